@@ -1,4 +1,4 @@
-"""The door for games from outside: a package of its own brings a game, and nothing of Tapete is edited.
+"""Plugins: separately installed packages that add games without changes to Tapete.
 
 A package names one `GamePackage` in its ``pyproject.toml``:
 
@@ -12,13 +12,14 @@ A package names one `GamePackage` in its ``pyproject.toml``:
         table="tapete_hearts.table:TABLE",
     )
 
-`folder` is laid out as Tapete's own top level: ``data/hearts/game.yaml``, ``text.es.yaml``, ``text.en.yaml``, ``rules.es.md``,
-``rules.en.md``, and ``cards.yaml`` unless the manifest names a deck of the house (``deck: french``); pictures below ``assets/``.
-A player's mods win over all of it.
+`folder` is laid out as Tapete's own top level: ``data/hearts/game.yaml``, ``text.es.yaml``,
+``text.en.yaml``, ``rules.es.md``, ``rules.en.md``, and ``cards.yaml`` unless the manifest names a built-in
+deck (``deck: french``); pictures below ``assets/``. A player's mods override all of it.
 
-The rules are imported with the package, and nothing else is: the other parts are named as ``module:name`` and imported by the
-part of the program that needs them, so that the opponents' process never meets pygame. What cannot be loaded costs its own game
-and one sentence (`shut`); the program goes on.
+The rules are imported with the package, and nothing else is: the other parts are named as ``module:name``
+and imported by the part of the program that needs them, so that the opponents' process never imports
+pygame. A package that cannot be loaded is disabled with its game and reported in one sentence (`shut`); the
+program continues.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ __all__ = [
 GROUP: Final = "tapete.games"
 """The entry point group."""
 LONGEST_REASON: Final = 200
-"""Characters of an exception that are told."""
+"""Maximum characters of an exception's text in messages."""
 
 Part = TypeVar("Part")
 _ID = re.compile(r"[a-z][a-z0-9_]{0,39}\Z")
@@ -53,33 +54,37 @@ _METADATA: Final = (".dist-info", ".egg-info")
 
 
 class GamePackage(Struct, frozen=True):
-    """What a package brings: the record that its entry point names."""
+    """A plugin: the record that its entry point names."""
 
     game: AnyGame
     """The rules. The game's id is the name of its folders."""
     folder: Path
-    """Where its ``data`` and ``assets`` are."""
+    """The folder that contains its ``data`` and ``assets``."""
     policy: str
     """The `ai.policy.Policy` of its opponents (or `Mind`)."""
     table: str
-    """The `gui.table.game_table.GameTable`: its window side."""
+    """The `gui.table.game_table.GameTable`: its user interface."""
     deck: str | None = None
-    """The `content.decks.Deck` of its ``cards.yaml``; None where the manifest names a deck of the house."""
+    """The `content.decks.Deck` of its ``cards.yaml``; None if the manifest names a built-in deck."""
     printing: str | None = None
     """The module that prints that deck (`gui.art.faces.collection.Printing`)."""
     rig: str | None = None
-    """The `match.positions.builder.Rig` that lays chosen cards; None: its lessons and problems begin at what a seed deals."""
+    """The position builder (`match.positions.builder.Rig`) for chosen cards; None: its lessons and puzzles start from
+    seeded deals.
+    """
 
 
 def load(part: str) -> Any:
-    """What ``module:name`` names (without a name, the module), imported now. Raises whatever importing it does."""
+    """Import and return the object named ``module:name`` (without a name, the module). Raises any error of the
+    import.
+    """
     module, _, name = part.partition(":")
     found = import_module(module)
     return getattr(found, name) if name else found
 
 
 class Closed(Struct, frozen=True):
-    """A package that could not come in: its name, and a fault of `content.yaml_files.diagnostics.ENGLISH` with its parameters."""
+    """A disabled plugin: its name, and a fault of `content.yaml_files.diagnostics.ENGLISH` with its parameters."""
 
     name: str
     fault: str
@@ -87,8 +92,8 @@ class Closed(Struct, frozen=True):
 
 
 class Register(MutableMapping[str, Part]):
-    """Parts of the house by their names, each as ``module:name`` and imported when it is asked for (`load`): a start needs one
-    game of all. One that is made by `register` is by game, and what packages bring is entered in it.
+    """Built-in parts by name, each given as ``module:name`` and imported on access (`load`), since a start needs
+    only one game. A register made by `register` is keyed by game and also holds the parts of plugins.
     """
 
     def __init__(self, house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None] = lambda _: None) -> None:
@@ -119,7 +124,7 @@ class Register(MutableMapping[str, Part]):
         return len(self._parts)
 
     def enter(self, id: str, package: GamePackage) -> None:
-        """Enter what a package brings, once."""
+        """Add a plugin's part, once."""
         if id in self._asked:
             return
         self._asked.add(id)
@@ -135,39 +140,41 @@ class Register(MutableMapping[str, Part]):
             self[id] = brought
 
     def leave(self, id: str) -> None:
-        """Strike a package out."""
+        """Remove a plugin's part."""
         if id not in self._house:
             self._parts.pop(id, None)
 
 
 _guests: dict[str, tuple[str, GamePackage]] = {}
-"""The packages with the names of their entry points, by game; less those shut out."""
+"""The enabled plugins with the names of their entry points, by game."""
 _closed: list[Closed] = []
 _registers: list[Register[Any]] = []
 _open = True
 
 
 def stay_shut() -> None:
-    """Let nobody in, in this process: for a start without anything that is not ours. In time only before the rules are loaded."""
+    """Disable plugins in this process, for a safe start. Effective only before the rules are loaded."""
     global _open
     _open = False
 
 
 def packages() -> tuple[GamePackage, ...]:
-    """The packages whose games can be played, in the order of their entry points' names."""
+    """Return the enabled plugins, in the order of their entry points' names."""
     _look()
     return tuple(package for _, package in _guests.values())
 
 
 def closed() -> tuple[Closed, ...]:
-    """What did not come in, and why, so far."""
+    """Return the plugins disabled so far, with reasons."""
     _look()
     return tuple(_closed)
 
 
 def register(house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None]) -> Register[Part]:
-    """A register of the house, by game, with what each package brings to it (None: nothing). A package whose part cannot be had,
-    or whose game we have, is shut out: its game leaves this and every other register."""
+    """Return a register of built-in parts by game, with the part of each plugin (None: it has none). A plugin
+    whose part cannot be obtained, or whose game is built in, is disabled: its game is removed from this and
+    every other register.
+    """
     made = Register(house, part)
     _registers.append(made)
     _look()
@@ -176,8 +183,9 @@ def register(house: Mapping[str, str], part: Callable[[GamePackage], Part | str 
 
 
 def shut(id: str, fault: str = "", **params: object) -> None:
-    """Leave a package's game out of everything from now on, and note why (unless somebody else tells). Nothing for a game that no
-    package brought."""
+    """Disable a plugin's game from now on, and record the reason (an empty `fault`: reported elsewhere). Does
+    nothing for other games.
+    """
     guest = _guests.pop(id, None)
     if guest is not None:
         if fault:
@@ -187,8 +195,11 @@ def shut(id: str, fault: str = "", **params: object) -> None:
 
 
 def _look() -> None:
-    """Load what is behind the entry points, once in a process. What a package imports may ask for packages while it is loaded:
-    it finds those that are in already, and all are entered in the registers when everybody is."""
+    """Load the plugins behind the entry points, once per process.
+
+    A plugin that queries plugins while it is imported finds those loaded before it; all are added to the
+    registers at the end.
+    """
     global _open
     if not _open:
         return
@@ -212,14 +223,14 @@ def _look() -> None:
 
 
 def _enter() -> None:
-    """Enter every package in every register."""
+    """Add every plugin to every register."""
     for register in list(_registers):
         for id, (_, package) in list(_guests.items()):
             register.enter(id, package)
 
 
 def _sound(package: object) -> bool:
-    """Whether it is a record as it should be: whoever wrote it may not have asked mypy."""
+    """Return True if it is a valid record; its types may never have been checked by mypy."""
     from tabletop_gui.engine.game import Game  # not before the first picture, which asks only whether somebody knocks
 
     return (
@@ -256,7 +267,7 @@ def _reason(error: BaseException) -> str:
 
 
 def _entry_points() -> Iterator[tuple[str, Callable[[], Any]]]:
-    """Our entry points: what each is called and what loads it. A frozen bundle has no packages beside its own."""
+    """Yield the name and the loader of each entry point. A frozen bundle has no other packages."""
     if getattr(sys, "frozen", False) or not any(True for _ in knocking()):
         return
     from importlib.metadata import entry_points
@@ -266,8 +277,11 @@ def _entry_points() -> Iterator[tuple[str, Callable[[], Any]]]:
 
 
 def knocking() -> Iterator[Path]:
-    """The metadata of installed packages that name our group. `importlib.metadata` would take longer to be imported than the
-    program has until its first picture; this looks for the name in the files alone."""
+    """Yield the metadata folders of installed packages that name our entry point group.
+
+    `importlib.metadata` would take longer to import than the time until the first frame; this searches the
+    files for the name.
+    """
     wanted = f"[{GROUP}]".encode()
     for folder in sys.path:
         try:

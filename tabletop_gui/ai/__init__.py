@@ -1,1 +1,1 @@
-"""Opponents: agents that receive a view and nothing else."""
+"""Bots: agents that decide from a view and nothing else."""

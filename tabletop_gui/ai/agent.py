@@ -1,4 +1,4 @@
-"""Who sits in a bot's chair: agents take a view and give better and better answers."""
+"""Agents: take a view and yield successively better actions."""
 
 from __future__ import annotations
 
@@ -17,23 +17,24 @@ from tabletop_gui.engine.values import Action
 
 
 class Agent(Protocol):
-    """A mind for one seat. It is given a view and nothing else: there is nothing in it to cheat with."""
+    """The decision maker of one seat. It receives a view and nothing else, so that it cannot cheat."""
 
     worlds: int
-    """The worlds it looked at for the last answer."""
+    """Number of samples examined for the last answer."""
     values: Mapping[Action, float]
-    """What it thinks of the actions it considered, in points; empty when it did not try any."""
+    """Estimated value of each action considered, in points; empty when none was tried out."""
 
     def think(self, view: State, rng: Random) -> Iterator[Action]:
-        """Better and better answers, one per slice of work (a few milliseconds, seldom more), until the budget is spent.
+        """Yield better and better answers, one per slice of work (a few milliseconds, seldom more), until the budget is
+        spent.
 
-        The last one is the answer; whoever is in a hurry takes the latest. Raises ValueError for a view that asks
-        its seat nothing.
+        The last one is the answer; a caller in a hurry takes the latest. Raises ValueError for a view whose seat has
+        nothing to decide.
         """
 
 
 class RandomAgent:
-    """Any legal action: the yardstick's zero."""
+    """Plays a random legal action: the zero of the rating scale."""
 
     worlds = 0
 
@@ -46,7 +47,7 @@ class RandomAgent:
 
 
 class FirstAgent:
-    """The first legal action: for tests that need no judgement and no chance."""
+    """Plays the first legal action: for tests that need neither judgement nor chance."""
 
     worlds = 0
 
@@ -58,7 +59,7 @@ class FirstAgent:
 
 
 class StrayAgent:
-    """What a player of a game does who does not think for a moment (`Policy.astray`)."""
+    """Plays the game's careless action (`Policy.astray`): a blunder."""
 
     worlds = 0
 
@@ -72,17 +73,17 @@ class StrayAgent:
 
 
 class PolicyAgent:
-    """A game's policy at some level: by rule alone, or by trying the actions out in sampled worlds.
+    """A game's policy at some level: by rule alone, or by trying the actions out in samples.
 
-    `searching` makes the search; one that keeps more of what it saw comes to the same answers.
+    `searching` makes the search; a search that keeps more of what it saw comes to the same answers.
     """
 
     def __init__(self, policy: Policy, searching: Callable[[Study, Random, int], Search] = Search) -> None:
         self.policy, self._searching = policy, searching
         self.study: Study | None = None
-        """The decision that was looked into last."""
+        """The decision context of the last answer."""
         self.search: Search | None = None
-        """The search that made it; None where nothing was tried out."""
+        """The search of the last answer; None if nothing was tried out."""
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
 
@@ -106,14 +107,16 @@ class PolicyAgent:
 
 
 def decided_at(game_id: str, rungs: Rungs, level: str, view: State, rng: Random, even: int | None = None) -> Level:
-    """The level at which a player of this level makes the decision of a view (`Rungs.deciding`), its lapses those that the game
-    says of such decisions. Raises KeyError for a game nobody wrote a policy for."""
+    """Return the level at which a player of `level` makes the decision of a view (`Rungs.deciding`), with the
+    blunder rate that the game has for such decisions. Raises KeyError for a game without a policy.
+    """
     return rungs.deciding(level, rng, partial(POLICIES[game_id].lapses, view=view), even)
 
 
 class RungAgent:
-    """A level with its lapses, or one that stands between two levels: every decision is made at the level its dice come to
-    (`decided_at`)."""
+    """An agent with a blunder rate, or one between two levels: the level of each decision is drawn at random
+    (`decided_at`).
+    """
 
     def __init__(self, game_id: str, rungs: Rungs, level: str, personality: Personality, even: int | None = None) -> None:
         self._game, self._rungs, self._level, self._even = game_id, rungs, level, even
@@ -137,11 +140,11 @@ def _legal(view: Any) -> Any:
 
 
 SIMPLE: dict[str, Callable[[], Agent]] = {"random": RandomAgent, "first": FirstAgent}
-"""Agents that need no policy, by the id their level would have."""
+"""Agents that need no policy, by level id."""
 
 
 def agent_for(game_id: str, level: Level, personality: Personality = NEUTRAL) -> Agent:
-    """The agent for a seat. Raises KeyError for a game nobody wrote a policy for."""
+    """Return the agent for a seat. Raises KeyError for a game without a policy."""
     if level.id in SIMPLE:
         return SIMPLE[level.id]()
     if level.id == STRAY:

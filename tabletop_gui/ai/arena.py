@@ -1,7 +1,8 @@
-"""Measuring agents against each other on duplicate deals: every agent plays every hand of every deal.
+"""Compare agents on duplicate deals: every agent plays every hand of every deal.
 
-The unit is the deal. Each is played once per seat with the agents moved on by one place, so that luck with the cards
-falls on all alike; means and their 95 % confidence intervals are taken over deals, never over single hands.
+The unit is the deal. Each is played once per seat with the agents moved on by one place, so that luck with
+the cards is the same for all; means and their 95 % confidence intervals are taken over deals, never over
+single hands.
 """
 
 from __future__ import annotations
@@ -28,18 +29,18 @@ from tabletop_gui.games import GAMES
 
 
 class Contestant(Struct, frozen=True):
-    """An agent under its name in the report."""
+    """An agent and its name in the report."""
 
     name: str
     level: Level
     personality: Personality
     rungs: Rungs | None = None
-    """The levels among which it has its lapses; None: it has none, whatever the level says."""
+    """The level scale on which it blunders; None: it never blunders, whatever the level says."""
     even: int | None = None
-    """In so many of a hundred decisions it plays as the level above; below 0, without a thought (`Seat.even`)."""
+    """Percent of its decisions made at the level above; below 0, percent of blunders (`Seat.even`)."""
 
     def agent(self, game: str) -> Agent:
-        """Who sits down for it at a game."""
+        """Return its agent for a game."""
         if self.rungs is None:
             return agent_for(game, self.level, self.personality)
         return RungAgent(game, self.rungs, self.level.id, self.personality, self.even)
@@ -56,23 +57,25 @@ class Pairing(Struct, frozen=True):
 
 
 class ContestantTally(Struct):
-    """What became of one contestant, in one match or in many."""
+    """The totals of one contestant, over one match or many."""
 
     points: float = 0.0
     matches: int = 0
     hands: int = 0
-    """The hands dealt; 0 in a game that deals none under that word."""
+    """Number of hands dealt; 0 in a game without hands."""
     counted: Counter[str] = field(default_factory=Counter)
-    """What the game counts of it (`Game.tallies`)."""
+    """The game's own counts for the seat (`Game.tallies`)."""
     wins: float = 0.0
-    """Its wins; a shared one counts in parts."""
+    """Number of wins; a shared win counts as a fraction."""
     times: list[float] = field(default_factory=list)
-    """Seconds of processor time for each decision that had more than one way: a busy machine does not count."""
+    """Seconds of processor time for each decision with more than one option: independent of the machine's other
+    load.
+    """
     illegal: int = 0
     errors: list[str] = field(default_factory=list)
 
     def add(self, other: ContestantTally) -> None:
-        """Count another tally in."""
+        """Add another tally to this one."""
         for name in ("points", "matches", "hands", "wins", "illegal"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.counted.update(other.counted)
@@ -111,12 +114,12 @@ def play(match: Pairing) -> list[ContestantTally]:
 
 
 def dealt(state: State) -> int:
-    """How many hands have been dealt since the events were cleared."""
+    """Return the number of hands dealt since the events were cleared."""
     return sum(isinstance(event, Said) and event.what == "deal" for event in state.events or ())
 
 
 def _decide(agent: Agent, view: State, legal: Sequence[Action], dice: Random, tally: ContestantTally) -> Action:
-    """Ask an agent; what it does wrong is noted, and the first legal action taken in its place."""
+    """Ask an agent for an action; an illegal answer or an error is recorded and replaced by the first legal action."""
     start = thread_time()
     try:
         action: Action = None
@@ -140,7 +143,7 @@ class Mean(Struct, frozen=True):
 
     @classmethod
     def of(cls, values: Sequence[float]) -> Mean:
-        """The mean of at least one value; one alone has an endless interval."""
+        """Return the mean of at least one value; a single value has an infinite interval."""
         return cls(fmean(values), 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
 
     @property
@@ -153,19 +156,19 @@ class Mean(Struct, frozen=True):
 
 
 class ContestantScore(Struct, frozen=True):
-    """How a contestant did: means over deals, all its seats together."""
+    """The result of a contestant: means over deals, all its seats together."""
 
     name: str
     points: Mean
-    """Points a hand or a match: `Report.per`."""
+    """Points per hand or per match: `Report.per`."""
     wins: float
-    """Share of the matches won by any of its seats: those of all contestants add up to 1."""
+    """Share of the matches won by any of its seats; the shares of all contestants add up to 1."""
     counted: Mapping[str, float]
-    """What the game counts of a seat, a hand or a match; empty in a game that counts nothing."""
+    """The game's own counts per seat and hand or match; empty in a game that counts nothing."""
     matches: int
-    """The matches played, counted once for each of its seats."""
+    """Number of matches played, counted once for each of its seats."""
     hands: int
-    """The hands likewise; 0 in a game that deals none."""
+    """Number of hands, counted likewise; 0 in a game without hands."""
     median_ms: float
     p99_ms: float
     slowest_ms: float
@@ -174,10 +177,10 @@ class ContestantScore(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """The standings, best first, and by how much the first-named contestant beat each other one, in points."""
+    """The standings, best first, and the margin of the first-named contestant over each other one, in points."""
 
     per: Literal["hand", "match"]
-    """What the points are counted by: the hand in a game that deals hands, in others the match."""
+    """The unit of the points: the hand in a game that deals hands, otherwise the match."""
     standings: tuple[ContestantScore, ...]
     leads: tuple[tuple[str, str, Mean], ...]
     deals: int
@@ -192,10 +195,11 @@ def run(
     executor: Executor | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Report:
-    """Play `deals` deals with every rotation of the contestants and report.
+    """Play `deals` deals with every rotation of the contestants and return the report.
 
-    Any `concurrent.futures.Executor` will do, a process pool or a cluster's; without one the matches are played here.
-    Contestants of one name are one in the report. Raises ValueError for a table the game refuses.
+    Any `concurrent.futures.Executor` will do, a process pool or a cluster's; without one the matches are played
+    in this process. Contestants with the same name are one in the report. Raises ValueError for a table that the
+    game refuses.
     """
     GAMES[game].lay(len(contestants), options or {}, seed)
     pairings = [

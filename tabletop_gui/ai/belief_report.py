@@ -1,7 +1,7 @@
-"""Asked why: an opponent's decision thought again with the view, level, style and seed it had, and told.
+"""Belief reports: a bot's decision computed again with the view, level, style and seed it had.
 
-What it tells is what it did: the same search comes to the same answer, and notes on the way what it saw. It is given the view of
-that moment and nothing else; whether that hand is over is for whoever asks to know (`match.log.belief_reports`).
+The report is true: the same search comes to the same answer, and records its facts on the way. It receives
+the view of that moment and nothing else; the caller checks that the hand is over (`match.log.belief_reports`).
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 
 SAME: Final = Why("why.same", {})
-"""Whatever was done, it came to the same."""
+"""The reason that all actions have the same effect."""
 
 
 class Recalled(NotingSearch):
-    """A search that also keeps what its worlds would have been worth to somebody without any style."""
+    """A search that also records the value of its samples without any style."""
 
     def __init__(self, study: Study, rng: Random, tries: int, plain: Study) -> None:
         super().__init__(study, rng, tries)
@@ -40,15 +40,16 @@ class Recalled(NotingSearch):
         return super().judged(k, world)
 
     def moved(self, k: int) -> float:
-        """How much more the worlds of `actions[k]` were worth to the style than they are without one."""
+        """Return the mean value the style adds to the samples of `actions[k]`."""
         return (self._sums[k] - self._plain_sums[k]) / max(self.tried(k), 1)
 
 
 def recollections(
     game_id: str, view: State, level: Level, who: Personality, rng: Random, deed: Action
 ) -> Iterator[Recollection | None]:
-    """None for as long as it thinks, a few milliseconds at a time, then what it recalls of doing `deed`. Raises ValueError for a
-    view that asks its seat nothing or did not allow that, and KeyError for a game nobody wrote a policy for."""
+    """Yield None a few milliseconds at a time, then the report for the action `deed`. Raises ValueError for a view
+    whose seat has nothing to decide or where the action was not legal, and KeyError for a game without a policy.
+    """
     if deed not in view.legal:
         raise ValueError("what was done was not legal")
     text = GAMES[game_id].text
@@ -85,14 +86,16 @@ def recollections(
 
 
 def _alone(study: Study, done: Action) -> tuple[Why, ...]:
-    """Why nothing else was worth a thought: all comes to the same, or a rule of thumb says so without any error."""
+    """Return the reason for having only one candidate: all actions are equivalent, or a rule of thumb says so
+    without any error.
+    """
     if {done, *study.twins(done)} >= set(study.view.legal):
         return (SAME,)
     return study.ruled(done) if study.by_rule(Random(0)) == done else ()
 
 
 def _same(rng: Random) -> Random:
-    """Dice that fall alike."""
+    """Return a random generator in the same state."""
     dice = Random()
     dice.setstate(rng.getstate())
     return dice
@@ -101,7 +104,7 @@ def _same(rng: Random) -> Random:
 def _weighed(
     search: Recalled, styled: Study, done: Action, temperature: float, text: Callable[[Action], str]
 ) -> tuple[Considered, ...]:
-    """What the search weighed, what was liked best first."""
+    """Return the actions the search evaluated, the preferred one first."""
     actions, values, found = search.actions, search.values, []
     weights = soft_weights(values, temperature) if temperature > 0 else [float(action == done) for action in actions]
     for k in sorted(range(len(actions)), key=lambda k: (-values[k], actions[k] != done)):

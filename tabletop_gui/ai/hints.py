@@ -1,4 +1,4 @@
-"""Hints for a person at the table: what each sensible action leads to in the deals that are still possible."""
+"""Hints for the player: the expected result of each sensible action over the deals that are still possible."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tabletop_gui.games import GAMES
 def hint(
     game_id: str, view: State, level: Level, rng: Random, asked: Sequence[Action] = ()
 ) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-    """Worlds looked at and hints, best action first, better and better until the level's budget of worlds is spent. The last have
-    their reasons; those before may have none.
+    """Yield the number of samples so far and the hints, best action first, better and better until the level's
+    budget of samples is spent. The last hints have their reasons; the earlier ones may have none.
 
-    The actions `asked` about (legal ones) are weighed in any case: what somebody means to do, or has done. The personality is
-    neutral and nothing is forgotten: a hint is the best advice the level has. Raises ValueError for a view that asks its seat
-    nothing or an action that it may not do, and KeyError for a game nobody wrote a policy for.
+    The actions in `asked` (legal ones) are evaluated in any case. The personality is neutral and nothing is
+    forgotten: a hint is the best advice of the level. Raises ValueError for a view whose seat has nothing to
+    decide or for an action that is not legal, and KeyError for a game without a policy.
     """
     if not view.legal:
         raise ValueError("the view's seat has nothing to decide")
@@ -49,7 +49,7 @@ def hint(
 def _searched(
     game_id: str, policy: Policy, view: State, level: Level, rng: Random, asked: Sequence[Action]
 ) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-    """What the general search finds, world by world."""
+    """Yield the results of the general search, sample by sample."""
     study, text = policy.advising(view), GAMES[game_id].text
     twins = {text(action): [text(twin) for twin in study.twins(action)] for action in study.actions}
     same = {twin for others in twins.values() for twin in others}
@@ -61,7 +61,7 @@ def _searched(
 
 
 def _with_twins(one: Hint, twins: Sequence[str], wanted: Collection[str]) -> Iterator[Hint]:
-    """A hint, and those of its twins that were asked about."""
+    """Yield a hint, and copies for those of its equivalent actions that are in `wanted`."""
     everything = (one.action, *twins)
     for action in everything:
         if action == one.action or action in wanted:
@@ -70,7 +70,7 @@ def _with_twins(one: Hint, twins: Sequence[str], wanted: Collection[str]) -> Ite
 
 
 def _lit(game: AnyGame, policy: Policy, view: State, one: Hint) -> Hint:
-    """A hint whose reasons name the cards they speak of."""
+    """Return the hint with the cards its reasons mention filled in."""
     action = game.parse(one.action)
 
     def told(whys: Sequence[Why]) -> tuple[Why, ...]:

@@ -1,4 +1,6 @@
-"""Thinking without holding up the table: a process of its own, or slices on the main loop where there can be none."""
+"""Run the bots without blocking the table: in a separate process, or in slices on the main loop if no process is
+available.
+"""
 
 from __future__ import annotations
 
@@ -29,29 +31,38 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 GRACE_MS = 700
-"""How much of the processor beyond its time a process may have over a move without an answer. How long it takes to get so much is
-the machine's affair: one that is busy elsewhere makes nobody hang."""
+"""Milliseconds of processor time beyond its limit that the process may spend on a move without an answer. Wall
+time does not count: a busy machine does not make the process look hung.
+"""
 PATIENT_MS = 5000
-"""How much it may have over a hint without saying how far it is: nobody's turn waits for that."""
+"""Milliseconds of processor time that it may spend on a hint without reporting progress: nobody's turn waits for
+a hint.
+"""
 QUIET_MS, STALLED_MS = 10_000, 30_000
-"""How long it may give no sign of life at all, over a move and over a hint."""
+"""Milliseconds without any sign of life before the process counts as hung, for a move and for a hint."""
 START_MS = 8000
-"""How long a process may take to come up before thinking goes on in slices, until it is there."""
+"""Milliseconds a process may take to start before work goes on in slices until it is there."""
 TERMINATED_S, KILLED_S = 0.2, 0.4
-"""How long a process that was asked to end, and one that was ended, is waited for. One that is suspended hears no asking."""
+"""Seconds to wait for the process after terminate() and after kill(). A suspended process does not react to the
+former.
+"""
 SWITCH_MS = 1.0
-"""How long a thread that thinks beside the loop keeps the interpreter from it at most, where no process can be had."""
+"""The interpreter's switch interval in milliseconds while a thread thinks beside the loop, where no process is
+available.
+"""
 DEATHS = 3
-"""Processes that die in a row, without an answer in between, before no further one is started for this table."""
+"""Number of consecutive processes that may die without an answer before no further one is started for this
+table.
+"""
 
 Mode = Literal["process", "slices"]
 
 
 class Thinker:
-    """Thinks about one request at a time; a newer request puts an older one aside.
+    """Runs one thinking request at a time; a newer request replaces an older one.
 
-    `wake` is called from another thread whenever `poll` has something new; the window's loop posts itself an event
-    in it. Everything else is called from the loop's thread and returns at once, but for `slice`.
+    `wake` is called from another thread whenever `poll` has something new; the window's loop posts itself an
+    event in it. Everything else is called from the loop's thread and returns at once, except `slice`.
     """
 
     def __init__(self, wake: Callable[[], None] | None = None, mode: Mode = "process") -> None:
@@ -65,7 +76,7 @@ class Thinker:
         self._generation = 0
         self._ready = False
         self.strangers: tuple[str, ...] = ()
-        """What the process has loaded that it has no business with: always nothing."""
+        """Modules loaded by the process that it must not load: always empty."""
         self._deaths = 0
         self._number = 0
         self._ask: Ask | None = None
@@ -73,36 +84,36 @@ class Thinker:
         self._slices: Slices | None = None
         self._since = 0.0
         self._alive, self._spent, self._spent_then = 0.0, 0.0, 0.0
-        """When the process was last heard of; what it had had of the processor by then (ms), and when it said how far it was."""
+        """Time of the last sign of life; the processor time (ms) used by then, and at the last progress report."""
         self._closed = False
 
     @property
     def mode(self) -> Mode:
-        """Where the thinking is done: in a process, or in `slice` calls of the loop."""
+        """The current mode: in a process, or in `slice` calls of the loop."""
         return self._mode
 
     @property
     def given_up(self) -> bool:
-        """Whether it is thought in slices because no process could be had, or none lived."""
+        """True if it fell back to slices because no process could be started or none survived."""
         return self._mode != self._wanted
 
     @property
     def pid(self) -> int | None:
-        """The thinking process, once it runs."""
+        """Process id of the thinking process; None if there is none."""
         return self._process.pid if self._process is not None else None
 
     @property
     def ready(self) -> bool:
-        """Whether the process is up."""
+        """True if the process is up."""
         return self._ready
 
     def start(self) -> None:
-        """Bring the process up beside the caller; requests may be made at once."""
+        """Start the process in the background; requests may be made at once."""
         if self._mode == "process" and self._process is None and not self._closed:
             self._spawn()
 
     def renew(self) -> None:
-        """For a new table: bring the process up, and try once more where none could be had."""
+        """Prepare for a new table: start the process, and try again if it could not be started before."""
         if self.given_up:
             self._end_process()
             self._mode, self._deaths = self._wanted, 0
@@ -113,11 +124,13 @@ class Thinker:
         asked: Sequence[str] = (), recall: str = "", guess: bool = False,
         patient: bool = False,
     ) -> int:
-        """Think about a view; returns the request's number. With `explain` the answer brings hints for a person, and comes when
-        all the level's worlds have been looked at: the same view and seed give the same answer, however fast the machine. The
-        actions `asked` about (lines of text) are weighed in any case. With `recall`, what was done with all this then (a line of
-        text), the answer brings what led to it, and with `guess` what was thought of the rivals' cards, in the same patience.
-        `patient`: no clock ends the thinking.
+        """Think about a view; return the request's number.
+
+        With `explain` the answer brings hints for the player, and comes when all the level's samples have been
+        examined: the same view and seed give the same answer, whatever the speed of the machine. The actions in
+        `asked` (lines of text) are evaluated in any case. With `recall`, the action taken in this view (a line of
+        text), the answer brings the analysis behind it, and with `guess` the seat's estimate of the rivals' cards;
+        both wait as long as a hint. `patient`: no time limit ends the thinking.
 
         Raises ValueError when the view's seat has nothing to decide.
         """
@@ -134,7 +147,7 @@ class Thinker:
         return ask.request
 
     def poll(self) -> Answer | None:
-        """The answer to the latest request, once; None while there is none. Looks after the process, too."""
+        """Return the answer to the latest request, once; None while there is none. Also supervises the process."""
         self._listen()
         ask, latest = self._ask, self._latest
         if ask is None:
@@ -158,13 +171,15 @@ class Thinker:
         return None
 
     def _hangs(self, most_ms: float, quiet_ms: float) -> bool:
-        """Whether the process has had so much of the processor since it last said how far it is, or gave no sign of life for so
-        long."""
+        """True if the process has used more than `most_ms` of processor time since its last progress report, or has
+        given no sign of life for `quiet_ms`.
+        """
         return self._spent - self._spent_then > most_ms or (perf_counter() - self._alive) * 1e3 > quiet_ms
 
     def slice(self, ms: float) -> None:
-        """In slices: think for about so many milliseconds on the caller's own time, and no longer however long a step takes. In a
-        process: nothing to do."""
+        """In slices: think for about `ms` milliseconds of the caller's time, and no longer however long a step takes. In
+        a process: do nothing.
+        """
         ask = self._ask
         if self._mode != "slices" or ask is None or (self._latest is not None and self._latest.final):
             return
@@ -174,7 +189,7 @@ class Thinker:
         self._latest = latest or self._latest
 
     def cancel(self) -> None:
-        """Forget the request; its answer will never be heard."""
+        """Drop the request; its answer will never be delivered."""
         if self._ask is not None:
             self._ask = self._latest = None
             self._leave_off()
@@ -182,7 +197,7 @@ class Thinker:
                 self._send(Stop())
 
     def close(self) -> None:
-        """End the process and everything else. The thinker cannot be used again."""
+        """End the process and release everything. The thinker cannot be used again."""
         self._closed = True
         self._ask = self._latest = None
         self._leave_off()
@@ -207,7 +222,7 @@ class Thinker:
             self._into_slices(f"no thinking process: {error}")
 
     def _tend(self, process: SpawnProcess, theirs: Connection, ours: Connection, generation: int) -> None:
-        """Bring a process up and listen to it until it ends; runs in a thread of its own."""
+        """Start a process and read its messages until it ends; runs in its own thread."""
         try:
             _unheard()
             process.start()
@@ -232,7 +247,7 @@ class Thinker:
             self._wake()
 
     def _listen(self) -> None:
-        """Take in what the process said since the last time."""
+        """Process the messages that have arrived since the last call."""
         while True:
             with self._lock:
                 if not self._heard:
@@ -268,7 +283,7 @@ class Thinker:
             LOG.debug("the thinking process cannot be reached")  # its end is heard of, and the request sent again
 
     def _replace(self, why: str) -> None:
-        """Start another process in place of one that fails; after too many, go on without."""
+        """Start another process in place of a failed one; after too many, fall back to slices."""
         self._deaths += 1
         if self._deaths >= DEATHS:
             self._into_slices(f"{why} again and again")
@@ -305,8 +320,9 @@ class Thinker:
 
 
 class Slices:
-    """A request thought through on the time of whoever calls, in a thread that goes on for as long as it is let: a step that
-    takes longer holds nobody up but by `SWITCH_MS` now and then. Where no thread can be had either, step by step in the caller's.
+    """A request processed in the caller's process, in a thread that runs only while allowed: a step that takes long
+    delays other threads by at most `SWITCH_MS` at a time. If no thread can be started either, the caller runs it
+    step by step.
     """
 
     def __init__(self, ask: Ask) -> None:
@@ -314,7 +330,7 @@ class Slices:
         self._steps = iter(Thought(ask))
         self._latest: Answer | None = None
         self._let, self._over = Event(), Event()
-        """The thread may take another step; there is none left, or nobody wants it."""
+        """Set while the thread may take another step; set when no step is left or the answer is no longer wanted."""
         self._threaded = True
         try:
             Thread(target=self._work, name="tapete-slices", daemon=True).start()
@@ -323,7 +339,7 @@ class Slices:
             self._threaded = False
 
     def run(self, ms: float) -> Answer | None:
-        """Let it go on for so many milliseconds; the best answer so far, None before there is one."""
+        """Let it run for `ms` milliseconds; return the best answer so far, None before there is one."""
         if self._threaded:
             self._let.set()
             self._over.wait(ms / 1e3)
@@ -335,7 +351,7 @@ class Slices:
         return self._latest
 
     def end(self) -> None:
-        """Nobody wants the answer any longer: leave off after the step under way."""
+        """Stop after the current step: the answer is no longer wanted."""
         self._over.set()
         self._let.set()
 
@@ -345,7 +361,7 @@ class Slices:
         self._over.set()
 
     def _step(self) -> bool:
-        """Take a step. False when it was the last."""
+        """Take a step. Return False when it was the last."""
         try:
             answer = next(self._steps)
         except Exception:  # a fault in a policy must not end the match
@@ -357,14 +373,17 @@ class Slices:
 
 @cache
 def _share() -> None:
-    """From now on threads take turns more often. What there is by now is left out when the interpreter looks for what nobody
-    needs any longer: a look at everything cannot be broken off, and takes 40 ms."""
+    """Shorten the thread switch interval, and freeze existing objects out of the garbage collection: a full
+    collection cannot be interrupted and takes 40 ms.
+    """
     sys.setswitchinterval(SWITCH_MS / 1e3)
     gc.freeze()
 
 
 def _unheard() -> None:
-    """Ctrl-C is for the table: the process that this thread starts does not hear of it, not even while it comes up."""
+    """Block SIGINT in this thread, so that the process it starts ignores Ctrl-C from the beginning: Ctrl-C is for
+    the table.
+    """
     if sys.platform != "win32":
         from multiprocessing import resource_tracker
 
@@ -373,7 +392,7 @@ def _unheard() -> None:
 
 
 def _end(process: SpawnProcess) -> None:
-    """End a process within a second, though it be suspended: this one waits for its children when it ends."""
+    """End a process within a second even if it is suspended: this process waits for its children when it exits."""
     if process.pid is None:
         return
     process.terminate()

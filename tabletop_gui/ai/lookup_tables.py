@@ -1,6 +1,7 @@
-"""Tables made beforehand, kept as data: ``data/ai/<name>.table``, the parts of a table by name, as msgpack packed by zlib.
+"""Precomputed lookup tables: ``data/ai/<name>.table``, the parts of a table by name, as msgpack compressed by
+zlib.
 
-`tools.tables` makes them, and says of each what its bytes are.
+`tools.tables` makes them, and documents the bytes of each.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ from tabletop_gui.content.paths import data_root
 
 
 def place(name: str) -> Path:
-    """Where a table is kept."""
+    """Return the path of a table."""
     return data_root() / "ai" / f"{name}.table"
 
 
 @lru_cache
 def read(name: str) -> Mapping[str, bytes]:
-    """The parts of a table. Raises OSError or ValueError when the file is gone or broken: install Tapete again."""
+    """Return the parts of a table. Raises OSError or ValueError if the file is missing or broken: reinstall Tapete."""
     try:
         return msgspec.msgpack.decode(zlib.decompress(place(name).read_bytes()), type=dict[str, bytes])
     except (zlib.error, ValueError) as error:
@@ -30,7 +31,7 @@ def read(name: str) -> Mapping[str, bytes]:
 
 
 def write(name: str, parts: Mapping[str, bytes]) -> None:
-    """Keep a table."""
+    """Write a table."""
     path = place(name)
     fresh = path.with_suffix(".new")
     fresh.write_bytes(zlib.compress(msgspec.msgpack.encode(parts), 9))

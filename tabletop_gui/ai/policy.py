@@ -1,4 +1,4 @@
-"""What a game must offer so that the general search can play it."""
+"""The interface between a game and the general search."""
 
 from __future__ import annotations
 
@@ -13,129 +13,141 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 
 NEUTRAL = Personality(id="neutral", name=ShortText(es="Neutral", en="Neutral"), note=ShortText(es="Sin estilo", en="No style"))
-"""No style at all: what personalities are measured against."""
+"""The personality without any style, used as the reference."""
 FEW: Final = 3
-"""Whoever does not think takes one of so many."""
+"""Number of actions among which the default careless player chooses."""
 SLIP: Final = Why("why.slip", {})
-"""Somebody misjudged: without the error of its level the same rule would have come to something else."""
+"""The reason for a misjudgement: without the error of its level the same rule would have chosen another action."""
 
 
 class Study(ABC):
-    """One decision looked into: what is worth trying and what came of it. Made from a view, it knows no more than the view."""
+    """The decision context: the actions worth trying and the value of their results. Made from a view, it knows no
+    more than the view.
+    """
 
     view: State
     seat: int
     check: int = 16
-    """Worlds between two looks at which actions have fallen behind: fewer where a world is dear."""
+    """Number of samples between two eliminations of actions: lower where a sample is expensive."""
     share: float = 1.0
-    """The share of a level's worlds that are looked at: smaller where a world is dear."""
+    """Share of a level's samples that is used: lower where a sample is expensive."""
 
     def worlds(self, level: Level) -> int:
-        """How many worlds a level looks at for this decision; none if it plays by rule."""
+        """Return the number of samples for this decision at a level; 0 if the level plays by rule."""
         return max(1, round(self.share * level.worlds)) if level.worlds else 0
 
     @property
     @abstractmethod
     def actions(self) -> Sequence[Action]:
-        """The actions worth a thought: a part of `view.legal`, never empty. Twins and blunders are left out."""
+        """The actions worth trying: a part of `view.legal`, never empty, without equivalent actions and blunders."""
 
     def twins(self, action: Action) -> Sequence[Action]:
-        """What else of `view.legal` comes to the very same as one of `actions`, whatever happens: whoever is advised the one is
-        as well off with any other."""
+        """Return the other actions of `view.legal` with exactly the same effect as one of `actions`."""
         return ()
 
     @abstractmethod
     def by_rule(self, rng: Random) -> Action:
-        """What a sensible player does without trying anything out; one of `view.legal`.
+        """Return a sensible action without search; one of `view.legal`.
 
-        It need not be one of `actions`: these may be cut to what there is time to try, and a rule weighs more than that.
+        It need not be one of `actions`: these may be limited by the time available, while the rule evaluates more.
         """
 
     @abstractmethod
     def prepare(self, world: Any) -> None:
-        """Make a sampled world end where the search should stop looking: with this deal or round, before the next."""
+        """Limit a sample to the horizon of the search: the end of this deal or round, before the next."""
 
     @abstractmethod
     def play_out(self, world: Any, rng: Random) -> None:
-        """Play a prepared world to its end, everybody by rule."""
+        """Play a prepared sample to its end, all seats by rule."""
 
     @abstractmethod
     def value(self, world: Any) -> float:
-        """What a finished world is worth to the seat, in points of the game."""
+        """Return the value of a finished sample to the seat, in points of the game."""
 
     def likelihood(self, world: Any) -> float:
-        """How well a sampled world agrees with what the others did so far; any scale, never negative."""
+        """Return the likelihood of a sample given the others' actions so far; any scale, never negative."""
         return 1.0
 
     def leaning(self, action: Action) -> float:
-        """Points the personality adds to an action whatever comes of it."""
+        """Return the points the personality adds to an action whatever its result."""
         return 0.0
 
     def play_out_noting(self, world: Any, rng: Random) -> Mapping[str, float]:
-        """As `play_out`, and what a hint may want to know of this world: 1.0 for what happened, 0.0 for what did not."""
+        """Play out as `play_out`, and return the facts a hint needs of this sample: 1.0 if an event happened, 0.0 if
+        not, or an amount.
+        """
         self.play_out(world, rng)
         return {}
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        """Why an action is good or bad, out of the means of what `play_out_noting` noted."""
+        """Return the reasons for or against an action, from the means of the facts of `play_out_noting`."""
         return ()
 
     def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        """What came of an action, out of the same means, in a few words that speak to nobody: what an opponent tells when it is
-        asked why, once the hand is over. None of it where a game has no words for that."""
+        """Return the expected results of an action from the same means, in impersonal words, for the belief report after
+        the hand. Empty if a game has no texts for it.
+        """
         return ()
 
     def ruled(self, done: Action) -> tuple[Why, ...]:
-        """After `by_rule` has come to `done`: the rule that was applied, as whoever went by it says it when it is asked why.
-        None of it where a game has no words for that."""
+        """Return the rule by which `by_rule` came to `done`, as the bot explains it when asked. Call it after `by_rule`.
+        Empty if a game has no texts for it.
+        """
         return ()
 
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        """What to beware of though the action is good, out of the same means: what a rival may do next with what he is known
-        to have, and what is given up by it. Two at most; none where nothing is amiss."""
+        """Return the dangers of a good action from the same means: a rival's next action with cards known to be held,
+        and the losses of the action. Two at most; empty if there is no danger.
+        """
         return ()
 
     def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
-        """Why the best action is the best, the weightiest first, out of its means and those of the rest: what is said here must
-        make the advice right, and what speaks for the rest is not said alone. By default its `reasons`."""
+        """Return the reasons for the best action, most important first, from its means and those of the rest. They must
+        justify the advice; arguments for other actions never stand alone. By default its `reasons`.
+        """
         return self.reasons(best, facts)
 
     def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
-        """What makes an action worth less than the best, whose means are `most`: one sentence that is true of these figures. None
-        where there is nothing more to say than that it brings less."""
+        """Explain in one sentence why an action is worth less than the best, whose means are `most`; it must agree with
+        these numbers. None if there is nothing to say but that it brings less.
+        """
         return None
 
 
 class Policy(ABC):
-    """How a game is thought about; `level` and `personality` say how well and in which style."""
+    """The bot of a game; `level` and `personality` determine its skill and its style."""
 
     unit: WorthUnit = "points"
-    """What values are counted in, as a rule (`advised_in`)."""
+    """Default unit of the values (`advised_in`)."""
 
     longer: int = 8
-    """Until what a hint weighs is firm, so many times the budget of worlds are looked at, at most."""
+    """Maximum factor on the budget of samples for a hint, until its costs are stable."""
     stake: float = 1.0
-    """Points that a decision by lot costs on average, beside the best: what a review calls dear is measured by it
-    (`tools.benchmarks.review` says it)."""
+    """The value scale: mean regret of a random action, in points. A review grades regrets relative to it (computed
+    by `tools.benchmarks.review`).
+    """
 
     def __init__(self, level: Level, personality: Personality) -> None:
         self.level, self.personality = level, personality
 
     @classmethod
     def astray(cls, view: Any, rng: Random) -> Action:
-        """What somebody does who does not think for a moment. By default one of the first few of `view.legal`: points
-        are not thrown away with it, for the amounts of a bet begin with the least."""
+        """Return a careless action. By default one of the first few of `view.legal`: this does not throw points away,
+        for the amounts of a bet begin with the lowest.
+        """
         return view.legal[int(rng.random() * min(len(view.legal), FEW))]
 
     @classmethod
     def lapses(cls, level: Level, view: Any) -> float:
-        """The share of such decisions as the view's that a level makes as the one below it would (`Level.lapses`). A game whose
-        decisions are not all of one kind may tell them apart by what is public: states are asked about as well as views."""
+        """Return the blunder rate for decisions of this kind: the share that a level makes as the level below would
+        (`Level.lapses`). A game may distinguish kinds of decisions by public information: `view` may also be a full
+        state.
+        """
         return level.lapses
 
     @staticmethod
     def readily(actions: Sequence[Action], ready: Mapping[type, float], rng: Random) -> Action:
-        """One of the actions, its kind drawn first: a kind as readily as `ready` says, 1 where it says nothing."""
+        """Return a random action: first the type is drawn with the weights `ready` (1 by default), then an action of it."""
         kinds: dict[type, list[Action]] = {}
         for action in actions:
             kinds.setdefault(type(action), []).append(action)
@@ -143,82 +155,92 @@ class Policy(ABC):
         return alike[int(rng.random() * len(alike))]
 
     def remembered(self, view: Any, rng: Random) -> Any:
-        """The view with what this player has forgotten taken out of it; never anything more in it."""
+        """Return the view without the information this player has forgotten; it never contains more."""
         return view
 
     @abstractmethod
     def study(self, view: Any) -> Study:
-        """Look into the decision that the view's seat has to make."""
+        """Return the decision context of the view's seat."""
 
     def advising(self, view: Any) -> Study:
-        """Look into it as advice is given, in the unit in which an idea's cost is told; whoever plays may weigh it otherwise."""
+        """Return the decision context used for advice, in the unit in which regrets are shown; the bot itself may use
+        another.
+        """
         return self.study(view)
 
     @classmethod
     def advised_in(cls, view: Any) -> WorthUnit:
-        """What advice counts a decision's values in: the game's unit, where it does not tell decisions apart. States are asked
-        about as well as views."""
+        """Return the unit of advice for a decision: by default the game's unit. `view` may also be a full state."""
         return cls.unit
 
     def weighs_in(self, view: Any) -> WorthUnit:
-        """What this player's own values are in a decision: as advice has it, or its own."""
+        """Return the unit of this player's own values in a decision: by default that of advice."""
         return self.advised_in(view)
 
     def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
-        """The cards that a reason for an action speaks of, besides that of the action itself, of those that the view shows: they
-        are lit while it is read."""
+        """Return the cards that a reason mentions, besides that of the action itself, among those visible in the view:
+        they are highlighted while it is read.
+        """
         return ()
 
     def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
-        """What the view's seat expects of what it cannot know when it does this, from its view alone; nothing where a game says
-        nothing of it."""
+        """Return the expectations of the view's seat about hidden information when it takes the action, from its view
+        alone; empty if a game has none.
+        """
         return ()
 
     def guesses(self, view: Any) -> Iterator[tuple[Guess, ...] | None]:
-        """What the view's seat thought of each rival's cards when it was asked this, from its view alone: None for as long as it
-        takes, a few milliseconds at a time, and then all of it. Nothing where a game says nothing of it."""
+        """Yield None for a few milliseconds at a time, then the estimates of each rival's cards by the view's seat, from
+        its view alone; empty if a game has none.
+        """
         yield ()
 
     @classmethod
     def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
-        """What was true of a belief, worded as its chances are, or what it was if none of them has it. `tables` are the real
-        states: before the deed, and after each step from it on to the end of the hand. None where it cannot be said."""
+        """Return the outcome of an expectation, worded as one of its chances, or the actual fact if none of them fits.
+        `tables` are the real states: before the action, and after each step from it to the end of the hand. None if
+        it cannot be determined.
+        """
         return None
 
 
 class Decision(Protocol):
-    """One decision of a `Mind`: `worlds` it looked at, `values` of what it considered."""
+    """One decision of a `Mind`: `worlds` is the number of samples, `values` holds the actions considered."""
 
     worlds: int
     values: Mapping[Action, float]
 
     def run(self, dice: Random) -> Iterator[Action]:
-        """Better and better answers; the last is the one."""
+        """Yield better and better answers; the last is the final one."""
 
     def hints(self, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-        """Worlds looked at and hints, best action first, better and better; those `asked` about are among them."""
+        """Yield the number of samples and the hints, best action first, better and better; the actions in `asked` are
+        included.
+        """
 
     def recollection(self, done: Action) -> Recollection:
-        """After `run` has come to `done`: what it weighed on the way."""
+        """Return the belief report after `run` has come to `done`."""
 
 
 class Mind(Policy):
-    """A game thought about in a way of its own, where worlds played out by rule would mislead: it is an `Agent` itself."""
+    """A policy with its own method, for games where samples played out by rule would mislead: it is an `Agent`
+    itself.
+    """
 
     def __init__(self, level: Level, personality: Personality) -> None:
         super().__init__(level, personality)
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
         self.decided: Decision | None = None
-        """The decision that `think` made last."""
+        """The last decision of `think`."""
 
     def study(self, view: Any) -> Study:
-        """Raises TypeError: there is nothing here for the general search."""
+        """Raises TypeError: the general search does not apply."""
         raise TypeError(f"{type(self).__name__} is asked by `think`")
 
     @abstractmethod
     def decision(self, view: Any) -> Decision:
-        """What is to be decided in this view. Here a game loads what it thinks with: the lobby needs none of it."""
+        """Return the decision of this view. A game loads its AI modules here: the lobby needs none of them."""
 
     def think(self, view: Any, rng: Random) -> Iterator[Action]:
         """As `Agent.think`. Raises ValueError when the view's seat has nothing to decide."""
@@ -231,5 +253,5 @@ class Mind(Policy):
             yield action
 
     def hints(self, view: Any, rng: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-        """As `hints.hint`: worlds looked at and hints, best action first, better and better."""
+        """As `hints.hint`: yield the number of samples and the hints, best action first, better and better."""
         return self.decision(view).hints(rng, asked)

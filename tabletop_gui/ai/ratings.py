@@ -1,8 +1,10 @@
-"""How strong the levels are, measured: matches of two levels of one ladder on duplicate deals, and the Elo figures behind them.
+"""Measured ratings of the levels: matches of two levels of one scale on duplicate deals, and the Elo ratings
+derived from them.
 
-Seats of the two take turns round the table, and every deal is played twice, with the two changing places: luck with the cards
-falls on both alike. Every seat of the one is compared with every seat of the other: which came before; a tie says nothing (in
-Game of Kingdoms all but the winner end with the same). The unit is the deal; intervals come from drawing deals anew (bootstrap).
+The two levels take alternate seats, and every deal is played twice with the two changing places, so that luck
+with the cards is the same for both. Every seat of the one is compared with every seat of the other by rank;
+ties do not count (in Game of Kingdoms all but the winner tie). The unit is the deal; intervals come from
+resampling the deals (bootstrap).
 """
 
 from __future__ import annotations
@@ -21,9 +23,9 @@ from tabletop_gui.content.records.ratings import ELO, MIDDLE, GameRatings, Level
 from tabletop_gui.engine.game import OptionValue
 
 DRAWN: Final = 400
-"""So often the deals are drawn anew for an interval."""
+"""Number of bootstrap samples for an interval."""
 PRIOR: Final = 0.5
-"""Comparisons that are taken to have gone either way before the first: nobody is endlessly better."""
+"""Virtual comparisons won by either side, which keep the ratings finite."""
 STEPS: Final = 200
 
 Pair = tuple[str, str]
@@ -35,11 +37,11 @@ class Met(Struct, frozen=True):
     weaker: str
     stronger: str
     share: float
-    """The share of the comparisons that the stronger won."""
+    """Share of the comparisons that the stronger level won."""
 
 
 def met(game: str, options: Mapping[str, OptionValue], seats: int, pair: Sequence[Contestant], deal: int) -> Met:
-    """Play a deal with the seats taking turns between two contestants, the weaker first, and again the other way round."""
+    """Play a deal with two contestants in alternate seats, the weaker first, and again the other way round."""
     weaker, stronger = pair
     won = compared = 0.0
     for first in (0, 1):
@@ -54,10 +56,11 @@ def met(game: str, options: Mapping[str, OptionValue], seats: int, pair: Sequenc
 
 
 def strengths(levels: Sequence[str], shares: Mapping[Pair, tuple[float, int]], strays: Container[str] = ()) -> list[float]:
-    """The Elo figures under which the shares that were seen are likeliest (Bradley-Terry), the mean of all but who strays in the
-    middle.
+    """Return the most likely Elo ratings given the observed shares (Bradley-Terry); the mean without `strays` is
+    fixed.
 
-    `shares`: by weaker and stronger, the share the stronger won and the deals it was seen in; `strays`: who strays.
+    `shares`: by weaker and stronger level, the share the stronger won and the number of deals; `strays`: the
+    players who blunder.
 
     >>> [round(one) for one in strengths(["a", "b"], {("a", "b"): (0.76, 100_000)})]
     [1400, 1600]
@@ -95,9 +98,10 @@ def rated(
     deals: Sequence[Met],
     when: str,
 ) -> GameRatings:
-    """The ratings of a game out of the deals that were met; the same deals and seed give the same figures.
+    """Return the ratings of a game from the deals played; the same deals and seed give the same numbers.
 
-    `levels`: everybody who met, weakest first, and in how many of a hundred decisions one does not think (0: a level).
+    `levels`: all players that met, weakest first, with the percent of decisions in which each blunders (0: a
+    level).
     """
     by_pair: dict[Pair, list[float]] = defaultdict(list)
     for one in deals:
@@ -123,6 +127,6 @@ def _drawn(pairs: Mapping[Pair, Sequence[float]], dice: Random) -> dict[Pair, fl
 
 
 def _half(values: Sequence[float]) -> float:
-    """Half of what lies between the 2.5th and the 97.5th of a hundred."""
+    """Return half the distance between the 2.5th and the 97.5th percentile."""
     ordered = sorted(values)
     return (ordered[int(0.975 * len(ordered))] - ordered[int(0.025 * len(ordered))]) / 2

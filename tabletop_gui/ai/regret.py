@@ -1,6 +1,6 @@
-"""What an action costs beside the best, and the one sentence why: "and what I meant?", and the look back at what was done.
+"""Regret: the cost of an action compared with the best one, and a one-sentence reason.
 
-Both are told by the same reckoning, so that a hint and the judgement afterwards never differ.
+Hints and reviews both use this calculation, so that they never disagree.
 """
 
 from __future__ import annotations
@@ -11,42 +11,49 @@ from typing import Final, NamedTuple
 from tabletop_gui.ai.requests import Hint, Why
 
 DOUBT: Final = 1.0
-"""Standard errors in favour of whoever asks: among sampled deals something better is found where there is nothing."""
+"""Standard errors subtracted from the regret in the player's favour: among sampled deals the apparent best is
+biased upwards.
+"""
 SOUND: Final = 0.1
-"""A decision that costs no more than this share of what one by lot costs (`Policy.stake`) is sound."""
+"""Upper limit of a sound decision's regret, as a share of the mean regret of a random action (`Policy.stake`)."""
 DEAR: Final = 0.6
-"""One that costs more than this share is dear."""
+"""Lower limit of a mistake's regret, as a share of the same."""
 LESS: Final = Why("hint.less", {})
-"""That it brings less on average: what is said where a game says nothing more."""
+"""The default reason, for games that give no other: the action brings less on average."""
 
 
 class Beside(NamedTuple):
-    """An action beside the best."""
+    """An action compared with the best one."""
 
     best: Hint
     mine: Hint
     cost: float
-    """What it costs, in what advice counts in there (`Policy.advised_in`), in favour of whoever asks where that is in doubt; 0
-    where nothing is known to be better."""
+    """The regret, in the unit of advice (`Policy.advised_in`), with doubt resolved in the player's favour; 0 if
+    nothing is known to be better.
+    """
     doubt: float
-    """The standard error of the difference, in the same unit."""
+    """Standard error of the difference, in the same unit."""
     why: Why | None
-    """Why it costs that: one sentence; None where it costs nothing."""
+    """One sentence explaining the regret; None if the regret is 0."""
 
 
 def cost(gap: float, doubt: float) -> float:
-    """What somebody is charged who lies so far behind the best: no more than is sure, in points."""
+    """Return the regret charged for a gap to the best action, in points: only the part beyond `DOUBT` standard
+    errors.
+    """
     return max(0.0, gap - DOUBT * doubt)
 
 
 def edges(stake: float) -> tuple[float, float]:
-    """The costs at which a decision is told otherwise, in points, where one by lot costs `stake`."""
+    """Return the regrets at which the grade of a decision changes, in points; `stake` is the mean regret of a random
+    action.
+    """
     return SOUND * stake, DEAR * stake
 
 
 def beside(hints: Sequence[Hint], action: str) -> Beside:
-    """An action, by its line of text, beside the best of what was weighed; what comes to the same as something that was has been
-    weighed with it. Raises ValueError when it was not.
+    """Compare an action, given by its line of text, with the best of the evaluated ones; equivalent actions
+    (`Hint.same`) count as evaluated. Raises ValueError if the action was not evaluated.
 
     >>> weighed = [Hint("play 3D", 9.8), Hint("play AD", 8.4, doubt=0.2)]
     >>> beside(weighed, "play AD").cost, beside(weighed, "play AD").why.key

@@ -1,4 +1,4 @@
-"""What the table and the thinking process tell each other: plain data in MessagePack, never pickled objects."""
+"""Messages between the table and the thinking process: plain data in MessagePack, never pickled objects."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from tabletop_gui.content.text.phrases import Tr
 
 SAID_OF: Final = (2, 3, 4, 5, 10, 20, 50)
-"""Of so many times one says how often something happens."""
+"""Denominators used to express a probability in words."""
 MOST_OF: Final = 10
-"""Of more than so many only the one, or all but one."""
+"""Largest denominator with any numerator; larger ones are used only for 1 and all but 1."""
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
-    """Think about this view. A newer request puts an older one aside."""
+    """Think about this view. A newer request replaces an older one."""
 
     request: int
     game: str
@@ -29,84 +29,87 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     personality: Personality
     seed: ThinkingSeed
     explain: bool = False
-    """Whether every sensible action is wanted with its reasons: a hint for a person."""
+    """True for a hint: every sensible action is wanted with its reasons."""
     asked: tuple[str, ...] = ()
-    """Lines of text of actions that an explained request weighs in any case: what is meant, or what was done."""
+    """Actions, as lines of text, that an explained request evaluates in any case: the intended or the actual one."""
     recall: str = ""
-    """The line of text of what was done with this view, level, style and seed: the same is thought again, and told
-    (`Recollection`). Never asked of a hand that goes on."""
+    """The action taken with this view, level, style and seed, as a line of text: the decision is computed again and
+    reported (`Recollection`). Never requested for a hand in progress.
+    """
     guess: bool = False
-    """Whether what was thought of the rivals' cards is wanted instead (`Guess`). Never asked of a hand that goes on."""
+    """True if the estimates of the rivals' cards are wanted instead (`Guess`). Never requested for a hand in
+    progress.
+    """
     patient: bool = False
-    """Whether no clock ends it: what comes out must not depend on the machine (`match.sharing.duels`)."""
+    """True if no time limit ends it: the result must not depend on the machine (`match.sharing.duels`)."""
 
     @property
     def waits(self) -> bool:
-        """Whether it takes the time that its worlds need."""
+        """True if it takes the time that its samples need."""
         return self.patient or self.explain or self.guess or bool(self.recall)
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop"):
-    """Leave off thinking; nobody wants the answer any longer."""
+    """Stop thinking; the answer is no longer wanted."""
 
 
 class Why(msgspec.Struct, frozen=True):
-    """A reason for or against an action: a phrase key and what to put into the phrase."""
+    """A reason for or against an action: a phrase key and its parameters."""
 
     key: str
     params: dict[str, float | int | str]
     cards: tuple[str, ...] = ()
-    """The codes of the cards it speaks of, which whoever asks may see: they are lit on the table."""
+    """Codes of the cards it mentions, all visible to the reader: they are highlighted on the table."""
     seat: Annotated[int, msgspec.Meta(ge=0, le=15)] | None = None
-    """The seat it speaks of, whose name stands in the phrase as ``{who}``."""
+    """The seat it mentions; its name is ``{who}`` in the phrase."""
 
     def sentence(self, tr: Tr, names: Sequence[str]) -> str:
-        """What it says in the player's language; `names`: what the reader calls each seat. A rival whom it does not name, as in
-        a review that was kept before it did, is the rival."""
+        """Return the sentence in the player's language; `names`: the reader's name for each seat. Without a seat, as in
+        reviews stored by older versions, ``{who}`` is the generic rival.
+        """
         who = names[self.seat] if self.seat is not None and self.seat < len(names) else tr("hint.rival")
         return tr(self.key, **{"who": who, **self.params})
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """What is won beside what it costs to stay in, each as a share of what lies in the middle then."""
+    """The win rate and the price of staying in, each as a share of the pot at that point."""
 
     wins: float
-    """How often the hand wins, 0 to 1."""
+    """Probability that the hand wins, 0 to 1."""
     doubt: float = 0.0
-    """The standard error of that."""
+    """Standard error of `wins`."""
     cost: int = 0
-    """Points to be paid; 0 where staying costs nothing."""
+    """Points to be paid; 0 if staying costs nothing."""
     treasure: int = 0
-    """Points that can be won with that."""
+    """Points that can be won."""
     leads: float | None = None
-    """Where what is still to come puts the price, later bets and folds: said where the plain price would speak against the
-    advice."""
+    """The price corrected for later bets and folds: set if the plain price would contradict the advice."""
     treasures: tuple[Odds, ...] = ()
-    """Each by itself, where there are several: not everybody can win all of it. None where there is one."""
+    """The odds of each pot, if there are side pots that not everybody can win; empty if there is only one."""
 
     @property
     def price(self) -> float:
-        """The share that must be won for it to pay."""
+        """Minimum win rate at which staying pays."""
         return self.cost / self.treasure if self.treasure else 0.0
 
     @property
     def back(self) -> float:
-        """Points that come back of the price on average, if nobody puts in more."""
+        """Average points returned for the price, if nobody puts in more."""
         return sum(one.back for one in self.treasures) if self.treasures else self.wins * self.treasure
 
 
 class OpeningPlace(msgspec.Struct, frozen=True):
-    """Where a hand stands beside a table of openings: shares of all hands there are, counted from the best."""
+    """The rank of a hand compared with an opening chart: shares of all possible hands, counted from the best."""
 
     stands: float
-    """It is among the best so many, 0 to 1."""
+    """The hand is among the best share of this size, 0 to 1."""
     takes: float
-    """With the best so many the table does more than give way, or wait."""
+    """The chart plays the best share of this size, rather than folding or checking."""
 
 
 def often(share: float) -> dict[str, float | int | str]:
-    """How often something happens, as people say it: `n` times in `of`, and in `percent`. What came out in every deal that was
-    tried, or in none of them, is told as all but sure: the next deal may be another.
+    """Return a probability in simple terms: `n` times in `of`, and `percent`. A result of all samples, or of none,
+    is expressed as almost certain: the next deal may differ.
 
     >>> often(0.79), often(1.0)["n"], often(1.0)["of"]
     ({'n': 4, 'of': 5, 'percent': 79}, 49, 50)
@@ -116,8 +119,8 @@ def often(share: float) -> dict[str, float | int | str]:
 
 
 def instead(share: float, other: float) -> dict[str, float | int | str]:
-    """How often something happens, and how often with the best: `n` times in `of` instead of `m` in `k`; of a hundred times where
-    both would else be said alike.
+    """Return two probabilities in simple terms, of an action and of the best: `n` times in `of` instead of `m` in
+    `k`; in percent if both would otherwise read alike.
 
     >>> instead(0.8, 0.2), instead(0.44, 0.4)["k"]
     ({'n': 4, 'of': 5, 'percent': 80, 'm': 1, 'k': 5}, 100)
@@ -129,127 +132,132 @@ def instead(share: float, other: float) -> dict[str, float | int | str]:
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What is to be expected of one action."""
+    """The evaluation of one action."""
 
     action: str
     value: float
-    """Points, mean over the sampled deals."""
+    """Mean points over the samples."""
     reasons: tuple[Why, ...] = ()
     warnings: tuple[Why, ...] = ()
-    """What to beware of all the same: what a rival may do next, and what is given up by it."""
+    """Dangers of the action: a rival's next action, and the losses."""
     doubt: float = 0.0
-    """Points: the standard error of how far it lies behind the best; 0 for what was reckoned and not sampled."""
+    """Standard error of the gap to the best, in points; 0 if it was computed exactly."""
     against: Why | None = None
-    """What makes it worth less than the best, in one sentence; none of the best itself."""
+    """One sentence that explains the gap to the best; None for the best itself."""
     odds: Odds | None = None
-    """What is won beside the price, in a game where that is weighed."""
+    """Win rate and price, in a game where these matter."""
     opening: OpeningPlace | None = None
-    """Where the hand stands, where a table of openings decided."""
+    """Rank of the hand, if an opening chart decided."""
     same: tuple[str, ...] = ()
-    """What comes to the very same, whatever happens, and was left out of the weighing for that: lines of text."""
+    """Equivalent actions that were not evaluated separately, as lines of text."""
     asked: bool = False
-    """Whether it stands here only because somebody asked about it."""
+    """True if it is listed only because it was asked about."""
 
 
 Way = Literal["weighed", "rule", "alone", "forced", "astray"]
-"""How something was decided: by trying it out, by a rule of thumb or a chart, because nothing else was worth a thought, because
-nothing else was legal, without a thought."""
+"""The manner of a decision: by search, by a rule of thumb or a chart, as the only sensible action, as the only
+legal action, or carelessly.
+"""
 
 
 WorthUnit = Literal["points", "match", "chances"]
-"""What something's worth is counted in: points, points as they help to win the match, wins in a hundred. The phrases that say it
-end with its name (``hint.unit.points``)."""
+"""The unit of a value: points, points as they help to win the match, wins in a hundred. The corresponding phrase
+keys end with its name (``hint.unit.points``).
+"""
 
 
 class Considered(msgspec.Struct, frozen=True):
-    """One thing that an opponent weighed, as it felt it."""
+    """One action that a bot considered, with its own judgement of it."""
 
     action: str
     value: float
-    """What it thought it worth, its style included; see `Recollection.unit`. 0 for what was not reckoned."""
+    """Its value, style included; see `Recollection.unit`. 0 if it was not evaluated."""
     style: float = 0.0
-    """How much of that its style added, or took."""
+    """The part of the value that its style added or subtracted."""
     odds: float = 1.0
-    """How often it does this here; below 1 where it left that to chance, 0 for what it would never do."""
+    """Probability of the action; below 1 if the bot left it to chance, 0 for an action it would never take."""
     came: tuple[Why, ...] = ()
-    """What it saw come of it; where it went by a rule, the rule."""
+    """The expected results; for a decision by rule, the rule."""
     unstyled: float | None = None
-    """How often it would do this without the leaning of its style, where it has one that moves how often and not the worth."""
+    """Probability without the style's bias, if the style shifts probabilities and not values."""
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """Something that was thought possible, and how likely: 0 to 1."""
+    """A possibility and its probability, 0 to 1."""
 
     what: Why
     share: float
 
 
 class Expectation(msgspec.Struct, frozen=True):
-    """What an opponent expected of something it could not know."""
+    """A bot's expectation about hidden information."""
 
     of: Why
-    """What it is about."""
+    """The subject."""
     seat: int
-    """Whom it is about; the opponent itself where it is about what comes of its own deed."""
+    """The seat it is about; the bot's own seat for the results of its own action."""
     chances: tuple[Chance, ...]
-    """What may be so, one of them and no two; 1 in all."""
+    """The mutually exclusive possibilities; the probabilities add up to 1."""
     open_ended: bool = False
-    """Whether the last of them stands for everything else."""
+    """True if the last of them stands for everything else."""
     known: tuple[Why, ...] = ()
-    """What it held for sure beside that."""
+    """Facts that it was certain of."""
 
 
 class Guess(msgspec.Struct, frozen=True):
-    """What an opponent thought of one rival's cards when it decided, in figures that a page lays beside the truth."""
+    """A bot's estimate of one rival's cards at a decision, in numbers that a page compares with the truth."""
 
     seat: int
     """The rival."""
     holds: tuple[tuple[str, float], ...]
-    """What it may hold, in the words of the game's beliefs, with its chance; likeliest first."""
+    """The possible holdings, in the game's terms for beliefs, with their probabilities; most likely first."""
     wins: tuple[float, ...]
-    """How much of what is fought for was thought to be one's own against this rival: a share for each thing fought for."""
+    """The bot's expected share against this rival, for each contested pot or category."""
     above: tuple[float, ...] = ()
-    """By the number of each hand that the rival may have held: how likely it was thought to hold something stronger. None where a
-    game does not tell that."""
+    """Probability of a stronger hand, by the number of each hand that the rival may have held. Empty if a game does
+    not provide it.
+    """
 
 
 class Recollection(msgspec.Struct, frozen=True):
-    """A decision of an opponent, thought again as it was thought then."""
+    """The report of a bot's decision, computed again as it was."""
 
     action: str
-    """What it comes to."""
+    """The resulting action."""
     way: Way
     weighed: tuple[Considered, ...]
-    """What it weighed, what it liked best first; what it comes to alone where nothing was weighed."""
+    """The actions considered, the preferred one first; only the resulting one if nothing was evaluated."""
     worlds: int = 0
-    """Sampled deals looked at."""
+    """Number of samples."""
     beliefs: tuple[Expectation, ...] = ()
     unit: WorthUnit = "points"
-    """What the values are: see `Policy.weighs_in`."""
+    """Unit of the values: see `Policy.weighs_in`."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
-    """What the thinking came to."""
+    """The result of a request."""
 
     request: int
     action: str
     """The action's line of text (`Game.text`)."""
     worlds: int
-    """Sampled deals looked at; 0 when it was decided by rule."""
+    """Number of samples; 0 if it was decided by rule."""
     ms: float
     """Time it took, in milliseconds."""
     values: tuple[tuple[str, float], ...] = ()
     """The actions considered with their expected points, best first."""
     hints: tuple[Hint, ...] = ()
-    """For an explained request: every action considered, best first."""
+    """The hints of an explained request: every action considered, best first."""
     final: bool = True
     """False for the best answer so far, while the thinking goes on."""
     hurried: bool = False
-    """Whether the clock ended the thinking before its worlds were spent: on another machine it may come out otherwise."""
+    """True if the time limit ended the thinking before its samples were spent: another machine may come to another
+    answer.
+    """
     recollection: Recollection | None = None
-    """For a request to recall, once it is final."""
+    """The report of a request to recall, once it is final."""
     guesses: tuple[Guess, ...] = ()
-    """For a request to guess, once it is final; none where the thinking failed."""
+    """The estimates of a request to guess, once it is final; empty if the thinking failed."""
 
 
 class Failure(msgspec.Struct, frozen=True, tag="trouble"):
@@ -260,13 +268,13 @@ class Failure(msgspec.Struct, frozen=True, tag="trouble"):
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
-    """The process is up; `modules` are those it has loaded that it has no business with (always none)."""
+    """The process is up; `strangers` are the modules it must not load (always empty)."""
 
     strangers: tuple[str, ...] = ()
 
 
 class Beat(msgspec.Struct, frozen=True, tag="beat"):
-    """The process is alive and thinks, and has had so much of the processor in all, in milliseconds."""
+    """Sign of life of a thinking process; `spent` is its total processor time in milliseconds."""
 
     spent: float
 

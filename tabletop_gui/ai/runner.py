@@ -1,4 +1,4 @@
-"""One request thought through in slices; the worker process and the main loop both run this."""
+"""Runs one request in slices; used by the worker process and by the main loop."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tabletop_gui.games import GAMES
 class Thought:
     """Iterates over better and better answers; only the last is `final`.
 
-    Every step is a few milliseconds of work. After `Level.milliseconds` the best answer so far becomes the final one; not of an
-    explained request, one to recall, to guess, or of a duel, which take the time their worlds need: what they say must not depend
-    on the machine, nor change when it is asked again.
+    Every step is a few milliseconds of work. After `Level.milliseconds` the best answer so far becomes the final
+    one. Requests to explain, recall or guess and those of a duel take the time their samples need: the result
+    must not depend on the machine, nor change when it is requested again.
     """
 
     def __init__(self, ask: Ask) -> None:
@@ -71,6 +71,6 @@ class Thought:
 
 
 def first_legal(ask: Ask) -> Answer:
-    """An answer to a request whose thinking failed: a legal one, no more."""
+    """Return an answer to a request that failed: the first legal action."""
     game = GAMES[ask.game]
     return Answer(ask.request, game.text(game.state.from_data(ask.view).legal[0]), 0, 0.0)

@@ -1,8 +1,8 @@
-"""Determinised Monte Carlo for every game: try each action in sampled worlds that the seat cannot tell from the real one.
+"""Determinised Monte Carlo for every game: try each action in sampled states consistent with the seat's view.
 
-All actions are tried in the same worlds, so that they are compared by their differences, and an action that has fallen
-clearly behind is tried no more. The budget is counted in worlds: the same view, seed and budget give the same answer on any
-machine.
+All actions are tried in the same samples, so that they are compared by their differences, and an action that
+has fallen clearly behind is tried no more. The budget is a number of samples: the same view, seed and budget
+give the same answer on any machine.
 """
 
 from __future__ import annotations
@@ -18,19 +18,22 @@ from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.values import Action
 
 BEHIND = 2.6
-"""Standard errors of the difference to the best after which an action is given up."""
+"""Gap to the best, in standard errors of the difference, at which an action is dropped."""
 FIRM = 1.3
-"""Standard errors that lie between what an action costs and the next edge: then other worlds hardly ever tell it otherwise."""
+"""Minimum distance of a regret from the next grade limit, in standard errors: beyond it other samples hardly
+change the grade.
+"""
 LEAST = 16
-"""Worlds before which nothing is firm: of fewer it cannot be said how far they differ."""
+"""Minimum number of samples before a regret counts as stable: fewer do not give the spread."""
 LONGEST = 240
-"""Until every action's cost is firm so many worlds are looked at, at most, or `Policy.longer` times the budget if more."""
+"""Maximum number of samples until every action's regret is stable, or `Policy.longer` times the budget if more."""
 
 
 class Search:
-    """The values of a decision's actions, getting better with every world.
+    """The values of a decision's actions, more accurate with every sample.
 
-    `actions` are tried; `values[k]` is the mean worth of `actions[k]` so far in points, `worlds` the worlds looked at.
+    `actions` are tried; `values[k]` is the mean value of `actions[k]` so far in points, `worlds` the number of
+    samples.
     """
 
     def __init__(self, study: Study, rng: Random, tries: int = 1) -> None:
@@ -42,12 +45,14 @@ class Search:
         self._leaning = [study.leaning(a) for a in self.actions]
         self._alive = list(range(len(self.actions)))
         self._given_up: dict[int, list[float]] = {}
-        """Of an action that is tried no more: the sums of all when it was given up."""
+        """By dropped action: the sums of all actions when it was dropped."""
 
     @property
     def values(self) -> tuple[float, ...]:
-        """The mean worth of each action, personality included; 0 before the first world. One that was given up keeps its distance
-        from the best in the worlds in which both were tried: those may have been better worlds than most, or worse."""
+        """The mean value of each action, personality included; 0 before the first sample. A dropped action keeps its gap
+        to the best in the samples in which both were tried, since those samples may have been better or worse than
+        average.
+        """
         found = [total / max(len(got), 1) for total, got in zip(self._sums, self._got, strict=True)]
         if self._given_up:
             best = max(self._alive, key=lambda k: found[k] + self._leaning[k])
@@ -56,7 +61,7 @@ class Search:
         return tuple(mean + lean for mean, lean in zip(found, self._leaning, strict=True))
 
     def tried(self, k: int) -> int:
-        """The worlds in which `actions[k]` was tried."""
+        """Return the number of samples in which `actions[k]` was tried."""
         return len(self._got[k])
 
     @property
@@ -67,23 +72,23 @@ class Search:
 
     @property
     def decided(self) -> bool:
-        """Whether only one action is left to try."""
+        """True if only one action is left to try."""
         return len(self._alive) == 1
 
     def look(self) -> None:
-        """Sample one more world and try every action still in the race in it."""
+        """Draw one more sample and try every remaining action in it."""
         self.look_into(self.world())
         self.worlds += 1
         if self.worlds % self.study.check == 0:
             self._drop()
 
     def look_into(self, world: Any) -> None:
-        """Try every action still in the race in this world."""
+        """Try every remaining action in this sample."""
         for k in self._alive:
             self.attempt(k, world)
 
     def attempt(self, k: int, world: Any) -> None:
-        """Try one action in a copy of this world."""
+        """Try one action in a copy of this sample."""
         t = world.copy()
         t.apply(self.actions[k])
         self.finish(k, t)
@@ -92,15 +97,15 @@ class Search:
         self._sums[k] += worth
 
     def finish(self, k: int, world: Any) -> None:
-        """Play out a world in which `actions[k]` has been taken."""
+        """Play out a sample in which `actions[k]` has been taken."""
         self.study.play_out(world, self.rng)
 
     def judged(self, k: int, world: Any) -> float:
-        """What a world is worth to which `actions[k]` has led."""
+        """Return the value of a finished sample reached by `actions[k]`."""
         return self.study.value(world)
 
     def run(self, worlds: int) -> Iterator[Action]:
-        """Look at so many worlds, giving the best action after each."""
+        """Examine up to `worlds` samples, yielding the best action after each."""
         while self.worlds < worlds and not self.decided:
             self.look()
             yield self.best
@@ -108,7 +113,7 @@ class Search:
             yield self.best
 
     def world(self) -> Any:
-        """A sampled world, prepared for playing out. Out of `tries` samples one is drawn by its likelihood."""
+        """Return a sample, prepared for playing out. Out of `tries` draws one is chosen by its likelihood."""
         study, rng = self.study, self.rng
         samples = [study.view.sample(rng) for _ in range(self.tries)]
         world = samples[0]
@@ -120,7 +125,7 @@ class Search:
         return world
 
     def _drop(self) -> None:
-        """Give up the actions that have fallen clearly behind the best."""
+        """Drop the actions that have fallen clearly behind the best."""
         values = self.values
         best = max(self._alive, key=values.__getitem__)
         ahead = self._got[best]
@@ -138,13 +143,13 @@ class Search:
 
 
 class NotingSearch(Search):
-    """A search that keeps the means of what happened in the worlds it looked at.
+    """A search that also records the means of the facts noted in its samples.
 
-    The actions `asked` about are tried in every world beside those worth a thought. They have dice of their own and are no
-    measure for the others: what is found of these is the same to the figure, whatever is asked.
+    The actions in `asked` are tried in every sample besides those worth trying. They have a random generator of
+    their own and do not affect the others: the results of the others are identical whatever is asked.
 
-    With `edges`, the costs in points at which an action is told otherwise, none is given up before it is firm on which side of
-    them it lies, and worlds are looked at for longer while one is not: other worlds shall tell the same.
+    With `edges`, the regrets in points at which the grade changes, no action is dropped before its side of them
+    is stable, and more samples are drawn while one is not, so that other samples give the same grade.
     """
 
     def __init__(self, study: Study, rng: Random, tries: int, asked: Sequence[Action] = (), edges: Sequence[float] = ()) -> None:
@@ -157,11 +162,11 @@ class NotingSearch(Search):
         self._sums += [0.0] * len(strangers)
         self._leaning += [study.leaning(action) for action in strangers]
         self._noted: list[list[Mapping[str, float]]] = [[] for _ in self.actions]
-        """What was noted in each world; what is not named in one is 0 there."""
+        """The facts of each sample, by action; a missing name means 0."""
         self._facts: list[dict[str, float]] = [{} for _ in self.actions]
-        """The sums of it."""
+        """The sums of the facts, by action."""
         self._counted: set[str] = set()
-        """What was noted and is no yes or no."""
+        """Names of facts that are amounts rather than yes or no."""
         self._asked_dice = Random()
         self._asked_dice.setstate(rng.getstate())
 
@@ -179,8 +184,9 @@ class NotingSearch(Search):
                 self._counted.add(name)
 
     def counsel(self, worlds: int, longer: int, text: Callable[[Action], str]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-        """Worlds looked at and what every action is worth, best first; when so many worlds have been looked at, or up to `longer`
-        times as many, with reasons."""
+        """Yield the number of samples and the value of every action, best first; after `worlds` samples, or up to
+        `longer` times as many, yield the hints with reasons.
+        """
         most = max(longer * worlds, LONGEST)
         while self.worlds < worlds or (self.worlds < most and self._wavers(self.worlds - worlds)):
             self.look()
@@ -190,7 +196,7 @@ class NotingSearch(Search):
         yield self.worlds, self.hints(text)
 
     def hints(self, text: Callable[[Action], str]) -> tuple[Hint, ...]:
-        """What is known so far of every action, best first."""
+        """Return the hints for every action so far, best first."""
         values = self.values
         order = sorted(range(len(values)), key=lambda k: -values[k])
         first = max(range(self._own), key=values.__getitem__)  # what is argued for hangs on nothing that was asked
@@ -215,11 +221,13 @@ class NotingSearch(Search):
             self._given_up.pop(k, None)
 
     def _wavers(self, longer: int) -> bool:
-        """Whether something still tried is not firm after so many more worlds; seen as often as what has fallen behind."""
+        """Return whether some remaining action is not stable after `longer` extra samples; checked as often as the
+        eliminations.
+        """
         return bool(self.edges) and (longer % self.study.check != 0 or not all(self._firm(k) for k in self._alive))
 
     def _firm(self, k: int) -> bool:
-        """Whether what an action costs lies clearly on one side of every edge."""
+        """Return whether an action's regret lies clearly on one side of every grade limit."""
         values = self.values
         best = max(range(self._own), key=values.__getitem__)
         doubt = self._doubt(best, k)
@@ -227,9 +235,11 @@ class NotingSearch(Search):
         return k == best or all(self.tried(k) >= LEAST and abs(charged - edge) >= FIRM * doubt for edge in self.edges)
 
     def means(self, k: int) -> dict[str, float]:
-        """The means of what was noted when `actions[k]` was tried. Of one that was given up it is told as its worth is: by its
-        distance from the best where both were tried. A share goes with the best's as far as it did there, or against it (one bid
-        is made where another is not), and stays a share; each by itself, so that shares of one whole need not add up to it."""
+        """Return the means of the facts noted for `actions[k]`. For a dropped action they are corrected as its value is:
+        by the change of the best action's means since then. A share follows the best's by their correlation in the
+        common samples, which may be negative (one bid is made where another is not), and stays between 0 and 1;
+        shares of one whole need not add up to it.
+        """
         noted = self._noted[k]
         found = {name: total / len(noted) for name, total in self._facts[k].items()}
         if k in self._given_up:
@@ -241,7 +251,7 @@ class NotingSearch(Search):
         return found
 
     def _doubt(self, one: int, other: int) -> float:
-        """The standard error of the difference between two actions, from the worlds in which both were tried."""
+        """Return the standard error of the difference between two actions, from the samples in which both were tried."""
         gaps = [a - b for a, b in zip(self._got[one], self._got[other], strict=False)]
         n = len(gaps)
         if n < 2:
@@ -251,8 +261,8 @@ class NotingSearch(Search):
 
 
 def slope(pairs: Sequence[tuple[float, float]]) -> float:
-    """How far the second of pairs from 0 to 1 goes with the first, -1 to 1: a regression, or how often they agree where the first
-    never changes.
+    """Return the regression slope of the second on the first of pairs from 0 to 1, limited to -1 to 1; their
+    agreement if the first never changes.
 
     >>> slope([(1.0, 0.0), (0.0, 1.0), (1.0, 0.0)]), slope([(1.0, 1.0), (0.0, 0.0)]), slope([(1.0, 1.0), (1.0, 0.0)])
     (-1.0, 1.0, 0.0)
@@ -265,7 +275,7 @@ def slope(pairs: Sequence[tuple[float, float]]) -> float:
 
 
 def soft_pick(actions: Sequence[Action], values: Sequence[float], temperature: float, rng: Random) -> Action:
-    """One of the actions, the better the likelier: a gap of `temperature` points makes e times the odds."""
+    """Draw an action by softmax: a gap of `temperature` points makes e times the odds."""
     best = max(values)
     if temperature <= 0:
         return actions[values.index(best)]
@@ -279,6 +289,6 @@ def soft_pick(actions: Sequence[Action], values: Sequence[float], temperature: f
 
 
 def soft_weights(values: Sequence[float], temperature: float) -> list[float]:
-    """How often `soft_pick` takes each, beside the best; `temperature` above 0."""
+    """Return the weights of `soft_pick` relative to the best action; `temperature` above 0."""
     best = max(values)
     return [exp(max((v - best) / temperature, -60.0)) for v in values]

@@ -1,4 +1,6 @@
-"""What the opponents of every game of tricks have in common: which cards are worth a thought, and what a poor memory loses."""
+"""Common parts of the policies of trick-taking games: distinct cards, and the loss of information by a poor
+memory.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +14,18 @@ from tabletop_gui.engine.tricks import ABOVE, SUIT, Play, TrickTable, bits, powe
 
 TableT = TypeVar("TableT", bound=TrickTable)
 LASTING = 2
-"""So many of the last tricks are always remembered."""
+"""Number of last tricks that are always remembered."""
 
 
 def distinct(view: TrickTable, legal: Sequence[Play], unseen: int, counts: Sequence[int] = (0,) * 52) -> list[Play]:
-    """One card of each run that nobody else's card can part, be it `unseen` (a bit each) or in the trick; the lowest stands for
-    the run. What the cards of a run count is the same."""
+    """Return one card of each run of equivalent cards, the lowest: those with the same value and no other seat's
+    card between them, `unseen` (a bit each) or in the trick.
+    """
     return [run[0] for run in runs(view, legal, unseen, counts)]
 
 
 def runs(view: TrickTable, legal: Sequence[Play], unseen: int, counts: Sequence[int] = (0,) * 52) -> list[list[Play]]:
-    """The same runs whole, each from its lowest card."""
+    """Return the same runs in full, each from its lowest card."""
     others = unseen | bits(view.zones[view.TRICK])
     found: dict[tuple[int, int, int], list[Play]] = {}
     for action in sorted(legal, key=lambda a: a.card):
@@ -31,15 +34,16 @@ def runs(view: TrickTable, legal: Sequence[Play], unseen: int, counts: Sequence[
 
 
 def leads(view: TrickTable, card: int, trump: int | None = None) -> bool:
-    """Whether a card, played now, is the best of the trick so far: else it cannot win it."""
+    """Return whether a card, played now, is the best of the trick so far; otherwise it cannot win it."""
     trick = view.zones[view.TRICK]
     strength = power(SUIT[(trick or [card])[0]], trump)
     return all(strength[other] < strength[card] for other in trick)
 
 
 def forget(view: TableT, share: float, sticks: Callable[[int], bool]) -> TableT:
-    """A poorer view: of the older tricks only those cards are left that stick, and who is out of which suit is not known. `share`
-    of all the tricks is remembered, and the last ones always."""
+    """Return a poorer view: of the older tricks only the cards selected by `sticks` are known, and no voids are.
+    `share` of all the tricks is remembered, and the last ones always.
+    """
     t = view.copy()
     t.legal = view.legal
     taken = t.zones[t.TAKEN]
@@ -53,11 +57,11 @@ def forget(view: TableT, share: float, sticks: Callable[[int], bool]) -> TableT:
 
 
 class TrickPolicy(Policy):
-    """How a game of tricks is thought about."""
+    """The policy of a trick-taking game."""
 
     @abstractmethod
     def sticks(self, view: TrickTable, card: int) -> bool:
-        """Whether a card that was played is remembered even by those who forget."""
+        """Return whether a played card is remembered even by a player with poor memory."""
 
     def remembered(self, view: TableT, rng: Random) -> TableT:
         share = self.level.memory * self.personality.memory

@@ -1,7 +1,8 @@
-"""The thinking process: receives views, sends better and better answers, and ends when nobody is at the other end.
+"""The thinking process: receives views, sends better and better answers, and ends when the table closes the
+pipe.
 
-It is spawned, not forked: it holds no end of the table's pipe but its own, so that it sees the end of the table at once.
-Only the rules, the minds and plain records are loaded here: no window, no YAML.
+It is spawned, not forked: it holds no end of the table's pipe but its own, so that it sees the end of the
+table at once. Only the rules, the policies and plain records are loaded here: no window, no YAML.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 STREAM = 0.05
-"""Seconds between two answers of which the later may replace the earlier."""
+"""Minimum seconds between two provisional answers."""
 BEAT = 1.0
-"""Seconds between two signs of life of a process that thinks."""
+"""Seconds between two signs of life while it thinks."""
 STRANGERS = ("pygame", "yaml", "tkinter", "numpy")
-"""What has no business in this process: it would slow its start and weigh on the machine."""
+"""Modules that must not be loaded in this process: they would slow its start and use memory."""
 
 
 def serve(pipe: Connection) -> None:
@@ -45,8 +46,9 @@ def serve(pipe: Connection) -> None:
 
 
 class Mouth:
-    """Speaks to the table. While the process thinks it also tells now and then how much of the processor it has had: a machine
-    that is busy elsewhere lets it think for seconds without getting anywhere: whoever waits tells that from one that hangs."""
+    """Sends messages to the table. While the process thinks it also reports its processor time regularly: on a busy
+    machine it may think for seconds without progress, and the table must distinguish that from a hung process.
+    """
 
     def __init__(self, pipe: Connection) -> None:
         self.pipe, self.thinks = pipe, Event()
@@ -54,7 +56,7 @@ class Mouth:
         Thread(target=self._beat, daemon=True).start()
 
     def say(self, message: FromWorker) -> None:
-        """Raises OSError when nobody is at the other end."""
+        """Send a message. Raises OSError if the table has closed the pipe."""
         with self._lock:
             self.pipe.send_bytes(encode(message))
 
@@ -68,7 +70,7 @@ class Mouth:
 
 
 def think(ask: Ask, mouth: Mouth) -> None:
-    """Think a request through, sending now and then the best so far; leave off as soon as anything arrives."""
+    """Run a request, sending the best answer so far now and then; stop as soon as any message arrives."""
     try:
         sent = perf_counter()
         for answer in Thought(ask):
@@ -88,7 +90,7 @@ def think(ask: Ask, mouth: Mouth) -> None:
 
 
 def step_aside() -> None:
-    """Let the window have the processor first."""
+    """Lower the priority of this process below the window's."""
     if sys.platform == "win32":
         import ctypes
 

@@ -1,5 +1,5 @@
-"""The command line. Without a sub-command the window opens; each sub-command lives in a module of its name, which is
-imported when it is asked for.
+"""The command line. Without a sub-command the window opens; each sub-command is a module of its name, imported
+when it is used.
 
 Such a module has ``add(subparsers)``, which registers itself with argparse, and ``run(args) -> int``.
 """
@@ -18,15 +18,17 @@ FOR: Final[dict[str, tuple[str, ...]]] = {
     "own": ("pack", "gallery", "screenshot", "check", "schema"),
     "prove": ("selftest", "bench", "arena"),
 }
-"""The sub-commands by what people do with them, as ``--help`` groups them."""
+"""The sub-commands by purpose, as ``--help`` groups them."""
 COMMANDS: Final = (
     "check", "pack", "backup", "restore", "schema", "arena", "replay", "review", "screenshot", "gallery", "bench", "selftest",
 )  # fmt: skip
-"""The sub-commands. An explicit list, so that a frozen build sees them."""
+"""The sub-commands, listed explicitly so that a frozen build finds them."""
 
 
 def parser(names: tuple[str, ...] = COMMANDS, helps: bool = True) -> argparse.ArgumentParser:
-    """The whole command line, with these sub-commands; one that gives no help takes none of its words from the catalogue."""
+    """Return the parser of the whole command line with these sub-commands. `helps` False: no help texts, so that
+    the catalogue is not loaded.
+    """
     import argparse
 
     from tabletop_gui import __version__
@@ -53,7 +55,7 @@ def parser(names: tuple[str, ...] = COMMANDS, helps: bool = True) -> argparse.Ar
 
 
 def run(argv: list[str]) -> int:
-    """Do what the command line says; returns the exit status."""
+    """Execute the command line and return the exit status."""
     try:
         return do(argv)
     except RuntimeError as error:
@@ -66,7 +68,9 @@ def run(argv: list[str]) -> int:
 
 
 def do(argv: list[str]) -> int:
-    """The same; raises NoHome when there is no folder for the player's files."""
+    """Execute the command line and return the exit status. Raises NoHome if there is no folder for the player's
+    files.
+    """
     if not argv:  # the common case pays for no parser
         from tabletop_gui.commands import play
 

@@ -1,11 +1,14 @@
-"""``arena``: agents against each other on duplicate deals, every seat playing every hand; means with 95 % intervals.
+"""``arena``: agents against each other on duplicate deals, every seat playing every hand; means with 95 %
+intervals.
 
-An agent is a level of ``data/ai/levels.yaml`` as it is in the game (or ``random``, ``first``), with a personality after a slash
-and changed numbers after colons: ``hard``, ``normal/vengeful``, ``hard:worlds=1000:tries=2``; ``normal+35`` makes 35 of a hundred
-decisions as the level above. The last one named fills the table up.
+An agent is a level of ``data/ai/levels.yaml`` with the game's settings (or ``random``, ``first``), with a
+personality after a slash and changed numbers after colons: ``hard``, ``normal/vengeful``,
+``hard:worlds=1000:tries=2``; ``normal+35`` makes 35 % of its decisions at the level above. The last agent
+named fills the remaining seats.
 
-With --ratings neighbouring levels meet instead, in the game named or in every one, so many deals of each pair; --minutes is how
-long this slice may take, --kept where its deals are kept, --out the file of ratings.
+With --ratings neighbouring levels meet instead, in the game named or in every one, so many deals of each
+pair; --minutes limits the time of this run, --kept is the folder of played deals, --out the file of
+ratings.
 """
 
 from __future__ import annotations
@@ -40,11 +43,11 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.option_text import Unfit, read_options
 
 HEADS = ("wins", "median", "p99", "longest", "illegal", "errors")
-"""What a table of the report tells of everybody, beside the points and what the game counts."""
+"""Columns of the report besides the points and the game's own counters."""
 HEAD_WORDS = Branch("cli.arena.head.{}", HEADS)
 POINTS = Branch("cli.arena.points.{}", ("hand", "match"))
 WINDOWS_JOBS = 61
-"""Windows cannot wait for more processes than these at once, and `ProcessPoolExecutor` refuses to."""
+"""Maximum number of processes Windows can wait for at once, enforced by `ProcessPoolExecutor`."""
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -68,7 +71,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play and report. 0 when nobody did anything illegal, 1 when somebody did, 2 for arguments that make no table."""
+    """Play and report. Return 0 if all actions were legal, 1 if not, 2 for arguments that make no table."""
     named = getattr(args, "game", None)
     if args.ratings:
         kept = args.kept or Places.standard().data / "ratings.jsonl"
@@ -99,12 +102,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _processes(jobs: int) -> AbstractContextManager[ProcessPoolExecutor | None]:
-    """So many processes; none for one job, which is done here."""
+    """Return a pool of `jobs` processes; None for one job, which runs in this process."""
     return ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) if jobs > 1 else nullcontext(None)
 
 
 def _watched() -> bool:
-    """Whether somebody sees the deals being counted; the bundle for Windows has no `stderr` at all."""
+    """Return True if progress output is visible; the bundle for Windows has no `stderr` at all."""
     return sys.stderr is not None and sys.stderr.isatty()
 
 
@@ -114,7 +117,7 @@ def _progress(done: int) -> None:
 
 
 def table(report: arena.Report) -> str:
-    """The report for people: points, wins, and what the game counts of a seat."""
+    """Return the report as text: points, wins, and the game's counters for each seat."""
     unit = tr(POINTS[report.per])
     heads = ["", unit, *(tr(HEAD_WORDS[name]) for name in HEADS)]
     counted = list(dict.fromkeys(name for s in report.standings for name in s.counted))
@@ -135,7 +138,9 @@ def table(report: arena.Report) -> str:
 
 
 def seat_all(agents: str, seats: int | None, game: AnyGame) -> list[arena.Contestant]:
-    """The contestants of ``--agents``, the last one named filling the table up. Raises Unfit for an unknown one."""
+    """Return the contestants of ``--agents``, the last one filling the remaining seats. Raises Unfit for an
+    unknown one.
+    """
     library = Library(Places.standard())
     named = [contestant(text.strip(), library.rungs(game.id), library.personalities()) for text in agents.split(",")]
     wanted = seats if seats is not None else max(len(named), 4 if 4 in game.seats else game.seats[0])
@@ -145,7 +150,7 @@ def seat_all(agents: str, seats: int | None, game: AnyGame) -> list[arena.Contes
 
 
 def contestant(text: str, rungs: Rungs, personalities: Mapping[str, Personality]) -> arena.Contestant:
-    """The contestant of a text such as ``hard/prudent:worlds=100``. Raises Unfit for one that makes none."""
+    """Return the contestant of a text such as ``hard/prudent:worlds=100``. Raises Unfit for an invalid one."""
     who, *changes = text.split(":")
     named, _, style = who.partition("/")
     level_id, plus, above = named.partition("+")
@@ -177,7 +182,9 @@ def contestant(text: str, rungs: Rungs, personalities: Mapping[str, Personality]
 
 
 def _changed(level: Level, personality: Personality, name: str, number: float) -> tuple[Level, Personality]:
-    """Both with one number changed. Raises Unfit for a field that is no number, and for a number outside its bounds."""
+    """Return both records with one number changed. Raises Unfit for a field that is no number, and for a number
+    outside its bounds.
+    """
     if name in Level.__struct_fields__:
         return replace(level, **{name: _within(Level, name, number)}), personality
     if name in Personality.__struct_fields__:
@@ -188,7 +195,7 @@ def _changed(level: Level, personality: Personality, name: str, number: float) -
 
 
 def _within(kind: type[DataRecord], name: str, number: float) -> int | float:
-    """The number as a field of a record takes it. Raises Unfit."""
+    """Return the number in the type of a record's field. Raises Unfit."""
     (hint,) = (field.type for field in fields(kind) if field.name == name)
     field = type_info(hint)
     if not isinstance(field, IntType | FloatType):
@@ -203,7 +210,7 @@ def _within(kind: type[DataRecord], name: str, number: float) -> int | float:
 
 
 def _plain(data: Any) -> Any:
-    """JSON knows no endless and no undefined numbers."""
+    """Return the data without infinite and undefined numbers, which JSON lacks."""
     match data:
         case float():
             return round(data, 6) if isfinite(data) else None

@@ -1,4 +1,4 @@
-"""``backup FILE``: all that the player has, in one file."""
+"""``backup FILE``: all of the player's data in one file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write it. 0 when it is done, 1 when the disk refuses, 2 when there is such a file."""
+    """Write the backup. Return 0 on success, 1 on a disk error, 2 if the file exists."""
     path: Path = args.file / usual_name() if args.file.is_dir() else args.file
     if path.exists() and not args.replace:
         return refuse("cli.backup.there", file=path)

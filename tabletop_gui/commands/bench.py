@@ -1,4 +1,4 @@
-"""`bench`: how fast everything is on this machine. It measures and judges nothing."""
+"""`bench`: speed measurements on this machine. It reports numbers without judging them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def duration(text: str) -> float:
-    """Seconds, more than none and no more than an hour. Raises argparse.ArgumentTypeError."""
+    """Parse seconds, above 0 and at most an hour. Raises argparse.ArgumentTypeError."""
     try:
         seconds = float(text)
     except ValueError:
@@ -40,7 +40,7 @@ def duration(text: str) -> float:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure and print. 2 when the program could not be started, or has no screen to be measured on."""
+    """Measure and print. Return 2 if the program could not be started, or has no display to be measured on."""
     parts = args.part or PARTS
     found: dict[str, Any] = {"python": sys.version.split()[0], "cores": os.cpu_count()}
     try:
@@ -72,7 +72,7 @@ def _print(found: Mapping[str, Any], indent: str) -> None:
 
 
 def rate(work: Callable[[], object], seconds: float) -> float:
-    """How often a second `work` can be done: the median of five runs."""
+    """Return the number of calls of `work` per second: the median of five runs."""
     work()
     rates = []
     for _ in range(5):
@@ -86,8 +86,9 @@ def rate(work: Callable[[], object], seconds: float) -> float:
 
 
 def engine(seconds: float) -> dict[str, float]:
-    """Whole random hands of Oh Hell (4 seats, 10 cards) and the engine's verbs, and how fast armies of 20 cards weigh their
-    placements; OpenSpiel beside it if installed."""
+    """Measure whole random hands of Oh Hell (4 seats, 10 cards), the engine's operations, and the evaluation of
+    placements for armies of 20 cards; OpenSpiel for comparison if installed.
+    """
     from itertools import count
     from random import Random, random  # noqa: TID251 (how fast, not what)
 
@@ -128,7 +129,7 @@ def engine(seconds: float) -> dict[str, float]:
 
 
 def placements(seconds: float) -> dict[str, float]:
-    """Chicken Army: all placements of a turn with three cards to choose from, on armies of 20 cards never seen before."""
+    """Measure Chicken Army: all placements of a turn with three cards to choose from, on new armies of 20 cards."""
     from itertools import cycle
     from random import Random
 
@@ -152,7 +153,9 @@ def placements(seconds: float) -> dict[str, float]:
 
 
 def start(screen: bool, runs: int = 7) -> dict[str, float]:
-    """Milliseconds from the process's start to the first frame of the lobby: with no picture cached, and with all of them."""
+    """Return the milliseconds from process start to the first frame of the lobby: with an empty picture cache, and
+    with a full one.
+    """
     with TemporaryDirectory(prefix="tapete-") as folder:
         _first_frame(Path(folder) / "compile", screen)  # whatever Python compiles, it compiles now
         cold = [_first_frame(Path(folder) / f"cold{k}", screen) for k in range(runs)]
@@ -180,7 +183,7 @@ def _first_frame(home: Path, screen: bool) -> float:
 
 
 def window(screen: bool) -> dict[str, Any]:
-    """Frames at 1920x1080 on the busiest table."""
+    """Measure frames at 1920x1080 on the busiest table."""
     from tabletop_gui.gui.shell.headless import measurements
     from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 
@@ -201,7 +204,9 @@ def window(screen: bool) -> dict[str, Any]:
 
 
 def decks(screen: bool) -> dict[str, Any]:
-    """Every deck printed for 1920x1080, cold and from the disk, and the worst frames while it is stamped anew."""
+    """Measure the rendering of every deck for 1920x1080, cold and from the disk cache, and the worst frames during
+    re-rendering.
+    """
     from tabletop_gui.gui.shell.headless import deck_measurements
     from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 

@@ -1,7 +1,7 @@
-"""``check [DIR]``: everything that is wrong with the data: YAML, phrases, rules, references and pictures.
+"""``check [DIR]``: report all problems of the data: YAML, phrases, rules, references and pictures.
 
-Without DIR the shipped data and the player's own files are checked; with it a folder laid out like the player's ``mods``
-(``data`` and ``assets`` inside), before it is put there.
+Without DIR the shipped data and the player's own files are checked; with it a folder laid out like the
+player's ``mods`` (``data`` and ``assets`` inside), before it is installed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print every problem. 0 when there is none, 1 when there are some, 2 when DIR holds nothing to check."""
+    """Print every problem. Return 0 if there is none, 1 if there are some, 2 if DIR holds nothing to check."""
     chosen: Path | None = args.folder
     places = Places.standard()
     if chosen is None:
@@ -54,13 +54,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def shipped_problems() -> list[Problem]:
-    """What is wrong with the shipped data; nothing, or the release is broken."""
+    """Return the problems of the shipped data; any means a broken release."""
     found = Inspection(data_root(), lambda relative: assets_root() / relative, GAMES, proofs=PROOFS).run()
     return found + _sound_problems(data_root(), assets_root())
 
 
 def package_problems() -> list[Problem]:
-    """What is wrong with the games that packages bring, down to their parts that are imported only when they are played."""
+    """Return the problems of the plugins' games, including their parts that are imported only for play."""
     from tabletop_gui.ai.policies import POLICIES
     from tabletop_gui.gui.games import TABLES
 
@@ -78,7 +78,7 @@ def package_problems() -> list[Problem]:
 
 
 def pack_problems(places: Places) -> list[Problem]:
-    """What is wrong with the player's packs, each looked through as when it came."""
+    """Return the problems of the player's packs, checked as on installation."""
     from tabletop_gui.gui.art.legibility import ScreenJudge
 
     packs = Packs(places)
@@ -87,21 +87,21 @@ def pack_problems(places: Places) -> list[Problem]:
 
 
 def mod_problems(folder: Path, find_art: Callable[[str], Path]) -> list[Problem]:
-    """What is wrong with a folder of a player's own files; an absent or empty one is fine."""
+    """Return the problems of a folder of a player's own files; an absent or empty one has none."""
     inspection = Inspection(folder / "data", find_art, GAMES, overlay=True, proofs=PROOFS)
     found = inspection.run() + _sound_problems(folder / "data", folder / "assets", assets_root())
     return found + check_own_art(folder / "assets", assets_root(), inspection.pictures, drawn)
 
 
 def drawn(svg: str) -> str | None:
-    """What is wrong with a drawing once it is rasterised, as the table does it; None when nothing is."""
+    """Return the fault of a drawing found by rasterising it as the table does, or None."""
     from tabletop_gui.gui.art.legibility import ScreenJudge
 
     return ScreenJudge().drawn(svg)
 
 
 def _sound_problems(data: Path, *assets: Path) -> list[Problem]:
-    """What is wrong with a folder's map of sounds, and the files it names that are in none of the folders of assets."""
+    """Return the problems of a folder's sound map, including sound files missing from all asset folders."""
     from tabletop_gui.gui.sound.sound_map import FOLDER, MAP_FILE, SoundMap
 
     path = data / MAP_FILE

@@ -1,4 +1,6 @@
-"""`gallery`: every face, back and portrait at three sizes and as five kinds of eyes see them, in the window or as sheets."""
+"""`gallery`: every face, back and portrait at three sizes and under five kinds of colour vision, in the window
+or as sheets.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    """Open the window there, or write the sheets. 2 when there is no such deck, 1 when a sheet cannot be written."""
+    """Open the window there, or write the sheets. Return 2 for an unknown deck, 1 if a sheet cannot be written."""
     from tabletop_gui.gui.gallery.exhibits import ROOMS
 
     if args.room and args.room not in ROOMS:
@@ -41,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def write(folder: Path, rooms: tuple[str, ...], language: str, sizes: list[str], visions: list[str]) -> int:
-    """Write the sheets of these rooms; their paths are printed as they are done."""
+    """Write the sheets of these halls and print each path when it is done."""
     import pygame
 
     from tabletop_gui.gui.art.colour_vision import VISIONS

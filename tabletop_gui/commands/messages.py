@@ -1,6 +1,6 @@
-"""What the command line says: in the language of whoever sits before it, and each refusal with what to do about it.
+"""Messages of the command line in the user's language, each refusal with a remedy.
 
-``--lang`` says which, else the player's settings, else the system.
+The language is that of ``--lang``, else of the player's settings, else of the system.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ ARGPARSE: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
     ),
     "ignored explicit argument %r": ("cli.wrong.ignored", {"value": "%r"}),
 }  # fmt: skip
-"""What argparse says of its own accord, and what we say: the phrase, and which of its gaps stands in which of ours."""
+"""The messages of argparse with our replacements: the phrase, and the mapping of parameters."""
 
 
 class TerminalVoice:
-    """The language of the moment: found when the first thing is said."""
+    """The language of the command line, determined at the first message."""
 
     def __init__(self) -> None:
         self.asked = ""
         self._phrases: Phrases | None = None
 
     def ask(self, argv: Iterable[str]) -> None:
-        """Speak what this command line asks for."""
+        """Use the language that this command line asks for."""
         words = [*argv]
         named = [word.partition("=")[2] for word in words if word.startswith("--lang=")]
         named += [after for word, after in pairwise(words) if word == "--lang"]
@@ -64,7 +64,7 @@ VOICE: Final = TerminalVoice()
 
 
 def settled() -> str:
-    """The language of the player's settings, or of the system."""
+    """Return the language of the player's settings, or of the system."""
     try:
         settings, _ = load(Places.standard().config / SETTINGS_FILE)
     except NoHome:
@@ -73,49 +73,49 @@ def settled() -> str:
 
 
 def tr(key: str, /, **params: object) -> str:
-    """The phrase in the language of the command line."""
+    """Return the phrase in the language of the command line."""
     return VOICE.phrases.tr(key, **params)
 
 
 def unsaid(key: str, /, **params: object) -> str:
-    """What nobody will read: a catalogue is not opened for it."""
+    """Return the key itself, in place of `tr` for texts that are never shown, so that no catalogue is loaded."""
     return key
 
 
 def refuse(key: str, /, **params: object) -> int:
-    """Say why it cannot be, where errors are read; the exit status."""
+    """Print a refusal to the error output and return the exit status."""
     tell(tr(key, **params))
     return 2
 
 
 def program() -> str:
-    """How the program was called: by either of its names, and by the newer one where it was called otherwise."""
+    """Return the name the program was called by if it is one of its two names, else the newer one."""
     name = Path(sys.argv[0]).stem if sys.argv else ""
     return "tabletop-gui" if name == "tabletop-gui" else "tapete"
 
 
 class HelpPage(argparse.HelpFormatter):
-    """A page of help."""
+    """Formatter of help pages."""
 
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        """How it is called, begun with our word for it."""
+        """Add the usage line with a translated prefix."""
         super().add_usage(usage, actions, groups, f"{tr('cli.usage')} " if prefix is None else prefix)
 
 SAYS: Final = Branch("cli.{}.says", COMMANDS)
 
 class HelpMention(argparse.Action):
-    """A sub-command in the group of what it is for: it is only read, never met."""
+    """A sub-command listed in its group of the help, never parsed."""
 
     def __init__(self, name: str) -> None:
         super().__init__([], name, nargs=0, metavar=name, help=tr(SAYS[name]))
 
     def __call__(self, *met: object) -> NoReturn:
-        """Nobody calls it."""
+        """Never called."""
         raise AssertionError(self.dest)
 
 
 class SpokenParser(argparse.ArgumentParser):
-    """A parser whose headings, help and refusals are ours; a refusal is one sentence and where to look."""
+    """A parser with translated headings, help and errors; an error is one sentence and a reference to the help."""
 
     def __init__(self, *, helps: bool = True, **keywords: Any) -> None:
         vars(argparse)["_"] = spoken  # the one door argparse has for other languages is its gettext
@@ -126,12 +126,12 @@ class SpokenParser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", default=argparse.SUPPRESS, help=tr("cli.help"))
 
     def error(self, message: str) -> NoReturn:
-        """End with 2 and the sentence."""
+        """Exit with status 2 and the sentence."""
         self.exit(2, tr("cli.error", prog=self.prog, what=message) + "\n")
 
 
 def spoken(said: str) -> str:
-    """What argparse would say, in the player's language; its own words where we have none.
+    """Return argparse's message in the player's language; unchanged if there is no translation.
 
     >>> VOICE.ask(["--lang", "en"])
     >>> spoken("unrecognized arguments: %s"), spoken("show this")

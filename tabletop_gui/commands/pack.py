@@ -1,6 +1,6 @@
 """``pack check|add|list|remove|make``: packs of decks, backs, felts and woods (docs/packs.md).
 
-What is wrong with one is told in the player's language, each in a sentence that says where and what to do.
+Problems are reported in the player's language, each in a sentence with its place and its remedy.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
 
 WANTS: Final = {"check": "file", "add": "file", "list": "", "remove": "name", "make": "folder"}
-"""What is done, and to what."""
+"""The sub-commands with the kind of their argument."""
 DEED: Final = Branch("cli.pack.{}", WANTS)
 WANTED: Final = Branch("cli.pack.{}", set(WANTS.values()) - {""})
 VALUE: Final = Branch("cli.value.{}", set(WANTS.values()) - {""})
@@ -52,7 +52,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do it. 0 when it is done, 1 when something is wrong with the pack or the disk refuses, 2 when it cannot be asked for so."""
+    """Execute. Return 0 on success, 1 for a problem of the pack or a disk error, 2 for invalid arguments."""
     if args.do == "list":
         return listed(Packs(Places.standard()), as_json=args.json)
     try:
@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def checked(path: Path) -> int:
-    """Say what is in a pack, or in the folder that becomes one."""
+    """Print the contents of a pack, or of the folder that becomes one."""
     members = members_in(path) if path.is_dir() else read_members(path)
     file, what = looked_through(members, Path(path.name))
     print(tr("cli.pack.fine", file=path.name, what=titled(file, what)))
@@ -78,7 +78,7 @@ def checked(path: Path) -> int:
 
 
 def added(path: Path, *, replace: bool) -> int:
-    """Look at a pack and put it among the player's."""
+    """Check a pack and install it."""
     members = read_members(path)
     file, what = looked_through(members, Path(path.name))
     shelf = PackShelf(Places.standard())
@@ -90,7 +90,7 @@ def added(path: Path, *, replace: bool) -> int:
 
 
 def removed(id: str, *, undo: bool) -> int:
-    """Take a pack away, or bring it back."""
+    """Remove a pack, or restore it with `undo`."""
     places = Places.standard()
     shelf, known = PackShelf(places), Packs(places).all
     if undo:
@@ -107,7 +107,7 @@ def removed(id: str, *, undo: bool) -> int:
 
 
 def made(folder: Path, out: Path | None, *, replace: bool) -> int:
-    """Make a pack of a folder, and look at it as whoever gets it will."""
+    """Make a pack from a folder, and check it as a recipient would."""
     if not folder.is_dir():
         raise DataError([Problem(folder, 0, 0, "", "missing_file")])
     data = packed(members_in(folder))
@@ -122,7 +122,7 @@ def made(folder: Path, out: Path | None, *, replace: bool) -> int:
 
 
 def listed(packs: Packs, *, as_json: bool) -> int:
-    """The packs of this player."""
+    """Print the packs of this player."""
     held = {id: (pack.file, pack.decks) for id, pack in packs.all.items()}
     if as_json:
         rows = [{"pack": id, "name": file.name.of(VOICE.phrases.language), "by": file.by, "decks": decks,
@@ -139,7 +139,7 @@ def listed(packs: Packs, *, as_json: bool) -> int:
 
 
 def members_in(folder: Path) -> dict[str, bytes]:
-    """What a folder would have in a pack; nothing hidden."""
+    """Return the files of a folder that would go into a pack; none that is hidden."""
     names = files_below(folder)
     if len(names) > MOST_MEMBERS:
         raise DataError([Problem(folder, 0, 0, "", "pack_members", {"limit": MOST_MEMBERS})])
@@ -147,7 +147,7 @@ def members_in(folder: Path) -> dict[str, bytes]:
 
 
 def looked_through(members: Mapping[str, bytes], place: Path) -> tuple[PackFile, str]:
-    """What a pack is and what it brings. Raises DataError with everything that is wrong with it."""
+    """Return the manifest of a pack and a description of its contents. Raises DataError with every problem."""
     from tabletop_gui.gui.art.legibility import ScreenJudge
 
     look = PackLook(members, place, ScreenJudge())
@@ -158,19 +158,19 @@ def looked_through(members: Mapping[str, bytes], place: Path) -> tuple[PackFile,
 
 
 def called(decks: tuple[str, ...]) -> list[str]:
-    """Decks as a player knows them: by the games that are played with them."""
+    """Return the display names of decks: those of the games played with them."""
     library = Library(Places.standard(), GAMES)
     language = VOICE.phrases.language
     return [" / ".join(game.name.of(language) for game in library.played_with(deck)) or deck for deck in decks]
 
 
 def titled(file: PackFile, what: str) -> str:
-    """A pack with its name, who made it, and what it brings."""
+    """Return a description of a pack: its name, its author, and its contents."""
     return f"{tr('pack.by', name=file.name.of(VOICE.phrases.language), who=file.by)} · {what}"
 
 
 def complain(problems: tuple[Problem, ...], what: str) -> int:
-    """Say what is wrong, each in a sentence."""
+    """Print the problems, a sentence each."""
     for problem in in_short(problems):
         print(problem.sentence(tr, whole=True))
     refuse("cli.pack.wrong", n=sum(problem.count for problem in problems), file=Path(what).name)

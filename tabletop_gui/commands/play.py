@@ -13,14 +13,15 @@ if TYPE_CHECKING:
     from tabletop_gui.content.text.phrases import Tr
 
 SLOWEST, FASTEST = 0.5, 4.0
-"""The factors between which the table plays: those of the settings (`SPEEDS`), which a quick start does not import."""
+"""Limits of the speed factor: those of the settings (`SPEEDS`), which a quick start does not import."""
 
 GROUP_NAMES = ("play", "keep", "learn", "window", "own", "prove")
 GROUPS = Branch("cli.group.{}", GROUP_NAMES)
 
 def add_arguments(parser: argparse.ArgumentParser, tr: Tr, file: bool = True) -> dict[str, argparse._ArgumentGroup]:
-    """The options of the window and of a match to begin at once, and the file to open where no sub-command takes its place; the
-    groups by what people do."""
+    """Add the options of the window and of a match to start at once, and the file to open if there is no
+    sub-command. Return the argument groups by purpose.
+    """
     import argparse
 
     groups = {name: parser.add_argument_group(tr(GROUPS[name])) for name in GROUP_NAMES}
@@ -51,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser, tr: Tr, file: bool = True) ->
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """``1600x900``. Raises argparse.ArgumentTypeError."""
+    """Parse ``1600x900``. Raises argparse.ArgumentTypeError."""
     import argparse
 
     width, _, height = text.lower().partition("x")
@@ -63,7 +64,7 @@ def window_size(text: str) -> tuple[int, int]:
 
 
 def speed(text: str) -> float:
-    """A factor, or ``instant``. Raises argparse.ArgumentTypeError."""
+    """Parse a factor, or ``instant``. Raises argparse.ArgumentTypeError."""
     import argparse
 
     if text == "instant":
@@ -81,14 +82,14 @@ def speed(text: str) -> float:
 
 
 def open_lobby() -> int:
-    """The program as it starts by a double click."""
+    """Start the program as a double click does."""
     from tabletop_gui.gui.shell.launch import Launch, launch
 
     return launch(Launch())
 
 
 def run(args: argparse.Namespace) -> int:
-    """Open the window with what was asked for. 2 when it cannot be."""
+    """Open the window as requested. Return 2 if that fails."""
     from tabletop_gui.commands.messages import refuse
     from tabletop_gui.gui.shell.launch import Launch, launch
 

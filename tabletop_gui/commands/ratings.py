@@ -1,9 +1,10 @@
-"""``arena --ratings``: how strong the levels are in every game, into ``data/ai/ratings.yaml``.
+"""``arena --ratings``: measure the strength of the levels in every game and write ``data/ai/ratings.yaml``.
 
-Neighbouring levels meet at the usual number of seats, in matches of the usual length, on duplicate deals (`ai.ratings`); the
-weakest meets itself with some decisions made without a thought (`content.records.ratings.ASTRAY`), and that one who makes
-more so. Every deal that was played is kept, a line each, so that a measurement is done in slices: the same command goes on
-where the last one stopped, and what was kept of a level whose numbers have changed meanwhile does not count.
+Neighbouring levels meet at the usual number of seats, in matches of the usual length, on duplicate deals
+(`ai.ratings`). The weakest level meets itself with a share of random decisions (`content.records.ratings.ASTRAY`),
+and each such variant meets the next one with a larger share. Every played deal is stored, a line each, so
+that a measurement can be done in several runs: the same command continues after the last deal. Stored deals
+of a level whose numbers have changed since are ignored.
 """
 
 from __future__ import annotations
@@ -42,15 +43,15 @@ HEAD = """\
 
 
 AT_ONCE = 24
-"""So many deals are handed out together where there are several processes."""
+"""Number of deals submitted together to several processes."""
 
 
 class KeptDeal(msgspec.Struct, frozen=True):
-    """One deal that was played, as it is kept."""
+    """A played deal, as stored."""
 
     game: str
     numbers: int
-    """A check-sum of everything the two levels, the seats and the options are."""
+    """Checksum of the two levels, the seats and the options."""
     deal: int
     weaker: str
     stronger: str
@@ -58,7 +59,7 @@ class KeptDeal(msgspec.Struct, frozen=True):
 
 
 def named(astray: int) -> str:
-    """What who strays in so many of a hundred decisions is called among the pairs.
+    """Return the name of the weakest level with `astray` percent random decisions.
 
     >>> named(40)
     'stray_40'
@@ -67,17 +68,17 @@ def named(astray: int) -> str:
 
 
 class Asked(Struct, frozen=True):
-    """What is to be measured of a game."""
+    """A measurement to be made for a game."""
 
     game: str
     seats: int
     options: dict[str, OptionValue]
     pairs: tuple[tuple[Contestant, Contestant], ...]
-    """Weaker and stronger, from who strays most on up to the strongest level."""
+    """Weaker and stronger, from the most random up to the strongest level."""
 
     @classmethod
     def of(cls, library: Library, game: str) -> Asked:
-        """A game at its usual table."""
+        """Return the measurement of a game at its usual table."""
         manifest, rungs = library.manifest(game), library.rungs(game)
         seated = [Contestant(named(share), rungs.levels[0], NEUTRAL, rungs, -share) for share in reversed(ASTRAY)]
         seated += [Contestant(level.id, level, NEUTRAL, rungs) for level in rungs.levels]
@@ -86,11 +87,11 @@ class Asked(Struct, frozen=True):
 
     @property
     def levels(self) -> dict[str, int]:
-        """Who strays and the levels, weakest first, and in how many of a hundred decisions each does not think."""
+        """The contestants' names, weakest first, with their percentages of random decisions."""
         return {one.name: -(one.even or 0) for one in (self.pairs[0][0], *(stronger for _, stronger in self.pairs))}
 
     def numbers(self, pair: Sequence[Contestant]) -> int:
-        """The check-sum of what meets there: a level's lapses reach down to those below it."""
+        """Return the checksum of a pair of contestants, which includes the levels below, reached by blunders."""
         assert pair[0].rungs is not None
         place = pair[0].rungs.place(pair[1].level.id)
         levels = [msgspec.to_builtins(level) for level in pair[0].rungs.levels[: place + 1]]
@@ -103,8 +104,9 @@ class Asked(Struct, frozen=True):
 def measure(
     games: Iterable[str], deals: int, seed: int, minutes: float, kept: Path, out: Path, executor: Executor | None = None
 ) -> int:
-    """Play what is not played yet, as far as the minutes reach, and write the ratings of those games of which every pair has
-    met. 0, whatever could be rated."""
+    """Play the missing deals within the given minutes, and write the ratings of those games of which every pair
+    has met. Return 0 even if some games could not be rated.
+    """
     library, until = Library(Places.standard(), GAMES), monotonic() + 60 * minutes
     asked = [Asked.of(library, game) for game in games]
     known = {(one.numbers, one.weaker, one.stronger, one.deal): one for one in _lines(kept)}
@@ -136,13 +138,13 @@ def measure(
 
 
 def _met(wanted: tuple[Asked, tuple[Contestant, Contestant], int]) -> Met:
-    """A deal played; runs in any process."""
+    """Play a deal; runs in any process."""
     one, pair, deal = wanted
     return met(one.game, one.options, one.seats, pair, deal)
 
 
 def table(one: GameRatings) -> str:
-    """The ratings of a game for people."""
+    """Return the ratings of a game as text."""
     lines = [tr("cli.arena.seated", game=one.game, n=one.seats)]
     stood = [(named(stray.astray), stray) for stray in one.strays] + [(level.level, level) for level in one.levels]
     lines += [f"  {name:8} {found.rating:5.0f} ± {found.half:.0f}" for name, found in stood]
@@ -153,7 +155,7 @@ def table(one: GameRatings) -> str:
 
 
 def _lines(kept: Path) -> Iterator[KeptDeal]:
-    """What was kept; a line that was cut off is played again."""
+    """Yield the stored deals; a truncated line is skipped, so that its deal is played again."""
     if kept.is_file():
         for line in kept.read_bytes().splitlines():
             try:
@@ -169,7 +171,7 @@ def _keep(kept: Path, one: KeptDeal) -> None:
 
 
 def _write(out: Path, fresh: Sequence[GameRatings]) -> None:
-    """Put these games in the place of what the file says of them; the others stay."""
+    """Replace these games' entries in the file; the others stay."""
     before = read(out, RatingsFile).games if out.is_file() else ()
     games = {one.game: one for one in (*before, *fresh)}
     if not games:
@@ -181,7 +183,7 @@ def _write(out: Path, fresh: Sequence[GameRatings]) -> None:
 
 
 def _written(one: GameRatings) -> str:
-    """A game as YAML, a line each for what belongs together."""
+    """Return a game's ratings as YAML, related values on one line."""
     options = ", ".join(f"{name}: {msgspec.json.encode(value).decode()}" for name, value in one.options.items())
     lines = [f"  - game: {one.game}", f"    seats: {one.seats}", f"    options: {{{options}}}", f"    seed: {one.seed}"]
     lines += [f'    measured: "{one.measured}"', "    levels:"]

@@ -1,7 +1,7 @@
 """``replay FILE``: play a saved match through again and print it move by move; ``--verify`` checks the file.
 
-A match that is not over is printed only with ``--open``, and is marked from then on as played with an open table, as it would
-be at the table itself: printing it, even as one seat saw it, shows what somebody may not see.
+An unfinished match is printed only with ``--open``, and is from then on marked as played with open hands,
+as it would be at the table: printing it, even as one seat saw it, can reveal hidden cards to a player.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    """Tell the match. 0 when all is well, 1 when the save is not, 2 for a seat that is not at the table or a match under way."""
+    """Print the match. Return 0 on success, 1 for an invalid save, 2 for an unknown seat or a match in progress."""
     tr = console_words(args)
     path: Path = args.file
     try:
@@ -75,10 +75,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def mark_open(match: Match, save: saves.Save, path: Path) -> bool:
-    """Write into the save of a match under way that its hands lay open; whether that was news.
+    """Record in the save of a match in progress that its hands were open. Return True if that is new.
 
-    Raises SaveError when it cannot be, and then nothing may be told: the file may not be written, somebody plays the match, or it
-    was changed by hand, and writing it anew would hide that.
+    Raises SaveError if it cannot be recorded, in which case nothing may be printed: the file is not writable,
+    the match is being played, or the file was edited by hand, which rewriting would hide.
     """
     lock = locks.take(path.with_suffix(".lock"))
     if lock is None:
@@ -96,7 +96,7 @@ def mark_open(match: Match, save: saves.Save, path: Path) -> bool:
 
 
 def console_words(args: argparse.Namespace) -> Tr:
-    """The phrases in the language that was asked for, or the system's; the console is made ready for them."""
+    """Return the phrases in the requested language, or the system's, and prepare the console for them."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a console may not know the suits
@@ -104,7 +104,7 @@ def console_words(args: argparse.Namespace) -> Tr:
 
 
 def refused(tr: Tr, error: SaveError) -> int:
-    """Say what is wrong with a save; the exit status."""
+    """Print the fault of a save and return the exit status."""
     print(tr(error.refusal.key, **error.refusal.params), file=sys.stderr)
     return 1
 
@@ -119,7 +119,7 @@ def _verify(tr: Tr, match: Match, save: saves.Save, path: Path) -> int:
 
 
 def seat_of(match: Match, wanted: str) -> int | None:
-    """The seat of a number from 1 or of a name; None when there is none."""
+    """Return the seat with a number from 1 or a name, or None."""
     if wanted.isdecimal() and 1 <= int(wanted) <= len(match.seats):
         return int(wanted) - 1
     return next((number for number, seat in enumerate(match.seats) if seat.name.casefold() == wanted.casefold()), None)

@@ -1,4 +1,4 @@
-"""``restore FILE``: what is in a backup is put to what the player has."""
+"""``restore FILE``: add the contents of a backup to the player's data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    """Put it back. 0 when it is done, 1 when something is wrong with the file or the disk refuses."""
+    """Restore. Return 0 on success, 1 for an invalid file or a disk error."""
     path: Path = args.file
     try:
         found = restore(Places.standard(), path)

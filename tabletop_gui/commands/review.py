@@ -1,6 +1,7 @@
-"""``review FILE``: judge the decisions of a finished match, as the look back at the table does.
+"""``review FILE``: grade the decisions of a finished match, as the review at the table does.
 
-Each decision is weighed as a hint would have weighed it then. ``--json`` prints what is kept beside a save.
+Each decision is evaluated as a hint would have evaluated it at the time. ``--json`` prints the data that is
+stored beside a save.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    """Judge. 0 when all is well, 1 when the save is not, 2 for a seat that is not at the table or a match under way."""
+    """Review. Return 0 on success, 1 for an invalid save, 2 for an unknown seat or a match in progress."""
     tr = console_words(args)
     path: Path = args.file
     try:
@@ -61,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def tell(match: Match, reviews: Sequence[review.Review], tr: Tr) -> None:
-    """Print the judgements, a line each, and what they come to."""
+    """Print the grades, a line each, and the totals."""
     for one in reviews:
         print(match.seats[one.seat].name)
         for each in one.decisions:

@@ -58,7 +58,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the schemas and print their paths. 0 when written, 1 when the folder cannot be written to."""
+    """Write the schemas and print their paths. Return 0 on success, 1 if the folder is not writable."""
     folder: Path = args.out or Places.standard().data / "mods" / "schemas"
     try:
         for name, schema in schemas().items():
@@ -72,7 +72,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def schemas() -> dict[str, dict[str, Any]]:
-    """The JSON Schema of each kind of file, by the file's name without its ending; ``text`` is that of the catalogues."""
+    """Return the JSON Schema of each kind of file, by file name without its ending; ``text`` is that of the
+    catalogues.
+    """
     from tabletop_gui.gui.sound.sound_map import SoundMap
 
     decks = {f"cards_{deck}": deck_type(deck) for deck in DECKS}
@@ -82,7 +84,7 @@ def schemas() -> dict[str, dict[str, Any]]:
 
 
 def _described(made: dict[str, Any]) -> dict[str, Any]:
-    """The schema with what the code says of each field, for the editor to show."""
+    """Return the schema with the fields' docstrings as descriptions, for editors to show."""
     records = {kind.__name__: kind for kind in _records(DataRecord)}
     for name, definition in made.get("$defs", {}).items():
         for field, note in _field_notes(records[name]).items() if name in records else ():
@@ -95,7 +97,7 @@ def _records(kind: type[DataRecord]) -> list[type[DataRecord]]:
 
 
 def _field_notes(kind: type[DataRecord]) -> dict[str, str]:
-    """The texts that stand under a record's fields in its source; none where the source is not at hand (a frozen build)."""
+    """Return the docstrings of a record's fields from its source; empty if there is no source (a frozen build)."""
     try:
         (definition,) = ast.parse(inspect.getsource(kind)).body
     except (OSError, TypeError):

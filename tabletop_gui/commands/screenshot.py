@@ -1,4 +1,4 @@
-"""`screenshot`: a picture of a table or another scene, without a screen."""
+"""`screenshot`: a picture of a table or another scene, without a display."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from tabletop_gui.commands.messages import refuse, tr
 
 COMPANY = ("human", "hard", "normal", "easy")
-"""Who sits there unless others are named."""
+"""The default players."""
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -33,7 +33,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def scale(text: str) -> float:
-    """A size of the interface. Raises argparse.ArgumentTypeError."""
+    """Parse a size of the interface. Raises argparse.ArgumentTypeError."""
     try:
         factor = float(text)
     except ValueError:
@@ -44,7 +44,7 @@ def scale(text: str) -> float:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Draw the scene and save it. 2 when it cannot be shown, 1 when it cannot be written."""
+    """Draw the scene and save it. Return 2 if it cannot be shown, 1 if it cannot be written."""
     import pygame
 
     from tabletop_gui.games import GAMES

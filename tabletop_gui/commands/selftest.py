@@ -1,4 +1,4 @@
-"""`selftest`: what a frozen build runs to prove itself. Every part that a bundle could have lost is used once."""
+"""`selftest`: self-check of a frozen build. Every part that a bundle could lack is used once."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from tabletop_gui.content.text.key_family import Branch
 
 CHECKS = ("content", "fonts", "drawing", "sounds", "worker", "bot_match", "scenes", "reader")
 CHECK_WORDS = Branch("cli.selftest.check.{}", CHECKS)
-"""What is looked at, each by the function of its name."""
+"""The checks, each done by the function of its name."""
 WORKER_TRIES = 5
 FIRST_DECISIONS = 6
-"""So many in each game that is not played to its end."""
+"""Number of decisions in each game that is not played to its end."""
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -24,7 +24,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run every check, print a line each; 1 when any failed."""
+    """Run every check and print a line each. Return 1 if any failed."""
     failed = 0
     for name in CHECKS:
         start, word = time.perf_counter(), tr(CHECK_WORDS[name])
@@ -51,7 +51,7 @@ def expect(true: object, sentence: str) -> None:
 
 
 def content() -> str:
-    """PyYAML's C loader, every game's data, both languages."""
+    """Check PyYAML's C loader, every game's data, both languages."""
     import yaml
 
     from tabletop_gui.content.library import Library
@@ -75,7 +75,7 @@ def content() -> str:
 
 
 def drawing() -> str:
-    """The process that draws a player's own pictures comes up in this build, too."""
+    """Check that the process that draws a player's own pictures starts in this build."""
     import pygame
 
     from tabletop_gui.content.packs.packed_drawings import shipped_drawing
@@ -91,7 +91,7 @@ def drawing() -> str:
 
 
 def fonts() -> str:
-    """The faces, and not pygame's fallback; and what knows the characters they lack."""
+    """Check the fonts, not pygame's default one, and the fallback for missing characters."""
     import importlib.util
 
     import pygame
@@ -108,7 +108,7 @@ def fonts() -> str:
 
 
 def reader() -> str:
-    """The bridge to the system's screen readers, wherever it is made for the machine (`pyproject.toml`)."""
+    """Check the bridge to the system's screen readers on the platforms for which it exists (`pyproject.toml`)."""
     import platform
     from importlib import import_module
 
@@ -118,7 +118,7 @@ def reader() -> str:
 
 
 def sounds() -> str:
-    """The sound map and every file it names."""
+    """Check the sound map and every file it names."""
     from tabletop_gui.content.paths import Places
     from tabletop_gui.gui.sound.sound_map import SoundFiles
 
@@ -128,7 +128,7 @@ def sounds() -> str:
 
 
 def worker() -> str:
-    """A bot's answer from the thinking process."""
+    """Check a bot's answer from the worker process."""
     from tabletop_gui.ai.host import Thinker
     from tabletop_gui.content.library import Library
     from tabletop_gui.content.paths import Places
@@ -157,7 +157,7 @@ def worker() -> str:
 
 
 def bot_match() -> str:
-    """A whole match of bots, by the rules, to its end; and the first decisions in every other game."""
+    """Play a whole match of rule-based bots to its end, and the first decisions in every other game."""
     from random import Random
 
     from tabletop_gui.ai.agent import agent_for
@@ -183,7 +183,7 @@ def bot_match() -> str:
 
 
 def scenes() -> str:
-    """A frame of every scene and of every game's table, drawn into memory, and a face put together from its features."""
+    """Draw a frame of every scene and of every game's table into memory, and an avatar composed of its features."""
     from tabletop_gui.content.records.avatar import Recipe
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.shell.headless.rehearsal import rehearsal

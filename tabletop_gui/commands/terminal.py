@@ -1,10 +1,10 @@
-"""What the commands print: text, and nothing that a terminal obeys.
+"""Console output: plain text without terminal control.
 
-Names of files, phrases and saves are others' words. An escape sequence in one could retitle the terminal, hide lines or write
-what nobody said; each sign that is not to be seen is printed as a dot.
+Names of files, phrases and saves are untrusted. An escape sequence in one could retitle the terminal, hide
+lines or forge output; each non-printable character is printed as a dot.
 
-A console of an older code page has no suits and few letters with accents: what it lacks is written with what it has. On Windows
-what is piped into a file or another program is UTF-8, as elsewhere, whatever the code page is.
+A console of an older code page lacks suits and most accented letters: characters it lacks are approximated.
+On Windows output piped into a file or another program is UTF-8, as elsewhere, whatever the code page is.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ NEAREST: Final = {
     "→": "->", "←": "<-", "≤": "<=", "≥": ">=", "“": '"', "”": '"', "«": '"', "»": '"', "‘": "'", "’": "'", "½": "1/2",
     "¿": "", "¡": "",
 }  # fmt: skip
-"""What stands for a sign that a stream cannot write; the suits are written as in saves and codes."""
+"""Substitutes for characters that a stream cannot write; the suits are written as in saves and codes."""
 NEAREST_WRITTEN: Final = "tapete.nearest"
 
 
 def nearest(error: UnicodeError) -> tuple[str, int]:
-    """Put what comes nearest for letters a stream cannot write (a handler for `codecs`)."""
+    """Substitute the nearest characters that a stream can write (an error handler for `codecs`)."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(_nearest(sign, error.encoding) for sign in error.object[error.start : error.end]), error.end
@@ -49,13 +49,13 @@ codecs.register_error(NEAREST_WRITTEN, nearest)
 
 
 class Plain:
-    """A stream that prints text only; everything else is the stream's own."""
+    """A stream wrapper that prints plain text only; everything else is delegated."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """The text without what a terminal would obey, but for the return to where a line began."""
+        """Write the text without control characters other than line feeds and carriage returns."""
         self._stream.write("\r".join(clean(part, "·") for part in text.split("\r")))
         return len(text)
 
@@ -65,7 +65,7 @@ class Plain:
 
 @contextmanager
 def plain_text() -> Iterator[None]:
-    """Everything printed inside is plain. A program without a console has no streams, and gets none."""
+    """Make all output within the context plain. A program without a console has no streams, and gets none."""
     out, err = sys.stdout, sys.stderr
     for stream in (out, err):
         if hasattr(stream, "reconfigure"):
@@ -79,12 +79,12 @@ def plain_text() -> Iterator[None]:
 
 
 def gone(error: OSError) -> bool:
-    """Whether an error of writing means that whoever read along has gone: Windows says "invalid argument" then."""
+    """Return True if a write error means that the reading end was closed: Windows reports "invalid argument" then."""
     return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL)
 
 
 def attach() -> None:
-    """On Windows, where the program has no console of its own: speak in the one it was started from, if there is one."""
+    """Attach to the parent's console on Windows, if the program has none of its own."""
     if sys.platform != "win32" or sys.stdout is not None:
         return
     import ctypes

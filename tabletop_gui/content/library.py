@@ -1,7 +1,8 @@
-"""The games' data and the cast, read when first asked for; the player's own files win, and a faulty one never stops anything.
+"""The games' data and the cast, read on first use; the player's own files take precedence, and a faulty one
+never stops the program.
 
-A file in the player's ``mods/data`` takes the place of the shipped file of the same path. When it cannot be used the shipped
-one is, and `Library.problems` says what is wrong with it, where, and on which line.
+A file in the player's ``mods/data`` replaces the shipped file of the same path. If it cannot be used the
+shipped one is, and `Library.problems` has the fault, its place and its line.
 """
 
 from __future__ import annotations
@@ -58,25 +59,27 @@ if TYPE_CHECKING:  # each is imported where it is read: a start reads hardly any
     from tabletop_gui.content.text.rule_lines import RuleLine, RuleLinesFile
 
 LONGEST_RULES = 64
-"""KB of rules for players; the shipped ones have under a tenth of it, and setting a megabyte takes half a minute."""
+"""Maximum size of rules for players, in KB; the shipped ones have under a tenth of it, and setting a megabyte
+takes half a minute.
+"""
 
 Proof = Callable[[AnyGame, Any, Document], list[Problem]]
-"""What must hold of a game's file that only its rules can say: whether its lessons can be played, say."""
+"""A validator of a game's file that needs the rules: that its lessons can be played, say."""
 NO_PROOFS: Mapping[str, Proof] = {}
 
 
 class GameData(NamedTuple):
-    """What there is about a game besides its rules."""
+    """The data of a game besides its rules."""
 
     manifest: GameManifest
     deck: Deck
 
 
 class Library:
-    """All data files, through the player's overlay. Each is read once; `forget` reads them anew.
+    """All data files, read through the player's overlay. Each is read once; `forget` drops the cache.
 
-    A manifest must agree with the `rules` of its game where they are given, and what else the game's folder holds must stand the
-    `proofs`, by the names of the files.
+    Manifests are checked against the `rules` of their game where those are given, and the other files of a
+    game's folder by the `proofs`, which are keyed by file name.
     """
 
     def __init__(
@@ -89,34 +92,37 @@ class Library:
         self.problems = self.files.problems
         self.packs = Packs(places)
         self._whole: dict[str, Deck] = {}
-        """The player's own decks with their pictures, or what stands in for those that are missing, by path."""
+        """The player's own decks with their pictures, or the substitutes of incomplete ones, by path."""
 
     def forget(self) -> None:
-        """Read every file again when it is next asked for (the player changed some)."""
+        """Drop the cache after the player changed files, so that every file is read again on next use."""
         self.files.forget()
         self._whole.clear()
         self.packs.forget()
         self.__dict__.pop("_games", None)
 
     def manifests(self) -> list[GameManifest]:
-        """The manifest of every game there is data for, in the order of the collection.
+        """Return the manifest of every game with data, in the order of the collection.
 
-        The first call also goes through the player's own files, so that the lobby can tell at once what is wrong with them.
+        The first call also inspects the player's own files, so that the lobby can report their problems at once.
         """
         return list(self._games.values())
 
     def manifest(self, game: str) -> GameManifest:
-        """A game's manifest. Raises KeyError for a game there is no data for."""
+        """Return a game's manifest. Raises KeyError for a game without data."""
         return self._games[game]
 
     def game(self, game: str) -> GameData:
-        """A game's manifest and deck. Raises KeyError for a game there is no data for."""
+        """Return a game's manifest and deck. Raises KeyError for a game without data."""
         manifest = self._games[game]
         return GameData(manifest, self.deck(manifest.deck))
 
     def deck(self, id: str, pack: str | None = None) -> Deck:
-        """A deck, also of a game that cannot be played yet: of the pack that is worn, or as this `pack` has it; as it is without
-        packs where that has none that can be used, or is "". Raises KeyError for one there is not."""
+        """Return a deck, also of a game that cannot be played yet. Raises KeyError for an unknown one.
+
+        `pack`: use this pack's version (None: the selected pack's). Without a usable one, or with "", it is the
+        deck as it is without packs.
+        """
         brought = self.packs.deck(id, pack)
         self.files.note(self.packs.problems)
         if brought is not None:
@@ -129,19 +135,19 @@ class Library:
         return self._with_art(self.files.record(relative, deck_type(id), whole), relative)
 
     def played_with(self, deck: str) -> list[GameManifest]:
-        """The manifests of the games played with a deck, in the order of the collection."""
+        """Return the manifests of the games played with a deck, in the order of the collection."""
         return [manifest for manifest in self.manifests() if manifest.deck == deck]
 
     def levels(self) -> dict[str, Level]:
-        """The levels of play by id, weakest first."""
+        """Return the levels of play by id, weakest first."""
         return {level.id: level for level in self.files.record("ai/levels.yaml", LevelsFile, no_more).levels}
 
     def rungs(self, game: str) -> Rungs:
-        """The levels of play as they are in one game."""
+        """Return the level scale of a game."""
         return Rungs(self.levels().values(), game)
 
     def ratings(self, game: str) -> GameRatings | None:
-        """How strong the levels are in a game, where that has been measured of all of them."""
+        """Return the measured ratings of the levels in a game; None unless all were measured."""
         from tabletop_gui.content.records.ratings import RatingsFile
 
         found = self.files.optional("ai/ratings.yaml", RatingsFile, no_more).games
@@ -149,11 +155,11 @@ class Library:
         return next((one for one in found if one.game == game and [rated.level for rated in one.levels] == levels), None)
 
     def personalities(self) -> dict[str, Personality]:
-        """The styles of play by id."""
+        """Return the styles of play by id."""
         return {one.id: one for one in self.files.record("ai/personalities.yaml", PersonalitiesFile, no_more).personalities}
 
     def characters(self) -> dict[str, Character]:
-        """The cast by id."""
+        """Return the cast by id."""
 
         def known(file: CharactersFile, document: Document) -> list[Problem]:
             return check_characters(file, document, self.personalities(), self._shipped_games, self.files.has_art)
@@ -161,35 +167,37 @@ class Library:
         return {one.id: one for one in self.files.record("ai/characters.yaml", CharactersFile, known).characters}
 
     def voice(self, character: str) -> Voice:
-        """What a character says; nothing for one without a voice."""
+        """Return the lines of a character; empty for one without a voice."""
         from tabletop_gui.content.records.voices import Voice, voice_file
 
         return self.files.optional(voice_file(character), Voice, no_more)
 
     def weight(self) -> Sequence[EventSize]:
-        """How heavily events are shown, the lightest size first."""
+        """Return the emphasis sizes of events, the lightest first."""
         return self.grammar().sizes
 
     def grammar(self) -> WeightFile:
-        """The grammar of weight: the sizes of events, what a moment loses that is shown again, and what it is heard as."""
+        """Return the emphasis rules: the sizes of events, the reduction of repeated highlights, and their sounds."""
         from tabletop_gui.content.records.emphasis import WeightFile
 
         return self.files.record("weight.yaml", WeightFile, no_more)
 
     def stamps(self) -> Sequence[Stamp]:
-        """The stamps of the house book."""
+        """Return the achievements."""
         from tabletop_gui.content.records.achievements import StampsFile
 
         return self.files.record("stamps.yaml", StampsFile, no_more).stamps
 
     def dress(self) -> DressFile:
-        """How the tables may be dressed."""
+        """Return the available table styles."""
         from tabletop_gui.content.records.table_style import DressFile
 
         return self.files.record("wardrobe.yaml", DressFile, no_more)
 
     def rules(self, game: str, language: str) -> str:
-        """The rules of a game for players, in the Markdown the rules reader shows; empty when there are none in this language."""
+        """Return the rules of a game for players, in the Markdown that the rule book shows; empty if there are none in
+        this language.
+        """
         name = f"{game}/rules.{language}.md"
         for path in (find("data", name, self.places), shipped_file("data", name)):
             if is_file(path):
@@ -200,7 +208,7 @@ class Library:
         return ""
 
     def firsts(self, game: str) -> Sequence[First]:
-        """What a game tells the first time it happens; nothing where it brings no such file."""
+        """Return the first-time cards of a game; none without such a file."""
         from tabletop_gui.content.records.first_times import FirstsFile
 
         def told(file: FirstsFile, document: Document) -> list[Problem]:
@@ -209,7 +217,7 @@ class Library:
         return self.files.optional(f"{game}/firsts.yaml", FirstsFile, told).firsts
 
     def lessons(self, game: str) -> LessonsFile:
-        """The lessons of a game; none where there is no file of them."""
+        """Return the lessons of a game; none without such a file."""
         from tabletop_gui.content.records.lessons import LessonsFile
 
         def taught(file: LessonsFile, document: Document) -> list[Problem]:
@@ -219,7 +227,7 @@ class Library:
         return self.files.optional(f"{game}/lessons.yaml", LessonsFile, taught)
 
     def puzzles(self, game: str) -> Sequence[Puzzle]:
-        """The problems of a game, the easiest first; none where there is no file of them."""
+        """Return the puzzles of a game, the easiest first; none without such a file."""
         from tabletop_gui.content.records.puzzles import PuzzlesFile
 
         def solvable(file: PuzzlesFile, document: Document) -> list[Problem]:
@@ -229,7 +237,7 @@ class Library:
         return self.files.optional(f"{game}/problems.yaml", PuzzlesFile, solvable).problems
 
     def rule_lines(self, game: str) -> Mapping[str, RuleLine]:
-        """Which line of the rules for players is behind a refusal, by the refusal's phrase key."""
+        """Return the line of the rules for players behind each refusal, by the refusal's phrase key."""
         from tabletop_gui.content.text.rule_lines import RuleLinesFile
 
         def there(file: RuleLinesFile, document: Document) -> list[Problem]:
@@ -238,12 +246,12 @@ class Library:
         return self.files.optional(f"{game}/rule_lines.yaml", RuleLinesFile, there).refusals
 
     def _proven(self, game: str, name: str, file: DataRecord, document: Document) -> list[Problem]:
-        """What is wrong with a game's file as far as only the rules can say."""
+        """Return the problems of a game's file that only the rules can detect."""
         proof = self._proofs.get(name)
         return proof(self._rules[game], file, document) if proof is not None and game in self._rules else []
 
     def inspect(self) -> list[Problem]:
-        """Go through every file of the player's own, so that `problems` is complete; returns it."""
+        """Read every file of the player's own, so that `problems` is complete, and return it."""
         folder = self.places.mods("data")
         _ = self.packs.all
         self.files.note(self.packs.problems)
@@ -262,12 +270,12 @@ class Library:
         return self.problems
 
     def read_all(self) -> None:
-        """Read every file there is."""
+        """Read every file."""
         for read in self._readers().values():
             read()
 
     def _readers(self) -> dict[str, Callable[[], object]]:
-        """What reads a player's file, by its path in the folder."""
+        """Return the reader of each file of the player, by its path in the folder."""
         from tabletop_gui.content.records.ratings import RatingsFile
         from tabletop_gui.content.records.voices import voice_file
 
@@ -296,7 +304,7 @@ class Library:
 
     @cached_property
     def _shipped_games(self) -> list[str]:
-        """The games there is data for: in the order of the rules, and those without rules after them."""
+        """The games with shipped data: in the order of the rules, then those without rules."""
         shipped = [*sorted(path.parent.name for path in data_root().glob("*/game.yaml")), *guests()]
         return [*(game for game in self._rules if game in shipped), *(game for game in shipped if game not in self._rules)]
 
@@ -312,8 +320,9 @@ class Library:
         return found
 
     def _guest(self, game: str) -> GameManifest | None:
-        """The manifest of a game that a package brings, whose data are looked through now; None for one that cannot be played,
-        which is shut out and told."""
+        """Return the manifest of a plugin's game after inspecting its data; None for an unplayable one, which is
+        disabled and reported.
+        """
         try:
             manifest = self._manifest(game)
             if manifest.deck == game:
@@ -335,7 +344,7 @@ class Library:
         return self.files.record(f"{game}/game.yaml", GameManifest, playable)
 
     def _with_art(self, deck: Deck, relative: str) -> Deck:
-        """The deck, or what stands in for it where its pictures are missing (`Deck.with_art_of`); those are reported."""
+        """Return the deck, or its substitute if pictures are missing (`Deck.with_art_of`); those are reported."""
         path = find("data", relative, self.places)
         if path == shipped_file("data", relative):
             return deck
@@ -353,7 +362,7 @@ class Library:
 
 
 def parsed_as_shipped(program: str, *, times: bool = True) -> bytes:
-    """The parse cache's file of all that is shipped, for whoever installs or bundles the program (`ParseCache.news`)."""
+    """Return the parse cache file of all shipped data, for installers and bundles (`ParseCache.news`)."""
     PARSED.begin()
     nowhere = Path("none")
     Library(Places(nowhere, nowhere, nowhere, frozenset({"mods"}))).read_all()

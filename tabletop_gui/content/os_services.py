@@ -1,4 +1,4 @@
-"""What is asked of the system: other programs, its folders, a box for a sentence, an end for those that we start."""
+"""Services of the operating system: other programs, folders, a message box, the end of child processes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 LIBRARIES: Final = "LD_LIBRARY_PATH"
-"""Where programs find our libraries in a bundle; what was there before is kept under the same name and ``_ORIG``."""
+"""Variable with the library path of a bundle; its former value is under the same name with ``_ORIG``."""
 
 
 def answer_of(words: tuple[str, ...], within_s: float) -> str:
-    """What a program of the system says; "" where there is none, or it fails or takes longer."""
+    """Return the output of a system program; "" if there is none, or it fails or takes longer than `within_s`
+    seconds.
+    """
     import subprocess  # no start asks anybody
 
     try:
@@ -27,7 +29,7 @@ def answer_of(words: tuple[str, ...], within_s: float) -> str:
 
 
 def open_folder(folder: Path) -> bool:
-    """Have the system show a folder; whether there is something that could be asked to."""
+    """Open a folder in the system's file manager. Return True if there is a program to open it."""
     import subprocess
 
     try:
@@ -43,7 +45,7 @@ def open_folder(folder: Path) -> bool:
 
 
 def _given() -> dict[str, str]:
-    """The surroundings as a bundle found them."""
+    """Return the environment as it was before the bundle started."""
     own = {LIBRARIES, f"{LIBRARIES}_ORIG"}
     given = {name: value for name, value in os.environ.items() if name not in own}
     if before := os.environ.get(f"{LIBRARIES}_ORIG"):
@@ -52,7 +54,7 @@ def _given() -> dict[str, str]:
 
 
 def tell(sentence: str) -> None:
-    """Say a sentence where errors are read; in a box of the system where there is no such place."""
+    """Print a sentence to the error output; show it in a message box if there is none."""
     if sys.stderr is not None:
         print(sentence, file=sys.stderr)
     elif sys.platform == "win32":
@@ -66,9 +68,9 @@ EXTENDED_LIMITS: Final = 9
 
 
 def bind(process: BaseProcess) -> None:
-    """Have Windows end a process of ours, which has been started, with this program, whatever ends that.
+    """Make Windows end this child process with the program, however the program ends.
 
-    Elsewhere there is nothing to do: such a process reads from our pipe, and is signalled when that ends.
+    Elsewhere nothing is needed: the child reads from our pipe and is signalled when the pipe closes.
     """
     if sys.platform == "win32":
         import ctypes
@@ -78,7 +80,7 @@ def bind(process: BaseProcess) -> None:
 
 @cache
 def _job() -> object:
-    """A job whose processes end when its last handle is closed, which is ours."""
+    """Return a job whose processes end when its last handle is closed; the program holds it."""
     import ctypes
 
     if sys.platform != "win32":  # mypy looks at the rest for Windows alone

@@ -1,4 +1,6 @@
-"""Records read through the player's overlay: the player's file when it is sound, else the shipped one; and what is amiss."""
+"""Records read through the player's overlay: the player's file if it is valid, else the shipped one; and the
+problems found.
+"""
 
 from __future__ import annotations
 
@@ -17,27 +19,29 @@ from tabletop_gui.plugins import packages
 
 Read = TypeVar("Read", bound=DataRecord)
 Check = Callable[[Any, Document], list[Problem]]
-"""What must hold beyond a record itself: other files, pictures."""
+"""Validates a record beyond its own fields: other files, pictures."""
 
 
 class DataFiles:
-    """The data files by their paths; each is read once, until they are forgotten."""
+    """The data files by path; each is read once, until `forget`."""
 
     def __init__(self, places: Places) -> None:
         self.places = places
         self.problems: list[Problem] = []
-        """What is wrong with the player's own files (the shipped ones are used instead), in the order they were read."""
+        """Problems of the player's own files (the shipped ones are used instead), in reading order."""
         self._noted: set[Problem] = set()
         self._read: dict[str, DataRecord] = {}
 
     def forget(self) -> None:
-        """Read every file again when it is next asked for."""
+        """Drop the cache, so that every file is read again on next use."""
         self.problems.clear()
         self._noted.clear()
         self._read.clear()
 
     def record(self, relative: str, kind: type[Read], check: Check) -> Read:
-        """A file's record: the player's when it is sound, else the shipped one. Raises DataError when that one is broken."""
+        """Return a file's record: the player's if it is valid, else the shipped one. Raises DataError if that one is
+        broken.
+        """
         kept = self._read.get(relative)
         if isinstance(kept, kind):
             return kept
@@ -57,7 +61,7 @@ class DataFiles:
         return record
 
     def optional(self, relative: str, kind: type[Read], check: Check) -> Read:
-        """The record of a file that need not be there; an empty one where it is not."""
+        """Return the record of an optional file; an empty one if there is no file."""
         if not is_file(find("data", relative, self.places)) and not is_file(shipped_file("data", relative)):
             return kind()
         try:
@@ -67,11 +71,11 @@ class DataFiles:
             return kind()
 
     def has_art(self, relative: str) -> bool:
-        """Whether there is a picture at a path."""
+        """Return True if there is a picture at a path."""
         return is_file(find("assets", relative, self.places))
 
     def note(self, problems: Iterable[Problem]) -> None:
-        """What is wrong with a file of the player's: told once."""
+        """Add problems of a player's file, each once."""
         for problem in problems:
             if problem not in self._noted:
                 self._noted.add(problem)
@@ -79,12 +83,12 @@ class DataFiles:
 
 
 def guests() -> list[str]:
-    """The games that packages bring."""
+    """Return the games of plugins."""
     return [package.game.id for package in packages()]
 
 
 def read_checked(path: Path, kind: type[Read], check: Check) -> Read:
-    """The record of a file for which `check` finds nothing wrong. Raises DataError with every problem."""
+    """Return the record of a file for which `check` finds no problem. Raises DataError with every problem."""
     document = Document(path)
     record = read_document(document, kind)
     problems = check(record, document)

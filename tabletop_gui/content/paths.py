@@ -1,4 +1,4 @@
-"""Where files are: the player's own folders, and the shipped ones of a checkout, a wheel or a frozen bundle."""
+"""File locations: the player's own folders, and the shipped ones of a checkout, a wheel or a frozen bundle."""
 
 from __future__ import annotations
 
@@ -14,47 +14,53 @@ from tabletop_gui.plugins import packages
 
 APP = "tapete"
 PACKS = "packs"
-"""The player's folder of packs, and how the path of a picture begins that is one's (`content.packs.packs`)."""
+"""The player's folder of packs, and the prefix of the path of a pack's picture (`content.packs.packs`)."""
 PACK_YAML = "pack.yaml"
-"""The file that says what a pack is."""
+"""The file that describes a pack."""
 FOLDER = "Tapete"
-"""Ours in the system's folders of pictures and documents."""
+"""Name of the program's folder in the system's folders of pictures and documents."""
 PORTABLE = "portable"
-"""A file or folder of this name beside a frozen program: everything of the player's is kept in it, or beside it."""
+"""A file or folder of this name beside a frozen program makes it portable: the player's data is kept in it, or
+beside it.
+"""
 HOME_VARIABLE = "TAPETE_HOME"
-"""An environment variable: one folder that takes the place of the three standard ones (tests, a portable copy on a stick)."""
+"""An environment variable: a single folder that replaces the three standard ones (tests, a portable copy on a
+stick).
+"""
 
 
 PARTS = ("settings", "matches", "mods")
-"""What a start can leave out of what the player has; "mods" are all files and packages of his own."""
+"""Parts of the player's data that a start can leave out; "mods" are all the player's own files and plugins."""
 MEANWHILE = "meanwhile"
-"""The folder, in the player's own, of what is left out: what is written while it is."""
+"""Subfolder of the player's data for what is written while parts are left out."""
 
 
 class NoHome(RuntimeError):
-    """There is no folder for the player's files. The message is one sentence for the terminal."""
+    """Raised if there is no folder for the player's files. The message is one sentence for the terminal."""
 
     def __init__(self) -> None:
         super().__init__(f"Tapete finds no folder for your files: set HOME, or {HOME_VARIABLE} to a folder of your choice.")
 
 
 class Places(Struct, frozen=True):
-    """The player's folders. None of them need exist: whoever writes into one makes it first."""
+    """The player's folders. They need not exist: code that writes into a folder creates it first."""
 
     config: Path
     data: Path
     cache: Path
     without: frozenset[str] = frozenset()
-    """Which of `PARTS` are left out; `config` and `data` are then other folders."""
+    """The left-out `PARTS`; `config` and `data` are then other folders."""
     at_home: bool = False
-    """Whether they are this system's own folders for such things: then pictures and copies for others go where people look for
-    them."""
+    """True if they are the system's standard folders: pictures and exported copies then go to the user's standard
+    locations.
+    """
 
     @classmethod
     def standard(cls) -> Places:
-        """The folders this system keeps such things in; `TAPETE_HOME`, or a portable program's own, take their place.
+        """Return the system's standard folders, or those of `TAPETE_HOME` or of a portable program.
 
-        Raises NoHome without any."""
+        Raises NoHome if there are none.
+        """
         home = os.environ.get(HOME_VARIABLE)
         try:
             root = Path(home).expanduser().absolute() if home else portable_home()
@@ -71,7 +77,7 @@ class Places(Struct, frozen=True):
         return found
 
     def leaving_out(self, parts: Collection[str]) -> Places:
-        """The same player's folders without these parts, and with all others."""
+        """Return the same player's folders with exactly these parts left out."""
         without, config = frozenset(parts), self.config.parent if "settings" in self.without else self.config
         return Places(
             config / MEANWHILE if "settings" in without else config,
@@ -81,7 +87,7 @@ class Places(Struct, frozen=True):
 
     @property
     def pictures(self) -> Path:
-        """The folder of pictures of the screen."""
+        """The folder of screenshots."""
         if not self.at_home:
             return self.data / "screenshots"
         from platformdirs import user_pictures_path  # asked for now: it reads a file that no start needs
@@ -90,7 +96,7 @@ class Places(Struct, frozen=True):
 
     @property
     def copies(self) -> Path:
-        """The folder of what is meant for others: copies of matches, duels, posters, reports."""
+        """The folder of exported files: copies of matches, duels, posters, reports."""
         if not self.at_home:
             return self.data / "exports"
         from platformdirs import user_documents_path
@@ -99,30 +105,33 @@ class Places(Struct, frozen=True):
 
     @property
     def home(self) -> Path:
-        """The folder of the player's data, whatever is left out."""
+        """The folder of the player's data, whatever parts are left out."""
         return self.data.parent if "matches" in self.without else self.data
 
     @property
     def own(self) -> bool:
-        """Whether the player's own files are used; without them the program starts as it was shipped."""
+        """True if the player's own files are used; otherwise the program starts as shipped."""
         return "mods" not in self.without
 
     def mods(self, kind: str) -> Path:
-        """The player's folder of files that win over the shipped ones; `kind` is "data" or "assets".
+        """Return the player's folder of files that override the shipped ones; `kind` is "data" or "assets".
 
-        One that is not there when his files are not to be used.
+        If the player's files are not used it is a folder that does not exist.
         """
         return self.home / ("mods" if self.own else "without-mods") / kind
 
     @property
     def packs(self) -> Path:
-        """The player's folder of packs, each in a folder of its own; one that is not there when his files are not to be used."""
+        """The player's folder of packs, each in a subfolder; a folder that does not exist if the player's files are
+        not used.
+        """
         return self.home / (PACKS if self.own else "without-packs")
 
 
 def portable_home() -> Path | None:
-    """The folder that a portable program keeps everything in; None for any other. Only a frozen one can be portable: what is
-    installed by others belongs to nobody who plays."""
+    """Return the folder that a portable program keeps everything in, or None. Only a frozen program can be
+    portable: a system-wide installation belongs to no player.
+    """
     if not getattr(sys, "frozen", False):
         return None
     try:
@@ -136,10 +145,10 @@ def portable_home() -> Path | None:
 
 @cache
 def shipped(kind: str) -> Path:
-    """The shipped folder `kind` ("data" or "assets").
+    """Return the shipped folder `kind` ("data" or "assets").
 
-    A frozen bundle carries it beside the program's modules, a wheel inside the package, a checkout at its top level.
-    Raises FileNotFoundError when it is nowhere, which means a broken installation.
+    A frozen bundle has it beside the program's modules, a wheel inside the package, a checkout at its top
+    level. Raises FileNotFoundError if there is none, which means a broken installation.
     """
     package = Path(__file__).resolve().parent.parent
     bundle = getattr(sys, "_MEIPASS", None)
@@ -162,7 +171,8 @@ def assets_root() -> Path:
 
 
 def shipped_file(kind: str, relative: str) -> Path:
-    """The file `relative` of `kind` as it is shipped: ours, else the one a package brings. It may be missing; opening it says so.
+    """Return the shipped file `relative` of `kind`: the built-in one, else a plugin's. It may be missing; opening
+    it then fails.
 
     Raises ValueError for a path that leaves the folder.
     """
@@ -177,10 +187,10 @@ def shipped_file(kind: str, relative: str) -> Path:
 
 
 def find(kind: str, relative: str, places: Places) -> Path:
-    """The file `relative` ("french/cards.yaml") of `kind` ("data" or "assets"): the player's own, else the
-    one of a pack ("packs/<pack>/…"), else the shipped one.
+    """Return the file `relative` ("french/cards.yaml") of `kind` ("data" or "assets"): the player's own, else a
+    pack's ("packs/<pack>/…"), else the shipped one.
 
-    The file returned may still be missing; opening it says so. Raises ValueError for a path that leaves the folder.
+    It may be missing; opening it then fails. Raises ValueError for a path that leaves the folder.
     """
     parts = _inside(relative)
     own = places.mods(kind).joinpath(*parts)
@@ -190,7 +200,7 @@ def find(kind: str, relative: str, places: Places) -> Path:
 
 
 def is_file(path: Path) -> bool:
-    """Whether there is such a file; not when the folder it is in may not be looked into (`Path.is_file` raises then)."""
+    """Return True if the file exists; False if its folder may not be read (`Path.is_file` raises then)."""
     try:
         return path.is_file()
     except OSError:
@@ -198,8 +208,9 @@ def is_file(path: Path) -> bool:
 
 
 def files_below(folder: Path) -> list[str]:
-    """Every file in a folder and its folders, by its path from there with slashes, sorted; none that is hidden or may not be
-    looked into."""
+    """Return every file in a folder and its subfolders as sorted relative paths with slashes, without hidden and
+    unreadable ones.
+    """
     found = []
     for here, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if not name.startswith(".")]
@@ -210,7 +221,7 @@ def files_below(folder: Path) -> list[str]:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether there is such a folder; not when the one it is in may not be looked into."""
+    """Return True if the folder exists; False if its parent may not be read."""
     try:
         return path.is_dir()
     except OSError:
@@ -218,7 +229,9 @@ def is_folder(path: Path) -> bool:
 
 
 def _inside(relative: str) -> tuple[str, ...]:
-    """The parts of a relative path written with slashes; nothing that could climb out of the folder it is relative to."""
+    """Return the parts of a relative path written with slashes. Raises ValueError for one that would leave its
+    folder.
+    """
     path = PurePosixPath(relative)
     if not path.parts or path.is_absolute() or ".." in path.parts or "\\" in relative or ":" in relative or "\0" in relative:
         raise ValueError(f"{relative!r} is not a path inside the folder")

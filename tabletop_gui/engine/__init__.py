@@ -1,1 +1,3 @@
-"""Rules engine: zones, sight, agenda. It knows no game and imports nothing but the standard library."""
+"""Rules engine: zones, card visibility, the agenda of tasks. It contains no game and imports only the standard
+library and msgspec.
+"""

@@ -1,4 +1,4 @@
-"""`blake2b` and `sha256` as Python itself has them: `hashlib` loads OpenSSL first, at every start."""
+"""`blake2b` and `sha256` from Python's own modules: `hashlib` would load OpenSSL first, at every start."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What was seen at the table, one frozen record each.
+"""Events: frozen records of everything observable at the table.
 
-The engine writes events only while somebody listens (`State.events` is a list); playouts run without them.
-`sight` and `places` are bitmasks: bit k says that seat k sees the card, or at which place of the zone it lay. `redact` gives the
-event as one seat saw it.
+The engine records events only if `State.events` is a list; playouts run without them. `sight` and `places`
+are bitmasks: bit k is set if seat k sees the card, or the place in the zone where it lay. `redact` returns
+an event as one seat saw it.
 """
 
 from __future__ import annotations
@@ -42,21 +42,21 @@ class Shown:
 
 @value
 class Gathered:
-    """Every card of the table was put into one zone, face down, in no order anybody knows."""
+    """Every card of the table was put into one zone, face down, in an order unknown to all seats."""
 
     zone: int
 
 
 @value
 class Shuffled:
-    """A zone was shuffled: nobody knows any longer where in it a card lies."""
+    """A zone was shuffled: no seat knows the position of its cards any more."""
 
     zone: int
 
 
 @value
 class Said:
-    """Something public without a card in it: a bid, a pass, a score. `what` is a word of the game's rules."""
+    """A public event without a card: a bid, a pass, a score. `what` is a word of the game's rules."""
 
     seat: int
     what: str
@@ -67,7 +67,7 @@ Event = Moved | Shown | Gathered | Shuffled | Said
 
 
 def redact(event: Event, seat: int) -> Event:
-    """The event as `seat` saw it: a card it may not see is `HIDDEN`, and so is a place.
+    """Return the event as `seat` saw it: a card or a place it may not see is `HIDDEN`.
 
     >>> redact(Moved(12, 8, 51, 0, sight=0b01, places=0b11), 1)
     Moved(card=-1, source=8, index=51, target=0, sight=1, places=3)
@@ -82,7 +82,7 @@ def redact(event: Event, seat: int) -> Event:
 
 
 def hidden(event: Moved | Shown) -> Event:
-    """The event of a card that is not to be known."""
+    """Return the event with its card hidden."""
     return _told(event, HIDDEN, event.index)
 
 
@@ -92,8 +92,10 @@ def _told(event: Moved | Shown, card: int, index: int) -> Event:
 
 
 def place_of(event: Moved | Shown, faces: Sequence[int]) -> int:
-    """The place at which the card of an event lies before it, among the cards of its zone as the viewer sees them. Where that was
-    not told: where the viewer knows the card, else the first that is hidden, for one of those is like the other.
+    """Return the index of the event's card in its zone before the event, as the viewer sees the zone.
+
+    If the event hides the place, it is the index of the card where the viewer knows it, else of the first
+    hidden card (hidden cards are interchangeable).
 
     >>> place_of(redact(Moved(12, 0, 3, 5, sight=0b10, places=0b01), 1), [7, HIDDEN, HIDDEN, HIDDEN])
     1

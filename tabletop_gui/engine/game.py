@@ -1,4 +1,4 @@
-"""What a game must offer so that matches, bots, saves, the command line and the table can use it."""
+"""The interface of a game, used by matches, bots, saves, the command line and the table."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ StateT = TypeVar("StateT", bound=State)
 
 @value
 class Outcome:
-    """How a match ended: the points of each seat and the seats that won (several share a win)."""
+    """The result of a match: the points of each seat and the seats that won (several share a win)."""
 
     points: tuple[int, ...]
     winners: tuple[int, ...]
 
 
 class Told(Struct, frozen=True):
-    """A sentence of the chronicle that a game makes of several events: "Lobo recruits Brute 2 and lays Brute 1 down"."""
+    """A log entry that a game makes of several events: "Lobo recruits Brute 2 and lays Brute 1 down"."""
 
     word: str
-    """The phrase is `log.<game>.<word>`."""
+    """Selects the phrase `log.<game>.<word>`."""
     seat: int | None
-    """Who did it; None for nobody in particular."""
+    """The acting seat; None if no seat acted."""
     n: int = 0
     card: int | None = None
-    """The card it is about."""
+    """The main card of the entry."""
     cards: tuple[int, ...] = ()
     """The other cards it names, in this order."""
     whom: int | None = None
-    """The seat it was done to, when the sentence names it."""
+    """The seat that was acted on, if the sentence names it."""
 
 
 class Game(ABC, Generic[StateT]):
@@ -66,14 +66,14 @@ class Game(ABC, Generic[StateT]):
     codes: ClassVar[Sequence[str]]
     """The code of each card, by its number."""
     seats: ClassVar[range]
-    """How many may sit down."""
+    """Supported numbers of seats."""
     state: type[StateT]
     moment_names: ClassVar[Sequence[str]] = ()
-    """What `moments` may name."""
+    """The names that `moments` may return."""
     against: ClassVar[bool] = False
-    """Whether points count against their seat: they are below zero then, so that here as everywhere the most points win."""
+    """True if points are penalties. They are stored negative, so that the most points always win."""
     peaks: ClassVar[frozenset[str]] = frozenset()
-    """What of the `ledger` is not added up from match to match: the largest counts."""
+    """Entries of `ledger` that are combined across matches by maximum instead of sum."""
 
     @property
     def defaults(self) -> Defaults:
@@ -81,32 +81,36 @@ class Game(ABC, Generic[StateT]):
         return self.state.DEFAULTS
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
-        """Why this table cannot be set up; None when it can. Options left out have their defaults. By default only what no game
-        allows is refused."""
+        """Return the reason why this table cannot be set up, or None. Options left out have their defaults.
+
+        The default implementation checks only what holds for every game (`check_options`).
+        """
         return self.check_options(seats, options)
 
     @abstractmethod
     def deal(self, seats: int, options: Options, seed: int) -> StateT:
-        """The table of a match whose set-up was not refused, before its first step is run; `options` is complete."""
+        """Return the state of a match before its first step is run. The set-up was accepted and `options` is complete."""
 
     @abstractmethod
     def points(self, state: StateT) -> tuple[int, ...]:
-        """The points of each seat so far."""
+        """Return the points of each seat so far."""
 
     def as_counted(self, points: int) -> int:
-        """Points as people count them, and as they are shown: those against a seat without the sign."""
+        """Return points in the form that is shown: penalty points without the minus sign."""
         return -points if self.against else points
 
     def standing(self, state: StateT) -> tuple[int, ...]:
-        """What stands beside each seat's name while the match goes on: the points, unless the table counts something else."""
+        """Return the number shown beside each seat's name during the match: its points, unless the game counts
+        something else.
+        """
         return self.points(state)
 
     @abstractmethod
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
-        """Every option with the values it may take at a table of so many seats."""
+        """Return every option with the values it may take at a table of `seats` seats."""
 
     def lay(self, seats: int, options: Options, seed: int) -> StateT:
-        """The laid table, before anything has happened: `settle` runs the opening, and says so to whoever listens.
+        """Return the initial state, before the opening steps: `settle` runs those and records their events.
 
         Raises ValueError (with the refusal's key) for an impossible set-up.
         """
@@ -116,64 +120,75 @@ class Game(ABC, Generic[StateT]):
         return self.deal(seats, self.defaults.complete(options), seed)
 
     def new(self, seats: int, options: Options, seed: int) -> StateT:
-        """The state at the first question of a match. Raises ValueError as `lay` does."""
+        """Return the state at the first decision of a match. Raises ValueError as `lay` does."""
         state = self.lay(seats, options, seed)
         state.settle()
         return state
 
     def told(self, event: Event) -> str | None:
-        """The word under which the chronicle tells of an event (phrase `log.<game>.<word>`); None to pass it over."""
+        """Return the word of the log phrase for an event (`log.<game>.<word>`); None to leave it out of the log."""
         return event.what if isinstance(event, Said) else None
 
     def telling(self, events: Sequence[Event]) -> Iterable[Event | Told]:
-        """What the chronicle tells of events that happened together, as the reader saw them: the events one by one (`told`), or
-        a sentence for several of them."""
+        """Return the log entries for events that happened together, as the reader saw them: the events themselves
+        (worded by `told`), or one `Told` for several of them.
+        """
         return events
 
     def card_phrase(self, card: int) -> Phrase:
-        """A card in a sentence, as the chronicle and the hints name it: its code, unless the game has a name for it."""
+        """Return the phrase that names a card in the log and in hints: its code, unless the game has a name for it."""
         return Phrase("cards.plain", {"code": self.codes[card]})
 
     def length(self, seats: int, options: Options) -> float:
-        """How long a match is beside another of this game, in any measure that grows with it; the same for all where neither
-        seats nor options change it."""
+        """Return the expected length of a match relative to other matches of this game, in any unit. The same for all
+        if neither seats nor options change it.
+        """
         return 1.0
 
     def progress(self, state: StateT) -> Mapping[str, int]:
-        """Where the match stands, as numbers for the phrase `save.progress.<game>`; every seat may know them."""
+        """Return the numbers for the phrase `save.progress.<game>`, which says how far the match has got. They are
+        public.
+        """
         return {}
 
     def hand(self, state: StateT) -> int:
-        """The number of the hand that is played, from 1 (a battle, a round): when it differs, the one before is over, and what
-        was hidden in it need not be kept from anybody any longer. A game that is one hand need not say it."""
+        """Return the number of the current hand (battle, round), from 1.
+
+        A change means that the hand before is over, and what was hidden in it need not be kept secret any longer. A
+        game of a single hand need not override it.
+        """
         return 1
 
     def moments(self, view: StateT, seat: int) -> Iterable[str]:
-        """What is worth a word, in a position as a seat sees it, to whom it happens for the first time, and no event tells: some
-        of `moment_names`."""
+        """Return situations (of `moment_names`) in a seat's view that deserve an explanation when a player meets them
+        for the first time, and that no event announces.
+        """
         return ()
 
     def tallies(self, state: StateT) -> Mapping[str, tuple[int, ...]]:
-        """What is counted of each seat for the statistics, besides its points: bids made and missed, say."""
+        """Return what is counted for each seat for the statistics besides its points: bids made and missed, say."""
         return {}
 
     def ledger(self, state: StateT) -> Mapping[str, tuple[int, ...]]:
-        """What the house book writes down of each seat of a match that is over, besides the `tallies`: how often each bid was
-        made, say. Of two matches the sum counts, of `peaks` the larger one."""
+        """Return what the player's record keeps of each seat of a finished match besides the `tallies`: how often each
+        bid was made, say. Entries of several matches are summed; for those in `peaks` the largest counts.
+        """
         return {}
 
     def bout(self, state: StateT) -> int:
-        """What an attack is about, within a hand: one that claims something (`pretends`) is settled with its bout. A game in
-        which a hand is about one thing need not say it."""
+        """Return the number of the contest within the hand that an attack belongs to: an action that claims something
+        (`pretends`) is settled with its bout. A game in which a hand has a single contest need not override it.
+        """
         return 0
 
     def laid_open(self, events: Sequence[Event]) -> Iterable[tuple[int, frozenset[int]]]:
-        """The bouts of a hand that these events settle with the cards on the table, and the seats that had them laid open there
-        and did not win."""
+        """Yield the bouts of a hand that these events settle by a showdown, each with the seats that showed their
+        cards there and did not win.
+        """
         return ()
 
     def outcome(self, state: StateT) -> Outcome | None:
-        """How the match ended; None while it goes on. Most points win, and equals share the win."""
+        """Return the result of the match, or None while it goes on. Most points win; equal seats share the win."""
         if state.agenda:
             return None
         points = self.points(state)
@@ -181,26 +196,30 @@ class Game(ABC, Generic[StateT]):
         return Outcome(points, tuple(seat for seat, got in enumerate(points) if got == best))
 
     def text(self, action: Action) -> str:
-        """The action's line of text."""
+        """Return the action's line of text."""
         return text_of(action, self.codes)
 
     def parse(self, text: str) -> Action:
-        """The action of a line of text. Raises ValueError with a sentence."""
+        """Return the action for a line of text. Raises ValueError with an explanation."""
         return parse(text, self.codes, self.kinds)
 
     def pretends(self, state: StateT, action: Action) -> bool | None:
-        """Whether an action claims more than the seat to act holds; None for one that claims nothing. The seat's view will do."""
+        """Return True if an action claims more than the seat to act holds, False if the claim is true, None if it
+        claims nothing. The seat's own view is sufficient.
+        """
         return None
 
     def why_not(self, state: StateT, action: Action) -> Refusal | None:
-        """Why the seat to act may not do this; None when it may."""
+        """Return the reason why the seat to act may not do this, or None if it may."""
         question = state.question
         if question is None:
             return Refusal("rules.refuse.over", {})
         return None if action in state.legal else question.refuse(state, action)
 
     def check_options(self, seats: int, options: Options) -> Refusal | None:
-        """The refusals every game shares: too few or many seats, unknown options, values out of range."""
+        """Return the refusal common to all games: too few or many seats, unknown options, values out of range; None if
+        there is none.
+        """
         if seats not in self.seats:
             return Refusal("rules.refuse.seats", {"seats": seats, "least": self.seats[0], "most": self.seats[-1]})
         allowed = self.choices(seats)
@@ -213,4 +232,4 @@ class Game(ABC, Generic[StateT]):
 
 
 AnyGame = Game[Any]
-"""Some game: whoever holds it asks what every game answers, and does not know which it is."""
+"""A game of unspecified type, for code that only uses what all games share."""

@@ -1,7 +1,8 @@
-"""The options of a game: their values at a table, their defaults, and what these were in earlier editions.
+"""The options of a game: their values at a table, their defaults, and the defaults of earlier editions.
 
-What is kept for long (a digest, a save, a deal code) names only the options that differ from the defaults. So a new option, and a
-default that changes, leave it as it was, as long as the former defaults are written down here.
+Long-lived data (digests, saves, deal codes) names only the options that differ from the defaults. A new
+option or a changed default therefore leaves that data valid, as long as the former defaults are recorded
+here.
 """
 
 from __future__ import annotations
@@ -13,14 +14,15 @@ OptionValue = str | int | bool
 Options = Mapping[str, OptionValue]
 
 FIRST = 1
-"""The first edition of the defaults. Whatever names no edition was written under it."""
+"""The first edition of the defaults. Data that names no edition was written under it."""
 
 
 class Defaults(Mapping[str, OptionValue]):
     """The default of every option of a game.
 
-    `former` holds, for each earlier edition, the defaults that the next edition changed, as they were. An option that came later
-    has in every earlier edition the default it came with, which must play as the game did without it.
+    `former` holds, for each earlier edition, the former values of those defaults that the next edition changed.
+    An option added later has its original default in every earlier edition; that value must play as the game
+    did without the option.
 
     >>> defaults = Defaults({"hook": False, "jokers": 0}, former=({"hook": True},))
     >>> defaults.edition, defaults["hook"], defaults.of(1)["hook"]
@@ -50,20 +52,22 @@ class Defaults(Mapping[str, OptionValue]):
 
     @property
     def edition(self) -> int:
-        """The number of today's edition, from `FIRST`."""
+        """Number of the current edition, counted from `FIRST`."""
         return len(self._editions)
 
     def of(self, edition: int) -> Options:
-        """The defaults of an edition. Raises KeyError for one that is not known."""
+        """Return the defaults of an edition. Raises KeyError for an unknown one."""
         if not FIRST <= edition <= self.edition:
             raise KeyError(edition)
         return self._editions[edition - FIRST]
 
     def complete(self, options: Options, edition: int | None = None) -> Options:
-        """Every option, those left out with their defaults of an edition (None: today's). Nobody can change it."""
+        """Return every option, those left out with their defaults of `edition` (None: the current one). The mapping is
+        read-only.
+        """
         return MappingProxyType({**self.of(edition or self.edition), **options})
 
     def changed(self, options: Options, edition: int | None = None) -> dict[str, OptionValue]:
-        """The options that differ from the defaults of an edition (None: today's)."""
+        """Return the options that differ from the defaults of `edition` (None: the current one)."""
         usual = self.of(edition or self.edition)
         return {name: value for name, value in options.items() if usual.get(name) != value}

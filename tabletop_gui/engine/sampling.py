@@ -1,4 +1,4 @@
-"""Dealing the unseen cards of a view to its unseen places, within what everybody knows."""
+"""Random deals of a view's unseen cards to its unseen places, consistent with public knowledge."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ Zones = Sequence[list[int]]
 
 
 def fill(zones: Zones, cards: int, barred: Callable[[int], int], rng: Random) -> list[list[int] | None]:
-    """For each zone with unseen places its cards with the unseen ones dealt in; None for a zone seen whole.
+    """Return for each zone with unseen places its cards with unseen ones dealt in; None for a zone seen whole.
 
     `barred(zone)` is a bitmask of the cards the zone's unseen places cannot hold. The deal is uniform where
-    nothing is barred; where something is, cards that do not fit are exchanged at random for ones that do.
-    Raises ValueError when no deal fits, which cannot happen to a view of a real table.
+    nothing is barred; otherwise cards that do not fit are exchanged at random for ones that do. Raises
+    ValueError if no deal fits, which cannot happen for a view of a real table.
 
     Of six cards, 0 to 5, zone 1 cannot hold the 4:
 
@@ -66,7 +66,9 @@ def _repair(pool: list[int], spans: list[tuple[int, int, int]], rng: Random) -> 
 
 
 def _rotate(pool: list[int], masks: list[int], slot: int) -> None:
-    """Find, breadth first, a ring of places that can pass their cards on so that `slot` gets one it may hold."""
+    """Find by breadth-first search a cycle of places along which cards can be passed so that `slot` gets one it
+    may hold.
+    """
     came: dict[int, int] = {slot: -1}
     queue = [slot]
     for here in queue:

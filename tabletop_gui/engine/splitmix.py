@@ -1,4 +1,4 @@
-"""Chance: splitmix64 on one int, the same on every machine and every Python for ever."""
+"""Pseudo-random numbers: splitmix64 on a single int, identical on every machine and Python version."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import NewType
 MASK = (1 << 64) - 1
 STEP = 0x9E3779B97F4A7C15
 ThinkingSeed = NewType("ThinkingSeed", int)
-"""A number to think about a decision with. `match.core.match` alone makes one of the seed of the cards, so that nobody draws
-what the dealer drew."""
+"""Seed for a policy's own random numbers. `match.core.match` derives it from the deal's seed, so that a policy
+cannot reproduce the dealer's draws.
+"""
 
 
 def word(rng: int) -> tuple[int, int]:
-    """The next state of the generator and 64 random bits.
+    """Return the generator's next state and 64 random bits.
 
     >>> word(0)
     (11400714819323198485, 16294208416658607535)
@@ -24,7 +25,7 @@ def word(rng: int) -> tuple[int, int]:
 
 
 def below(rng: int, n: int) -> tuple[int, int]:
-    """The next state and a number from 0 to n - 1 (bias under n / 2**64).
+    """Return the next state and a random number from 0 to n - 1 (bias under n / 2**64).
 
     >>> below(7, 6)
     (11400714819323198492, 2)

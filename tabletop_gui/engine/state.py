@@ -1,16 +1,16 @@
-"""The state of a match: zones of cards, who has seen which card, and an agenda of tasks.
+"""The state of a match: zones of cards, which seats have seen which card, and an agenda of tasks.
 
-It knows no game. Rules derive `State`, write their phases and effects as `Task`s, and get copies, views, sampled
-worlds, plain data and events for nothing.
+It contains no game. Rules derive `State`, write their phases and effects as `Task`s, and inherit copies,
+views, samples of the hidden state, plain data and events.
 
 =========  ============================================================================================
 zone       a list of cards under a module constant of the game; every card is in exactly one zone
 sight      one bitmask per card: the seats that know where it lies
-agenda     a stack of tasks; the one on top is what happens next
-legal      what the seat to act may answer
-rng        the state of the chance (0 in a view)
-options    what was chosen for this match; it never changes
-events     a list while somebody listens, else None
+agenda     a stack of tasks; the top one happens next
+legal      the legal actions of the seat to act
+rng        the state of the random generator (0 in a view)
+options    the options of this match; they never change
+events     a list while events are recorded, else None
 =========  ============================================================================================
 """
 
@@ -32,11 +32,12 @@ EVERYONE = 0xFFFF
 """The sight of a card that lies face up."""
 
 Data = dict[str, Any]
-"""A state as JSON holds it: what stands under a name is what the game's own field of that name holds."""
+"""A state as JSON-able data, by field name."""
 
 
 class State:
-    """A match under way. Games derive it and name their own fields in `PLAIN`, `LISTS`, `GRIDS` and `FROM_OPTIONS`.
+    """A match in progress. Games derive it and name their own fields in `PLAIN`, `LISTS`, `GRIDS` and
+    `FROM_OPTIONS`.
 
     >>> class Draw(State):
     ...     pass
@@ -59,13 +60,13 @@ class State:
     DEFAULTS: ClassVar[Defaults] = Defaults({})
     """Every option of the game with its default."""
     FROM_OPTIONS: ClassVar[tuple[str, ...]] = ()
-    """Fields that `set_options` works out of the options, to be read quickly; plain data leaves them out."""
+    """Fields that `set_options` derives from the options for quick access; plain data leaves them out."""
     PLAIN: ClassVar[tuple[str, ...]] = ()
-    """Fields that hold a number, a word or a truth value."""
+    """Fields that hold a number, a string or a bool."""
     LISTS: ClassVar[tuple[str, ...]] = ()
-    """Fields that hold a list of those."""
+    """Fields that hold a list of such values."""
     GRIDS: ClassVar[tuple[str, ...]] = ("zones",)
-    """Fields that hold a list of lists of those; a game that adds one names `zones` too."""
+    """Fields that hold a list of lists of such values; a game that adds one must name `zones` too."""
 
     if TYPE_CHECKING:
         n: int
@@ -81,7 +82,7 @@ class State:
             """The same state again, sharing nothing that changes; nobody listens to it."""
 
     def __init_subclass__(cls) -> None:
-        """Write `copy` for this game's fields, as records get their `__init__`: no field can be forgotten."""
+        """Generate `copy` from this game's field names, so that no field can be forgotten."""
         lines = [f" t.{k} = s.{k}" for k in ("n", "legal", "rng", "options", *cls.FROM_OPTIONS, *cls.PLAIN)]
         lines += [f" t.{k} = s.{k}[:]" for k in ("sight", "agenda", *cls.LISTS)]
         lines += [f" t.{k} = [x[:] for x in s.{k}]" for k in cls.GRIDS]
@@ -91,31 +92,33 @@ class State:
         cls.copy = space["copy"]  # type: ignore[method-assign, assignment]
 
     def start(self, n: int, cards: int, zones: int, seed: int, options: Options | None = None) -> None:
-        """Empty zones for `n` seats; the game's `__init__` calls this first. Options left out have their defaults."""
+        """Set up empty zones for `n` seats; to be called first by the game's `__init__`. Options left out have their
+        defaults.
+        """
         self.set_options(self.DEFAULTS.complete(options or {}))
         self.n, self.rng, self.events, self.legal = n, seed & splitmix.MASK, None, ()
         self.zones, self.sight, self.agenda = [[] for _ in range(zones)], [0] * cards, []
 
     def set_options(self, options: Options) -> None:
-        """Play by these options, all of them. A game that has `FROM_OPTIONS` sets those fields here too."""
+        """Set all options of the match. A game that has `FROM_OPTIONS` sets those fields here too."""
         self.options = options
 
     # -- playing -----------------------------------------------------------------------------------
 
     @property
     def question(self) -> AnyTask | None:
-        """The task that waits for an answer; None when the match is over."""
+        """The task that waits for an answer; None if the match is over."""
         return self.agenda[-1] if self.agenda else None
 
     @property
     def to_act(self) -> int | None:
-        """The seat that must answer; None when the match is over."""
+        """The seat that must answer; None if the match is over."""
         return self.agenda[-1].seat if self.agenda else None
 
     def apply(self, action: Action) -> None:
-        """Carry out a legal action and everything that follows from it, up to the next question.
+        """Carry out a legal action and everything that follows from it, up to the next decision.
 
-        Legality is not checked here, for the playouts' sake: the public door is `match.Match.propose`.
+        Legality is not checked here, for the speed of playouts; `match.Match.propose` is the checked entry point.
 
         >>> from tabletop_gui.games import GAMES
         >>> state = GAMES["oh_hell"].new(3, {"maximum": 3}, seed=7)
@@ -136,7 +139,7 @@ class State:
         self.legal = ()
 
     def settle(self) -> None:
-        """Run the steps on the agenda up to the next question and note its options."""
+        """Run the steps on the agenda up to the next decision and store its legal actions."""
         agenda = self.agenda
         while agenda:
             legal = agenda[-1].options(self)
@@ -147,13 +150,15 @@ class State:
         self.legal = ()
 
     def push(self, *tasks: AnyTask) -> None:
-        """Put tasks on the agenda; the first happens first."""
+        """Put tasks on the agenda; the first is executed first."""
         self.agenda.extend(tasks[::-1])
 
     # -- the table's verbs -------------------------------------------------------------------------
 
     def move(self, card: int, source: int, target: int, sight: int | None = None) -> None:
-        """Move a card to the end of another zone; `sight` says who knows it there (None: as before)."""
+        """Move a card to the end of another zone. `sight` is the bitmask of seats that know it there (None:
+        unchanged).
+        """
         zones = self.zones
         if self.events is not None:
             seen = self.sight[card] if sight is None else sight
@@ -164,7 +169,7 @@ class State:
             self.sight[card] = sight
 
     def sweep(self, source: int, target: int) -> None:
-        """Move every card of a zone to the end of another, in order; who knows them stays as it was."""
+        """Move every card of a zone to the end of another, in order; visibility is unchanged."""
         zones = self.zones
         if self.events is not None:
             places = self.sees_places(source)
@@ -174,13 +179,13 @@ class State:
         zones[source] = []
 
     def show(self, card: int, zone: int, sight: int) -> None:
-        """Show a card to the seats in `sight`, besides those that know it already."""
+        """Show a card to the seats in `sight`, besides those that already know it."""
         self.sight[card] |= sight
         if self.events is not None:
             self.events.append(Shown(card, zone, self.zones[zone].index(card), sight, self.sees_places(zone)))
 
     def gather(self, zone: int) -> None:
-        """Put every card of the table into `zone`, face down, in the order of their numbers, unknown to all."""
+        """Put every card of the table into `zone`, face down, in numerical order, unknown to all seats."""
         cards = len(self.sight)
         self.zones = [[] for _ in self.zones]
         self.zones[zone] = list(range(cards))
@@ -189,7 +194,7 @@ class State:
             self.events.append(Gathered(zone))
 
     def shuffle(self, zone: int) -> None:
-        """Shuffle a zone: whoever had seen a card of it no longer knows where it lies."""
+        """Shuffle a zone; seats that had seen its cards lose track of them."""
         cards, sight = self.zones[zone], self.sight
         self.rng = splitmix.shuffle(self.rng, cards)
         for card in cards:
@@ -198,8 +203,11 @@ class State:
             self.events.append(Shuffled(zone))
 
     def come_otherwise(self, rng: int) -> None:
-        """What nobody has seen yet comes otherwise from now on: the unseen cards of every heap lie in another order, drawn with
-        `rng`, and all further chance is another. What somebody knows the place of stays there, and so does every hand."""
+        """Redraw what no seat has seen yet: reorder the unseen cards of every pile with `rng` and continue with its
+        generator state.
+
+        Cards whose place a seat knows stay there, and hands are unchanged.
+        """
         for zone, cards in enumerate(self.zones):
             if not self.owner_sees(zone):
                 places = [place for place, card in enumerate(cards) if not self.sight[card]]
@@ -229,20 +237,22 @@ class State:
                 sight[card] = seen
 
     def say(self, seat: int, what: str, n: int = 0) -> None:
-        """Tell the table something that has no card in it."""
+        """Record a public event without a card (`Said`)."""
         if self.events is not None:
             self.events.append(Said(seat, what, n))
 
     def below(self, n: int) -> int:
-        """A random number from 0 to n - 1, out of the state's own chance."""
+        """Return a random number from 0 to n - 1 from the state's own generator."""
         self.rng, drawn = splitmix.below(self.rng, n)
         return drawn
 
     # -- what one seat knows -----------------------------------------------------------------------
 
     def view(self, seat: int) -> Self:
-        """The table as `seat` may see it: other cards are `HIDDEN`, those it knows of another's hand stand first there, no
-        chance is to be foreseen, and `legal` is filled only for the seat that must act.
+        """Return the state as `seat` may see it.
+
+        Other cards are `HIDDEN`, known cards of another's hand stand first there, the generator state is removed,
+        and `legal` is filled only if `seat` is to act.
 
         >>> from tabletop_gui.games import GAMES
         >>> view = GAMES["oh_hell"].new(3, {"maximum": 3}, seed=7).view(0)
@@ -259,10 +269,10 @@ class State:
         return t
 
     def sample(self, rng: Random) -> Self:
-        """From a view: a whole state that its seat cannot tell from the real one.
+        """Sample from a view a complete state that its seat cannot tell from the real one.
 
-        The unseen cards are dealt at random to the unseen places, within what `barred` knows. The sample has a
-        chance of its own, drawn from `rng`.
+        The unseen cards are dealt at random to the unseen places, subject to `barred`. The sample has a generator
+        state of its own, drawn from `rng`.
 
         >>> from tabletop_gui.games import GAMES
         >>> view = GAMES["oh_hell"].new(3, {"maximum": 3}, seed=7).view(0)
@@ -285,21 +295,25 @@ class State:
         return t
 
     def barred(self, zone: int) -> int:
-        """Public knowledge: the cards (a bit each) that the unseen places of `zone` cannot hold, a void say."""
+        """Return the bitmask of cards that, by public knowledge, the unseen places of `zone` cannot hold (after a
+        void, say).
+        """
         return 0
 
     def owner_sees(self, zone: int) -> int:
-        """The seats that know every card of `zone` although others do not: the owner of a hand."""
+        """Return the bitmask of seats that know every card of `zone` although others do not: the owner of a hand."""
         return 0
 
     def sees_places(self, zone: int) -> int:
-        """The seats that see at which place of `zone` a card lies: all of them, but of a hand only its owner. A hand is held
-        so that nobody can tell which of its cards came when."""
+        """Return the bitmask of seats that see at which place of `zone` a card lies: all, or only the owner if it is a
+        hand, since other seats must not learn which card of a hand came when.
+        """
         return self.owner_sees(zone) or EVERYONE
 
     def in_order(self, faces: list[list[int]], seat: int) -> list[list[int]]:
-        """What a seat sees in every zone, in the order in which its view has it: where it sees no places, the cards it knows
-        come first."""
+        """Sort what a seat sees in every zone into the order of its view: in a zone whose places it cannot see, the
+        cards it knows come first.
+        """
         for zone, held in enumerate(faces):
             if len(held) > 1 and not self.sees_places(zone) >> seat & 1:
                 held.sort(key=_known_first)
@@ -308,7 +322,7 @@ class State:
     # -- plain data --------------------------------------------------------------------------------
 
     def to_data(self) -> Data:
-        """The whole state as JSON-able data."""
+        """Return the whole state as JSON-able data."""
         data: Data = {k: getattr(self, k) for k in ("n", "rng", *self.PLAIN)}
         data |= {k: getattr(self, k)[:] for k in ("sight", *self.LISTS)}
         data |= {k: [x[:] for x in getattr(self, k)] for k in self.GRIDS}
@@ -318,7 +332,7 @@ class State:
 
     @classmethod
     def from_data(cls, data: Data) -> Self:
-        """The state that `to_data` described. Raises KeyError or TypeError for data that describes none.
+        """Return the state that `to_data` described. Raises KeyError or TypeError for invalid data.
 
         >>> from tabletop_gui.games import GAMES
         >>> state = GAMES["oh_hell"].new(3, {"maximum": 3}, seed=7)
@@ -340,9 +354,10 @@ class State:
         return t
 
     def digest(self, without: Collection[str] = (), *, flat: bool = False) -> str:
-        """Sixteen letters that two states share only if they are the same; `without` what these fields hold.
+        """Return sixteen letters that identify the state; the fields named in `without` are left out.
 
-        `flat`: as it was taken before options were one mapping, of the fields that stood for them (`FROM_OPTIONS`)."""
+        `flat`: the former format, which held the fields of `FROM_OPTIONS` in place of the options mapping.
+        """
         import json  # a start takes no digest
 
         data = self.to_data()
@@ -356,7 +371,9 @@ class State:
 
 
 def _known_first(face: int) -> int:
-    """The order of a hand's cards as another sees them: nothing tells which came when."""
+    """Sort key for another seat's hand: known cards first, by number, so that the order does not reveal which came
+    when.
+    """
     return face & EVERYONE  # HIDDEN is below 0
 
 

@@ -1,8 +1,9 @@
-"""What trick-taking games share: the French pack, following suit, who wins a trick, what the table learns from it, and a match of
-several hands, the deal passing to the left.
+"""Common rules of trick-taking games: the French pack, following suit, trick winners, what the table learns
+from each play, and matches of several hands in which the deal passes to the left.
 
-A trick is a zone: the leader's card first, the others in turn. Its winner collects it into a zone that keeps every trick of the
-hand, one behind the other, so that the order of play can be read back from the cards alone (`tricks`).
+A trick is a zone: the leader's card first, the others in turn. Its winner collects it into a zone that
+keeps all tricks of the hand in sequence, so that the order of play can be reconstructed from the cards
+alone (`tricks`).
 """
 
 from __future__ import annotations
@@ -22,19 +23,21 @@ CODES: Final = tuple(rank + suit for suit in SUITS for rank in RANKS)
 """The French pack: card 13 * suit + rank, suit by suit (clubs, diamonds, hearts, spades), each from 2 to ace."""
 SUIT: Final = [card // 13 for card in range(52)]
 PACK: Final = (1 << 52) - 1
-"""Every card, a bit each."""
+"""Bitmask of all cards."""
 SUIT_MASK: Final = [0x1FFF << 13 * suit for suit in range(4)]
-"""The cards of each suit, a bit each."""
+"""Bitmask of the cards of each suit."""
 POWER: Final = [
     [card % 13 + (39 if card // 13 == trump else 13 if card // 13 == led else 0) for card in range(52)]
     for trump in range(4)
     for led in range(4)
 ]
-"""What a card is worth in a trick, by 4 * trump + suit led: any trump beats the suit led, which beats the rest."""
+"""The rank of each card in a trick, by 4 * trump + suit led: any trump beats the suit led, which beats the
+rest.
+"""
 ABOVE: Final = [SUIT_MASK[card // 13] & ~((2 << card) - 1) for card in range(52)]
-"""The cards that are higher than a card in its suit, a bit each."""
+"""Bitmask of the higher cards of the same suit, by card."""
 PLAIN_POWER: Final = POWER[::5]
-"""What a card is worth in a trick without trumps, by the suit led."""
+"""The rank of each card in a trick without trumps, by the suit led."""
 
 
 @value
@@ -45,11 +48,11 @@ class Play:
 
 
 PLAYS: Final = [Play(Card(card)) for card in range(52)]
-"""The plays by their cards: what is compared and looked up some million times is made once."""
+"""The `Play` of each card, made once because plays are compared and looked up millions of times."""
 
 
 class Trick(NamedTuple):
-    """A trick: who led, the cards in the order played, who won (-1: not known, or not complete yet)."""
+    """A trick: the leader, the cards in the order played, the winner (-1: unknown or not complete yet)."""
 
     leader: int
     cards: list[int]
@@ -57,12 +60,12 @@ class Trick(NamedTuple):
 
 
 def bits(cards: Sequence[int]) -> int:
-    """Cards, a bit each; those that are hidden are left out."""
+    """Return the bitmask of the cards; hidden ones are left out."""
     return sum([1 << card for card in cards if card >= 0])
 
 
 def power(led: int, trump: int | None = None) -> Sequence[int]:
-    """What each card is worth when the suit `led` is led; None: the game has no trumps.
+    """Return the rank of each card in a trick in which suit `led` was led. `trump` None: no trumps.
 
     >>> def best(*codes, trump=None):
     ...     cards = [CODES.index(code) for code in codes]
@@ -74,12 +77,12 @@ def power(led: int, trump: int | None = None) -> Sequence[int]:
 
 
 def winning(cards: Sequence[int], worth: Sequence[int]) -> int:
-    """Which of the cards of a trick wins it so far, counted from the leader's; `worth` is their `power`."""
+    """Return the index of the winning card of a trick so far, the leader's being 0; `worth` is the cards' `power`."""
     return cards.index(max(cards, key=worth.__getitem__))
 
 
 def follow(hand: Sequence[int], trick: Sequence[int]) -> Sequence[int]:
-    """The cards of a hand that may be played: those of the suit led if there are any, otherwise all.
+    """Return the cards of a hand that may be played: those of the suit led if there are any, otherwise all.
 
     >>> hand = [CODES.index(code) for code in ("2C", "KC", "AD")]
     >>> [CODES[card] for card in follow(hand, [CODES.index("5D")])], len(follow(hand, [CODES.index("5S")]))
@@ -94,9 +97,9 @@ def follow(hand: Sequence[int], trick: Sequence[int]) -> Sequence[int]:
 
 
 def tricks(taken: Sequence[int], leader: int, n: int, trump: int | None = None) -> Iterator[Trick]:
-    """The tricks of a hand, in order, out of the cards that were collected; `leader` led to the first.
+    """Yield the tricks of a hand, in order, from the collected cards; `leader` led to the first.
 
-    It ends with the first trick of which a card is hidden: who won it is not known, nor who led on.
+    It ends with the first trick that contains a hidden card, since its winner and the next leader are unknown.
     """
     for first in range(0, len(taken), n):
         cards = list(taken[first : first + n])
@@ -109,7 +112,7 @@ def tricks(taken: Sequence[int], leader: int, n: int, trump: int | None = None) 
 
 
 def first_leader(taken: Sequence[int], leads: int, n: int, trump: int | None = None) -> int:
-    """Who led to the first of these tricks, all of them seen, when `leads` won the last.
+    """Return the seat that led to the first of these tricks, all of them seen, given that `leads` won the last.
 
     >>> cards = [CODES.index(code) for code in ("2C", "KC", "AD", "9D", "JD", "AH")]
     >>> first_leader(cards, 0, 3)
@@ -120,15 +123,15 @@ def first_leader(taken: Sequence[int], leads: int, n: int, trump: int | None = N
 
 
 class TrickTable(State):
-    """The state of a game of tricks: the hands lie in the zones 0 to n - 1, and the game says which are the other two."""
+    """The state of a trick-taking game: zones 0 to n - 1 are the hands, and the game names the other three."""
 
     TRICK: ClassVar[int]
     """The zone of the trick on the table."""
     TAKEN: ClassVar[int]
-    """The zone of the tricks that were taken in this hand."""
+    """The zone of the tricks taken in this hand."""
 
     DECK: ClassVar[int]
-    """The zone of the cards that are not dealt."""
+    """The zone of the undealt cards."""
 
     __slots__ = ("dealer", "hand", "leader", "points", "sheet", "void")
     if TYPE_CHECKING:
@@ -142,7 +145,9 @@ class TrickTable(State):
     LISTS: ClassVar[tuple[str, ...]] = ("void", "points", "sheet")
 
     def sit_down(self, n: int, zones: int, seed: int, deal: Callable[[int], Task[Any]], options: Options | None = None) -> None:
-        """So many seats, and nothing written down yet; lots are drawn for the dealer of the first hand (`deal`)."""
+        """Set up `n` seats with an empty score sheet and draw the dealer of the first hand at random; `deal` makes
+        that hand's task.
+        """
         self.start(n, 52, zones, seed, options)
         self.hand = self.leader = 0
         self.void, self.points, self.sheet = [0] * n, [0] * n, []
@@ -151,21 +156,24 @@ class TrickTable(State):
         self.agenda.append(deal(self.dealer))
 
     def deal_out(self, size: int) -> Sequence[int]:
-        """Each is dealt so many cards, one at a time, from the dealer's left. The seats in that order."""
+        """Deal `size` cards to each seat, one at a time, from the dealer's left. Return the seats in that order."""
         order = [(self.dealer + 1 + k) % self.n for k in range(self.n)]
         self.deal(self.DECK, order, [1 << seat for seat in order], size)
         return order
 
     def why_not(self, seat: int, card: int) -> Refusal | None:
-        """Why a card may not be laid by those rules that every game of tricks has: it is not in the hand, or another of the suit
-        led is. None where neither is so."""
+        """Return the reason why a card may not be played by the rules common to trick-taking games (it is not in the
+        hand, or suit must be followed), or None.
+        """
         hand, trick = self.zones[seat], self.zones[self.TRICK]
         if card not in hand:
             return Refusal("rules.refuse.not_yours", {})
         return None if card in follow(hand, trick) else Refusal("rules.refuse.tricks.follow", {"suit": SUITS[SUIT[trick[0]]]})
 
     def lay(self, seat: int, card: int) -> bool:
-        """A seat plays a card to the trick; whoever does not follow suit has none of it. True when the trick is complete."""
+        """Play a card from a seat to the trick and record a void if it does not follow suit. Return True if the trick
+        is complete.
+        """
         trick = self.zones[self.TRICK]
         if trick and SUIT[card] != SUIT[trick[0]]:
             self.void[seat] |= SUIT_MASK[SUIT[trick[0]]]
@@ -173,12 +181,12 @@ class TrickTable(State):
         return len(trick) == self.n
 
     def winner(self, trump: int | None = None) -> int:
-        """The seat that wins the trick on the table so far."""
+        """Return the seat that is winning the trick on the table."""
         trick = self.zones[self.TRICK]
         return (self.leader + winning(trick, power(SUIT[trick[0]], trump))) % self.n
 
     def collect(self, winner: int) -> None:
-        """The winner takes the trick, and leads to the next."""
+        """Move the trick to the taken ones; the winner leads next."""
         self.sweep(self.TRICK, self.TAKEN)
         self.leader = winner
 
@@ -193,7 +201,7 @@ TableT = TypeVar("TableT", bound=TrickTable)
 
 
 class TrickGame(Game[TableT]):
-    """A game of tricks with the French pack: what its cards are called, and what of a trick the chronicle tells."""
+    """A trick-taking game with the French pack: its card names and its log entries."""
 
     codes = CODES
 

@@ -22,11 +22,12 @@ from typing import Any, NewType, TypeVar, dataclass_transform
 from msgspec import Struct
 
 Card = NewType("Card", int)
-"""A card's number; what the card *is* lives in the game's tables."""
+"""A card's number; its meaning lies in the game's tables."""
 
 Action = Any
-"""An action is a `value`: what a seat answers to the question on top of the agenda. The engine asks nothing of it: which classes
-they are only their game knows, and each question narrows them to its own answers."""
+"""An action is a `value`: the answer of a seat to the question on top of the agenda. The engine makes no
+demands on it; each game knows its action classes, and each question narrows them to its own answers.
+"""
 
 T = TypeVar("T")
 
@@ -37,9 +38,9 @@ _OWN = __name__.partition(".")[0]
 
 
 def owner(cls: type) -> str:
-    """Whose word a class name is: the game's, or the engine's. Two games may both have a `Play`.
+    """Return the namespace of a class name: the game's or the engine's. Two games may both have a `Play`.
 
-    A game of the house is a module or folder of `games`; a game from outside is a package of its own.
+    Built-in games are modules or folders of `games`; a game from outside is a package of its own.
 
     >>> owner(Refusal)
     'tabletop_gui.engine'
@@ -49,7 +50,9 @@ def owner(cls: type) -> str:
 
 
 def named(name: str, cls: type) -> type:
-    """The `value` that is called `name` where `cls` is at home, or in the engine. Raises KeyError when there is none."""
+    """Return the `value` class called `name` in the namespace of `cls` or in the engine's. Raises KeyError if
+    there is none.
+    """
     return REGISTRY.get((owner(cls), name)) or REGISTRY[owner(Refusal), name]
 
 
@@ -57,7 +60,8 @@ def named(name: str, cls: type) -> type:
 def value(cls: type[T]) -> type[T]:
     """Make `cls` a frozen, slotted record of plain fields and register its name.
 
-    Raises ValueError when another class of the same `owner` bears the name: plain data could not tell the two apart.
+    Raises ValueError if another class of the same `owner` has the name, since plain data could not tell the two
+    apart.
     """
     kind: Any = type(Struct)
     own = {name: held for name, held in vars(cls).items() if name not in ("__dict__", "__weakref__")}
@@ -72,7 +76,7 @@ def value(cls: type[T]) -> type[T]:
 
 @value
 class Phrase:
-    """Something to be said: a phrase key and what to put into the phrase, never a finished sentence."""
+    """A text to be shown: a phrase key and its parameters, never a finished sentence."""
 
     key: str
     params: Mapping[str, object]
@@ -83,7 +87,7 @@ class Phrase:
 
 @value
 class Refusal:
-    """Why something cannot be done: a phrase key and what to put into the phrase, never a finished sentence."""
+    """The reason why an action is not allowed: a phrase key and its parameters, never a finished sentence."""
 
     key: str
     params: Mapping[str, object]
@@ -91,7 +95,7 @@ class Refusal:
 
 @cache
 def verb(kind: Hashable) -> str:
-    """The first word of an action's text.
+    """Return the first word of an action's text.
 
     >>> class NoChanges: ...
     >>> verb(NoChanges)
@@ -102,13 +106,13 @@ def verb(kind: Hashable) -> str:
 
 @cache
 def _shape(kind: Hashable) -> tuple[tuple[str, str], ...]:
-    """The fields of an action class with the names of their types."""
+    """Return the fields of an action class with the names of their types."""
     hints: dict[str, str] = getattr(kind, "__annotations__", {})
     return tuple((name, str(hints[name])) for name in getattr(kind, "__struct_fields__", ()))
 
 
 def text_of(action: Action, codes: Sequence[str]) -> str:
-    """The one-line text of an action: ``play QS``, ``bid 3``, ``exchange 2C,5D``.
+    """Return the one-line text of an action: ``play QS``, ``bid 3``, ``exchange 2C,5D``.
 
     `codes` names the cards. Raises TypeError for a field that has no text form.
     """
@@ -131,7 +135,7 @@ def text_of(action: Action, codes: Sequence[str]) -> str:
 
 
 def parse(text: str, codes: Sequence[str], kinds: Sequence[type]) -> Action:
-    """The action that `text` says. Raises ValueError with a sentence when it says none.
+    """Return the action for a line of text. Raises ValueError with an explanation if there is none.
 
     >>> parse("fold", (), (Refusal,))
     Traceback (most recent call last):

@@ -11,4 +11,4 @@ if TYPE_CHECKING:
 
 _HOUSE: Final = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
 GAMES: Final[Register[AnyGame]] = register({id: f"{__name__}.{id}:GAME" for id in _HOUSE}, lambda package: package.game)
-"""The games of the table, in the order of the collection, and those that packages bring."""
+"""The built-in games, in the order of the collection, followed by those of plugins."""

@@ -1,4 +1,4 @@
-"""Oh Hell: bid the tricks you will take, then take exactly those.
+"""Oh Hell: players bid the number of tricks they will take and score by taking exactly that many.
 
 Rules: docs/rules/oh_hell.md.
 """
@@ -26,16 +26,16 @@ SEQUENCES = ("high-low-high", "low-high-low", "high-low", "low-high")
 SCORINGS = ("positive", "blackout", "negative", "balanced")
 AUTO = "auto"
 NEVER, FIFTH, LAST = "never", "fifth", "last"
-"""Which hands are played without trumps."""
+"""Option values: the hands that are played without trumps."""
 
 
 def limit(seats: int) -> int:
-    """The most cards a hand can have so that one remains to be turned up for trumps."""
+    """Return the maximum hand size that leaves a card to be turned up for trumps."""
     return 51 // seats
 
 
 def sizes(sequence: str, least: int, most: int) -> list[int]:
-    """The hand sizes of a match; a bouncing sequence plays its turning point once.
+    """Return the hand sizes of a match; a sequence that turns back plays its turning point once.
 
     >>> sizes("high-low-high", 1, 3)
     [3, 2, 1, 2, 3]
@@ -49,7 +49,7 @@ def sizes(sequence: str, least: int, most: int) -> list[int]:
 
 
 def score(scoring: str, vienna: bool, size: int, bid: int, won: int) -> int:
-    """The points of one hand of `size` cards for a seat that bid `bid` and took `won`.
+    """Return the points of one hand of `size` cards for a seat that bid `bid` and took `won`.
 
     >>> [score(s, False, 5, 2, 4) for s in SCORINGS]
     [4, 0, -20, -4]
@@ -64,7 +64,7 @@ def score(scoring: str, vienna: bool, size: int, bid: int, won: int) -> int:
 
 @value
 class Bid:
-    """Say how many tricks you will take."""
+    """Bid a number of tricks."""
 
     tricks: int
 
@@ -98,8 +98,9 @@ class Deal(Task["OhHell"]):
 
 @value
 class AskBid(Task["OhHell"]):
-    """Bid once each, from the dealer's left, 0 up to the hand's size; under the hook rule the dealer, who is last,
-    may not make the bids add up to the tricks there are."""
+    """Each bids once, from the dealer's left, 0 up to the hand's size; under the hook rule the dealer, who is
+    last, may not make the bids add up to the number of tricks.
+    """
 
     seat: int
 
@@ -205,18 +206,18 @@ class OhHell(TrickTable):
         self.hook, self.scoring, self.vienna = bool(options["hook"]), str(options["scoring"]), bool(options["vienna"])
 
     def without_trumps(self, hand: int) -> bool:
-        """Whether a hand of the match, from 0, is played without trumps."""
+        """Return True if hand `hand` of the match, counted from 0, is played without trumps."""
         which = self.options["no_trumps"]
         return hand % 5 == 4 if which == FIFTH else which == LAST and hand + 1 == len(self.sizes)
 
     @property
     def trump(self) -> int | None:
-        """The suit of trumps, as an index into `SUITS`; None in a hand without."""
+        """The trump suit, as an index into `SUITS`; None in a hand without trumps."""
         return None if self.turned is None else SUIT[self.turned]
 
 
 class OhHellGame(TrickGame[OhHell]):
-    """How Oh Hell is set up and how it ends."""
+    """The rules of Oh Hell: its set-up and its result."""
 
     id = "oh_hell"
     kinds = (Bid, Play)
@@ -242,11 +243,11 @@ class OhHellGame(TrickGame[OhHell]):
         return refusal
 
     def length(self, seats: int, options: Options) -> float:
-        """Bids and cards."""
+        """Return the number of bids and cards played."""
         return float(seats * sum(size + 1 for size in self._run(seats, options)))
 
     def _run(self, seats: int, options: Options) -> list[int]:
-        """The sizes of its hands."""
+        """Return the sizes of the match's hands."""
         most = options["maximum"]
         top = min(10, limit(seats)) if most == AUTO else int(most)
         return sizes(str(options["sequence"]), int(options["minimum"]), top)
@@ -286,8 +287,9 @@ class OhHellGame(TrickGame[OhHell]):
         return {"made": tuple(made), "missed": tuple(len(bids) // state.n - k for k in made)}
 
     def ledger(self, state: OhHell) -> Mapping[str, tuple[int, ...]]:
-        """For every bid that was made at this table how often, how often it was kept and how often fell short, and the tricks
-        taken with it; the most bids kept in a row."""
+        """Return for each bid value how often it was made, made good and undershot, and the tricks taken with it; also
+        the longest run of bids made good.
+        """
         n, seats = state.n, range(state.n)
         hands = [list(zip(state.sheet[3 * seat :: 3 * n], state.sheet[3 * seat + 1 :: 3 * n], strict=True)) for seat in seats]
         found: dict[str, tuple[int, ...]] = {}

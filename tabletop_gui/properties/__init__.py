@@ -1,6 +1,7 @@
-"""The laws every game obeys, whoever wrote it: called on one table at a time, an AssertionError says which was broken.
+"""Properties that every game must satisfy, built in or from a plugin: checked on one table at a time, with an
+AssertionError on violation.
 
-A package that brings a game tries them on it in its own tests, with nothing but pytest:
+A plugin checks them on its game in its own tests, with nothing but pytest:
 
     import pytest
     from tabletop_gui.properties import LAWS, settings
@@ -10,9 +11,10 @@ A package that brings a game tries them on it in its own tests, with nothing but
         for setting in settings(GAME, 10):
             law(*setting)
 
-`honesty` tries the opponents, `words` what is told in every language, `scenarios` plays the rules sentence by sentence. For an
-assertion that shows what was compared, put ``pytest.register_assert_rewrite("tabletop_gui.properties")`` into ``conftest.py``.
-Nothing of this is imported while the program runs.
+`honesty` tests the opponents, `words` the texts in every language, and `scenarios` plays the rules sentence
+by sentence. To see compared values in failed assertions, put
+``pytest.register_assert_rewrite("tabletop_gui.properties")`` into ``conftest.py``. None of this is imported while
+the program runs.
 """
 
 from __future__ import annotations
@@ -23,6 +25,6 @@ from tabletop_gui.properties.tables import Law, Setting, decisions, drawn, setti
 from tabletop_gui.properties.told_facts import LAWS as TOLD_LAWS
 
 LAWS: tuple[Law, ...] = (*ENGINE_LAWS, *TOLD_LAWS, what_is_done_unseen_looks_the_same)
-"""The laws of the rules: each takes a game, a number of seats, options and a seed."""
+"""The properties of the rules: each takes a game, a number of seats, options and a seed."""
 
 __all__ = ["LAWS", "Law", "Setting", "decisions", "drawn", "settings", "some"]

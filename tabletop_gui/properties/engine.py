@@ -1,4 +1,4 @@
-"""The laws of the engine: copies, plain data, views, samples, replay, texts and events."""
+"""Properties of the engine: copies, plain data, views, samples, replay, texts and events."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.properties.tables import Setting, decisions, drawn, some
 
 MOST = 150
-"""So many decisions of a match are looked at, at the most."""
+"""Maximum number of decisions examined in a match."""
 
 
 def positions(game: AnyGame, seats: int, options: Options, seed: int, most: int = MOST) -> Iterator[State]:
-    """The decisions of a match that is played at random."""
+    """Yield the decisions of a random match."""
     return decisions(Setting(game, seats, options, seed).laid(), Random(seed), most)
 
 
 def same(a: State, b: State) -> bool:
-    """Whether two states are the same in everything."""
+    """Return True if two states are equal in everything."""
     return a.to_data() == b.to_data() and alike(a, b)
 
 
 def alike(a: State, b: State) -> bool:
-    """Whether the same may be done at both."""
+    """Return True if the same actions are legal in both states."""
     return len(a.legal) == len(b.legal) and some(a.legal) == some(b.legal)
 
 
 def a_copy_equals_and_shares_nothing(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """What is done to a copy is not done to the original."""
+    """Check that changes of a copy do not affect the original."""
     for state in positions(game, seats, options, seed):
         before = state.to_data()
         twin = state.copy()
@@ -42,7 +42,7 @@ def a_copy_equals_and_shares_nothing(game: AnyGame, seats: int, options: Options
 
 
 def plain_data_comes_back_as_the_same_state(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """A state survives being written down."""
+    """Check that a state survives serialisation."""
     for state in positions(game, seats, options, seed):
         data = json.loads(json.dumps(state.to_data()))
         again = type(state).from_data(data)
@@ -51,13 +51,15 @@ def plain_data_comes_back_as_the_same_state(game: AnyGame, seats: int, options: 
 
 
 def every_card_lies_in_exactly_one_zone(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """No card is lost, none is there twice."""
+    """Check that no card is lost or duplicated."""
     for state in positions(game, seats, options, seed):
         assert sorted(c for zone in state.zones for c in zone) == list(range(len(state.sight)))
 
 
 def a_sample_of_a_view_looks_the_same_to_its_seat(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """A world sampled from a view is one that the seat cannot tell from the real one, within what everybody knows."""
+    """Check that a sample of a view is indistinguishable to its seat from the real state, and consistent with
+    public knowledge.
+    """
     rng = Random(seed)
     for state in positions(game, seats, options, seed, 60):
         for seat in range(state.n):
@@ -72,7 +74,7 @@ def a_sample_of_a_view_looks_the_same_to_its_seat(game: AnyGame, seats: int, opt
 
 
 def a_view_holds_no_card_its_seat_has_not_seen(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """Nor any chance to come, nor what others may do."""
+    """Check that a view contains no unseen card, no generator state, and no legal actions of others."""
     for state in positions(game, seats, options, seed):
         for seat in range(state.n):
             view = state.view(seat)
@@ -83,7 +85,7 @@ def a_view_holds_no_card_its_seat_has_not_seen(game: AnyGame, seats: int, option
 
 
 def what_is_barred_is_true(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """What everybody is said to know of a hidden zone holds for the cards that lie there."""
+    """Check that public knowledge about a hidden zone is true of its cards."""
     for state in positions(game, seats, options, seed):
         for seat in range(state.n):
             view = state.view(seat)
@@ -94,7 +96,7 @@ def what_is_barred_is_true(game: AnyGame, seats: int, options: Options, seed: in
 
 
 def what_is_legal_never_depends_on_what_the_seat_cannot_see(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """The options of a view are those of the table."""
+    """Check that a view has the same legal actions as the table."""
     for state in positions(game, seats, options, seed):
         assert state.to_act is not None
         view = state.view(state.to_act)
@@ -103,7 +105,7 @@ def what_is_legal_never_depends_on_what_the_seat_cannot_see(game: AnyGame, seats
 
 
 def the_same_actions_give_the_same_state(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """A match is its seed and its actions, written as text."""
+    """Check that a match is determined by its seed and its actions, written as text."""
     first, picks, log = Setting(game, seats, options, seed).laid(), Random(seed), list[str]()
     while first.legal and len(log) < 400:
         action = drawn(first.legal, picks)
@@ -116,7 +118,7 @@ def the_same_actions_give_the_same_state(game: AnyGame, seats: int, options: Opt
 
 
 def every_legal_action_has_a_text_that_parses_back(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """And nothing is against the rules that is legal."""
+    """Check that every legal action survives the round trip through text and is not refused."""
     for state in positions(game, seats, options, seed):
         for action in some(state.legal):
             assert game.parse(game.text(action)) == action
@@ -124,7 +126,9 @@ def every_legal_action_has_a_text_that_parses_back(game: AnyGame, seats: int, op
 
 
 def the_events_tell_each_seat_exactly_what_its_view_shows(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """A mirror that only hears the redacted events ends with the zones of the view: no cue missing, no leak."""
+    """Check that a mirror driven only by redacted events ends with the zones of the view: no event missing, no
+    leak.
+    """
     state, picks = Setting(game, seats, options, seed).laid(), Random(seed)
     mirrors = [[zone[:] for zone in state.view(seat).zones] for seat in range(seats)]
     for _ in range(MOST):
@@ -140,7 +144,7 @@ def the_events_tell_each_seat_exactly_what_its_view_shows(game: AnyGame, seats: 
 
 
 def follow(mirror: list[list[int]], event: Any) -> None:
-    """The zones after an event, by nothing but the event."""
+    """Update the mirror's zones from an event alone."""
     match event:
         case Moved():
             mirror[event.source].pop(place_of(event, mirror[event.source]))
@@ -157,7 +161,7 @@ def follow(mirror: list[list[int]], event: Any) -> None:
 
 
 def a_whole_match_ends_with_an_outcome(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """Somebody has won, with the most points, and then nothing may be done any more."""
+    """Check that a finished match has winners, with the most points, and no legal actions."""
     state, picks = Setting(game, seats, options, seed).laid(), Random(seed)
     assert game.outcome(state) is None
     while state.legal:
@@ -172,13 +176,13 @@ def a_whole_match_ends_with_an_outcome(game: AnyGame, seats: int, options: Optio
 
 
 def the_defaults_are_among_the_choices(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """A table with nothing said is no impossible one."""
+    """Check that a table with default options is allowed."""
     assert set(game.defaults) == set(game.choices(seats))
     assert game.refuse(seats, game.defaults) is None
 
 
 def a_table_of_another_size_is_refused_with_the_sizes_there_are(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """Too few and too many are told how many it takes."""
+    """Check that too few and too many seats are refused with the allowed numbers."""
     for wrong in (-1, 0, game.seats[0] - 1, game.seats[-1] + 1, 99):
         refusal = game.refuse(wrong, {})
         assert refusal is not None and refusal.key == "rules.refuse.seats"

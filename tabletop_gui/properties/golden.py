@@ -1,8 +1,8 @@
-"""Golden pictures: small ones of 256 colours that are kept, and how much two of them differ.
+"""Golden pictures: small stored pictures of 256 colours, and a measure of the difference of two.
 
-A package that brings a game keeps with them how its table looks:
-``it_looks_as_it_did(picture, HERE / "kept" / "pass.png", tmp_path)``, and with ``write=True`` when somebody has looked at it.
-`gui.shell.headless.rehearsal` draws the picture.
+A plugin keeps the appearance of its table with them: ``it_looks_as_it_did(picture, HERE / "kept" /
+"pass.png", tmp_path)``, and with ``write=True`` after a person has checked it. `gui.shell.headless.rehearsal` draws
+the picture.
 """
 
 from __future__ import annotations
@@ -20,36 +20,40 @@ from msgspec import Struct
 __all__ = ["Difference", "difference", "it_looks_as_it_did", "keep", "load", "shrunk"]
 
 WIDEST: Final = 640
-"""A golden picture is no wider, pixels."""
+"""Maximum width of a golden picture in pixels."""
 LEVELS: Final = 34
-"""A pixel differs when one of its channels does by more: fonts are smoothed a little differently from one SDL to the next."""
+"""Difference of a channel above which a pixel differs: font smoothing varies a little between SDL versions."""
 SHARE: Final = 0.0035
-"""So large a part of the picture may differ..."""
+"""Tolerated share of differing pixels in the picture."""
 BLOCK: Final = 16
 BLOCK_SHARE: Final = 0.42
-"""...and so large a part of a square of `BLOCK` pixels: a word that is gone is little of a window, but much of its place."""
+"""Tolerated share of differing pixels in a square of `BLOCK` pixels: a missing word is a small part of a
+window, but a large part of its place.
+"""
 COLOURS: Final = 256
 
 Rgb = tuple[int, int, int]
 
 
 class Difference(Struct, frozen=True):
-    """``share`` of the pixels differ, ``block`` of those in the worst square, whose corner is at ``place``."""
+    """``share`` is the proportion of differing pixels, ``block`` that of the worst square, whose corner is at
+    ``place``.
+    """
 
     share: float
     block: float
     place: tuple[int, int]
     picture: pygame.Surface
-    """The golden one, the new one, and where they differ, one under another."""
+    """The golden picture, the new one, and their difference, stacked."""
 
     @property
     def serious(self) -> bool:
-        """Whether somebody should look."""
+        """True if the difference exceeds the tolerances."""
         return self.share > SHARE or self.block > BLOCK_SHARE
 
 
 def shrunk(picture: pygame.Surface, widest: int = WIDEST) -> pygame.Surface:
-    """As small as a golden picture is: halved until it is narrow enough, then fitted."""
+    """Return the picture in the size of a golden one: halved until it is narrow enough, then fitted."""
     w, h = picture.get_size()
     small = picture.convert(24) if picture.get_bitsize() != 24 else picture
     while w >= 2 * widest:
@@ -61,7 +65,9 @@ def shrunk(picture: pygame.Surface, widest: int = WIDEST) -> pygame.Surface:
 
 
 def difference(golden: pygame.Surface, picture: pygame.Surface) -> Difference:
-    """How a picture (shrunk) differs from the golden one. Another size is a whole difference."""
+    """Return the difference of a (shrunk) picture from the golden one. A different size counts as completely
+    different.
+    """
     w, h = golden.get_size()
     if picture.get_size() != (w, h):
         return Difference(1.0, 1.0, (0, 0), _side_by_side(golden, picture, picture))
@@ -85,8 +91,11 @@ def _side_by_side(*pictures: pygame.Surface) -> pygame.Surface:
 
 
 def it_looks_as_it_did(picture: pygame.Surface, kept: Path, out: Path, *, widest: int = WIDEST, write: bool = False) -> None:
-    """A picture is like the golden one in the file `kept`; with `write` it becomes that. AssertionError when it is not, or there
-    is none: `out` is the folder where both then lie, and the picture in its whole size."""
+    """Check a picture against the golden one in the file `kept`; with `write` it replaces that.
+
+    Raises AssertionError if they differ or there is no golden picture: both pictures, and the new one in full
+    size, are then written to the folder `out`.
+    """
     small = shrunk(picture, widest)
     if write:
         keep(small, kept)
@@ -99,7 +108,7 @@ def it_looks_as_it_did(picture: pygame.Surface, kept: Path, out: Path, *, widest
 
 
 def load(path: Path) -> pygame.Surface:
-    """A golden picture. Raises FileNotFoundError when it was never kept."""
+    """Return a golden picture. Raises FileNotFoundError if it was never kept."""
     return pygame.image.load(str(path)).convert(24)
 
 
@@ -135,7 +144,7 @@ def keep(picture: pygame.Surface, path: Path) -> None:
 
 
 def palette_of(pixels: Sequence[Rgb]) -> list[Rgb]:
-    """256 colours for these pixels, by cutting their cloud at the median again and again."""
+    """Return 256 colours for these pixels by repeated median cut."""
     counted = Counter((r & 0xF8, g & 0xF8, b & 0xF8) for r, g, b in pixels)
     boxes: list[list[tuple[Rgb, int]]] = [list(counted.items())]
     spreads = [_spread(boxes[0])]
@@ -156,7 +165,7 @@ def palette_of(pixels: Sequence[Rgb]) -> list[Rgb]:
 
 
 def _spread(box: list[tuple[Rgb, int]]) -> tuple[float, int]:
-    """How much a box wants to be cut, and across which channel."""
+    """Return the priority for cutting a box, and the channel along which to cut."""
     ranges = [max(c[axis] for c, _ in box) - min(c[axis] for c, _ in box) for axis in range(3)]
     axis = max(range(3), key=lambda k: ranges[k])
     return ranges[axis] * sum(n for _, n in box) ** 0.4, axis

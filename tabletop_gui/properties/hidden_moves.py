@@ -1,5 +1,5 @@
-"""What is done unseen looks the same to a watcher, whichever hidden cards it is done with and wherever in a hand they are held:
-the events, their order, and the table afterwards.
+"""Check that hidden moves look the same to an observer, whichever hidden cards they use and wherever in a hand
+those are held: the events, their order, and the table afterwards.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.properties.tables import Setting, drawn
 
 DECISIONS = 120
-"""So many decisions of each match are tried."""
+"""Number of decisions tried in each match."""
 
 Twins = Mapping[int, int]
-"""For each card of a table the one that lies where it lies in another world."""
+"""Maps each card of a table to the card in its place in another sample."""
 
 
 def names(action: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The fields of an action: those that name cards, and the others."""
+    """Return the fields of an action: those that name cards, and the others."""
     kind: Any = type(action)
     return _names(kind)
 
@@ -37,19 +37,21 @@ def _names(kind: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def cards_in(action: Any) -> dict[str, tuple[int, ...]]:
-    """The fields of an action that name cards."""
+    """Return the fields of an action that name cards."""
     named = {name: getattr(action, name) for name in names(action)[0]}
     return {name: held if isinstance(held, tuple) else (held,) for name, held in named.items()}
 
 
 def told_apart(action: Any) -> Any:
-    """What an action is apart from the order it names its cards in: a key to find it by."""
+    """Return a key for an action that ignores the order of its cards."""
     rest = tuple(getattr(action, name) for name in names(action)[1])
     return type(action), rest, tuple(tuple(sorted(held)) for held in cards_in(action).values())
 
 
 def other_cards(state: State, watcher: int, rng: Random) -> Twins:
-    """Other cards in the places that a seat does not see: it cannot tell such a world from the real one."""
+    """Return a random exchange of the cards that a seat does not see, giving a state it cannot tell from the real
+    one.
+    """
     world, unknown = state.view(watcher).sample(rng), len(state.sight)
 
     def seen(card: int) -> int:
@@ -60,13 +62,14 @@ def other_cards(state: State, watcher: int, rng: Random) -> Twins:
 
 
 def in_sight(state: State, zone: int, watcher: int) -> bool:
-    """Whether a seat sees at which place of a zone a card lies."""
+    """Return True if a seat sees the positions of a zone's cards."""
     return bool(state.sees_places(zone) >> watcher & 1)
 
 
 def exchanged(state: State, watcher: int, twins: Twins, rng: Random) -> State:
-    """The world of these twins; and wherever the watcher sees no places, the cards lie in others. Who has looked at which card,
-    and what happens by chance, is the same."""
+    """Return the state with the cards exchanged, and reordered in zones whose positions the observer does not see.
+    Knowledge of the other seats and random events stay the same.
+    """
     world = state.copy()
     for card, twin in twins.items():
         world.sight[twin] = state.sight[card]
@@ -79,7 +82,7 @@ def exchanged(state: State, watcher: int, twins: Twins, rng: Random) -> State:
 
 
 def carried_over(action: Any, world: State, twins: Twins) -> Action | None:
-    """The same action in a world whose cards are others: done with the twins of its cards. None: not allowed."""
+    """Return the same action in a state with exchanged cards; None if it is not legal there."""
     if not names(action)[0]:  # no card to carry over; and nobody reads through a thousand amounts to find one
         return action if action in world.legal else None
     mapped = {name: tuple(twins[card] for card in held) for name, held in cards_in(action).items()}
@@ -89,7 +92,7 @@ def carried_over(action: Any, world: State, twins: Twins) -> Action | None:
 
 
 def heard(state: State, action: Any, watcher: int) -> tuple[list[Event], Data]:
-    """The events of an action as a seat hears them, and the table that it sees then."""
+    """Return the events of an action as a seat sees them, and its view of the table afterwards."""
     after = state.copy()
     after.events = []
     after.apply(action)
@@ -97,13 +100,13 @@ def heard(state: State, action: Any, watcher: int) -> tuple[list[Event], Data]:
 
 
 def shows_something(state: State, events: list[Event], watcher: int) -> bool:
-    """Whether events show a seat a card that it had not seen."""
+    """Return True if the events show a seat a card that it had not seen."""
     known = {card for card, seen in enumerate(state.sight) if seen >> watcher & 1}
     return any(isinstance(e, Moved | Shown) and e.card != HIDDEN and e.card not in known for e in events)
 
 
 def tried(game: AnyGame, seats: int, options: Options, seed: int) -> int:
-    """How many actions of a random match were done in two worlds; every one must have been heard alike."""
+    """Compare the actions of a random match in two states and return the number of comparisons."""
     state, picks, compared = Setting(game, seats, options, seed).laid(), Random(seed), 0
     itself = {card: card for card in range(len(state.sight))}
     for _ in range(DECISIONS):
@@ -129,5 +132,5 @@ def tried(game: AnyGame, seats: int, options: Options, seed: int) -> int:
 
 
 def what_is_done_unseen_looks_the_same(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """Several matches, so that something is sure to have been compared."""
+    """Check several matches, so that at least one comparison is made."""
     assert sum(tried(game, seats, options, seed + more) for more in range(6)) > 0

@@ -1,8 +1,8 @@
-"""Trials that tell an honest agent from one that knows more than its view; for every game and any agent.
+"""Tests that detect an agent that uses more than its view; for every game and any agent.
 
-Each trial takes a maker of agents and raises AssertionError (or `Peeked`) when the agent knew something it could not.
-An agent with an attribute `table` is shown the real state there before it thinks: that is how the cheats among the
-controls come by their knowledge. Honest agents have no such thing.
+Each test takes a factory of agents and raises AssertionError (or `Peeked`) if the agent used hidden
+information. An agent with an attribute `table` is given the real state there before it decides: that is how
+the cheating control agents obtain it. Honest agents have no such attribute.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ REDEALS = 20
 
 
 def decisions(game: AnyGame, seed: int, every: int = 1) -> Iterator[State]:
-    """The decisions with a choice of matches played at random, one after the other without end, one out of `every`."""
+    """Yield endlessly the decisions with a choice of random matches, one out of `every`."""
     picks = Random(seed)
     count = 0
     for number in itertools.count():
@@ -44,7 +44,7 @@ def decisions(game: AnyGame, seed: int, every: int = 1) -> Iterator[State]:
 
 
 def thoughts(agent: Agent, table: State, view: State, seed: int) -> tuple[list[Action], dict[Action, float], object]:
-    """Every answer an agent gives, what it thinks the actions are worth, and what is left of its dice."""
+    """Return every answer of an agent, its action values, and the final state of its random generator."""
     if hasattr(agent, "table"):
         agent.table = table
     dice = Random(seed)
@@ -53,14 +53,16 @@ def thoughts(agent: Agent, table: State, view: State, seed: int) -> tuple[list[A
 
 
 def redealt(state: State, seat: int, dice: Random) -> State:
-    """A table the seat cannot tell from this one: rivals' hands *and* the cards never dealt are others."""
+    """Return a state the seat cannot tell from this one: rivals' hands *and* undealt cards differ."""
     world = state.view(seat).sample(dice)
     assert world.view(seat).to_data() == state.view(seat).to_data()
     return world
 
 
 def try_redeals(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> None:
-    """The same view, dice and budget give the same answers, values and use of the dice, whatever the hidden cards are."""
+    """Check that the same view, random numbers and budget give the same answers, values and use of random numbers,
+    whatever the hidden cards are.
+    """
     moved = 0
     for number, state in zip(range(positions), decisions(game, seed, every=7), strict=False):
         seat = state.to_act
@@ -75,7 +77,7 @@ def try_redeals(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> No
 
 
 class Peeked(Exception):
-    """Somebody looked at a card that lies hidden."""
+    """Raised when a hidden card is used."""
 
 
 def _forbid(name: str) -> Callable[..., Any]:
@@ -86,7 +88,7 @@ def _forbid(name: str) -> Callable[..., Any]:
 
 
 class Poison(int):
-    """A hidden card: it can be seen to be hidden (it is below 0), and nothing else may be asked of it."""
+    """A hidden card that may be recognised as hidden (it is below 0); any other use raises `Peeked`."""
 
     __hash__ = int.__hash__
 
@@ -99,7 +101,7 @@ for _name in (
 
 
 def poisoned(view: State) -> State:
-    """The view with poison for its hidden cards and for the chance to come."""
+    """Return the view with `Poison` for its hidden cards and its generator state."""
     t = view.copy()
     t.legal = view.legal
     t.zones = [[Poison(c) if c == HIDDEN else c for c in zone] for zone in view.zones]
@@ -108,7 +110,7 @@ def poisoned(view: State) -> State:
 
 
 def try_poison(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> None:
-    """Nothing hidden is ever touched, and poison changes no answer."""
+    """Check that hidden cards are never used, and that `Poison` changes no answer."""
     for number, state in zip(range(positions), decisions(game, seed, every=3), strict=False):
         seat = state.to_act
         assert seat is not None
@@ -117,7 +119,7 @@ def try_poison(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> Non
 
 
 class Memory:
-    """What one seat knows of where the cards lie, out of nothing but the events it was shown."""
+    """The knowledge of one seat about card positions, from the events it was shown alone."""
 
     def __init__(self, laid: State, seat: int) -> None:
         self.laid, self.seat = laid, seat
@@ -125,7 +127,7 @@ class Memory:
         self.zones, self.sight = view.zones, view.sight
 
     def hear(self, event: object) -> None:
-        """Take in an event as this seat saw it."""
+        """Process an event as this seat saw it."""
         match event:
             case Moved(card, source, sight=sight):
                 before = self.zones[source][place_of(event, self.zones[source])]
@@ -146,7 +148,7 @@ class Memory:
 
 
 def try_memory(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> None:
-    """A seat that remembers what it was shown decides as one that looks at the table."""
+    """Check that a seat decides the same from remembered events as from the table."""
     picks = Random(seed)
     seats = game.seats[seed % len(game.seats)]
     state: State = game.lay(seats, {}, seed)
@@ -174,7 +176,9 @@ def try_memory(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> Non
 
 
 def try_isolation(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> None:
-    """Thinking touches neither the table nor anybody else's chance, and nothing leads from the view to the table."""
+    """Check that deciding changes neither the table nor other random generators, and that the view holds no
+    reference to the table.
+    """
     for number, state in zip(range(positions), decisions(game, seed, every=5), strict=False):
         seat = state.to_act
         assert seat is not None
@@ -190,7 +194,7 @@ def try_isolation(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> 
 
 
 def reachable(start: object) -> list[object]:
-    """Every object that can be come by from `start` without going through classes, modules and functions."""
+    """Return every object reachable from `start` without passing through classes, modules and functions."""
     found: dict[int, object] = {id(start): start}
     queue = [start]
     while queue:

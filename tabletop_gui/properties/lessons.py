@@ -1,10 +1,11 @@
-"""The lessons of a game: each is played to its end by its own solution, and whatever else is tried leaves it as it was.
+"""Tests of a game's lessons: each is played to its end by its own solution, and any other action leaves it
+unchanged.
 
-    from tabletop_gui.properties import lessons
+from tabletop_gui.properties import lessons
 
-    @pytest.mark.parametrize("lesson", lessons.of("hearts"), ids=lambda one: one.id)
-    def test_lesson(lesson):
-        lessons.survives_wrong_tries(GAME, lesson)
+@pytest.mark.parametrize("lesson", lessons.of("hearts"), ids=lambda one: one.id)
+def test_lesson(lesson):
+    lessons.survives_wrong_tries(GAME, lesson)
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ WRONG_TRIES = 50
 
 
 def of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, none of whose files has a problem."""
+    """Return the lessons of a game after checking that its files have no problems."""
     library = Library(Places.standard(), GAMES, PROOFS)
     found = library.lessons(game).lessons
     assert not [one for one in library.problems if one.path.name == "lessons.yaml"], library.problems
@@ -33,8 +34,9 @@ def of(game: str) -> tuple[Lesson, ...]:
 
 
 def survives_wrong_tries(game: AnyGame, lesson: Lesson, tries: int = WRONG_TRIES, seed: int = 1) -> None:
-    """So many wrong tries, spread over the steps that wait for the player, change nothing, are each answered, and leave the
-    lesson to be played to its end by its own solution. Every step has something to fail at."""
+    """Check that `tries` wrong actions, spread over the steps that wait for the player, change nothing, are each
+    answered, and leave the lesson solvable. Every step must have a wrong action.
+    """
     lines = Library(Places.standard()).rule_lines(game.id)
     course, dice, asked = LessonCourse(game, lesson, strangers(lesson), lines), Random(seed), 0
     asking = sum(bool(step.do) for step in lesson.steps)
@@ -49,7 +51,9 @@ def survives_wrong_tries(game: AnyGame, lesson: Lesson, tries: int = WRONG_TRIES
 
 
 def goes_back(game: AnyGame, lesson: Lesson) -> None:
-    """From every step one goes back to an earlier one, or to where it began, and comes to the end from there all the same."""
+    """Check that the lesson can go back from every step to an earlier one, or to the start, and still be
+    completed.
+    """
     for number in range(1, len(lesson.steps) + 1):
         course = LessonCourse(game, lesson, strangers(lesson), number=number)
         while course.back():
@@ -63,7 +67,7 @@ def goes_back(game: AnyGame, lesson: Lesson) -> None:
 
 
 def says_all_in_every_language(lesson: Lesson) -> None:
-    """Every text is there in every language, and the stars of bold words are paired."""
+    """Check that every text exists in every language, with paired stars around bold words."""
     for language in LANGUAGES:
         said = [text.of(language) for step in lesson.steps for text in (step.say, step.wrong, step.praise) if text is not None]
         for words in (*said, lesson.name.of(language), lesson.idea.of(language)):
@@ -72,13 +76,13 @@ def says_all_in_every_language(lesson: Lesson) -> None:
 
 
 def ends_in_what_was_learned(lesson: Lesson) -> None:
-    """The teacher has the last word: a question that has been answered does not stand over what comes of it."""
+    """Check that the lesson ends with a text of the teacher, not with an answered question."""
     last = lesson.steps[-1]
     assert (last.praise if last.do else last.say) is not None, lesson.id
 
 
 def _tried_in_vain(course: LessonCourse, dice: Random, tries: int) -> None:
-    """Actions of this moment and of others that are not what is meant: nothing comes of them."""
+    """Try actions of this and other situations that are not the expected ones; they must have no effect."""
     before, accepted, step = course.match.state.digest(), course.accepted(), course.number
     assert accepted, "nothing that is meant may be done"
     for count in range(1, tries + 1):
@@ -96,7 +100,7 @@ def _tried_in_vain(course: LessonCourse, dice: Random, tries: int) -> None:
 
 
 def _any(course: LessonCourse, dice: Random) -> Action:
-    """An action that is legal now, or that the game knows of some other moment."""
+    """Return a random action that is legal now, or that the game has in other situations."""
     legal = course.match.state.legal
     if dice.random() < 0.5 and len(legal):
         return legal[dice.randrange(len(legal))]

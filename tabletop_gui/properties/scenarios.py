@@ -1,7 +1,8 @@
-"""The rules, sentence by sentence: a scenario quotes one, lays the cards, plays, and says what must be so then.
+"""Rule scenarios: each quotes a sentence of the rules, lays the cards, plays, and checks the result.
 
-A file of scenarios is a YAML list. Every one has a `rule` (the sentence, word for word) and a `name`; it may say `seats` (4),
-`options`, `rig` (how the cards lie: the game's own business) and `play` (the actions, as text), and checks at least one of these:
+A file of scenarios is a YAML list. Every one has a `rule` (the sentence, word for word) and a `name`; it
+may say `seats` (4), `options`, `rig` (how the cards lie: the game's own business) and `play` (the actions,
+as text), and checks at least one of these:
 
 =======  ==========================================================================================
 setup    {refused: key}: why the table cannot be set up
@@ -30,24 +31,24 @@ from tabletop_gui.match import positions
 
 Scenario = Mapping[str, Any]
 Rig = Callable[[Any, Mapping[str, Any]], State]
-"""Lays chosen cards: the state with what a scenario's `rig` says in it."""
+"""Builds a position: the state with the cards of a scenario's `rig`."""
 CHECKS = frozenset({"setup", "legal", "refused", "then", "counts", "sees", "points", "outcome"})
 TELLS = frozenset({"rule", "name", "seats", "options", "rig", "play"})
 
 
 def load(folder: Path) -> list[Scenario]:
-    """The scenarios of a folder."""
+    """Return the scenarios of a folder."""
     documents = [Document(path) for path in sorted(folder.glob("*.yaml"))]
     return [one for document in documents if document.root is not None for one in document.root.plain()]
 
 
 def sentences(rules: Path) -> set[str]:
-    """The numbered sentences of a page of rules: ``- **R1.** …``."""
+    """Return the numbered sentences of a page of rules: ``- **R1.** …``."""
     return set(re.findall(r"^- \*\*R\d+\.\*\* (.+)$", rules.read_text(encoding="utf-8"), re.MULTILINE))
 
 
 def every_sentence_is_played(rules: Path, scenarios: Iterable[Scenario]) -> None:
-    """Every rule has a scenario, and no scenario quotes what is no rule."""
+    """Check that every rule has a scenario, and that every scenario quotes a rule."""
     told, quoted = sentences(rules), {one["rule"] for one in scenarios}
     assert told, "the rules have no numbered sentences"
     assert told - quoted == set(), "rules without a scenario"
@@ -55,14 +56,17 @@ def every_sentence_is_played(rules: Path, scenarios: Iterable[Scenario]) -> None
 
 
 def says_only_what_is_known(scenario: Scenario, more: frozenset[str] = frozenset()) -> None:
-    """A scenario checks something, and says nothing that nobody reads; `more` are a game's own checks."""
+    """Check that a scenario has at least one check and no unknown keys; `more` are a game's own checks."""
     assert set(scenario) <= CHECKS | TELLS | more, scenario["name"]
     assert (CHECKS | more) & set(scenario), f"{scenario['name']} checks nothing"
 
 
 def play(game: AnyGame, scenario: Scenario, rig: Rig | None = None, zone: Callable[[str], int] | None = None) -> State | None:
-    """Play a scenario and check it. What the state is then; None: no table. The cards are laid by the game's rig
-    (`match.positions`), which knows the zones by the names of the rules; `rig` and `zone` stand in for it."""
+    """Play a scenario, check it, and return the final state (None: the table was refused).
+
+    The cards are laid by the game's position builder (`match.positions`), which knows the zones by the names of
+    the rules; `rig` and `zone` override it.
+    """
     options, seats = scenario.get("options", {}), scenario.get("seats", 4)
     if "setup" in scenario:
         refusal = game.refuse(seats, options)
@@ -87,7 +91,7 @@ def play(game: AnyGame, scenario: Scenario, rig: Rig | None = None, zone: Callab
 
 
 def check(game: AnyGame, state: State, scenario: Scenario, zone: Callable[[str], int]) -> None:
-    """Everything that must be so now."""
+    """Check all conditions of a scenario in this state."""
     texts, legal = {game.text(a) for a in state.legal}, scenario.get("legal", {})
     assert "exactly" not in legal or texts == set(legal["exactly"])
     assert set(legal.get("has", ())) <= texts

@@ -1,4 +1,4 @@
-"""Tables of a game at which the laws are tried, and matches played there at random."""
+"""Tables of a game on which the properties are checked, and random matches there."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tabletop_gui.engine.game import AnyGame, Options, OptionValue
 from tabletop_gui.engine.state import State
 
 Law = Callable[[AnyGame, int, Options, int], None]
-"""What must hold at every table: a game, its seats, its options and a seed. Raises AssertionError."""
+"""A property of every table: takes a game, its seats, its options and a seed, and raises AssertionError."""
 
 
 class Setting(NamedTuple):
-    """A table: what is played, by how many, with which options, and the seed of its chance."""
+    """A table: the game, the number of seats, the options, and the seed."""
 
     game: AnyGame
     seats: int
@@ -22,13 +22,13 @@ class Setting(NamedTuple):
     seed: int
 
     def laid(self) -> State:
-        """The state at the first question of a match there."""
+        """Return the state at the first decision of a match there."""
         state: State = self.game.new(self.seats, self.options, self.seed)
         return state
 
 
 def settings(game: AnyGame, many: int, seed: int = 1) -> Iterator[Setting]:
-    """So many tables of a game: every number of seats in turn, with any options that go together."""
+    """Yield `many` tables of a game: every number of seats in turn, with random compatible options."""
     dice = Random(seed)
     for number in range(many):
         seats = game.seats[number % len(game.seats)]
@@ -37,7 +37,7 @@ def settings(game: AnyGame, many: int, seed: int = 1) -> Iterator[Setting]:
 
 
 def decisions(state: State, picks: Random, most: int) -> Iterator[State]:
-    """Play at random and give the state at each of the first `most` decisions."""
+    """Play at random and yield the state at each of the first `most` decisions."""
     for _ in range(most):
         if not state.legal:
             return
@@ -46,12 +46,12 @@ def decisions(state: State, picks: Random, most: int) -> Iterator[State]:
 
 
 def drawn(legal: Sequence[Any], picks: Random) -> Any:
-    """Any of the legal actions; where there are very many amounts, more often one of the few that stand first."""
+    """Return a random legal action; of a long list of amounts, more often one of the first few."""
     size = len(legal)
     return legal[picks.randrange(3 if size > 60 and picks.random() < 0.7 else size)]
 
 
 def some(legal: Sequence[Any], most: int = 60) -> list[Any]:
-    """The legal actions, or where there are very many (every amount one may bet) so many of them, both ends included."""
+    """Return the legal actions; of a long list (every amount one may bet) only `most` of them, both ends included."""
     size = len(legal)
     return list(legal) if size <= most else [legal[k * (size - 1) // (most - 1)] for k in range(most)]

@@ -1,7 +1,7 @@
-"""Whatever a game tells has its words in every language: no raw key ever reaches a player.
+"""Check that all texts of a game exist in every language, so that no raw key reaches a player.
 
-What the window says besides (`table.<game>`, `results.<game>`) is asked for where it is drawn: `Phrases.missing` names it after a
-match has been played there.
+Texts of the window (`table.<game>`, `results.<game>`) are looked up during drawing: `Phrases.missing` lists
+them after a match has been played there.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from tabletop_gui.properties.tables import drawn
 from tabletop_gui.properties.told_facts import refused, thinkable
 
 MOVES = 250
-"""So many actions of a match are told."""
+"""Number of actions of a match that are logged."""
 ASKED = 40
-"""Every so many actions everything is refused and hinted that may be."""
+"""Interval in actions at which all refusals and hints are checked."""
 
 
 def everything_has_its_words(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """The set-up, the log as everybody sees it, where the match stands, refusals, and hints with their reasons."""
+    """Check the texts of the set-up, the log, the progress, refusals, and hints with their reasons."""
     library, places = Library(Places.standard()), Places.standard()
     spoken = [Phrases(language, places) for language in LANGUAGES]
     for phrases in spoken:
@@ -46,7 +46,7 @@ def everything_has_its_words(game: AnyGame, seats: int, options: Options, seed: 
 
 
 def set_up(manifest: GameManifest, phrases: Phrases) -> None:
-    """What the set-up says of a game's options, kinds of match and phases."""
+    """Look up the set-up's texts of a game: options, kinds of match and phases."""
     keys = [manifest.phase_label(phase) for phase in manifest.phases]
     for preset in manifest.presets:
         keys += [manifest.preset_label(preset.id), manifest.preset_note(preset.id)]
@@ -59,7 +59,7 @@ def set_up(manifest: GameManifest, phrases: Phrases) -> None:
 
 
 def ask(game: AnyGame, match: Match, library: Library, spoken: list[Phrases], dice: Random) -> None:
-    """What whoever is to act may be told now."""
+    """Look up all texts that the seat to act may be shown now."""
     assert match.to_act is not None
     told: list[tuple[str, dict[str, object]]] = [(PROGRESS[game.id], dict(game.progress(match.state)))]
     told += filter(None, (refused(game, match.state, action) for action in thinkable(game, match.state, dice)))

@@ -1,7 +1,8 @@
-"""What a seat is told in words and numbers is as honest as its view: refusals, how far the match is, what stands beside the
-names, hints with their reasons. Two tables that differ only in what a seat cannot see tell it the same.
+"""Hidden-information checks of texts and numbers shown to a seat: refusals, progress, numbers beside the
+names, hints with their reasons. They must be equal at two tables that differ only in what the seat cannot
+see.
 
-A refusal whose parameters say where a hidden card lies would give a player by a wrong click what the view hides.
+A refusal whose parameters revealed a hidden card would give a player by a wrong click what the view hides.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from tabletop_gui.properties.tables import some
 
 WORLDS = 3
 EACH = 40
-"""So many actions of a kind are tried, legal or not."""
+"""Number of actions tried of each kind, legal or not."""
 
 
 def thinkable(game: AnyGame, state: State, picks: Random) -> list[Action]:
-    """Actions of every kind the game has, whatever the rules say of them now: every card, numbers in and out of range."""
+    """Return actions of every kind the game has, regardless of the rules: every card, numbers in and out of range."""
     cards = len(state.sight)
     found: list[Action] = some(state.legal)
     for kind in game.kinds:
@@ -45,14 +46,14 @@ def value(field: Any, cards: int, picks: Random) -> object:
 
 
 def refused(game: AnyGame, state: State, action: Action) -> tuple[str, dict[str, object]] | None:
-    """What the seat to act would be told; no action whatever may break the rules' own words."""
+    """Return the refusal for the seat to act; no action may raise an error."""
     refusal = game.why_not(state, action)
     assert refusal is None or isinstance(refusal, Refusal)
     return (refusal.key, dict(refusal.params)) if refusal is not None else None
 
 
 def try_refusals(game: AnyGame, state: State, dice: Random) -> None:
-    """Whatever the seat to act tries, it is told the same at a table it cannot tell from this one."""
+    """Check that any action of the seat to act gets the same refusal at a table it cannot tell from this one."""
     seat = state.to_act
     assert seat is not None
     tried = thinkable(game, state, dice)
@@ -63,13 +64,13 @@ def try_refusals(game: AnyGame, state: State, dice: Random) -> None:
 
 
 def a_refusal_tells_nothing_that_its_seat_cannot_see(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """Whatever is tried, in or out of turn."""
+    """Check the refusals of arbitrary actions throughout a match."""
     for state in positions(game, seats, options, seed, 40):
         try_refusals(game, state, Random(seed))
 
 
 def what_stands_beside_the_names_tells_nothing_hidden(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """Figures that every seat may know are the same for every seat."""
+    """Check that public numbers are the same for every seat."""
     dice = Random(seed)
 
     def told(state: State) -> tuple[object, ...]:
@@ -83,7 +84,7 @@ def what_stands_beside_the_names_tells_nothing_hidden(game: AnyGame, seats: int,
 
 
 def a_hint_with_all_its_reasons_comes_from_the_view(game: AnyGame, level: Level, seed: int) -> None:
-    """The same view, the same hint; `level` with a few worlds will do."""
+    """Check that the same view gives the same hint; a `level` with a few samples is sufficient."""
     dice = Random(seed)
     for number, state in zip(range(4), decisions(game, 3, every=9), strict=False):
         seat = state.to_act

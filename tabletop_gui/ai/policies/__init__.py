@@ -1,4 +1,4 @@
-"""How each game is thought about, one module per game."""
+"""The policies of the games, one package per game."""
 
 from __future__ import annotations
 
@@ -17,4 +17,4 @@ _HOUSE: Final = {
     "regine": f"{__name__}.regine:ReginePolicy",
 }
 POLICIES: Final[Register[type[Policy]]] = register(_HOUSE, lambda package: load(package.policy))
-"""The policies by game, and those that packages bring."""
+"""The policies by game, including those of plugins."""

@@ -1,4 +1,6 @@
-"""Whether data and rules agree: a table the lobby offers must be one that can be played, and what is told of it must happen."""
+"""Consistency checks between data and rules: every table the lobby offers must be playable, and every
+announced event possible.
+"""
 
 from __future__ import annotations
 
@@ -25,16 +27,16 @@ if TYPE_CHECKING:
 from tabletop_gui.engine.values import verb
 
 Found = tuple[Place, str, dict[str, object]]
-"""Where a fault is, which it is, and its parameters."""
+"""Place of a fault, its name and its parameters."""
 Allowed = Mapping[int, Sequence[OptionValue]]
-"""The values the rules allow an option, by number of seats."""
+"""The values the rules allow for an option, by number of seats."""
 
 
 def check_rules(manifest: GameManifest, document: Document, rules: AnyGame) -> list[Problem]:
-    """What a manifest offers and the rules do not allow: seats, options, values, all the defaults
-    together, or a preset.
+    """Return the problems of a manifest that offers what the rules do not allow: seats, options, values, the
+    defaults as a whole, or a preset.
 
-    It may offer less than they allow.
+    It may offer less than the rules allow.
     """
     found = list(_seats(manifest, rules))
     tables = {seats: rules.choices(seats) for seats in manifest.seats.counts if seats in rules.seats}
@@ -53,7 +55,7 @@ def check_rules(manifest: GameManifest, document: Document, rules: AnyGame) -> l
 
 
 def _presets(manifest: GameManifest, rules: AnyGame) -> Iterator[Found]:
-    """Presets that cannot be played at every table, or cannot be told from one another."""
+    """Yield presets that cannot be played at every table, or that are equal to another."""
     options, presets = {option.id: option for option in manifest.options}, manifest.presets
     wanted = [name for name in options if any(name in preset.options for preset in presets)]
     broken = False
@@ -113,12 +115,14 @@ def _option(option: OptionDef, allowed: Allowed) -> Iterator[Found]:
 
 
 def _unbroken(numbers: Sequence[int]) -> bool:
-    """Whether every number from the least to the most is there, as an option of the kind `number` offers them."""
+    """Return True if the numbers have no gap between the least and the greatest, as options of the kind `number`
+    require.
+    """
     return bool(numbers) and len(set(numbers)) == max(numbers) - min(numbers) + 1
 
 
 def _limits(option: NumberOption, numbers: Mapping[int, Sequence[int]]) -> Iterator[Found]:
-    """Where a number goes beyond what the rules allow at some table."""
+    """Yield limits of a number beyond what the rules allow at some table."""
     least = max((min(values) for values in numbers.values()), default=option.least)
     if option.least < least:
         yield ("least",), "at_least", {"found": option.least, "limit": least}
@@ -128,7 +132,7 @@ def _limits(option: NumberOption, numbers: Mapping[int, Sequence[int]]) -> Itera
 
 
 def _default(option: OptionDef, allowed: Allowed) -> Iterator[Found]:
-    """The default must do at every table: the set-up begins with it, and falls back on it."""
+    """Check that the default is allowed at every table, since the set-up starts with it and falls back on it."""
     for values in allowed.values():
         if not _among(option.default, values):
             yield ("default",), *_fault(option.default, values)
@@ -140,7 +144,9 @@ def _among(value: OptionValue, values: Sequence[OptionValue]) -> bool:
 
 
 def _fault(value: OptionValue, values: Sequence[OptionValue]) -> tuple[str, dict[str, object]]:
-    """Why a value is none of these: written as text or as a number where it should not be, or simply unknown."""
+    """Return the reason why a value is none of these: written as text or as a number where it should not be, or
+    unknown.
+    """
     if str(value) in map(str, values):
         return "expected_text" if isinstance(value, int) else "expected_integer", {"found": short(value)}
     return with_guess("not_one_of", value, values, found=short(value), among=", ".join(map(str, values)))
@@ -149,8 +155,9 @@ def _fault(value: OptionValue, values: Sequence[OptionValue]) -> tuple[str, dict
 def check_firsts(
     file: FirstsFile, document: Document, game: str, rules: AnyGame | None, book: Callable[[str, str], str]
 ) -> list[Problem]:
-    """Whether what the cards of a game wait for can happen, and the headings they name stand in its book (`book`: its text by
-    game and language)."""
+    """Check that the triggers of a game's first-time cards can occur, and that the headings they name exist in its
+    rule book (`book`: its text by game and language).
+    """
     problems: list[Problem] = []
     log = ".".join(("log", game, ""))
     words = dict.fromkeys(key.removeprefix(log).partition(".")[0] for key in shipped_catalogue(SOURCE)[0] if key.startswith(log))

@@ -1,4 +1,4 @@
-"""Everything that can be wrong with a folder of data files, told at once: what the command ``check`` prints."""
+"""Full inspection of a folder of data files, collecting all problems: the output of the command ``check``."""
 
 from __future__ import annotations
 
@@ -71,21 +71,22 @@ FILES: Final[Mapping[str, type[DataRecord]]] = {
     "lessons": LessonsFile,
     "rule_lines": RuleLinesFile,
 }
-"""The kinds of YAML file by the names they bear (``game.yaml``)."""
+"""The record types of YAML files by file name (``game.yaml``)."""
 
 Found = dict[str, tuple[Phrase, Problem]]
-"""The phrases of a catalogue; the problem is a blank one that knows the phrase's place."""
+"""The phrases of a catalogue, each with an empty problem that holds its place."""
 
 OPTIONAL = ("sounds.yaml",)
-"""Files of data that others look after."""
+"""Data files that are checked elsewhere."""
 
 
 class Inspection:
-    """Goes through a data folder. An `overlay` (a player's) may have any part of what the shipped folder has, and nothing else;
-    a `guest` (a package's) has its own games whole, and may name what the house has.
+    """Inspects a data folder. An `overlay` (a player's) may have any part of what the shipped folder has, and
+    nothing else; a `guest` (a plugin's) has its own games whole, and may name what the built-in folder has.
 
-    `find_art` gives the file for a path under assets, which may be missing; a manifest must agree with the `rules` of its game,
-    and what else a game's folder has must stand the `proofs` (`content.library.Proof`).
+    `find_art` returns the file for a path under assets, which may be missing; a manifest must agree with the
+    `rules` of its game, and the other files of a game's folder must pass the `proofs`
+    (`content.library.Proof`).
     """
 
     def __init__(
@@ -110,11 +111,11 @@ class Inspection:
 
     @property
     def pictures(self) -> list[str]:
-        """The pictures the files named, by their paths under assets."""
+        """The pictures named by the files, by path under assets."""
         return list(self._drawings)
 
     def run(self) -> list[Problem]:
-        """Every problem, file by file."""
+        """Return every problem, file by file."""
         root = data_root() if self.overlay else self.folder
         games = sorted(path.parent.name for path in root.glob("*/game.yaml"))
         for game in games:
@@ -131,7 +132,7 @@ class Inspection:
     # -- games -----------------------------------------------------------------------------------------------------------------
 
     def _played_with(self, games: Iterable[str]) -> set[str]:
-        """The decks that must be in this folder: those its games name, but for a guest's of the house."""
+        """Return the decks that must be in this folder: those its games name, except built-in ones named by a guest."""
         found = set()
         for game in games if not self.overlay else ():
             with suppress(DataError):
@@ -161,7 +162,7 @@ class Inspection:
         self._taught(game)
 
     def _taught(self, game: str) -> None:
-        """What a game may have besides: lessons, which line of its rules is behind a refusal, problems."""
+        """Inspect the optional files of a game: lessons, rule lines of refusals, puzzles."""
         texts = {language: self._book(game, language) for language in LANGUAGES}
 
         def lessons(document: Document) -> list[Problem]:
@@ -184,14 +185,14 @@ class Inspection:
                 self._inspect(f"{game}/{name}.yaml", check)
 
     def _characters(self) -> Mapping[str, object]:
-        """The cast in force: this folder's, or the shipped one when it has none that can be read."""
+        """The cast in use: this folder's, or the shipped one if it has none that can be read."""
         for folder in (self.folder, data_root()):
             with suppress(DataError):
                 return {one.id: one for one in read(folder / "ai/characters.yaml", CharactersFile).characters}
         return {}
 
     def _book(self, game: str, language: str) -> str:
-        """The rules of a game for players: this folder's, or the shipped ones; "" for what cannot be read."""
+        """Return the rules of a game for players: this folder's, or the shipped ones; "" if they cannot be read."""
         for folder in (self.folder, data_root()):
             with suppress(OSError, UnicodeDecodeError):
                 return (folder / f"{game}/rules.{language}.md").read_text(encoding="utf-8-sig")
@@ -260,7 +261,7 @@ class Inspection:
                 self._inspect(voice_file(character), voice)
 
     def _styles(self) -> dict[str, Personality]:
-        """The personalities in force: this folder's, or the shipped ones when it has none that can be read."""
+        """The personalities in use: this folder's, or the shipped ones if it has none that can be read."""
         for folder in (self.folder, data_root()):
             try:
                 return {one.id: one for one in read(folder / "ai/personalities.yaml", PersonalitiesFile).personalities}
@@ -288,7 +289,7 @@ class Inspection:
             self._wanted(game, texts)
 
     def _catalogue(self, relative: str, language: str, texts: dict[str, Found]) -> None:
-        """Look through one file of a catalogue; its phrases are added to the language's."""
+        """Inspect a file of a catalogue and add its phrases to the language's."""
         path = self._present(relative)
         if path is None:
             if not self.overlay:
@@ -314,7 +315,9 @@ class Inspection:
             known.setdefault(key, (phrase, document.problem(node, key, "not_a_phrase", found="")))
 
     def _same(self, here: Found, there: Found, other: str, *, placeholders_too: bool = True) -> None:
-        """Note what of `here` is not in `there`, the phrases of the language `other`, or has other placeholders there."""
+        """Report phrases of `here` that are missing in `there`, the catalogue of language `other`, or have other
+        placeholders there.
+        """
         for key, (phrase, place) in here.items():
             if key not in there:
                 self.problems.append(_at(place, "phrase_missing", name=key, language=LANGUAGES[other]))
@@ -323,7 +326,7 @@ class Inspection:
                 self.problems.append(_at(place, "placeholder_differs", found=mine, among=theirs, language=LANGUAGES[other]))
 
     def _wanted(self, game: str, texts: Mapping[str, Found]) -> None:
-        """Note the phrases a manifest asks for and a catalogue lacks."""
+        """Report phrases that a manifest needs and a catalogue lacks."""
         try:
             manifest = read(self.folder / game / "game.yaml", GameManifest)
         except DataError:
@@ -365,7 +368,7 @@ class Inspection:
         return path if path.is_file() else None
 
     def _leftovers(self) -> None:
-        """Note files that nothing reads: in a player's folder any, in the shipped one YAML."""
+        """Report files that nothing reads: in a player's folder any, in the shipped one YAML."""
         known = dict.fromkeys([*self._seen, *OPTIONAL])
         guesses = Guesses(known)
         for relative in files_below(self.folder):
@@ -374,7 +377,7 @@ class Inspection:
                 self.problems.append(Problem(self.folder / relative, 0, 0, "", fault, params))
 
     def _has_art(self, relative: str) -> bool:
-        """Whether there is such a picture; a shipped one that is no drawing is noted here, once."""
+        """Return True if the picture exists; an invalid shipped one is reported here, once."""
         if relative not in self._drawings:
             path = self._find_art(relative)
             self._drawings[relative] = path.is_file()
@@ -384,9 +387,9 @@ class Inspection:
 
 
 def check_own_art(own: Path, shipped: Path, named: Iterable[str], drawn: Callable[[str], str | None]) -> list[Problem]:
-    """What is wrong with a player's folder of pictures: files that are no drawings, and files that nothing asks for.
+    """Return the problems of a player's folder of pictures: invalid drawings, and files that nothing uses.
 
-    ``drawn`` has a sound drawing rasterised and gives the fault it shows then, if any.
+    ``drawn`` rasterises a valid drawing and returns the fault found then, if any.
     """
     problems = []
     known = {*files_below(shipped), *named}
@@ -405,5 +408,5 @@ def check_own_art(own: Path, shipped: Path, named: Iterable[str], drawn: Callabl
 
 
 def _at(place: Problem, fault: str, /, **params: object) -> Problem:
-    """The fault at the place of another problem."""
+    """Return the fault at the place of another problem."""
     return Problem(place.path, place.line, place.column, place.where, fault, params, place.source)

@@ -1,4 +1,4 @@
-"""What must hold beyond a single record: the folder it stands in, the pictures and the other records it names."""
+"""Checks beyond a single record: its folder, and the pictures and other records it names."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:  # records that no start reads
     from tabletop_gui.content.text.rule_lines import RuleLinesFile
 
 Place = tuple[str | int, ...]
-"""The way to a place in the data: ``("options", 2, "default")``."""
+"""A path into the data: ``("options", 2, "default")``."""
 
 
 def no_more(record: DataRecord, document: Document) -> list[Problem]:
-    """Nothing beyond the record itself needs to hold."""
+    """Return no problems, for records that need no further checks."""
     return []
 
 
 def check_manifest(manifest: GameManifest, document: Document, game: str, has_art: Callable[[str], bool]) -> list[Problem]:
-    """Whether a manifest stands in its game's folder, names a deck and cards that exist and uses pictures that do."""
+    """Check that a manifest is in its game's folder, names an existing deck and cards, and uses existing pictures."""
     problems = []
     if manifest.id != game:
         problems.append(problem_at(document, ("id",), "wrong_game", found=manifest.id, name=game))
@@ -43,12 +43,12 @@ def check_manifest(manifest: GameManifest, document: Document, game: str, has_ar
 
 
 def check_deck(deck: Deck, document: Document, id: str) -> list[Problem]:
-    """Whether a deck stands in its own folder."""
+    """Check that a deck is in its own folder."""
     return [] if deck.deck == id else [problem_at(document, ("deck",), "wrong_game", found=deck.deck, name=id)]
 
 
 def check_deck_art(deck: Deck, document: Document, has_art: Callable[[str], bool]) -> list[Problem]:
-    """The pictures a deck names that do not exist."""
+    """Return a problem for each missing picture that a deck names."""
     return [problem_at(document, at, "missing_art", name=name) for at, name in deck.pictures() if not has_art(name)]
 
 
@@ -59,7 +59,7 @@ def check_characters(
     games: Sequence[str],
     has_art: Callable[[str], bool],
 ) -> list[Problem]:
-    """Whether every character's personality exists, and the games it likes and its portraits do."""
+    """Check that every character's personality, favourite games and portraits exist."""
     problems = []
     for k, one in enumerate(file.characters):
         if one.personality not in personalities:
@@ -78,8 +78,9 @@ def check_characters(
 def check_teaching(
     file: LessonsFile, document: Document, cast: Mapping[str, object], texts: Mapping[str, str]
 ) -> list[Problem]:
-    """Whether those who teach and play in a game's lessons exist, and the lines of its rules that are named; `texts` are those
-    rules by language."""
+    """Check that the teachers and players of a game's lessons exist, and the rule lines they name; `texts` are the
+    rules by language.
+    """
     from tabletop_gui.content.text.rule_lines import fault_of
 
     problems = []
@@ -97,7 +98,7 @@ def check_teaching(
 
 
 def check_lines(file: RuleLinesFile, document: Document, texts: Mapping[str, str]) -> list[Problem]:
-    """Whether the lines of the rules that a file names are there, in every language; `texts` are those rules by language."""
+    """Check that the rule lines a file names exist in every language; `texts` are the rules by language."""
     from tabletop_gui.content.text.rule_lines import fault_of
 
     problems = []
@@ -109,7 +110,7 @@ def check_lines(file: RuleLinesFile, document: Document, texts: Mapping[str, str
 
 
 def check_tasks(file: PuzzlesFile, document: Document, game: str, phrases: Collection[str]) -> list[Problem]:
-    """Whether there is a phrase for what every problem asks."""
+    """Check that there is a phrase for the question of every puzzle."""
     problems = []
     for k, one in enumerate(file.problems):
         if one.phrase(game) not in phrases:
@@ -121,7 +122,7 @@ def check_tasks(file: PuzzlesFile, document: Document, game: str, phrases: Colle
 
 
 def problem_at(document: Document, at: Place, fault: str, /, **params: object) -> Problem:
-    """The fault at a place of the data, or at the nearest thing to it that the file has."""
+    """Return the problem at a place of the data, or at the nearest ancestor that the file contains."""
     node, where = document.root, ""
     for step in at:
         inner = node.child(step)

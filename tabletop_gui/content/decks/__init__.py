@@ -1,7 +1,7 @@
-"""The decks: what ``<deck>/cards.yaml`` holds, a module per deck. A deck may serve several games: a game's manifest names the one
-it is played with.
+"""The decks: the records of ``<deck>/cards.yaml``, a module per deck. A deck may serve several games; a game's
+manifest names its deck.
 
-A deck's record checks its own composition against the rules; `Deck.pictures` names every picture it wants.
+A deck's record checks its own composition against the rules; `Deck.pictures` names every picture it needs.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from tabletop_gui.plugins import Register, register
 __all__ = ["DECKS", "Deck", "Place", "deck_type"]
 
 Place = tuple[str | int, ...]
-"""Where something stands in a file: ``("cards", 3, "plate")``."""
+"""A path into a file: ``("cards", 3, "plate")``."""
 NO_OPTIONS: Final[Mapping[str, object]] = MappingProxyType({})
-"""Those of no match in particular."""
+"""Empty options, outside a match."""
 
 
 class Deck(DataRecord, frozen=True):
@@ -30,7 +30,7 @@ class Deck(DataRecord, frozen=True):
     deck: Id
 
     def pictures(self) -> Iterator[tuple[Place, str]]:
-        """Every picture the deck names, by its path under assets, with where it names it."""
+        """Yield every picture the deck names, by its path under assets, with the place that names it."""
         raise NotImplementedError
 
     @property
@@ -39,11 +39,13 @@ class Deck(DataRecord, frozen=True):
         return ()
 
     def with_art_of(self, shipped: Self, has_art: Callable[[str], bool]) -> Self:
-        """What is used when pictures this deck names are missing: the shipped deck, unless the two can be mixed."""
+        """Return the deck to use if pictures of this deck are missing: the shipped deck, unless the two can be mixed."""
         return shipped
 
     def face_of(self, code: str, options: Mapping[str, object] = NO_OPTIONS) -> str:
-        """The code of the face that a card of the rules wears in a match with these options; several cards may wear the same."""
+        """Return the code of the face shown by a card of the rules in a match with these options; several cards may
+        share a face.
+        """
         return code
 
 
@@ -55,12 +57,13 @@ _HOUSE: Final[dict[str, str]] = {
     "chicken_army": f"{__name__}.chicken_army:ChickenDeck",
 }
 DECKS: Final[Register[type[Deck]]] = register(_HOUSE, lambda package: package.deck)
-"""The records of the decks by the decks' ids: the house's in the order of the collection, then those that packages bring, each
-with the id of its game."""
+"""The deck record types by deck id: built-in ones in the order of the collection, then those of plugins, each
+with the id of its game.
+"""
 
 
 def deck_type(deck: str) -> type[Deck]:
-    """The record of a deck. Raises KeyError for one there is not."""
+    """Return the record type of a deck. Raises KeyError for an unknown one."""
     found = DECKS[deck]
     if not (isinstance(found, type) and issubclass(found, Deck)):
         raise TypeError(f"{deck} is no Deck")

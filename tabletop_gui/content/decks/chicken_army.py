@@ -60,7 +60,7 @@ SAME_FACES: Final = "FSBW"
 DIFFERENT_FACES: Final = ("FSCP", "FBCP", "WSCP", "WBCP")
 """Side B of the four starting cards."""
 LEAST_TILES: Final = 3
-"""As many different birds as equal symbols can meet on one card."""
+"""Minimum number of different birds per symbol: as many as equal symbols can meet on one card."""
 
 Faces = Annotated[str, Meta(pattern=r"^[FSWBCP]{4}$")]
 Four = Annotated[tuple[Id, ...], Meta(min_length=4, max_length=4)]
@@ -72,9 +72,9 @@ class SymbolDef(DataRecord, frozen=True):
     id: SymbolId
     name: ShortText
     role: ShortText
-    """What it counts for: "ataque físico"."""
+    """Its function: "ataque físico"."""
     ground: Colour
-    """The ground of its tiles."""
+    """The background colour of its tiles."""
     deep: Colour
     light: Colour
     emblem: ArtPath
@@ -94,7 +94,7 @@ class TileDef(DataRecord, frozen=True):
 
 
 class SymbolFamilyDef(DataRecord, frozen=True):
-    """What a card's symbols make: a trio, two pairs, ..."""
+    """The pattern of a card's symbols: a trio, two pairs, ..."""
 
     id: Id
     name: ShortText
@@ -125,13 +125,13 @@ class Side(DataRecord, frozen=True):
 
 
 class StartingCard(DataRecord, frozen=True):
-    """What a player's army begins with, two-sided."""
+    """The two-sided card a player's army begins with."""
 
     id: str
     same: Side
-    """Side A, with the same symbols for everybody."""
+    """Side A, with the same symbols for every player."""
     different: Side
-    """Side B: every player another mixture."""
+    """Side B, with a different mixture for each player."""
 
     def __post_init__(self) -> None:
         if self.id not in START_CODES:
@@ -153,9 +153,9 @@ class LeaderDef(DataRecord, frozen=True):
     id: LeaderId
     name: ShortText
     note: ShortText
-    """What they say of him or her in the yard."""
+    """Flavour text about the leader."""
     ink: Colour
-    """What name and life are printed in."""
+    """The ink of the name and the life."""
     powers: Annotated[str, Meta(pattern=r"^[FSWB]{3}$")]
     """The icons of the furious side, added to the totals while life is on its low side."""
     calm: LeaderSide
@@ -171,14 +171,14 @@ class LeaderDef(DataRecord, frozen=True):
 
 
 class FirstPlayer(DataRecord, frozen=True):
-    """The card of whoever begins the round."""
+    """The card of the player who begins the round."""
 
     name: ShortText
     plate: ArtPath
 
 
 class Emblem(DataRecord, frozen=True):
-    """A sign in full and in one ink."""
+    """An emblem in full colour and in one ink."""
 
     emblem: ArtPath
     plain: ArtPath
@@ -200,7 +200,7 @@ class ChickenDeck(Deck, frozen=True):
     first_player: FirstPlayer
     heart: Emblem
     skull: Emblem
-    """Life below nothing."""
+    """Shown for life below zero."""
 
     def __post_init__(self) -> None:
         lists: tuple[tuple[str, Sequence[str], Sequence[str]], ...] = (
@@ -226,7 +226,7 @@ class ChickenDeck(Deck, frozen=True):
             self._check_tiles(start.different.faces, start.different.tiles, ("starting_cards", k, "different", "tiles"))
 
     def _check_tiles(self, faces: str, tiles: Sequence[str], at: Place) -> None:
-        """Every tile shows its cell's symbol, and no bird stands twice on one card."""
+        """Check that every tile shows its cell's symbol, and that no bird occurs twice on a card."""
         for k, (symbol, id) in enumerate(zip(faces, tiles, strict=True)):
             fitting = [tile.id for tile in self.tiles_of(symbol)]
             if id not in fitting:
@@ -235,32 +235,32 @@ class ChickenDeck(Deck, frozen=True):
                 raise Fault("duplicate_id", (*at, k), name=id)
 
     def face_of(self, code: str, options: Mapping[str, object] = NO_OPTIONS) -> str:
-        """With different starts the starting cards lie with their other side up."""
+        """Return the face; with different starts the starting cards lie with their other side up."""
         return code + "B" if code in START_CODES and options.get("starts") == "different" else code
 
     def tiles_of(self, symbol: str) -> tuple[TileDef, ...]:
-        """The drawings there are for a symbol."""
+        """Return the drawings of a symbol."""
         return tuple(tile for tile in self.tiles if tile.symbol == symbol)
 
     def tile(self, id: str) -> TileDef:
-        """A drawing by its id. Raises KeyError."""
+        """Return a drawing by its id. Raises KeyError."""
         return {tile.id: tile for tile in self.tiles}[id]
 
     def symbol(self, id: str) -> SymbolDef:
-        """A symbol by its letter. Raises KeyError."""
+        """Return a symbol by its letter. Raises KeyError."""
         return {symbol.id: symbol for symbol in self.symbols}[id]  # type: ignore[index]
 
     def family(self, id: str) -> SymbolFamilyDef:
-        """A family by its id. Raises KeyError."""
+        """Return a family by its id. Raises KeyError."""
         return {family.id: family for family in self.families}[id]
 
     def leader(self, id: str) -> LeaderDef:
-        """A leader by colour. Raises KeyError."""
+        """Return a leader by colour. Raises KeyError."""
         return {leader.id: leader for leader in self.leaders}[id]  # type: ignore[index]
 
     @property
     def emblems(self) -> tuple[str, ...]:
-        """The signs of the six symbols."""
+        """The emblems of the six symbols."""
         return tuple(symbol.emblem for symbol in self.symbols)
 
     def pictures(self) -> Iterator[tuple[Place, str]]:

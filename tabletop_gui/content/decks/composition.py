@@ -1,4 +1,4 @@
-"""What every deck's composition is checked for: each thing there, and there once."""
+"""Composition checks of all decks: every entry present exactly once."""
 
 from __future__ import annotations
 
@@ -11,14 +11,18 @@ __all__ = ["complete", "once"]
 
 
 def once(ids: Sequence[str], at: Place, field: str = "id") -> None:
-    """Nothing stands twice in the list at a place. Raises Fault at the second; `field` holds the id ("": the entry is the id)."""
+    """Check that no entry occurs twice in the list at a place. Raises Fault at the second; `field` holds the id
+    ("": the entry is the id).
+    """
     for k, id in enumerate(ids):
         if id in ids[:k]:
             raise Fault("duplicate_id", (*at, k, field) if field else (*at, k), name=id)
 
 
 def complete(ids: Sequence[str], wanted: Iterable[str], at: Place, field: str = "id") -> None:
-    """Each of the wanted once. Raises Fault at the first that stands twice, or for those that are missing."""
+    """Check that each of the wanted ids occurs once. Raises Fault at the first duplicate, or for those that are
+    missing.
+    """
     once(ids, at, field)
     if missing := [id for id in wanted if id not in ids]:
         raise Fault("cards_missing", at, names=", ".join(missing))

@@ -30,7 +30,7 @@ POINTS: Final[dict[FamilyId, tuple[int, ...]]] = {
 }
 """Victory points of each value, by family; 175 in the whole deck."""
 START: Final = ("F0", "C0", "B0", "M0")
-"""What each of the two players begins with."""
+"""Starting hand of each of the two players."""
 
 
 class FamilyDef(DataRecord, frozen=True):
@@ -40,19 +40,19 @@ class FamilyDef(DataRecord, frozen=True):
     name: ShortText
     """The whole family: "Los Contables"."""
     member: ShortText
-    """One of them, as printed on the card: "Contable"."""
+    """A member, as printed on the card: "Contable"."""
     ink: Colour
     dark: Colour
-    """The shadow half."""
+    """Ink of the shadow half."""
     light: Colour
-    """The gouges."""
+    """Ink of the engraved highlights."""
     text: Colour
-    """What can be read on `ink`."""
+    """A colour that is legible on `ink`."""
     emblem: ArtPath
     plain: ArtPath
-    """For small sizes."""
+    """Emblem for small sizes."""
     reverse: ArtPath
-    """In `text`, for printing on `ink`."""
+    """Emblem in the colour `text`, for printing on `ink`."""
 
 
 class FamigliaCard(DataRecord, frozen=True):
@@ -62,14 +62,14 @@ class FamigliaCard(DataRecord, frozen=True):
     """The family's letter and the value: ``M3``."""
     family: FamilyId
     value: Annotated[int, Meta(ge=0, le=4)]
-    """What it costs, and how strong its ability is."""
+    """Its cost, and the strength of its ability."""
     count: int
-    """How many of the 60 cards have this face."""
+    """Number of the 60 cards with this face."""
     points: int
     """Victory points."""
     name: ShortText
     alias: ShortText
-    """The nickname of whoever is on it."""
+    """Nickname of the portrayed gangster."""
     plate: ArtPath
     mini: ArtPath | None = None
     """A drawing for small sizes."""
@@ -111,11 +111,11 @@ class FamigliaDeck(Deck, frozen=True):
         once([one.back for one in self.starting_sets], ("starting_sets",), "back")
 
     def family(self, id: str) -> FamilyDef:
-        """A family by its letter. Raises KeyError."""
+        """Return a family by its letter. Raises KeyError."""
         return {str(family.id): family for family in self.families}[id]
 
     def card(self, code: str) -> FamigliaCard:
-        """A face by its code. Raises KeyError."""
+        """Return a face by its code. Raises KeyError."""
         return {card.id: card for card in self.cards}[code]
 
     @property

@@ -30,17 +30,17 @@ class SuitDef(DataRecord, frozen=True):
     id: SuitId
     name: ShortText
     ink: Colour
-    """What its indices and names are printed in."""
+    """Ink of its indices and names."""
     dark: Colour
-    """The shadow half."""
+    """Ink of the shadow half."""
     light: Colour
-    """The gouges."""
+    """Ink of the engraved highlights."""
     emblem: ArtPath
     plain: ArtPath
 
 
 class CardDef(DataRecord, frozen=True):
-    """A card: what it is, what it is called, and its plate."""
+    """A card: its identity, its name and its plate."""
 
     id: str
     suit: SuitId
@@ -50,7 +50,7 @@ class CardDef(DataRecord, frozen=True):
     mini: ArtPath | None = None
     """A drawing for small sizes."""
     index: Annotated[str, Meta(min_length=1, max_length=2)] | None = None
-    """What is printed in the corners; the rank when nothing is said."""
+    """The text in the corners; None: the rank."""
 
     def __post_init__(self) -> None:
         if self.id != self.rank + self.suit:
@@ -81,11 +81,11 @@ class FrenchDeck(Deck, frozen=True):
         return tuple(by_id[code] for code in FRENCH_DECK)
 
     def card(self, code: str) -> CardDef:
-        """A card by its code ("QS"). Raises KeyError."""
+        """Return a card by its code ("QS"). Raises KeyError."""
         return {card.id: card for card in self.cards}[code]
 
     def suit(self, id: str) -> SuitDef:
-        """The suit with this letter. Raises KeyError."""
+        """Return the suit with this letter. Raises KeyError."""
         return {str(suit.id): suit for suit in self.suits}[id]
 
     def pictures(self) -> Iterator[tuple[Place, str]]:
@@ -98,7 +98,7 @@ class FrenchDeck(Deck, frozen=True):
                 yield ("cards", k, "mini"), card.mini
 
     def with_art_of(self, shipped: FrenchDeck, has_art: Callable[[str], bool]) -> FrenchDeck:
-        """The shipped picture stands in for each that is missing; the rest of the deck is kept."""
+        """Return the deck with each missing picture replaced by the shipped one."""
         suits = {suit.id: suit for suit in shipped.suits}
         cards = {card.id: card for card in shipped.cards}
 

@@ -18,15 +18,15 @@ KingdomId = Literal["tritonia", "woodland", "ventyskar", "stormsun"]
 RankId = Literal["II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "G"]
 
 KINGDOMS: Final[tuple[KingdomId, ...]] = ("tritonia", "woodland", "ventyskar", "stormsun")
-"""In the order of the card numbers; no kingdom beats another."""
+"""The kingdoms in the order of the card numbers; no kingdom beats another."""
 RANKS: Final[tuple[RankId, ...]] = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "G")
-"""From the lowest to the highest."""
+"""The ranks, from lowest to highest."""
 VALUES: Final[dict[RankId, int]] = {rank: value for value, rank in enumerate(RANKS, 2)}
-"""What a rank is worth: II is 2, G is 14 (and may stand for I in a row)."""
+"""The value of each rank: II is 2, G is 14 (and may stand for I in a row)."""
 IDS: Final = tuple(f"{kingdom}_{rank.lower()}" for kingdom in KINGDOMS for rank in RANKS)
 """Every warrior by its id in the file, in the order of the card numbers ``13 * kingdom + rank``."""
 CODES: Final = tuple(f"{rank}-{kingdom[0].upper()}" for kingdom in KINGDOMS for rank in RANKS)
-"""The same by the short codes of the games: ``XIII-S``."""
+"""Every warrior by the short code of the games: ``XIII-S``."""
 
 
 class KingdomDef(DataRecord, frozen=True):
@@ -35,18 +35,18 @@ class KingdomDef(DataRecord, frozen=True):
     id: KingdomId
     name: ShortText
     ink: Colour
-    """What numerals, names and the small emblem are printed in."""
+    """Ink of numerals, names and the small emblem."""
     ground: Colour
-    """The colour of its cards."""
+    """Background colour of its cards."""
     text: Colour
-    """What can be read on `ground`."""
+    """A colour that is legible on `ground`."""
     emblem: ArtPath
     plain: ArtPath
-    """For small sizes, in one ink."""
+    """Emblem in one ink, for small sizes."""
 
 
 class RankDef(DataRecord, frozen=True):
-    """A rank: what it is worth, and its numeral cut as in stone."""
+    """A rank: its value, and the drawing of its carved numeral."""
 
     id: RankId
     value: Annotated[int, Meta(ge=2, le=14)]
@@ -59,7 +59,7 @@ class RankDef(DataRecord, frozen=True):
 
 
 class TitleDef(DataRecord, frozen=True):
-    """What the bearer of a high rank is called: "Queen"."""
+    """The title of a high rank: "Queen"."""
 
     rank: RankId
     name: ShortText
@@ -77,7 +77,7 @@ class Warrior(DataRecord, frozen=True):
     mini: ArtPath | None = None
     """A drawing for small sizes."""
     official: bool = False
-    """Whether the name is the game's own; the others are Tapete's."""
+    """True if the name is the game's own; the others are Tapete's."""
 
     def __post_init__(self) -> None:
         if self.id != f"{self.kingdom}_{self.rank.lower()}":
@@ -99,7 +99,7 @@ class KingdomsDeck(Deck, frozen=True):
     ribbon: ArtPath
     """The strip at a card's foot that bears the name, as large as the card; its dark ink becomes the kingdom's."""
     called: ShortText
-    """A warrior's name in full, from ``{name}``, ``{rank}`` and ``{kingdom}``."""
+    """Format of a warrior's full name, from ``{name}``, ``{rank}`` and ``{kingdom}``."""
     kingdoms: tuple[KingdomDef, ...]
     ranks: tuple[RankDef, ...]
     titles: tuple[TitleDef, ...]
@@ -115,23 +115,23 @@ class KingdomsDeck(Deck, frozen=True):
         once([title.rank for title in self.titles], ("titles",), "rank")
 
     def kingdom(self, id: str) -> KingdomDef:
-        """A kingdom by its id. Raises KeyError."""
+        """Return a kingdom by its id. Raises KeyError."""
         return {str(kingdom.id): kingdom for kingdom in self.kingdoms}[id]
 
     def rank(self, id: str) -> RankDef:
-        """A rank by its numeral. Raises KeyError."""
+        """Return a rank by its numeral. Raises KeyError."""
         return {str(rank.id): rank for rank in self.ranks}[id]
 
     def title(self, rank: str, language: str) -> str:
-        """What the bearer of a rank is called; empty for the common warriors."""
+        """Return the title of a rank; empty for the common warriors."""
         return next((title.name.of(language) for title in self.titles if title.rank == rank), "")
 
     def card(self, code: str) -> Warrior:
-        """A warrior by the short code. Raises KeyError."""
+        """Return a warrior by the short code. Raises KeyError."""
         return {card.code: card for card in self.cards}[code]
 
     def full_name(self, card: Warrior, language: str) -> str:
-        """Name, rank and kingdom of a warrior, the kingdom in capitals as the rules write it."""
+        """Return name, rank and kingdom of a warrior, the kingdom in capitals as the rules write it."""
         text = self.called.of(language).replace("{rank}", card.rank)
         kingdom = self.kingdom(card.kingdom).name.of(language).upper()
         return text.replace("{kingdom}", kingdom).replace("{name}", card.name.of(language))

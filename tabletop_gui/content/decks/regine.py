@@ -1,6 +1,8 @@
-"""The deck of Regine: eight characters on 40 cards, and the four jugadas. Source of values and counts: the rules, section A1.
+"""The deck of Regine: eight characters on 40 cards, and the four categories (*jugadas*). Source of values and
+counts: the rules, section A1.
 
-The publisher's own list of copies adds up to 36; with eight queens, as ruled in A7-1, it is the 40 it should be.
+The publisher's own list of copies adds up to 36; with eight queens, as decided in A7-1, it is the correct
+40.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ PlayId = Literal["queens", "jesters", "pairs", "game"]
 
 
 class Rule(NamedTuple):
-    """What the rules say of a character: `value` for sums, `rank` for comparisons, `copies` in the deck, what it can do."""
+    """A character by the rules: `value` for sums, `rank` for comparisons, `copies` in the deck, its ability."""
 
     value: int
     rank: int
@@ -55,28 +57,28 @@ RULES: Final[dict[str, Rule]] = {
 """The characters by their codes: jester, peasant, assassin, courtesan, trumpeter, knight, princess, queen."""
 ABILITIES: Final[tuple[AbilityId, ...]] = ("swap", "force", "kill", "flip", "peek", "lose", "refresh", "none")
 PLAYS: Final[dict[PlayId, tuple[int, ...]]] = {"queens": (1,), "jesters": (1,), "pairs": (1, 2), "game": (1, 2)}
-"""The jugadas in the order of betting, with what each may be worth."""
+"""The categories in the order of betting, with their possible values."""
 CARDS: Final = sum(rule.copies for rule in RULES.values())
 
 
 class AbilityDef(DataRecord, frozen=True):
-    """What a character does when it becomes face up."""
+    """The effect of a character that becomes face up."""
 
     id: AbilityId
     name: ShortText
     effect: ShortText
     """One sentence for the player."""
     emblem: ArtPath
-    """For dark ground, in several inks."""
+    """Emblem in several inks, for dark backgrounds."""
     plain: ArtPath
-    """For small sizes, in one ink."""
+    """Emblem in one ink, for small sizes."""
 
 
 class FaceDef(DataRecord, frozen=True):
     """One drawing of a character."""
 
     title: ShortText
-    """Who it is: "Bufona volatinera"."""
+    """Title of the portrayed figure: "Bufona volatinera"."""
     plate: ArtPath
     mini: ArtPath | None = None
     """A drawing for small cards."""
@@ -91,17 +93,17 @@ class CharacterDef(DataRecord, frozen=True):
     value: int
     rank: int
     count: int
-    """How many of the 40 cards."""
+    """Number of its cards among the 40."""
     ability: AbilityId
     ink: Colour
-    """What the value is printed in."""
+    """Ink of the value."""
     ground: Colour
-    """What very small cards are printed on..."""
+    """Background of very small cards."""
     letters: Colour
-    """...and in."""
+    """Ink of very small cards."""
     emblem: ArtPath
     plain: ArtPath
-    """For small sizes, in one ink."""
+    """Emblem in one ink, for small sizes."""
     faces: Annotated[tuple[FaceDef, ...], Meta(min_length=1, max_length=8)]
 
     def __post_init__(self) -> None:
@@ -114,40 +116,40 @@ class CharacterDef(DataRecord, frozen=True):
         _as_ruled("ability", self.ability, rule.ability)
 
     def face(self, copy: int) -> int:
-        """Which of the faces the card number `copy` (from 0) of this character has."""
+        """Return the index of the face on card number `copy` (from 0) of this character."""
         return copy % len(self.faces)
 
 
 class PlayDef(DataRecord, frozen=True):
-    """A jugada: a lying card, 300 x 190 units."""
+    """A category (*jugada*): a landscape card of 300 x 190 units."""
 
     id: PlayId
     name: ShortText
     values: tuple[int, ...]
-    """What it may be worth, smallest first."""
+    """Its possible values, smallest first."""
     ink: Colour
     plate: ArtPath
     emblem: ArtPath
     plain: ArtPath
     number: Annotated[int, Meta(ge=0, le=99)] | None = None
-    """A number in the middle of the picture."""
+    """A number printed in the middle of the picture."""
 
     def __post_init__(self) -> None:
         _as_ruled("values", ", ".join(map(str, self.values)), ", ".join(map(str, PLAYS[self.id])))
 
 
 class HiddenMark(DataRecord, frozen=True):
-    """How a card is shown that lies face down for everybody but its owner."""
+    """The appearance of a card that lies face down, as its owner sees it."""
 
     name: ShortText
     veil: ArtPath
-    """Laid over the whole card."""
+    """Drawn over the whole card."""
     emblem: ArtPath
     plain: ArtPath
 
 
 class RegineDeck(Deck, frozen=True):
-    """``regine/cards.yaml``: abilities, characters and jugadas, in any order."""
+    """``regine/cards.yaml``: abilities, characters and categories, in any order."""
 
     FACES = tuple(f"{code}{copy + 1}" for code, rule in RULES.items() for copy in range(rule.copies))
 
@@ -170,7 +172,7 @@ class RegineDeck(Deck, frozen=True):
 
     @property
     def emblems(self) -> tuple[str, ...]:
-        """The signs of the four jugadas."""
+        """The emblems of the four categories."""
         return tuple(self.play(id).plain for id in PLAYS)
 
     @property
@@ -179,27 +181,28 @@ class RegineDeck(Deck, frozen=True):
         return (self.back,)
 
     def ability(self, id: str) -> AbilityDef:
-        """An ability by its id. Raises KeyError."""
+        """Return an ability by its id. Raises KeyError."""
         return {str(one.id): one for one in self.abilities}[id]
 
     def character(self, code: str) -> CharacterDef:
-        """A character by its code. Raises KeyError."""
+        """Return a character by its code. Raises KeyError."""
         return {one.id: one for one in self.characters}[code]
 
     def play(self, id: str) -> PlayDef:
-        """A jugada by its id. Raises KeyError."""
+        """Return a category by its id. Raises KeyError."""
         return {str(one.id): one for one in self.plays}[id]
 
     def face_of(self, code: str, options: Mapping[str, object] = NO_OPTIONS) -> str:
-        """The copies of a character are told apart by a letter, their faces by a number: ``BUFb`` wears ``BUF2``.
+        """Return the face of a card. The copies of a character are numbered by a letter, their faces by a number:
+        ``BUFb`` has the face ``BUF2``.
 
-        Raises KeyError for a character the deck has not.
+        Raises KeyError for a character the deck lacks.
         """
         character = self.character(code[:3]).id
         return f"{character}{ord(code[3]) - ord('a') + 1}"
 
     def pictures(self) -> Iterator[tuple[Place, str]]:
-        """Every picture the deck names, with where it names it."""
+        """Yield every picture the deck names, with the place that names it."""
         yield ("back",), f"backs/{self.back}.svg"
         for key in ("veil", "emblem", "plain"):
             yield ("hidden", key), getattr(self.hidden, key)
@@ -219,6 +222,6 @@ class RegineDeck(Deck, frozen=True):
 
 
 def _as_ruled(key: str, found: object, ruled: object) -> None:
-    """The rules fix this; a file may repeat it but not change it."""
+    """Check a value fixed by the rules: a file may repeat it but not change it."""
     if found != ruled:
         raise Fault("not_one_of", (key,), found=found, among=ruled)

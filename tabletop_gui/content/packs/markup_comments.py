@@ -1,4 +1,4 @@
-"""Leaving the asides out of a text: comments, processing instructions."""
+"""Removal of comments and processing instructions from markup."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 
 def without(text: str, opening: str, closing: str) -> str:
-    """The text without what stands between two marks, and without the marks; an aside that is never closed stays.
+    """Return the text without the passages between two marks, and without the marks; an unclosed one stays.
 
-    One pass from mark to mark: a lazy regular expression would look for the end of every unclosed one, and a file made to do so
-    would stop the program for minutes.
+    It is a single pass from mark to mark: a lazy regular expression would search for the end of every unclosed
+    mark, and a crafted file could stop the program for minutes.
 
     >>> without("a<!-- b -->c<!-- d", "<!--", "-->")
     'ac<!-- d'
@@ -18,7 +18,9 @@ def without(text: str, opening: str, closing: str) -> str:
 
 
 def replaced(text: str, opening: str, closing: str, put: Callable[[str], str]) -> str:
-    """The text with something put in the place of each closed aside, its marks with it. In one pass, as `without`."""
+    """Return the text with each closed comment, including its marks, replaced by `put` of it; a single pass, as in
+    `without`.
+    """
     kept: list[str] = []
     at = 0
     while (start := text.find(opening, at)) >= 0:

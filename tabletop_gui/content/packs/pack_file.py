@@ -1,5 +1,5 @@
-"""A pack as a file: a zip from a stranger (`content.packs.untrusted_zip`), opened in memory. Nothing of it reaches the disk
-before all of it has been looked at; what is wrong with it is told in a sentence.
+"""A pack as a file: an untrusted zip (`content.packs.untrusted_zip`), opened in memory. Nothing is written to disk
+before all of it has been checked; each fault is explained in a sentence.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from zipfile import ZipInfo  # whose module is not read when the program starts
 
 SUFFIX: Final = ".tapete-pack"
-"""How the name of a pack ends."""
+"""File name suffix of a pack."""
 LARGEST_PACK: Final = 24
-"""MB of the file: a whole deck of our own plates has a quarter of it."""
+"""Maximum file size in MB: a whole shipped deck of plates has a quarter of it."""
 LARGEST_UNPACKED: Final = 64
-"""MB of all members together."""
+"""Maximum total size of all members in MB."""
 LARGEST_MEMBER: Final = 2**20
-"""Bytes; as for a drawing."""
+"""Maximum size of a member in bytes; as for a drawing."""
 MOST_MEMBERS: Final = 400
 LONGEST_NAME: Final = 120
 LITTER: Final = frozenset({".DS_Store", "Thumbs.db", "desktop.ini"})
@@ -45,7 +45,7 @@ _NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 
 
 def read_members(path: Path) -> dict[str, bytes]:
-    """What is in a pack, by its path in it; folders are left out. Raises DataError with the first thing that is wrong."""
+    """Return the contents of a pack by path; folders are left out. Raises DataError with the first fault."""
     try:
         if not path.is_file():
             raise _wrong(path, "missing_file")
@@ -58,7 +58,7 @@ def read_members(path: Path) -> dict[str, bytes]:
 
 
 def members_of(data: bytes, path: Path) -> dict[str, bytes]:
-    """The same for the bytes of a pack, which lies (or will lie) at `path`."""
+    """Return the contents of a pack given as bytes; `path` is its actual or intended location, for messages."""
     if len(data) > LARGEST_PACK * 2**20:
         raise _wrong(path, "pack_large", limit=LARGEST_PACK)
     bounds = Bounds(MOST_MEMBERS, LARGEST_MEMBER, LARGEST_UNPACKED, LONGEST_NAME, _fits)
@@ -82,7 +82,7 @@ def members_of(data: bytes, path: Path) -> dict[str, bytes]:
 
 
 def is_pack(path: Path) -> bool:
-    """Whether a file says of itself that it is one: by its name, or because it begins as a zip does."""
+    """Return True if a file looks like a pack: by its name, or because it begins as a zip does."""
     if path.name.lower().endswith(SUFFIX):
         return True
     try:
@@ -93,7 +93,7 @@ def is_pack(path: Path) -> bool:
 
 
 def packed(members: Mapping[str, bytes]) -> bytes:
-    """The members as the bytes of a pack, the same ones each time."""
+    """Return the members as the bytes of a pack; deterministic."""
     from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
     out = io.BytesIO()
@@ -106,8 +106,9 @@ def packed(members: Mapping[str, bytes]) -> bytes:
 
 
 def _paths_of(infos: list[ZipInfo]) -> list[tuple[str, ZipInfo]]:
-    """The members with their paths in the pack, as whoever zipped it meant them: with slashes, without what a system adds of its
-    own accord, and without the folder that all of them lie in."""
+    """Return the members with normalised paths: with slashes, without files that systems add, and without a common
+    top folder.
+    """
     named = [(info.orig_filename.replace("\\", "/"), info) for info in infos]
     meant = [(name, info) for name, info in named if not _is_litter(name)]
     above = {name.partition("/")[0] for name, _ in meant}
@@ -118,13 +119,13 @@ def _paths_of(infos: list[ZipInfo]) -> list[tuple[str, ZipInfo]]:
 
 
 def _is_litter(name: str) -> bool:
-    """Whether Finder, or another desktop, has put this beside what was zipped."""
+    """Return True if Finder or another desktop has added this file."""
     first, last = name.partition("/")[0], name.rpartition("/")[2]
     return first == "__MACOSX" or last.startswith("._") or last in LITTER
 
 
 def _fits(name: str) -> bool:
-    """Whether a path is the same on every system."""
+    """Return True if a path is portable across systems."""
     return all(_NAME.fullmatch(part) and is_name(part) for part in name.removesuffix("/").split("/"))
 
 

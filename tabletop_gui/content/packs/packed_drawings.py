@@ -1,7 +1,8 @@
-"""Our drawings as a bundle carries them: those of a folder packed together, a sixth as large as they are.
+"""The shipped drawings in bundled form: those of a folder packed together, a sixth of their size.
 
-There are a thousand of them. In a checkout and in a wheel each is a file that can be read; `build.spec` packs them, and leaves in
-the place of each a line that says where it lies in the pack of its folder. The player's own files are never asked.
+There are about a thousand. In a checkout and in a wheel each is an ordinary file; `build.spec` packs them
+and replaces each by a line that gives its position in the pack of its folder. The player's own files are
+never treated so.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ from pathlib import Path
 from typing import Final
 
 SIGN: Final = b"packed "
-"""How the line begins that stands in the place of a drawing; SVG begins with "<", or with a mark of its encoding."""
+"""Prefix of the line that replaces a drawing; SVG begins with "<", or with a byte order mark."""
 
 
 def pack(drawings: Sequence[bytes], name: str) -> tuple[bytes, list[bytes]]:
-    """The pack of some drawings, a file `name` that lies over their folders, and the line that stands in the place of each.
+    """Return the pack of some drawings, to be stored as file `name` in the folder above, and the line that
+    replaces each.
 
     >>> kept, lines = pack([b"<svg>one</svg>", b"<svg>two</svg>"], "cards.pack")
     >>> lines[1]
@@ -31,7 +33,9 @@ def pack(drawings: Sequence[bytes], name: str) -> tuple[bytes, list[bytes]]:
 
 
 def packed_rooms(assets: Path) -> Iterator[tuple[Path, bytes]]:
-    """The files in which a bundle's assets differ from a checkout's: a pack for each folder, and the line of each drawing."""
+    """Yield the files in which a bundle's assets differ from a checkout's: a pack for each folder, and the line of
+    each drawing.
+    """
     for room in sorted(one for one in assets.iterdir() if one.is_dir()):
         drawings = sorted(room.rglob("*.svg"))
         if drawings:
@@ -41,7 +45,7 @@ def packed_rooms(assets: Path) -> Iterator[tuple[Path, bytes]]:
 
 
 def shipped_drawing(path: Path) -> bytes:
-    """The text of one of our drawings, packed or not. Raises OSError where it cannot be read."""
+    """Return the text of a shipped drawing, packed or not. Raises OSError if it cannot be read."""
     raw = path.read_bytes()
     if not raw.startswith(SIGN):
         return raw
@@ -55,5 +59,5 @@ def shipped_drawing(path: Path) -> bytes:
 
 @lru_cache(maxsize=4)
 def whole(path: Path) -> bytes:
-    """All drawings of a pack."""
+    """Return the concatenated drawings of a pack."""
     return zlib.decompress(path.read_bytes())

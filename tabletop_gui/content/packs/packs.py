@@ -1,8 +1,9 @@
-"""Packs: decks, backs, felts and woods that others have made, beside the shipped ones. Each lies in a folder of its own in the
-player's ``packs``, and everything in it is known by the pack's id: nothing shipped, and nothing of the player's, gives way to it.
+"""Packs: decks, backs, felts and woods by third parties, in addition to the shipped ones. Each is a folder in
+the player's ``packs``, and its contents are named by the pack's id, so that it never replaces anything
+shipped or the player's own.
 
-A picture of a pack is ``packs/<pack>/<its path>`` wherever a path under assets is asked for (`paths.find`); a back, a felt or a
-wood of a pack is ``<pack>/<its id>``.
+A picture of a pack is ``packs/<pack>/<its path>`` wherever a path under assets is expected (`paths.find`);
+a back, a felt or a wood of a pack is ``<pack>/<its id>``.
 """
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ from tabletop_gui.content.yaml_files.fields import Colour, DataRecord, Id, Name,
 from tabletop_gui.content.yaml_files.records_reader import read, read_document
 
 MOST_PACKS: Final = 40
-"""Of more in the player's folder the first are used, by their names."""
+"""Maximum number of packs; of more in the player's folder the first by name are used."""
 _ID: Final = re.compile(r"[a-z][a-z0-9_]{0,31}")
 _DECK_FILE: Final = re.compile(r"data/([a-z][a-z0-9_]{0,31})/cards\.yaml")
 _BESIDE: Final = re.compile(r"(README|LICENSE|LICENCE)(\.md|\.txt)?")
-"""What a pack may hold that only people read."""
+"""Names of documentation files a pack may contain."""
 ASSETS: Final = "assets/"
 Anything = TypeVar("Anything")
 
@@ -52,7 +53,7 @@ class PackStuff(DataRecord, frozen=True):
 
 
 class PackFile(DataRecord, frozen=True):
-    """``pack.yaml``: what a pack is called, whose it is, and what it brings beside its decks."""
+    """``pack.yaml``: a pack's name, its author, and its contents besides decks."""
 
     pack: Id
     name: ShortText
@@ -64,22 +65,23 @@ class PackFile(DataRecord, frozen=True):
 
 
 class PackJudge(Protocol):
-    """What only a screen can say of a pack."""
+    """Checks of a pack that need a display."""
 
     def drawn(self, svg: str) -> str | None:
-        """The fault of a drawing once it is rasterised; None when there is none."""
+        """Return the fault of a drawing found by rasterising it, or None."""
 
     def readable(self, ink: str) -> bool:
-        """Whether what is written on a felt of this colour can be read."""
+        """Return True if text on a felt of this colour is legible."""
 
     def seen(self, ink: str) -> bool:
-        """Whether the ring of whose turn it is is seen on a wood of this colour."""
+        """Return True if the turn marker is visible on a wood of this colour."""
 
 
 class PackLook(Struct):
-    """Looks a pack through, member by member: `steps`, then `problems` is complete, and `file` is there when it is sound.
+    """Checks a pack, member by member: after `steps`, `problems` is complete, and `file` is set if the pack is
+    valid.
 
-    `place` is where the pack is, for what is told; `judge` may be None: then no drawing is tried.
+    `place` is the location of the pack, for messages; `judge` None: drawings are not rasterised.
     """
 
     members: Mapping[str, bytes]
@@ -90,7 +92,7 @@ class PackLook(Struct):
     decks: tuple[str, ...] = ()
 
     def steps(self) -> Iterator[str]:
-        """Look at everything, a drawing at a time: its path, once it has been looked at."""
+        """Check everything, a drawing at a time, and yield the path of each after it was checked."""
         self.file = self._record()
         yield PACK_YAML
         named = {f"backs/{back.id}.svg": ("backs", k) for k, back in enumerate(self.file.backs)} if self.file else {}
@@ -114,7 +116,7 @@ class PackLook(Struct):
             self._contents(self.file, named)
 
     def through(self) -> list[Problem]:
-        """All of it at once: every problem."""
+        """Check everything at once and return every problem."""
         for _ in self.steps():
             pass
         return self.problems
@@ -126,7 +128,7 @@ class PackLook(Struct):
         return self._sound(lambda: read_document(self._document(PACK_YAML), PackFile))
 
     def _deck(self, name: str, deck: str) -> set[str]:
-        """The pictures a deck names, by their paths under assets."""
+        """Return the pictures a deck names, by path under assets."""
 
         def look() -> set[str]:
             document = self._document(name)
@@ -155,7 +157,7 @@ class PackLook(Struct):
             self._say(path, fault)
 
     def _contents(self, file: PackFile, named: Mapping[str, tuple[str, int]]) -> None:
-        """What must hold between pack.yaml and the rest."""
+        """Check the consistency of pack.yaml with the other files."""
         document = self._document(PACK_YAML)
         for kind in ("backs", "felts", "woods"):
             met: set[str] = set()
@@ -214,16 +216,18 @@ class Pack(Struct, frozen=True, dict=True):
 
     @property
     def id(self) -> str:
-        """What everything in it is known by."""
+        """The id that names its contents."""
         return self.file.pack
 
     @cached_property
     def decks(self) -> tuple[str, ...]:
-        """The decks it dresses, by their ids."""
+        """The ids of the decks it provides art for."""
         return tuple(deck for deck in DECKS if is_file(self._cards(deck)))
 
     def deck(self, id: str) -> Deck:
-        """A deck of it, with its own pictures under the names they are found by. Raises DataError when it cannot be used."""
+        """Return one of its decks, with its own pictures under their full names. Raises DataError if it cannot be
+        used.
+        """
         own = set(files_below(self.folder / "assets"))
         document = Document(self._cards(id))
         record = read_document(document, deck_type(id))
@@ -239,32 +243,32 @@ class Pack(Struct, frozen=True, dict=True):
 
 
 class Packs:
-    """The packs in the player's folder, read when first asked for."""
+    """The packs in the player's folder, read on first use."""
 
     def __init__(self, places: Places) -> None:
         self._places = places
         self._known: dict[str, Pack] | None = None
         self.problems: list[Problem] = []
-        """What is wrong with those that cannot be used."""
+        """Problems of the packs that cannot be used."""
         self.worn: Mapping[str, str] = {}
-        """Whose deck is played with, by the deck's id; the house's, or the player's own, where none is named."""
+        """The selected pack by deck id; for other decks the built-in, or the player's own, deck is used."""
         self._decks: dict[tuple[str, str], Deck | None] = {}
 
     @property
     def all(self) -> Mapping[str, Pack]:
-        """Each by its id."""
+        """The packs by id."""
         if self._known is None:
             self._known = self._found()
         return self._known
 
     def forget(self) -> None:
-        """Look again when they are next asked for."""
+        """Drop the cache, so that the folder is read again on next use."""
         self._known = None
         self.problems.clear()
         self._decks.clear()
 
     def deck(self, id: str, pack: str | None = None) -> Deck | None:
-        """A deck of the pack that is worn, or of this `pack`; None where that has none that can be used."""
+        """Return a deck of the selected pack, or of this `pack`; None if it has no usable one."""
         name = self.worn.get(id, "") if pack is None else pack
         found = self.all.get(name) if name else None
         if found is None or id not in found.decks:
@@ -278,16 +282,16 @@ class Packs:
         return self._decks[id, name]
 
     def dressing(self, deck: str) -> list[Pack]:
-        """Those that bring this deck."""
+        """Return the packs that provide this deck."""
         return [pack for pack in self.all.values() if deck in pack.decks]
 
     @property
     def backs(self) -> dict[str, PackBack]:
-        """Their card backs, each as it is known."""
+        """The card backs of all packs by full name."""
         return {f"{pack.id}/{one.id}": one for pack in self.all.values() for one in pack.file.backs}
 
     def stuffs(self, kind: str) -> dict[str, PackStuff]:
-        """Their `felts` or `woods`, each as it is known."""
+        """Return the `felts` or `woods` of all packs by full name."""
         return {f"{pack.id}/{one.id}": one for pack in self.all.values() for one in getattr(pack.file, kind)}
 
     def _found(self) -> dict[str, Pack]:
@@ -313,12 +317,12 @@ class Packs:
 
 
 def stuffs_of(packs: Packs, kind: str) -> tuple[Stuff, ...]:
-    """The packs' felts or woods as the wardrobe has them."""
+    """Return the packs' felts or woods as table style entries."""
     return tuple(Stuff(id, one.ink) for id, one in packs.stuffs(kind).items())
 
 
 def _moved(held: Any, pack: str, own: set[str]) -> Any:
-    """A record, or a part of one, with the pack's own pictures under the names they are found by."""
+    """Return a record, or a part of one, with the pack's own pictures under their full names."""
     if isinstance(held, str):
         return f"{PACKS}/{pack}/{held}" if held in own else held
     if isinstance(held, tuple):
@@ -339,7 +343,7 @@ def _moved(held: Any, pack: str, own: set[str]) -> Any:
 
 
 def contents(file: PackFile, decks: Sequence[str], tr: Callable[..., str]) -> str:
-    """What a pack brings, in words; `decks` are called as a player calls them."""
+    """Return a description of a pack's contents; `decks` are the decks' display names."""
     found = [tr("pack.holds.decks", n=len(decks), names=", ".join(decks))] if decks else []
     brought = ("pack.holds.backs", file.backs), ("pack.holds.felts", file.felts), ("pack.holds.woods", file.woods)
     for key, held in brought:

@@ -1,7 +1,9 @@
-"""Whether a file is an SVG drawing, without an XML parser (frozen builds carry none): tags that nest, and a size.
+"""Check that a file is an SVG drawing, without an XML parser (frozen builds carry none): tags that nest, and a
+size.
 
-The rasteriser shows nothing at all for broken XML and says nothing, so a player who draws plates needs to be told what it is
-and what to do. What a sound drawing costs to rasterise is not judged here: ``gui.art.raster.sandbox`` tries it.
+The rasteriser silently shows nothing for broken XML, so a player who draws plates needs to be told the
+fault and its remedy. The cost of rasterising a valid drawing is not judged here: ``gui.art.raster.sandbox``
+tests it.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from tabletop_gui.content.packs.markup_comments import replaced
 from tabletop_gui.content.yaml_files.diagnostics import Problem
 
 LARGEST_DRAWING = 2**20
-"""Bytes; no drawing of ours comes near."""
+"""Maximum size in bytes; shipped drawings are much smaller."""
 
 _ASIDES = (("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"))
 _NOT_A_BREAK = re.compile(r"[^\n]")
@@ -27,7 +29,9 @@ _ATTRIBUTE = re.compile(r"""([\w:.-]+)\s*=\s*(?:"[^"<]*"|'[^'<]*')""")
 
 
 class Flaw(Struct, frozen=True):
-    """What keeps a text from being a drawing: a fault of `problems.ENGLISH`, its parameters, and where (from 1; 0: nowhere)."""
+    """The reason why a text is no drawing: a fault of `problems.ENGLISH`, its parameters, and its position (from
+    1; 0: none).
+    """
 
     fault: str
     params: Mapping[str, object] = field(default_factory=dict)
@@ -36,10 +40,10 @@ class Flaw(Struct, frozen=True):
 
 
 def problem_of(path: Path, read: Callable[[Path], bytes] = Path.read_bytes) -> Problem | None:
-    """The first problem of a file that should be a drawing; None when it is one.
+    """Return the first problem of a file that should be a drawing, or None.
 
-    ``read`` gives its content: `content.packs.packed_drawings.shipped_drawing` for ours, which a bundle packs. It may raise
-    OSError.
+    ``read`` returns its content: `content.packs.packed_drawings.shipped_drawing` for shipped drawings, which a bundle packs.
+    It may raise OSError.
     """
     try:
         if path.stat().st_size > LARGEST_DRAWING:
@@ -56,17 +60,19 @@ def problem_of(path: Path, read: Callable[[Path], bytes] = Path.read_bytes) -> P
 
 
 def is_drawing(path: Path) -> bool:
-    """Whether a file is well-formed SVG with a size, and no larger than `LARGEST_DRAWING`."""
+    """Return True if a file is well-formed SVG with a size, and no larger than `LARGEST_DRAWING`."""
     return problem_of(path) is None
 
 
 def is_svg(text: str) -> bool:
-    """Whether a text is one ``svg`` element with a size, all tags closed in their order. Entity declarations are refused."""
+    """Return True if a text is a single ``svg`` element with a size, all tags closed in their order. Entity
+    declarations are refused.
+    """
     return flaw_of(text) is None
 
 
 def flaw_of(text: str) -> Flaw | None:
-    """The first thing that keeps a text from being such a drawing; None for a sound one."""
+    """Return the first reason why a text is no such drawing, or None for a valid one."""
     if not text.strip():
         return Flaw("empty")
     for opening, closing in _ASIDES:
@@ -119,7 +125,7 @@ def _has_size(attributes: str) -> bool:
 
 
 def _crossed(text: str, at: int, name: str, open_tags: list[tuple[str, int]]) -> Flaw:
-    """A closing tag that closes nothing, or closes another one than was opened last."""
+    """Return the flaw of a closing tag that closes nothing, or not the tag opened last."""
     if any(known == name for known, _ in open_tags):
         inner, start = open_tags[-1]
         return _at(text, start, "drawing_unclosed", name=f"<{inner}>", closing=f"</{inner}>")
@@ -127,7 +133,7 @@ def _crossed(text: str, at: int, name: str, open_tags: list[tuple[str, int]]) ->
 
 
 def _outside(text: str, at: int, roots: int) -> Flaw:
-    """Something beside the one drawing of the file."""
+    """Return the flaw of content outside the file's single root element."""
     while text[at].isspace():
         at += 1
     return _at(text, at, "drawing_outside") if roots else Flaw("drawing_none")
@@ -142,8 +148,9 @@ def _spaces(found: re.Match[str]) -> str:
 
 
 def _blanked(text: str, opening: str, closing: str) -> str:
-    """The text with spaces for what stands between two marks and for the marks, so that every line stays where it is.
+    """Return the text with spaces in place of passages between two marks and of the marks, so that line positions
+    are kept.
 
-    One pass from mark to mark, as `asides.without`; an aside that is never closed stays.
+    It is a single pass, as in `asides.without`; an unclosed passage stays.
     """
     return replaced(text, opening, closing, lambda aside: _NOT_A_BREAK.sub(" ", aside))

@@ -1,7 +1,8 @@
-"""A zip from a stranger, looked at before anything of it is used.
+"""Checks of an untrusted zip before any of it is used.
 
-What a zip can do to whoever unpacks it is refused here: paths that lead out of the folder, links, two members of one name,
-members that share bytes, and few bytes that become many. What is what, and how it is said, whoever opens one knows.
+Refused are the known attacks on programs that unpack zips: paths that lead out of the folder, links,
+duplicate names, members that share bytes, and zip bombs. The meaning of the members and the wording of
+faults are the caller's.
 """
 
 from __future__ import annotations
@@ -22,29 +23,31 @@ if TYPE_CHECKING:
 
 SMALL: Final = 2**16
 MOST_TIMES: Final = 200
-"""How many times larger than it is packed a member may be, beyond `SMALL`; drawings come to a tenth of it."""
+"""Maximum compression ratio of a member larger than `SMALL`; drawings reach a tenth of it."""
 CHUNK: Final = 2**18
-"""Bytes that are unpacked at a time."""
+"""Bytes unpacked at a time."""
 FAULTS: Final = (
     "no_zip", "members", "unpacked", "member", "path", "name", "twice", "link", "locked", "packing", "bomb", "damaged",
 )  # fmt: skip
 _DEVICES: Final = frozenset({"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))})
-"""What Windows takes for a device, whatever its name goes on with after a dot."""
+"""Device names of Windows, which are reserved with any suffix after a dot."""
 _END: Final = struct.Struct("<4s4H2LH")
 _LARGE: Final = b"PK\x06\x07"
 _LOCAL: Final = 30
-"""Bytes before a member's name and what is packed."""
+"""Bytes of a local header, before the member's name and its data."""
 _LINE: Final = 46 + 512
-"""Bytes of a line of the list of members, at most, beside its name."""
+"""Maximum bytes of a central directory entry besides its name."""
 _LOCKED: Final = 0x1 | 0x40
 _STORED: Final = (0, 8)
-"""The two ways of packing that are read: not at all, and deflated."""
+"""The supported compression methods: stored and deflated."""
 TROUBLE: Final = (zlib.error, EOFError, NotImplementedError, ValueError, RuntimeError, OSError, struct.error)
-"""What `zipfile` raises for a damaged member (a wrong password, a name that does not decode) besides its own."""
+"""Exceptions other than its own that `zipfile` raises for a damaged member (a wrong password, a name that does
+not decode).
+"""
 
 
 class ZipFault(Exception):
-    """Why a zip is not opened: one of `FAULTS`, and what stands in its sentence."""
+    """Raised for a refused zip: one of `FAULTS`, and the parameters of its sentence."""
 
     def __init__(self, fault: str, **params: object) -> None:
         super().__init__(fault, params)
@@ -52,8 +55,9 @@ class ZipFault(Exception):
 
 
 class Bounds(Struct, frozen=True):
-    """What a zip may hold: so many members, none larger than so many bytes, so many MB together, and paths that are no longer
-    than this and fit."""
+    """Limits of a zip: the number of members, the bytes of a member, the MB of all, the length of paths, and the
+    predicate `fits`.
+    """
 
     members: int
     largest: int
@@ -63,8 +67,9 @@ class Bounds(Struct, frozen=True):
 
 
 def look_at_end(stream: IO[bytes], bounds: Bounds) -> None:
-    """See that the last bytes are the end of a zip that lists no more members than it may have: the list is read before anything
-    can be said of it. Raises ZipFault."""
+    """Check that the last bytes are the end of a zip that lists no more members than allowed; needed first,
+    because the list is read before it can be checked. Raises ZipFault.
+    """
     length = stream.seek(0, 2)
     stream.seek(max(0, length - _END.size - 20))
     last = stream.read()
@@ -81,7 +86,9 @@ def look_at_end(stream: IO[bytes], bounds: Bounds) -> None:
 
 
 def look_at_list(named: Iterable[tuple[str, ZipInfo]], bounds: Bounds) -> dict[str, ZipInfo]:
-    """What can be said without unpacking anything: the members by their paths, those of folders with a slash. Raises ZipFault."""
+    """Check all that can be checked without unpacking and return the members by path, those of folders with a
+    slash. Raises ZipFault.
+    """
     members: dict[str, ZipInfo] = {}
     folders, files = set[str](), set[str]()
     told = set[str]()
@@ -102,7 +109,7 @@ def look_at_list(named: Iterable[tuple[str, ZipInfo]], bounds: Bounds) -> dict[s
 
 
 def look_at_whole(infos: Iterable[ZipInfo], bounds: Bounds) -> None:
-    """See that no two members share bytes, and how much all of them are. Raises ZipFault."""
+    """Check that no two members share bytes, and their total size. Raises ZipFault."""
     reach = unpacked = 0
     for info in sorted(infos, key=lambda one: one.header_offset):
         if info.header_offset < reach:
@@ -114,7 +121,7 @@ def look_at_whole(infos: Iterable[ZipInfo], bounds: Bounds) -> None:
 
 
 def look_at(name: str, info: ZipInfo, bounds: Bounds) -> None:
-    """One line of the list. Raises ZipFault."""
+    """Check an entry of the list. Raises ZipFault."""
     told = {"name": shown(info.orig_filename, bounds)}
     if ":" in name or "\0" in name or any(part in ("", ".", "..") for part in name.removesuffix("/").split("/")):
         raise ZipFault("path", **told)
@@ -136,8 +143,9 @@ def look_at(name: str, info: ZipInfo, bounds: Bounds) -> None:
 
 
 def unpacked(archive: ZipFile, info: ZipInfo, bounds: Bounds) -> Iterator[bytes]:
-    """The bytes of a member, some at a time; no more of it than it said, and the last of them only when all of it is whole.
-    Raises ZipFault."""
+    """Yield the bytes of a member in chunks, never more than declared; the last chunk only after the whole was
+    verified. Raises ZipFault.
+    """
     from zipfile import BadZipFile
 
     left = info.file_size
@@ -156,12 +164,12 @@ def unpacked(archive: ZipFile, info: ZipInfo, bounds: Bounds) -> Iterator[bytes]
 
 
 def is_name(part: str) -> bool:
-    """Whether no system reads this as anything but a name."""
+    """Return True if every system treats this as an ordinary name."""
     return not part.endswith((".", " ")) and part.partition(".")[0].lower() not in _DEVICES
 
 
 def same_name(path: str) -> str:
-    """What two paths have in common that some system takes for one."""
+    """Return the key that is equal for paths that some system treats as the same."""
     if path.isascii():
         return path.lower()
     from unicodedata import normalize
@@ -170,5 +178,5 @@ def same_name(path: str) -> str:
 
 
 def shown(name: str, bounds: Bounds) -> str:
-    """The path of a member as it is told."""
+    """Return the path of a member as messages show it."""
     return shortened(name, bounds.longest)

@@ -1,4 +1,4 @@
-"""The stamps of the house book, as ``stamps.yaml`` has them: what each asks, in words that the games write down."""
+"""The achievements of ``stamps.yaml``: their conditions, in the words of the games' records."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.content.yaml_files.fields import DataRecord, Id, ShortText
 
 ENOUGH: Final = 10
-"""A share of fewer than so many says nothing."""
+"""Minimum denominator of a meaningful share."""
 SUM: Final = r"[a-z][a-z0-9_]*(\+[a-z][a-z0-9_]*)*"
 Fact = Annotated[str, Meta(pattern=rf"^{SUM}(/{SUM})?$", max_length=200)]
 Amount = Annotated[int, Meta(ge=-10_000, le=100_000)]
 
 
 class StampTest(DataRecord, frozen=True):
-    """Something that must hold: a fact is so large at least, so large at most, or both."""
+    """A condition: a fact is at least, at most, or between given values."""
 
     fact: Fact
     least: Amount | None = None
@@ -34,11 +34,12 @@ class StampTest(DataRecord, frozen=True):
 
     @property
     def words(self) -> list[str]:
-        """The words it is made of."""
+        """The record words it refers to."""
         return [word for part in _parts(self.fact) for word in part]
 
     def holds(self, facts: Mapping[str, int]) -> bool:
-        """Whether it holds of these facts; one that nothing tells of counts as none, and a share of too few as no share.
+        """Return True if the facts meet the condition; a missing fact counts as 0, and a share with too small a
+        denominator fails.
 
         >>> facts = {"entered": 3, "battles": 20, "kept_5": 1}
         >>> [StampTest("kept_5+kept_6", least=n).holds(facts) for n in (1, 2)]
@@ -63,22 +64,22 @@ class StampTest(DataRecord, frozen=True):
 
 @cache
 def _parts(fact: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The words of a sum, and those it is a share of."""
+    """Return the words of the sum, and those of the denominator."""
     part, _, whole = fact.partition("/")
     return tuple(part.split("+")), tuple(whole.split("+")) if whole else ()
 
 
 class Stamp(DataRecord, frozen=True):
-    """A stamp and what earns it."""
+    """An achievement and its conditions."""
 
     id: Id
     icon: Annotated[str, Meta(pattern=r"^[a-z][a-z-]{0,30}$")]
-    """Its motif, by its name under ``assets/icons``."""
+    """Its motif, by name under ``assets/icons``."""
     name: ShortText
     task: ShortText
     tests: Annotated[tuple[StampTest, ...], Meta(min_length=1, max_length=8)]
     game: Id | None = None
-    """None: a stamp of the house."""
+    """Its game; None: independent of games."""
     over: Literal["match", "career"] = "match"
     secret: bool = False
 

@@ -1,8 +1,8 @@
-"""A face of the player's own: a recipe of named features, written as a short text that settings and saves keep.
+"""An avatar of the player: a spec of named features, encoded as a short text for settings and saves.
 
-``face:`` and one base-36 digit per feature, in the order of `FEATURES`: ``face:20103a…``. The text may be older than the program
-(features it lacks are the first of their kind) or newer, or somebody's joke: a digit nobody knows is 0, and digits too many
-are ignored. So features and values are only ever added at the end.
+The text is ``face:`` and one base-36 digit per feature, in the order of `FEATURES`: ``face:20103a…``. It
+may be older than the program (features it lacks take their first value), newer, or arbitrary input: unknown
+digits count as 0 and surplus digits are ignored. Features and values may therefore only be appended.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ FEATURES: Final[Mapping[str, tuple[str, ...]]] = {
     "cloth": ("plum", "teal", "navy", "rust", "violet", "green", "red", "ochre", "coal", "rose"),
     "ground": ("gold", "sea", "sky", "rust", "plum", "leaf", "sand", "brick", "night", "mint"),
 }  # fmt: skip
-"""Every feature with its values, in the order they are written and shown."""
+"""Every feature with its values, in the order in which they are encoded and shown."""
 
 _TEXT = re.compile(r"face:[0-9a-z]{1,40}")
 _OLD_HAIR: Final = ("silver", "white")
@@ -62,7 +62,7 @@ _NATURAL: Final = {
     "brown": ("black", "chestnut"),
     "deep": ("black", "chestnut"),
 }
-"""The hair that goes with a skin, most of the time; now and then somebody dyes theirs."""
+"""Hair colours usual for each skin; other colours are drawn occasionally."""
 _CLASHES: Final = {
     "rust": ("rust", "brick"),
     "plum": ("plum",),
@@ -75,22 +75,22 @@ _CLASHES: Final = {
     "coal": ("night",),
     "rose": ("brick",),
 }
-"""Grounds a garment or hat of this colour would be lost on."""
+"""Backgrounds against which a garment or hat of this colour would not be visible."""
 
 
 def is_face(character: str) -> bool:
-    """Whether a portrait's name is a recipe rather than one of the cast."""
+    """Return True if a portrait's name is an avatar spec rather than a character of the cast."""
     return _TEXT.fullmatch(character) is not None
 
 
 class Recipe(Struct, frozen=True):
-    """A recipe: one index into `FEATURES` for each feature, in their order. Make one with `parse` or `roll`."""
+    """An avatar spec: one index into `FEATURES` for each feature, in their order. Made by `parse` or `roll`."""
 
     values: tuple[int, ...]
 
     @classmethod
     def parse(cls, text: str) -> Recipe | None:
-        """The recipe of a text; None when it is none at all."""
+        """Return the avatar spec of a text, or None if it is none."""
         if not is_face(text):
             return None
         digits = [DIGITS.index(digit) for digit in text[len(PREFIX) :]]
@@ -99,15 +99,18 @@ class Recipe(Struct, frozen=True):
 
     @classmethod
     def of(cls, **named: str) -> Recipe:
-        """The recipe with these features, and the first value of every other. Raises ValueError for a value there is none of,
-        KeyError for such a feature."""
+        """Return the avatar spec with these features, and the first value of every other. Raises ValueError for an
+        unknown value, KeyError for an unknown feature.
+        """
         for name in named:
             FEATURES[name]
         return cls(tuple(values.index(named.get(name, values[0])) for name, values in FEATURES.items()))
 
     @classmethod
     def roll(cls, seed: int) -> Recipe:
-        """A face by chance, the same for the same seed: any feature may meet any other, but rarely at odds with the rest."""
+        """Return a random avatar spec, the same for the same seed. Any combination may occur, but clashing ones
+        rarely.
+        """
         rng = random.Random(seed)
         named = {name: rng.choice(values) for name, values in FEATURES.items()}
         bearded = rng.random() < 0.5
@@ -140,19 +143,19 @@ class Recipe(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """What settings and saves keep."""
+        """The encoded form for settings and saves."""
         return PREFIX + "".join(DIGITS[n] for n in self.values)
 
     def __getitem__(self, feature: str) -> str:
-        """The value of a feature. Raises KeyError."""
+        """Return the value of a feature. Raises KeyError."""
         return FEATURES[feature][self.values[_PLACES[feature]]]
 
     def turned(self, feature: str, by: int) -> Recipe:
-        """The face with the next (1) or the previous (-1) value of a feature, round and round."""
+        """Return the spec with the next (1) or the previous (-1) value of a feature, cyclically."""
         return self.with_value(feature, FEATURES[feature][(self.values[_PLACES[feature]] + by) % len(FEATURES[feature])])
 
     def with_value(self, feature: str, value: str) -> Recipe:
-        """The face with another value of a feature. Raises ValueError for one there is none of."""
+        """Return the spec with another value of a feature. Raises ValueError for an unknown one."""
         place = _PLACES[feature]
         return Recipe((*self.values[:place], FEATURES[feature].index(value), *self.values[place + 1 :]))
 

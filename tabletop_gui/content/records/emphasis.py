@@ -1,4 +1,6 @@
-"""How heavily an event is shown, as ``weight.yaml`` has it: four sizes, what each may use, and what the same again loses."""
+"""Emphasis of events by ``weight.yaml``: four sizes, the means each may use, and the reduction of repeated
+ones.
+"""
 
 from __future__ import annotations
 
@@ -17,24 +19,24 @@ SIZES: tuple[SizeId, ...] = ("touch", "deed", "turn", "climax")
 
 
 class EventSize(DataRecord, frozen=True):
-    """What an event of a size may use."""
+    """The means that an event of a size may use."""
 
     id: SizeId
     stake: Share
-    """From which share of what the match is about an event has this size."""
+    """Minimum share of the match's stakes for an event of this size."""
     shortest_ms: Milliseconds
     longest_ms: Milliseconds
-    """How long its moment lasts at speed 1, by how far its stake lies within the size."""
+    """Duration of its highlight at speed 1, by the position of its stake within the size."""
     stop_ms: Annotated[int, Meta(ge=0, le=120)]
-    """How long everything stands still when it strikes."""
+    """Duration of the freeze when it strikes."""
     shake: Annotated[float, Meta(ge=0.0, le=0.08)]
-    """How far the table shakes, in widths of a card of the own hand."""
+    """Amplitude of the table shake, in card widths of the player's own hand."""
     dark: Annotated[float, Meta(ge=0.0, le=0.8)]
-    """How far everything it is not about goes down."""
+    """Dimming of everything outside the highlight."""
     particles: Annotated[int, Meta(ge=0, le=60)]
-    """At once."""
+    """Maximum number of simultaneous particles."""
     layers: Annotated[int, Meta(ge=0, le=8)] = 1
-    """How many of the sounds of its moment are heard."""
+    """Number of its highlight's sounds that are played."""
 
     def __post_init__(self) -> None:
         if self.longest_ms < self.shortest_ms:
@@ -42,20 +44,22 @@ class EventSize(DataRecord, frozen=True):
 
 
 class RepeatRule(DataRecord, frozen=True):
-    """What a moment loses that is shown once more: twice is half."""
+    """Reduction of a repeated highlight."""
 
     within_ms: Annotated[int, Meta(ge=0, le=600_000)] = 20_000
-    """Of the clock: sooner than so long after the same, it is lighter and shorter."""
+    """Real time within which a repetition is made lighter and shorter."""
     lighter: Annotated[int, Meta(ge=0, le=3)] = 1
-    """By so many sizes, in what it may use."""
+    """Number of sizes by which its means are reduced."""
     keeps: Share = 0.6
-    """This share of its time."""
+    """Share of its duration that is kept."""
     touch_from: Annotated[int, Meta(ge=2, le=99)] = 3
-    """The so manieth in a hand is a touch."""
+    """From this count within a hand on it has the lightest size."""
     climaxes: Annotated[int, Meta(ge=0, le=9)] = 1
-    """In a hand, at most; one more is a turn of fortune."""
+    """Maximum number of highlights of the heaviest size in a hand; further ones get the size below."""
     climax_keeps: Share = 0.5
-    """A climax of a kind that has been one in this match before keeps this share of its time, however long ago that was."""
+    """Share of its duration that is kept by a climax of a kind that has occurred before in the match, however long
+    ago.
+    """
 
 
 class WeightFile(DataRecord, frozen=True):
@@ -64,7 +68,7 @@ class WeightFile(DataRecord, frozen=True):
     sizes: Annotated[tuple[EventSize, ...], Meta(min_length=4, max_length=4)]
     repeats: RepeatRule = RepeatRule()
     sounds: Mapping[Id, tuple[Id, ...]] = field(default_factory=dict)
-    """By moment, what is heard when it strikes, layer upon layer (``sounds.yaml``)."""
+    """Sounds of each highlight, layer by layer (``sounds.yaml``)."""
 
     def __post_init__(self) -> None:
         for k, (size, id) in enumerate(zip(self.sizes, SIZES, strict=True)):

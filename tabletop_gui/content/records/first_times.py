@@ -1,4 +1,4 @@
-"""What is told the first time it happens: ``<game>/firsts.yaml``, a paper card for each thing that is new to whoever plays."""
+"""First-time help: ``<game>/firsts.yaml``, a card for each concept that is new to the player."""
 
 from __future__ import annotations
 
@@ -11,38 +11,37 @@ from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.content.yaml_files.fields import DataRecord, Id, ShortText
 
 Verb = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{0,31}$", extra={"fault": "identifier"})]
-"""An action's verb, as it is written in a log: "bid", "no-changes"."""
+"""The verb of an action as in log files: "bid", "no-changes"."""
 CardText = Annotated[str, Meta(min_length=1, max_length=140)]
 
 
 class CardWords(ShortText, frozen=True):
-    """The sentence of a card in every language, of 140 signs at most."""
+    """The sentence of a card in every language, of 140 characters at most."""
 
     es: CardText
     en: CardText
 
 
 class First(DataRecord, frozen=True):
-    """A card that explains a thing when it happens for the first time. It says when in one of three ways: `told`, `asked` or
-    `moment`."""
+    """A card that explains a concept on its first occurrence. Its trigger is one of `told`, `asked` and `moment`."""
 
     id: Id
     name: ShortText
-    """What it is called: the card's title."""
+    """Title of the card."""
     text: CardWords
-    """What it is, in a sentence."""
+    """Explanation in a sentence."""
     book: ShortText
-    """The heading of the rules where more is told of it."""
+    """Heading of the rules with the details."""
     told: Annotated[tuple[Id, ...], Meta(max_length=12)] = ()
-    """It happens when the chronicle tells of one of these (``log.<game>.<word>``)."""
+    """Triggered by a log entry with one of these words (``log.<game>.<word>``)."""
     by: Literal["me", "others"] | None = None
-    """Of what is `told`: only what the reader does, or only what the others do."""
+    """Restricts `told` to actions of the reader, or of the others."""
     times: Annotated[int, Meta(ge=1, le=9)] = 1
-    """Of what is `told`: so often at least in what came of one action."""
+    """Restricts `told` to at least this many occurrences resulting from one action."""
     asked: Verb | Literal[""] = ""
-    """It happens when the reader may answer with this verb."""
+    """Triggered if the reader may answer with this verb."""
     moment: Id | Literal[""] = ""
-    """It happens when the rules find the table like this (`Game.moments`)."""
+    """Triggered by this situation, as found by the rules (`Game.moments`)."""
 
     def __post_init__(self) -> None:
         given = [name for name in ("told", "asked", "moment") if getattr(self, name)]
@@ -53,7 +52,7 @@ class First(DataRecord, frozen=True):
 
 
 class FirstsFile(DataRecord, frozen=True):
-    """``<game>/firsts.yaml``: of several that happen at once the first in the file is told."""
+    """``<game>/firsts.yaml``; of several simultaneous triggers the first in the file is shown."""
 
     firsts: Annotated[tuple[First, ...], Meta(max_length=60)] = ()
 

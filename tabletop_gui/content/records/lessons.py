@@ -1,4 +1,4 @@
-"""Lessons as data files write them: a table to begin at, and what is said, lit and to be done there, step by step."""
+"""Lessons in data files: a starting table, and step by step the text, the spotlight and the expected action."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.content.yaml_files.fields import DataRecord, Id, ShortText
 
 MOST_SIGNS = 140
-"""Signs of what is said at once, the stars of bold words not among them."""
+"""Maximum characters of a text, not counting the stars of bold words."""
 SignText = Annotated[str, Meta(min_length=1, max_length=2 * MOST_SIGNS)]
 ClosingLine = Annotated[str, Meta(min_length=1, max_length=60)]
 RuleNumber = Annotated[str, Meta(pattern="^R[1-9][0-9]{0,2}$")]
@@ -21,7 +21,7 @@ Acts = Annotated[tuple[ActionText, ...], Meta(max_length=40)]
 
 
 class LessonText(ShortText, frozen=True):
-    """What is said in a lesson, in every language; ``**bold**`` where a word of the game is first met."""
+    """A text of a lesson in every language; ``**bold**`` marks the first use of a game term."""
 
     es: SignText
     en: SignText
@@ -34,23 +34,25 @@ class LessonText(ShortText, frozen=True):
 
 
 class ClosingText(ShortText, frozen=True):
-    """The last word of a lesson, in every language."""
+    """The closing text of a lesson, in every language."""
 
     es: ClosingLine
     en: ClosingLine
 
 
 class LessonLight(DataRecord, frozen=True):
-    """The one thing that is lit: exactly one of these."""
+    """The target of the spotlight: exactly one of these."""
 
     card: Annotated[str, Meta(max_length=8)] | None = None
     """A card by its code, wherever it lies: ``QH``."""
     zone: Annotated[str, Meta(max_length=20)] | None = None
-    """All that lies in a zone, by its name in the rules: ``TRICK``, ``HAND+1``."""
+    """A whole zone, by its name in the rules: ``TRICK``, ``HAND+1``."""
     seat: Annotated[int, Meta(ge=0, le=8)] | None = None
-    """A seat with its name and figures, from 0."""
+    """A seat with its name and numbers, from 0."""
     panel: Annotated[str, Meta(max_length=40)] | None = None
-    """A button by its name (docs/writing-lessons.md says how to find them), or ``panel``: every panel that lies there."""
+    """A button by its name (docs/writing-lessons.md says how to find them), or ``panel``: every panel on the
+    table.
+    """
 
     def __post_init__(self) -> None:
         given = [one for one in (self.card, self.zone, self.seat, self.panel) if one is not None]
@@ -59,24 +61,24 @@ class LessonLight(DataRecord, frozen=True):
 
 
 class LessonStep(DataRecord, frozen=True):
-    """One step: something is said, then something is done. It is over when it is *done*."""
+    """A step: a text, then an action. It ends with the action, not with the reading."""
 
     say: LessonText | None = None
-    """What the teacher says; left out, what was said before stands. Only a step in which rivals act may leave it out."""
+    """The teacher's text; omitted, the one before stays. Only a step in which rivals act may omit it."""
     light: LessonLight | None = None
-    """What is lit meanwhile; left out, nothing is."""
+    """The spotlight during the step; omitted, there is none."""
     do: Acts = ()
-    """What the player is to do: any of these actions. ``*`` stands for anything: ``play *``. The first is what `check` plays."""
+    """The accepted actions of the player. ``*`` is a wildcard: ``play *``. `check` plays the first."""
     rival: Acts = ()
-    """What the others do then, in this order; of a step without `do`, all there is to it."""
+    """Actions of the others afterwards, in this order; in a step without `do` they are the whole step."""
     look: bool = False
-    """There is only something to be seen: a click or Enter goes on. Rarely right: a lesson is done, not read."""
+    """A step to be looked at only: a click or Enter continues. Rarely appropriate: a lesson is done, not read."""
     praise: LessonText | None = None
-    """What is said when it has been done; left out, nothing is until the next step."""
+    """Text after the action; omitted, there is none until the next step."""
     wrong: LessonText | None = None
-    """What is said of an action that is allowed, but not one of those meant."""
+    """Text after an action that is legal but not among those accepted."""
     line: RuleLine | None = None
-    """The line of the rules that this is about, told beside `wrong`."""
+    """The line of the rules concerned, shown with `wrong`."""
 
     def __post_init__(self) -> None:
         if self.look and (self.do or self.rival):
@@ -90,29 +92,29 @@ class LessonStep(DataRecord, frozen=True):
 
 
 class Lesson(DataRecord, frozen=True):
-    """One idea, done by hand in one to three minutes."""
+    """A single idea, practised in one to three minutes."""
 
     id: Id
     name: ShortText
     idea: ShortText
     """The idea in a line, for the list of lessons."""
     teacher: Id
-    """The character who teaches."""
+    """The character that teaches."""
     position: PositionDef
-    """The table at which it begins. Nothing in it may depend on chance: every step is played on the same cards."""
+    """The starting table. Nothing in it may depend on chance: every step is played on the same cards."""
     steps: Annotated[tuple[LessonStep, ...], Meta(min_length=1, max_length=30)]
     rules: Annotated[tuple[RuleNumber, ...], Meta(max_length=30)] = ()
-    """The sentences of the game's rules that it brings, by their numbers (docs/rules): ``[R4, R22]``."""
+    """The sentences of the game's rules that it introduces, by number (docs/rules): ``[R4, R22]``."""
     rivals: Annotated[tuple[Id, ...], Meta(max_length=8)] = ()
-    """The characters at the other seats, in their order; left out, those who like the game."""
+    """The characters at the other seats, in order; omitted, those that like the game."""
     closing: ClosingText | None = None
-    """What the teacher says at the very end, large: what can be done now. Left out, no more than that it is done."""
+    """The teacher's final text, in large print: the skill gained. Omitted, only a note that the lesson is done."""
     shows: Annotated[tuple[Literal["score"], ...], Meta(max_length=4)] = ()
-    """The panels it speaks of, of those that can be done without and are absent otherwise."""
+    """The optional panels it refers to; other optional panels are not shown."""
 
 
 class LessonsFile(DataRecord, frozen=True):
-    """``<game>/lessons.yaml``: how a game is learned, one idea after the other."""
+    """``<game>/lessons.yaml``: the lessons of a game, one idea after the other."""
 
     lessons: Annotated[tuple[Lesson, ...], Meta(max_length=20)] = field(default_factory=tuple)
 
@@ -120,7 +122,7 @@ class LessonsFile(DataRecord, frozen=True):
         once([one.id for one in self.lessons], ("lessons",))
 
     def lesson(self, word: str) -> Lesson | None:
-        """The lesson with this id, or of this number (from 1); None where there is none."""
+        """Return the lesson with this id, or of this number (from 1); None if there is none."""
         number = int(word) if word.isascii() and word.isdigit() and len(word) < 4 else 0
         if 0 < number <= len(self.lessons):
             return self.lessons[number - 1]

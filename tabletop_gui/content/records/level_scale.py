@@ -1,8 +1,9 @@
-"""The levels of play as rungs of one ladder: which of them a decision is made at.
+"""The level scale: the levels of play in order, and the choice of the level at which a decision is made.
 
-Between two rungs somebody stands who makes some decisions as the one and the rest as the other: that is how a level is made a
-little weaker (`Level.lapses`), and how an opponent is found who is as strong as the player (`Seat.even`). Every decision is one
-that some level makes; below the weakest stands somebody who makes them without a thought (`STRAY`), and it has its lapses there.
+Intermediate strengths mix the decisions of two neighbouring levels. In this way a level is made a little
+weaker (`Level.lapses`, its blunder rate), and an adaptive opponent matches the player's strength
+(`Seat.even`). Below the weakest level is a player of random decisions (`STRAY`), which the weakest level's
+blunders use.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from msgspec.structs import replace
 from tabletop_gui.content.records.schema import Level
 
 STRAY: Final = "stray"
-"""The id of the level at which nobody thinks (`ai.agent.StrayAgent`)."""
+"""The id of the level of random decisions (`ai.agent.StrayAgent`)."""
 
 
 class Rungs:
-    """The levels of play as they are in one game, weakest first. Raises ValueError when there is none."""
+    """The level scale of a game, weakest first. Raises ValueError if there is no level."""
 
     def __init__(self, levels: Iterable[Level], game: str) -> None:
         self.levels = tuple(level.at(game) for level in levels)
@@ -29,28 +30,30 @@ class Rungs:
         self._places = {level.id: place for place, level in enumerate(self.levels)}
 
     def __getitem__(self, level: str) -> Level:
-        """A level as it is in this game; the weakest in place of one that is not there."""
+        """Return a level with this game's settings; the weakest for an unknown one."""
         return self.levels[self.place(level)]
 
     def place(self, level: str) -> int:
-        """How many rungs there are below a level; none below one that is not there."""
+        """Return the number of levels below a level; 0 for an unknown one."""
         return self._places.get(level, 0)
 
     def instead(self, level: Level) -> Rungs:
-        """The same with this level in the place of the one of its id."""
+        """Return the scale with this level in place of the one of the same id."""
         return Rungs((level if one.id == level.id else one for one in self.levels), "")
 
     @property
     def strongest(self) -> Level:
-        """Whoever gives advice and judges what was played."""
+        """The level that gives hints and reviews matches."""
         return self.levels[-1]
 
     def deciding(self, level: str, dice: Random, lapses: Callable[[Level], float], even: int | None = None) -> Level:
-        """The level at which one decision of a player of this level is made. `lapses`: a level's share of them in a decision like
-        this (`ai.policy.Policy.lapses`). `even`: in so many of a hundred it is the one above; below 0: so many are made without a
-        thought, and so are those that the weakest makes as the one below it would.
+        """Return the level at which one decision of a player of this level is made.
 
-        Nothing is drawn where there is nothing to draw, and dice that fall alike come to the same.
+        `lapses`: a level's blunder rate in a decision like this (`ai.policy.Policy.lapses`). `even`: percentage of
+        decisions made at the next level up; negative: percentage of random decisions. Blunders of the weakest level
+        are random decisions, too.
+
+        Random numbers are drawn only where needed, and equal random numbers give equal results.
         """
         place = self.place(level)
         if even is not None and even < 0:

@@ -1,4 +1,4 @@
-"""A position as data files write it: a table with chosen cards, or a match up to a certain point."""
+"""A position in data files: a table with chosen cards, or a match up to a certain point."""
 
 from __future__ import annotations
 
@@ -10,25 +10,27 @@ from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.content.yaml_files.fields import DataRecord, Id, Seat
 
 ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
-"""An action as the game writes it: ``play QC``, ``bid 3``."""
+"""An action in the game's notation: ``play QC``, ``bid 3``."""
 MOST_ACTIONS = 2000
 
 
 class PositionDef(DataRecord, frozen=True):
-    """A table to begin at: a set-up, and either chosen cards (`rig`) or what chance deals (`seed`); then what has been done."""
+    """A starting table: a set-up, either chosen cards (`rig`) or a random deal (`seed`), and the actions played
+    since.
+    """
 
     seats: Seat
-    """How many sit at the table."""
+    """Number of seats at the table."""
     seat: Annotated[int, Meta(ge=0, le=8)] = 0
-    """Who plays in person, from 0."""
+    """The seat of the human player, from 0."""
     options: dict[Id, str | int | bool] = field(default_factory=dict)
     """The options of the set-up; those left out have their defaults."""
     seed: Annotated[int, Meta(ge=0, le=(1 << 63) - 1)] | None = None
-    """What deals the cards, and everything else that is left to chance."""
+    """Seed of the deal and of all other random events."""
     rig: dict[str, Any] | None = None
-    """The chosen cards and whatever else has happened; what may stand here is the game's own (docs/writing-lessons.md)."""
+    """The chosen cards and other parts of the position; the keys are the game's own (docs/writing-lessons.md)."""
     play: Annotated[tuple[ActionText, ...], Meta(max_length=MOST_ACTIONS)] = ()
-    """What has been done since, in order."""
+    """The actions played since, in order."""
 
     def __post_init__(self) -> None:
         if self.seat >= self.seats:

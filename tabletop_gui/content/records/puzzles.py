@@ -1,7 +1,7 @@
-"""``<game>/problems.yaml``: positions with one stable answer, and where they come from.
+"""``<game>/problems.yaml``: puzzles, positions with one stable answer, and their origin.
 
-What a player reads as a *problem* is a `Puzzle` in the code: a problem is what is wrong with a file
-(`content.yaml_files.diagnostics`).
+A *problem* in the code is a fault of a file (`content.yaml_files.diagnostics`); the file name keeps the former word for
+puzzles.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.content.yaml_files.fields import DataRecord, Id
 
 DEGREES: Final = 5
-"""Easy, fair, tricky, hard, cruel: 1 to 5."""
+"""Number of difficulty grades, 1 to 5: easy, medium, tricky, hard, cruel."""
 DEGREE_NAMES: Final = Branch("problem.degree.{}", range(1, DEGREES + 1))
 TASKS: Final = OpenBranch(
     "game.{}.problem.{}",
@@ -25,50 +25,52 @@ TASKS: Final = OpenBranch(
 )
 
 MOST_PLAYED: Final = 20_000
-"""Actions that lead to all the problems of a file together: each of them is played when a file of others is read."""
+"""Maximum total of actions that lead to the puzzles of a file: all of them are played when a file of another
+author is read.
+"""
 Amount = Annotated[float, Meta(ge=0.0, le=1e9)]
 
 
 class Provenance(DataRecord, frozen=True):
-    """What is known of an answer: how far it is ahead, and how that was found."""
+    """The evidence for an answer: its margin, and the way it was found."""
 
     margin: Amount
-    """How far the worst right answer is ahead of the best wrong one, in the game's unit: the least that was seen."""
+    """Margin of the worst right answer over the best wrong one, in the game's unit: the least that was measured."""
     doubt: Amount
-    """The standard error of that, the most of all that was seen."""
+    """Standard error of the margin, the largest that was measured."""
     seeds: Annotated[tuple[int, ...], Meta(min_length=1, max_length=32)]
-    """What the deals were drawn with on which it was checked; -1: those that a hint at this place draws."""
+    """Seeds of the deals on which it was checked; -1: those that a hint in this position draws."""
     missed: Annotated[float, Meta(ge=0.0, le=1.0)]
-    """How often easy and normal opponents and a plain rule choose something else."""
+    """Share of wrong choices by easy and normal opponents and a plain rule."""
 
 
 class Puzzle(DataRecord, frozen=True):
-    """A position, what is asked there, and what solves it."""
+    """A position, its question, and its solutions."""
 
     id: Id
     degree: Annotated[int, Meta(ge=1, le=DEGREES)]
-    """How hard it is: 1 easy, 2 fair, 3 tricky, 4 hard, 5 cruel."""
+    """Difficulty: 1 easy, 2 medium, 3 tricky, 4 hard, 5 cruel."""
     task: Id
-    """What is asked: the phrase ``game.<game>.problem.<task>``."""
+    """The question: the phrase ``game.<game>.problem.<task>``."""
     position: PositionDef
-    """Where it is asked; whoever plays in person there is asked."""
+    """The position; its human player's seat must answer."""
     solutions: Annotated[tuple[ActionText, ...], Meta(min_length=1, max_length=12)]
-    """What is right: any of these, the best first."""
+    """The right answers, the best first."""
     params: dict[Id, str | int] = field(default_factory=dict)
-    """What fills the gaps of the phrase."""
+    """Parameters of the phrase."""
     found: Provenance | None = None
-    """Where it comes from; none of one that was set by hand."""
+    """Its origin; None for a puzzle composed by hand."""
 
     def __post_init__(self) -> None:
         once(self.solutions, ("solutions",), "")
 
     def phrase(self, game: str) -> str:
-        """The phrase key of the task."""
+        """Return the phrase key of the task."""
         return TASKS[game, self.task]
 
 
 class PuzzlesFile(DataRecord, frozen=True):
-    """``<game>/problems.yaml``: the problems of a game, the easiest first."""
+    """``<game>/problems.yaml``: the puzzles of a game, the easiest first."""
 
     problems: Annotated[tuple[Puzzle, ...], Meta(max_length=400)] = ()
 

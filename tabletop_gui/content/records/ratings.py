@@ -1,7 +1,7 @@
-"""How strong the levels of play were measured to be: ``ai/ratings.yaml``, written by ``tabletop-gui arena --ratings``.
+"""Measured strengths of the levels of play: ``ai/ratings.yaml``, written by ``tabletop-gui arena --ratings``.
 
-Ratings are Elo figures: a seat that is 100 above another comes before it in 64 of 100 matches, one 200 above in 76. The levels of
-a game have 1500 in the middle.
+Ratings are Elo points: a seat rated 100 above another finishes before it in 64 of 100 matches, one rated
+200 above in 76. The levels of a game have 1500 in the middle.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from tabletop_gui.content.decks.composition import once
 from tabletop_gui.content.yaml_files.fields import DataRecord, Id, Unit
 
 ELO: Final = 173.71779276130073
-"""400 / ln 10: so many points make one e times as likely to come before the other."""
+"""400 / ln 10: the difference in points that multiplies the odds of finishing first by e."""
 MIDDLE: Final = 1500.0
 MEANT: Final = 160.0
-"""How far apart two neighbouring levels are meant to be: the stronger comes before the other in 72 of 100 matches."""
+"""Intended distance of two neighbouring levels: the stronger finishes first in 72 of 100 matches."""
 ASTRAY: Final = (20, 40, 60, 80)
-"""In so many of a hundred decisions those do not think who are measured below the weakest level."""
+"""Percentages of random decisions for which players below the weakest level are measured."""
 MOST_ASTRAY: Final = ASTRAY[-1]
-"""In so many of a hundred decisions at most a rival does not think."""
+"""Maximum percentage of a rival's random decisions."""
 STRAYS: Final = 280.0
-"""How far below the weakest level such a one is taken to stand where nobody has measured it."""
+"""Assumed distance of such a player below the weakest level if it was not measured."""
 LEAST: Final = 1.0
-"""By how much whoever strays more is weaker at least, whatever was measured."""
+"""Minimum rating decrease for a higher percentage of random decisions, whatever was measured."""
 
 Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
@@ -45,24 +45,24 @@ class LevelRating(DataRecord, frozen=True):
 
 
 class StrayRating(DataRecord, frozen=True):
-    """The weakest level of a game with some of its decisions made without a thought."""
+    """The weakest level of a game with some of its decisions made at random."""
 
     astray: Annotated[int, Meta(ge=1, le=100)]
-    """In so many of a hundred."""
+    """Percentage of random decisions."""
     rating: Points
     half: Half
 
 
 class PairRating(DataRecord, frozen=True):
-    """How two levels did against each other."""
+    """The result of two levels against each other."""
 
     weaker: Id
     stronger: Id
     share: Unit
-    """The share of the matches in which a seat of the stronger came before one of the weaker, ties left out."""
+    """Share of the matches in which a seat of the stronger finished before one of the weaker, ties left out."""
     half: Half
     deals: Annotated[int, Meta(ge=1)]
-    """Each was played twice, with the levels changing places."""
+    """Number of deals; each was played twice, with the levels exchanging seats."""
 
 
 class GameRatings(DataRecord, frozen=True):
@@ -73,11 +73,11 @@ class GameRatings(DataRecord, frozen=True):
     options: dict[Id, bool | int | str]
     seed: int
     measured: Day
-    """The day the last of it was measured."""
+    """Date of the last measurement."""
     levels: Annotated[tuple[LevelRating, ...], Meta(min_length=1)]
     pairs: tuple[PairRating, ...]
     strays: tuple[StrayRating, ...] = ()
-    """Who stands below the weakest level."""
+    """The players below the weakest level."""
 
     def __post_init__(self) -> None:
         once([one.level for one in self.levels], ("levels",), "level")
@@ -85,18 +85,21 @@ class GameRatings(DataRecord, frozen=True):
 
     @classmethod
     def supposed(cls, game: str, levels: Sequence[str]) -> GameRatings:
-        """Levels as far apart as they are meant to be, where nobody has measured them: enough for a rival who moves with the
-        player, and no figure to show."""
+        """Return ratings with the intended distances for levels that were not measured: sufficient for an adaptive
+        rival, not to be displayed.
+        """
         low = MIDDLE - MEANT * (len(levels) - 1) / 2
         rated = [LevelRating(level, low + MEANT * place, 0.0) for place, level in enumerate(levels)]
         return cls(game, 2, {}, 0, "0000-00-00", tuple(rated), ())
 
     def place(self, level: str) -> int | None:
-        """How many levels are weaker; None of one not measured."""
+        """Return the number of weaker levels; None for a level not measured."""
         return next((place for place, one in enumerate(self.levels) if one.level == level), None)
 
     def of(self, level: str, even: int | None = None) -> LevelRating | None:
-        """The rating of a level, or of what stands between it and the one above (`Seat.even`); None of one not measured."""
+        """Return the rating of a level, or of the adaptive strength `even` between it and the next one (`Seat.even`);
+        None for a level not measured.
+        """
         place = self.place(level)
         if place is None:
             return None
@@ -114,13 +117,13 @@ class GameRatings(DataRecord, frozen=True):
         return LevelRating(level, rating, max(one.half, above.half))
 
     def standing(self, rating: float, doubt: float = 0.0) -> tuple[str, int]:
-        """The level, and in how many of a hundred decisions the one above it, that make this rating or come nearest to it; below
-        the weakest, in how many of a hundred, below 0, it does not think.
+        """Return the level, and the percentage of decisions made at the next level, that come nearest to this rating.
+        Below the weakest level the percentage is negative: that of random decisions.
 
-        Above the strongest there is nobody. Whoever is as strong would be met by weaker ones whenever thought weaker, and by
-        nobody stronger when thought stronger: so on the last step, by as much as the player may be above the strongest (the
-        `doubt` of the rating, one standard deviation, is added to it), a rival is the stronger. Below the weakest rival there is
-        nobody either, and below the weakest level it is the other way round.
+        There is no rival above the strongest level. A player of that strength would meet weaker rivals whenever
+        underrated, but never a stronger one when overrated. On the last step, within the rating's `doubt` (one
+        standard deviation) of the strongest level, the rival is therefore made stronger than the rating. At the
+        lower end, where there is none below the weakest rival, it is made weaker in the same way.
         """
         lowest, below = self.levels[0], self._below
         rating = self._looked_for(rating, doubt, below[-1].rating)
@@ -137,7 +140,7 @@ class GameRatings(DataRecord, frozen=True):
         return self.levels[-1].level, 0
 
     def _looked_for(self, rating: float, doubt: float, weakest: float) -> float:
-        """The rating a rival should have (`standing`), where none is weaker than `weakest`."""
+        """Return the rating a rival should have (`standing`), if the weakest rival has `weakest`."""
         lowest = self.levels[0].rating
         if weakest < rating < lowest:
             return rating - max(0.0, min(doubt, lowest - weakest) - (rating - weakest))
@@ -149,8 +152,9 @@ class GameRatings(DataRecord, frozen=True):
 
     @property
     def _below(self) -> list[StrayRating]:
-        """The weakest level, straying in nothing, and who stands below it: each weaker than the one before, whatever was
-        measured."""
+        """The weakest level without random decisions, followed by the players below it: each rated lower than the one
+        before, whatever was measured.
+        """
         lowest = self.levels[0]
         below = [StrayRating(0, lowest.rating, lowest.half)]
         supposed = StrayRating(MOST_ASTRAY, lowest.rating - STRAYS, 0.0)

@@ -1,7 +1,7 @@
-"""What the data files hold: one frozen msgspec record per kind of thing; unknown keys are refused.
+"""The records of the data files: frozen msgspec records; unknown keys are refused.
 
-The records' own checks raise `Fault`, which the reader turns into a problem with file, line and column. The command
-``schema`` writes the JSON Schemas of these records for editors.
+The records' own checks raise `Fault`, which the reader turns into a problem with file, line and column. The
+command ``schema`` writes the JSON Schemas of these records for editors.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ AUTO: Final = "auto"
 """The value of a number option that leaves the number to the game (it depends on the seats)."""
 
 WINNER: Final = "winner"
-"""The value of an option of who begins that is for whoever won last."""
+"""The value of a starter option that lets the last winner begin."""
 
 OPTION_LABELS: Final = OpenBranch("game.{}.option.{}.label", lambda library: _each(library, _options))
 OPTION_HELP: Final = OpenBranch("game.{}.option.{}.help", lambda library: _each(library, _options))
@@ -38,12 +38,12 @@ PRESET_LABELS: Final = OpenBranch("game.{}.preset.{}.label", lambda library: _ea
 PRESET_NOTES: Final = OpenBranch("game.{}.preset.{}.note", lambda library: _each(library, _presets))
 PHASES: Final = OpenBranch("game.{}.phase.{}", lambda library: _each(library, lambda game: [(one,) for one in game.phases]))
 PROGRESS: Final = OpenBranch("save.progress.{}", lambda library: [game.id for game in library.manifests()])
-"""How far a match of a game has come."""
+"""Phrases for the progress of a match, by game."""
 # -- a game ----------------------------------------------------------------------------------------------------------------------
 
 
 class SeatRange(DataRecord, frozen=True):
-    """How many may sit down: `least` to `most`, best between the two of `best`, `default` when nothing was said."""
+    """Numbers of seats: `least` to `most`, best between the two of `best`, `default` if none was chosen."""
 
     least: Seat
     most: Seat
@@ -60,7 +60,7 @@ class SeatRange(DataRecord, frozen=True):
 
     @property
     def counts(self) -> range:
-        """Every number of seats there may be."""
+        """Every allowed number of seats."""
         return range(self.least, self.most + 1)
 
 
@@ -76,11 +76,11 @@ class ChoiceOption(DataRecord, frozen=True, tag_field="kind", tag="choice"):
             raise Fault("wrong_default", ("default",), found=self.default)
 
     def choices(self, seats: int) -> Sequence[OptionValue]:
-        """The values it may take at a table of so many seats."""
+        """Return the values it may take at a table of `seats` seats."""
         return self.values
 
     def fault(self, value: OptionValue) -> tuple[str, dict[str, object]] | None:
-        """What is wrong with a value that is to do at every table; None when it does."""
+        """Return the fault of a value that must be allowed at every table, or None."""
         if any(value == one and type(value) is type(one) for one in self.values):
             return None
         return with_guess("not_one_of", value, self.values, found=_quoted(value), among=", ".join(map(str, self.values)))
@@ -93,11 +93,11 @@ class ToggleOption(DataRecord, frozen=True, tag_field="kind", tag="toggle"):
     default: bool
 
     def choices(self, seats: int) -> Sequence[OptionValue]:
-        """On and off."""
+        """Return on and off."""
         return (True, False)
 
     def fault(self, value: OptionValue) -> tuple[str, dict[str, object]] | None:
-        """What is wrong with a value that is to do at every table; None when it does."""
+        """Return the fault of a value that must be allowed at every table, or None."""
         return None if isinstance(value, bool) else ("expected_bool", {"found": _quoted(value)})
 
 
@@ -113,7 +113,7 @@ class NumberOption(DataRecord, frozen=True, tag_field="kind", tag="number"):
     """The limit by number of seats."""
     default: int | Literal["auto"]
     automatic: dict[int, int] = field(default_factory=dict)
-    """What `auto` stands for, by number of seats."""
+    """The number that `auto` stands for, by number of seats."""
 
     def __post_init__(self) -> None:
         for seats, most in self.most.items():
@@ -131,20 +131,20 @@ class NumberOption(DataRecord, frozen=True, tag_field="kind", tag="number"):
             raise Fault(fault, ("default",), found=self.default, limit=limit)
 
     def limit(self, seats: int) -> int:
-        """The largest value at a table of so many seats."""
+        """Return the largest value at a table of `seats` seats."""
         return self.most.get(seats, min(self.most.values()))
 
     def number(self, value: OptionValue, seats: int) -> int:
-        """The number a value of this option stands for: itself, or what `auto` means at this table."""
+        """Return the number a value of this option stands for: itself, or the meaning of `auto` at this table."""
         return self.automatic.get(seats, self.limit(seats)) if value == AUTO else int(value)
 
     def choices(self, seats: int) -> Sequence[OptionValue]:
-        """`auto` when the default is, and every number up to the limit."""
+        """Return `auto` if that is the default, and every number up to the limit."""
         numbers = range(self.least, self.limit(seats) + 1)
         return (AUTO, *numbers) if self.default == AUTO else tuple(numbers)
 
     def fault(self, value: OptionValue) -> tuple[str, dict[str, object]] | None:
-        """What is wrong with a value that is to do at every table; None when it does."""
+        """Return the fault of a value that must be allowed at every table, or None."""
         if value == AUTO and self.default == AUTO:
             return None
         if not isinstance(value, int) or isinstance(value, bool):
@@ -157,14 +157,15 @@ class NumberOption(DataRecord, frozen=True, tag_field="kind", tag="number"):
 
 
 def _quoted(value: OptionValue) -> str:
-    """A value as the problems quote it."""
+    """Return a value as messages quote it."""
     return f"“{value}”" if isinstance(value, str) else str(value).lower()
 
 
 class StarterOption(DataRecord, frozen=True, tag_field="kind", tag="starter"):
-    """Who begins: the lot, whoever won last, or a seat (written from "1" on). The set-up shows the seats of the table by name.
+    """The player who begins: random, the last winner, or a seat (written from "1" on). The set-up shows the seats
+    by name.
 
-    The rules know nothing of `WINNER`: it is made a seat, or the lot, when the table sits down.
+    The rules do not know `WINNER`: it is resolved to a seat, or to random, when the match starts.
     """
 
     id: Id
@@ -172,15 +173,15 @@ class StarterOption(DataRecord, frozen=True, tag_field="kind", tag="starter"):
 
     @staticmethod
     def seat(index: int) -> str:
-        """How the seat with this index is written."""
+        """Return the notation of the seat with this index."""
         return str(index + 1)
 
     def choices(self, seats: int) -> Sequence[OptionValue]:
-        """The values it may take at a table of so many seats."""
+        """Return the values it may take at a table of `seats` seats."""
         return (self.default, WINNER, *map(self.seat, range(seats)))
 
     def fault(self, value: OptionValue) -> tuple[str, dict[str, object]] | None:
-        """What is wrong with a value that is to do at every table: only those that name no seat do."""
+        """Return the fault of a value that must be allowed at every table: only values that name no seat are."""
         known = (self.default, WINNER)
         return None if value in known else with_guess("not_one_of", value, known, found=_quoted(value), among=", ".join(known))
 
@@ -189,33 +190,34 @@ OptionDef = ChoiceOption | ToggleOption | NumberOption | StarterOption
 
 
 class Preset(DataRecord, frozen=True):
-    """A kind of match with a name: "short", say. Label and a few words on it: ``game.<game>.preset.<id>.label``, ``.note``.
+    """A named kind of match: "short", say. Label and description: ``game.<game>.preset.<id>.label``, ``.note``.
 
-    It is chosen as long as every option it names has its value; the options it leaves out are a matter of taste.
+    It is selected as long as every option it names has its value; the options it leaves out do not matter.
     """
 
     id: Id
     options: Annotated[dict[Id, str | int | bool], Meta(min_length=1)]
     minutes: tuple[int, int]
-    """How long such a match takes, shortest and longest usual time."""
+    """Duration of such a match, shortest and longest usual time."""
 
     def __post_init__(self) -> None:
         if self.minutes[0] > self.minutes[1]:
             raise Fault("wrong_range", ("minutes",), low=self.minutes[0], high=self.minutes[1])
 
     def chosen(self, options: Mapping[str, OptionValue]) -> bool:
-        """Whether a table with these options plays this kind of match."""
+        """Return True if a table with these options plays this kind of match."""
         return all(name in options and _same(options[name], value) for name, value in self.options.items())
 
 
 class Proposed(DataRecord, frozen=True):
-    """The presets proposed to whoever has not chosen one: `first` until one match of the game has been finished, `then` later.
-    The rivals of a first match play at the weakest level."""
+    """The presets proposed to a player who has not chosen one: `first` until one match of the game has been
+    finished, `then` later. The rivals of a first match play at the weakest level.
+    """
 
     first: Id
     then: Id
     seats: Seat | None = None
-    """How many sit down at a newcomer's table; the usual number when nothing is said."""
+    """Number of seats at a newcomer's table; None: the usual number."""
 
 
 def _same(one: OptionValue, other: OptionValue) -> bool:
@@ -230,21 +232,21 @@ class TableInks(DataRecord, frozen=True):
     floor: Colour
     motif: ArtPath
     motif_ink: Colour | None = None
-    """What is printed on the felt is all in this ink; without one in the drawing's own."""
+    """The single ink of the motif printed on the felt; None: the drawing's own inks."""
 
 
 class GameManifest(DataRecord, frozen=True):
-    """``<game>/game.yaml``: everything the lobby and the set-up need to know of a game."""
+    """``<game>/game.yaml``: the data of a game for the lobby and the set-up."""
 
     id: Id
     name: ShortText
     kind: ShortText
-    """What sort of game it is, in a word: "bazas"."""
+    """The genre of the game, in a word: "bazas"."""
     tagline: ShortText
     description: ShortText
     seats: SeatRange
     minutes: tuple[int, int]
-    """How long a match takes, shortest and longest usual time."""
+    """Duration of a match, shortest and longest usual time."""
     phases: tuple[Id, ...]
     """The parts of a hand, named by ``game.<game>.phase.<id>``."""
     options: tuple[OptionDef, ...]
@@ -255,14 +257,15 @@ class GameManifest(DataRecord, frozen=True):
     showcase: Annotated[tuple[str, ...], Meta(max_length=7)] = ()
     """Codes of cards worth showing in the lobby."""
     presets: Annotated[tuple[Preset, ...], Meta(max_length=5)] = ()
-    """The kinds of match with a name, as the set-up offers them. They all set the same options, and one of them has the default
-    values."""
+    """The named kinds of match, as the set-up offers them. They all set the same options, and one of them has the
+    default values.
+    """
     proposed: Proposed | None = None
-    """Which preset the set-up begins with; None for the one with the default values."""
+    """The initially selected presets; None: the one with the default values."""
     no_long: ShortText | None = None
-    """Why there is no longer match than the usual one; the set-up says it."""
+    """The reason why there is no longer match than the usual one, shown by the set-up."""
     deck: Id = ""
-    """The deck it is played with; the game's own, of the same id, when nothing is said."""
+    """Id of its deck; empty: the game's own, of the same id."""
 
     def __post_init__(self) -> None:
         if not self.deck:
@@ -293,7 +296,7 @@ class GameManifest(DataRecord, frozen=True):
 
     @property
     def starter(self) -> StarterOption | None:
-        """The option that says who begins; None where the rules always draw lots."""
+        """The option that selects the player who begins; None if the rules always choose at random."""
         return next((option for option in self.options if isinstance(option, StarterOption)), None)
 
     @property
@@ -302,69 +305,73 @@ class GameManifest(DataRecord, frozen=True):
         return self.presets[0].options if self.presets else ()
 
     def preset(self, id: str) -> Preset:
-        """The preset with this id. Raises KeyError."""
+        """Return the preset with this id. Raises KeyError."""
         for preset in self.presets:
             if preset.id == id:
                 return preset
         raise KeyError(id)
 
     def preset_of(self, options: Mapping[str, OptionValue]) -> Preset | None:
-        """The kind of match these options make; None for one without a name."""
+        """Return the preset that these options match, or None."""
         return next((preset for preset in self.presets if preset.chosen(options)), None)
 
     def minutes_of(self, options: Mapping[str, OptionValue]) -> tuple[int, int]:
-        """How long a match with these options takes, at least and at most; without a name, how long the usual one does."""
+        """Return the shortest and longest usual duration of a match with these options; that of the usual match if
+        they match no preset.
+        """
         preset = self.preset_of(options)
         return self.minutes if preset is None else preset.minutes
 
     def proposal(self, *, newcomer: bool) -> dict[str, OptionValue]:
-        """The options for whoever has chosen none: a newcomer has not finished a match of this game."""
+        """Return the initial options of a player who has chosen none; a newcomer has not finished a match of this
+        game.
+        """
         named = self.proposed and (self.proposed.first if newcomer else self.proposed.then)
         return {**self.defaults, **(self.preset(named).options if named else {})}
 
     @property
     def first_seats(self) -> int:
-        """How many sit down at a newcomer's table."""
+        """Number of seats at a newcomer's table."""
         return (self.proposed and self.proposed.seats) or self.seats.default
 
     def preset_label(self, preset: str) -> str:
-        """The phrase key of a preset's name."""
+        """Return the phrase key of a preset's name."""
         return PRESET_LABELS[self.id, preset]
 
     def preset_note(self, preset: str) -> str:
-        """The phrase key of what a preset is, in a few words."""
+        """Return the phrase key of a preset's short description."""
         return PRESET_NOTES[self.id, preset]
 
     def option(self, id: str) -> OptionDef:
-        """The option with this id. Raises KeyError."""
+        """Return the option with this id. Raises KeyError."""
         for option in self.options:
             if option.id == id:
                 return option
         raise KeyError(id)
 
     def label(self, option: str) -> str:
-        """The phrase key of an option's name."""
+        """Return the phrase key of an option's name."""
         return OPTION_LABELS[self.id, option]
 
     def help(self, option: str) -> str:
-        """The phrase key of an option's explanation."""
+        """Return the phrase key of an option's explanation."""
         return OPTION_HELP[self.id, option]
 
     def value_label(self, option: str, value: OptionValue) -> str:
-        """The phrase key of a value of a choice (or of `auto`): its name. Toggles and numbers have none."""
+        """Return the phrase key of the name of a choice's value (or of `auto`). Toggles and numbers have none."""
         return VALUE_LABELS[self.id, option, value]
 
     def value_help(self, option: str, value: OptionValue) -> str:
-        """The phrase key of a value's explanation."""
+        """Return the phrase key of a value's explanation."""
         return VALUE_HELP[self.id, option, value]
 
     def phase_label(self, phase: str) -> str:
-        """The phrase key of a phase's name."""
+        """Return the phrase key of a phase's name."""
         return PHASES[self.id, phase]
 
 
 def _each(library: Library, told: Callable[[GameManifest], Iterable[tuple[object, ...]]]) -> list[tuple[object, ...]]:
-    """What is told of a game, after its id, for each there is."""
+    """Return the key values that `told` gives for each game, preceded by the game's id."""
     return [(game.id, *values) for game in library.manifests() for values in told(game)]
 
 
@@ -384,7 +391,7 @@ def _presets(game: GameManifest) -> list[tuple[object, ...]]:
 
 
 class LevelThere(DataRecord, frozen=True):
-    """What is otherwise of a level in one game: a number that is said takes the place of the level's own, settings are added."""
+    """Deviations of a level in one game: given numbers replace the level's own, settings are added."""
 
     worlds: Annotated[int, Meta(ge=0, le=20_000)] | None = None
     milliseconds: Milliseconds | None = None
@@ -396,36 +403,38 @@ class LevelThere(DataRecord, frozen=True):
 
 
 class Level(DataRecord, frozen=True):
-    """How well an opponent plays, whatever its style.
+    """A strength of play, independent of style.
 
-    Budgets are counted in sampled worlds, not in seconds, so that the same seed plays the same match.
+    Budgets are counted in samples of the hidden state, not in seconds, so that the same seed plays the same
+    match.
     """
 
     id: Id
     name: ShortText
     note: ShortText
     worlds: Annotated[int, Meta(ge=0, le=20_000)]
-    """Hidden worlds sampled for a decision; 0 means by rule alone."""
+    """Number of hidden states sampled for a decision; 0 means by rule alone."""
     milliseconds: Milliseconds
-    """The longest a decision may take on a slow machine; the best answer so far is then played."""
+    """Maximum time of a decision on a slow machine; then the best answer so far is played."""
     temperature: Annotated[float, Meta(ge=0.0, le=10.0)] = 0.0
-    """Softmax temperature on differences in value, in points: 0 always takes the best."""
+    """Softmax temperature on differences in value, in points; 0 always takes the best."""
     noise: Annotated[float, Meta(ge=0.0, le=10.0)] = 0.0
-    """Spread of the error in what it expects of its hand, in tricks."""
+    """Standard deviation of the error in its expected tricks."""
     memory: Unit = 1.0
-    """The share of what was played that it remembers."""
+    """Share of the played cards that it remembers."""
     lapses: Unit = 0.0
-    """The share of its decisions that it makes as the level below it would, the weakest without a thought
-    (`content.records.level_scale`). A game may tell decisions apart (`ai.policy.Policy.lapses`)."""
+    """Blunder rate: the share of its decisions made as the level below it would, those of the weakest at random
+    (`content.records.level_scale`). A game may vary it by decision (`ai.policy.Policy.lapses`).
+    """
     tells: bool = False
-    """Whether characters give something away at this level (`Character.tells`)."""
+    """True if characters give tells at this level (`Character.tells`)."""
     settings: dict[str, float] = field(default_factory=dict)
     """Numbers for single games or experiments."""
     games: dict[Id, LevelThere] = field(default_factory=dict)
-    """What is otherwise in single games."""
+    """Deviations in single games."""
 
     def at(self, game: str) -> Level:
-        """The level as it is in one game: nothing is otherwise in single games any longer."""
+        """Return the level with the deviations of one game applied."""
         if not self.games:
             return self
         there = self.games.get(game, LevelThere())
@@ -434,21 +443,21 @@ class Level(DataRecord, frozen=True):
 
 
 class Personality(DataRecord, frozen=True):
-    """A style of play: it moves what an opponent wants and expects, never blunders at random."""
+    """A style of play: it shifts the goals and expectations of an opponent, never by random blunders."""
 
     id: Id
     name: ShortText
     note: ShortText
     boldness: Annotated[float, Meta(ge=-2.0, le=2.0)] = 0.0
-    """How many tricks more (or fewer) than it expects it bids."""
+    """Number of tricks bid above (or below) its expectation."""
     risk: Annotated[float, Meta(ge=-1.0, le=1.0)] = 0.0
-    """Below 0 it prefers the sure thing, above 0 the gamble."""
+    """Risk preference: below 0 it prefers safe choices, above 0 gambles."""
     spite: Unit = 0.0
-    """How much the leader's loss is worth to it, as a share of its own gain."""
+    """Value of the leader's loss, as a share of its own gain."""
     bluff: Annotated[float, Meta(ge=0.0, le=3.0)] = 1.0
-    """How often it plays against what it holds; 1 is usual."""
+    """Bluffing frequency; 1 is usual."""
     memory: Annotated[float, Meta(ge=0.1, le=1.0)] = 1.0
-    """What it remembers, as a share of what its level does."""
+    """Memory as a share of its level's."""
     settings: dict[str, float] = field(default_factory=dict)
     """Numbers for single games or experiments."""
 
@@ -456,16 +465,18 @@ class Personality(DataRecord, frozen=True):
 TellAbout = Literal["bluff", "strength"]
 TellFace = Literal["glad", "sour", "surprised", "smug"]
 class CharacterTell(DataRecord, frozen=True):
-    """A sign a character gives away at the levels that have tells (docs/tells.md): a face, or a phrase of its own."""
+    """A tell that a character gives at the levels that have tells (docs/tells.md): an expression, or a phrase of
+    its own.
+    """
 
     about: TellAbout
-    """What it means when it is true."""
+    """Its meaning if it is true."""
     face: TellFace | None = None
-    """What is seen of it."""
+    """The expression shown."""
     says: ShortText | None = None
-    """What is heard of it."""
+    """The phrase spoken."""
     share: Annotated[float, Meta(ge=0.5, le=0.9)] = 0.7
-    """In how many cases it is: 0.7 is seven in ten."""
+    """Share of cases in which it is true: 0.7 is seven in ten."""
 
     def __post_init__(self) -> None:
         if self.face is None and self.says is None:
@@ -476,36 +487,37 @@ MOST_TELLS: Final = 2
 
 
 class Character(DataRecord, frozen=True):
-    """One of the cast: portrait, style of play and pace. Portraits: ``assets/portraits/<id>_<emotion>.svg``; what it says is in
-    ``ai/voices/<id>.yaml`` (`content.records.voices`)."""
+    """A character of the cast: portrait, style of play and pace. Portraits:
+    ``assets/portraits/<id>_<emotion>.svg``; its lines are in ``ai/voices/<id>.yaml`` (`content.records.voices`).
+    """
 
     id: Id
     name: Name
     personality: Id
     think_ms: tuple[Milliseconds, Milliseconds]
-    """How long it is seen thinking, shortest and longest; it says nothing about the computation."""
+    """Displayed thinking time, shortest and longest; unrelated to the computation."""
     ink: Colour
     note: ShortText
     dwells: Annotated[float, Meta(ge=0.0, le=2.0)] = 1.0
-    """How much longer it is seen thinking when everybody can see that much is at stake: 0 not at all, 1 usual."""
+    """Extension of the displayed thinking time when it is public that much is at stake: 0 none, 1 usual."""
     games: Annotated[tuple[Id, ...], Meta(max_length=12)] = ()
-    """The games at whose tables it likes to sit; empty: any. Whoever sets up a table is offered these first."""
+    """Its favourite games; empty: any. The set-up offers these characters first."""
     tells: Annotated[tuple[CharacterTell, ...], Meta(max_length=MOST_TELLS)] = ()
-    """What may be learned of it: one or two."""
+    """Its tells, one or two, which players can learn."""
 
     def __post_init__(self) -> None:
         if self.think_ms[0] > self.think_ms[1]:
             raise Fault("wrong_range", ("think_ms",), low=self.think_ms[0], high=self.think_ms[1])
 
     def portrait(self, emotion: str) -> str:
-        """The path of a portrait under assets; the emotions are `EMOTIONS`."""
+        """Return the path of a portrait under assets; the emotions are `EMOTIONS`."""
         return f"portraits/{self.id}_{emotion}.svg"
 
 
 EMOTIONS: Final = ("calm", "glad", "sour", "surprised", "thinking", "smug")
-"""The faces of a portrait."""
+"""The expressions of a portrait."""
 NEEDED_EMOTIONS: Final = EMOTIONS[:3]
-"""Those every character must have; who has none of the others is calm instead."""
+"""Those every character must have; calm replaces any other that is missing."""
 
 
 class LevelsFile(DataRecord, frozen=True):

@@ -1,4 +1,4 @@
-"""How the tables may be dressed, as ``wardrobe.yaml`` has it: card backs, felts and woods that a player chooses from."""
+"""The table styles of ``wardrobe.yaml``: card backs, felts and woods that a player chooses from."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ Stuffs = Annotated[tuple[Stuff, ...], Meta(min_length=1, max_length=12)]
 
 
 class DressFile(DataRecord, frozen=True):
-    """``wardrobe.yaml``: everything there is to choose from."""
+    """``wardrobe.yaml``: all available table styles."""
 
     backs: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=24)]
     felts: Stuffs
     woods: Stuffs
     keeps_back: tuple[Id, ...] = ()
-    """The games whose back says something about the card: it is never changed."""
+    """The games whose card back carries information and is therefore never changed."""

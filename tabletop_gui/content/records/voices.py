@@ -1,7 +1,7 @@
-"""What a character says: `ai/voices/<id>.yaml`, read when it sits down at a table.
+"""The lines of a character: `ai/voices/<id>.yaml`, read when it joins a table.
 
-Every occasion is something that everybody at the table has seen happen, so a line says nothing about a hidden card. What may be
-said at every game is worded so that it fits them all.
+Every occasion is an event that all players have seen, so a line reveals nothing about a hidden card. Lines
+for all games are worded to fit each of them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tabletop_gui.content.yaml_files.fields import DataRecord, Lines
 
 
 class Voice(DataRecord, frozen=True):
-    """A character's words, by occasion; where it has none it is silent."""
+    """A character's lines, by occasion; without a line it stays silent."""
 
     greeting: Lines | None = None
     """A match begins."""
@@ -27,43 +27,43 @@ class Voice(DataRecord, frozen=True):
     trails: Lines | None = None
     """It has fallen to the last place."""
     waits: Lines | None = None
-    """A person has been thinking for long."""
+    """A human player has been thinking for long."""
     silence: Lines | None = None
-    """Nobody has said anything for long."""
+    """No line has been spoken for long."""
     taken_back: Lines | None = None
-    """A person took back what it had answered already."""
+    """A human player undid a move after it had been answered."""
     made: Lines | None = None
-    """What it undertook before everybody came true: its bid, or a battle without a loss."""
+    """Its public goal was reached: its bid, or a battle without a loss."""
     missed: Lines | None = None
-    """What it undertook failed, or it was hit hard."""
+    """Its goal failed, or it was hit hard."""
     big_trick: Lines | None = None
-    """It took what mattered."""
+    """It won an important trick or prize."""
     praise: Lines | None = None
-    """A person did well."""
+    """A human player did well."""
     pity: Lines | None = None
-    """A person did badly: it comforts, and never insults."""
+    """A human player did badly: a comforting line, never an insult."""
     bluffed: Lines | None = None
-    """Everybody sees that it attacked with nothing, and that it won."""
+    """Its bluff succeeded, as all players see."""
     caught: Lines | None = None
-    """Everybody sees that it attacked with nothing, and lost by it."""
+    """Its bluff was caught, as all players see."""
     folded_to: Lines | None = None
-    """All others gave way to its attack; what it had is not seen."""
+    """All others folded to its attack; its cards are not shown."""
     denied: Lines | None = None
-    """Somebody took from it what it had, or was about to have."""
+    """Another player took what it had, or was about to have."""
     hook: Lines | None = None
-    """The rules forbid it what it would otherwise be free to say: the hook falls on it."""
+    """The rules forbid its choice: the hook rule applies to it."""
     revenge: Lines | None = None
-    """It paid back somebody who had taken something from it."""
+    """It took revenge on a player who had taken something from it."""
     lucky: Lines | None = None
-    """Luck, seen by all, was with it."""
+    """It was lucky, as all players see."""
     dull: Lines | None = None
-    """There is nothing for it to do this time: it passes, sits a hand out, folds."""
+    """It has nothing to do: it passes, sits a hand out, folds."""
 
 
 OCCASIONS: Final = tuple(field.name for field in msgspec.structs.fields(Voice))
-"""Every occasion somebody of the cast may speak on."""
+"""Every occasion on which a character may speak."""
 
 
 def voice_file(character: str) -> str:
-    """Where a character's words stand, under a folder of data."""
+    """Return the path of a character's lines in a data folder."""
     return f"ai/voices/{character}.yaml"

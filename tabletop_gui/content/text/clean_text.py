@@ -1,12 +1,13 @@
-"""Text from outside, made fit to be shown: names, phrases, names of files, whatever is pasted.
+"""Sanitising of text from outside before it is shown: names, phrases, file names, pasted text.
 
-`clean` and `line` are the one door for it. What passes is in normal form C and holds assigned characters that are seen, or that
-shape what is seen: joiners and selectors only where a script or an emoji needs them (Unicode's annex 31, RFC 5892, technical
-standard 51). Control characters, halves of characters, and those that turn the direction of what follows stay outside.
+`clean` and `line` are the only entry points. Their results are in normal form C and contain only assigned
+characters that are visible or shape visible ones: joiners and selectors only where a script or an emoji
+needs them (Unicode's annex 31, RFC 5892, technical standard 51). Control characters, lone surrogates and
+direction-changing characters are removed.
 
-What a reader takes for one character is a grapheme (annex 29), however many characters it is made of; text is counted, cut and
-edited by these. Plain text, where each character is one, is known by itself; `regex`, which knows the others, is imported when
-the first of them is met.
+A user-perceived character is a grapheme (annex 29), possibly of several code points; text is counted, cut
+and edited in graphemes. Plain text, where each code point is a grapheme, is recognised without `regex`;
+that module is imported only for other text.
 """
 
 from __future__ import annotations
@@ -23,18 +24,20 @@ PLAIN: Final = re.compile(
     "[\t\n -~\xa0-\xac\xae-\u02ff\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2150-\u218b\u2190-\u2328"
     "\u232b-\u2426\u2460-\u2adb\u2add-\u2b73\u3041-\u3096\u30a1-\u30fa\u4e00-\u9ffc\uac00-\ud7a3\ue000-\uf8ff]*"
 )
-"""Text in normal form C of which each character is a grapheme and may pass."""
+"""Text in normal form C in which each character is a grapheme and allowed."""
 LONGEST_GRAPHEME: Final = 12
-"""Characters: the longest emoji has ten. What is piled up on a letter beyond that is left out of a `line`."""
+"""Maximum code points of a grapheme: the longest emoji has ten. Further combining marks are left out of a
+`line`.
+"""
 BREAKS: Final = re.compile(r"\r\n?|[\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 PRIVATE: Final = re.compile("[\ue000-\uf8ff\U000f0000-\U0010ffff]")
 
 
 class _Patterns(Struct, frozen=True):
-    """What only `regex` can say."""
+    """Patterns that need `regex`."""
 
     hidden: Any
-    """What does not pass; the group ``kept`` is what does and would else be taken for it."""
+    """Matches what is removed; its group ``kept`` matches exceptions that are allowed."""
     grapheme: Any
     word: Any
 
@@ -62,7 +65,8 @@ def _patterns() -> _Patterns:
 
 
 def clean(text: str, instead: str = "") -> str:
-    """The text as it may be shown, in as many lines; `instead` stands for each character that may not.
+    """Return the text as it may be shown, line breaks kept; `instead` replaces each character that may not be
+    shown.
 
     >>> clean("e\\u0301 \\u202eevil\\x07\\r\\n2"), clean("a\\u200bb", "·"), clean("♥\\ufe0f\\u200d") == "♥\\ufe0f"
     ('é evil\\n2', 'a·b', True)
@@ -76,7 +80,8 @@ def clean(text: str, instead: str = "") -> str:
 
 
 def line(text: str, most: int | None = None, instead: str = "") -> str:
-    """The same in one line, each space single, without characters of private use, and of `most` graphemes at most.
+    """Return the cleaned text in a single line, each space single, without private-use characters, of at most
+    `most` graphemes.
 
     >>> line("  Ana\\n\\tMaría \\ue000", 5), line("Zoë 👩\\u200d👩\\u200d👧!", 5)
     ('Ana M', 'Zoë 👩\\u200d👩\\u200d👧')
@@ -88,13 +93,15 @@ def line(text: str, most: int | None = None, instead: str = "") -> str:
 
 
 def shortened(text: str, most: int) -> str:
-    """As `line`, with a dot for what may not be shown, and with an ellipsis where it is cut: what somebody else has named."""
+    """Return a `line` with a dot for each forbidden character, and an ellipsis if it is cut: for names given by
+    others.
+    """
     whole = line(text[: 16 * most], instead="·")
     return whole if len(whole) <= most else line(whole, most - 1) + "…"
 
 
 def graphemes(text: str) -> Sequence[str]:
-    """The text in what a reader takes for its characters.
+    """Return the graphemes of the text.
 
     >>> [*graphemes("né")], len(graphemes("e\\u0301ชื่อ👩🏽\\u200d🚀"))
     (['n', 'é'], 4)
@@ -106,11 +113,11 @@ def graphemes(text: str) -> Sequence[str]:
 
 
 def edges(text: str) -> Sequence[int]:
-    """Where its graphemes begin, and where the last one ends."""
+    """Return the start offsets of its graphemes, and the end of the last one."""
     return range(len(text) + 1) if PLAIN.fullmatch(text) else [0, *accumulate(map(len, graphemes(text)))]
 
 
 def words(text: str) -> list[tuple[int, int]]:
-    """Where each of its words begins and ends."""
+    """Return the start and end offsets of its words."""
     pattern = re.compile(r"\w+") if PLAIN.fullmatch(text) else _patterns().word
     return [found.span() for found in pattern.finditer(text)]

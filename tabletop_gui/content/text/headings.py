@@ -1,4 +1,4 @@
-"""The headings of a book of rules: what a lesson, a refusal or a card beside the table refers to."""
+"""The headings of a rule book, to which lessons, refusals and help cards refer."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tabletop_gui.content.packs.markup_comments import without
 
 
 def headings_of(source: str) -> list[str]:
-    """The headings of the second rank of a text in Markdown, as they are read, in its order.
+    """Return the second-level headings of a Markdown text, as plain text, in order.
 
     >>> headings_of("# Hearts\\n\\n## The deal\\n\\nThirteen each.\\n\\n## The **score** ##")
     ['The deal', 'The score']

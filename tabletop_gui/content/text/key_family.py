@@ -1,11 +1,11 @@
-"""Branches of the catalogue: keys that differ in a word or two, declared with everything that may stand there.
+"""Families of phrase keys that differ in a word or two, declared with all values of the variable parts.
 
 >>> SUITS = Branch("cards.suit.{}", "CDHS")
 >>> SUITS["S"]
 'cards.suit.S'
 
-A branch stands at the top of a module that asks for its phrases. A law (`tests/properties/test_every_word.py`) imports every
-module and looks each key up in each catalogue, however seldom it is asked for.
+A `Branch` is a constant of the module that uses its phrases. A test (`tests/laws/test_every_word.py`)
+imports every module and looks up each key in each catalogue, however rarely it is used.
 """
 
 from __future__ import annotations
@@ -18,27 +18,29 @@ if TYPE_CHECKING:
     from tabletop_gui.content.library import Library
 
 Gap: TypeAlias = Iterable[object] | Callable[[], Iterable[object]]
-"""What may stand in a gap; called for when it is first needed, where it is not known without importing more."""
+"""The values of a gap; a callable, evaluated on first use, if they are not known without further imports."""
 
 
 class Branch:
-    """The keys of a form, one gap after the other filled with each of its values."""
+    """The keys of a format string, its gaps filled in turn with each of their values."""
 
     def __init__(self, form: str, *gaps: Gap, optional: bool = False) -> None:
-        """`optional`: there are values without a phrase, and whoever asks looks first (`Phrases.has`)."""
+        """`optional`: some values have no phrase, and callers check first (`Phrases.has`)."""
         self.form, self.optional = form, optional
         self._gaps = gaps
         self._keys: dict[object, str] = {}
 
     def __getitem__(self, values: object) -> str:
-        """The key with this in its gap; a tuple where there are several gaps. Raises KeyError for what was not declared."""
+        """Return the key with this value in its gap; a tuple if there are several gaps. Raises KeyError for an
+        undeclared value.
+        """
         try:
             return self._filled[values]
         except KeyError:
             raise KeyError(f"{values!r} is not declared for {self.form}") from None
 
     def keys(self, library: Library) -> Iterable[str]:
-        """Every key there is to be; the same with every library."""
+        """Return every declared key; independent of the library."""
         return self._filled.values()
 
     @property
@@ -50,11 +52,12 @@ class Branch:
 
 
 class OpenBranch(Branch):
-    """A branch whose values come with data: with games, packs and the files of players. It gives a key for any."""
+    """A `Branch` whose values come from data (games, packs, players' files). It accepts any value."""
 
     def __init__(self, form: str, shipped: Callable[[Library], Iterable[object]] | None = None, optional: bool = False) -> None:
-        """`shipped` finds what stands in the gaps in the library of the house: tuples where there are several. Without it
-        they are words of the rules, which only show while matches are played."""
+        """`shipped` finds the values of the gaps in the built-in library: tuples if there are several gaps. Without it
+        they are words of the rules, which appear only while matches are played.
+        """
         super().__init__(form, optional=optional)
         self.shipped = shipped
 
@@ -62,5 +65,5 @@ class OpenBranch(Branch):
         return self.form.format(*(values if isinstance(values, tuple) else (values,)))
 
     def keys(self, library: Library) -> Iterable[str]:
-        """The keys of what is shipped."""
+        """Return the keys of the shipped data."""
         return [self[values] for values in self.shipped(library)] if self.shipped is not None else ()

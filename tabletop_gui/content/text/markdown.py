@@ -1,14 +1,14 @@
-"""A subset of Markdown as blocks: headings, paragraphs, lists, quotes, rules and figures. Emphasis and the icons of a line are
-left to the lettering.
+"""A subset of Markdown as blocks: headings, paragraphs, lists, quotes, rules and diagrams. Emphasis and inline
+icons are left to text layout.
 
 =================  =======================================
-``# … ### …``      headings of three ranks
-``- …``, ``* …``   a list's item; two spaces before it make it an inner one
+``# … ### …``      headings of three levels
+``- …``, ``* …``   a list item; two leading spaces nest it
 ``1. …``           a numbered item
 ``> …``            a quotation
-``---``            a carved line
-`` ```army ``      a figure of that kind up to the next `` ``` ``; its lines are the figure's own (`reader.figures`)
-``![](a/b.svg)``   the drawing ``assets/a/b.svg`` in the line
+``---``            a horizontal rule
+`` ```army ``      a diagram of that kind up to the next `` ``` ``; its lines are its own (`reader.figures`)
+``![](a/b.svg)``   the drawing ``assets/a/b.svg`` inline
 =================  =======================================
 
 Lines of a paragraph are joined; an empty line ends it. HTML comments are left out.
@@ -37,20 +37,20 @@ _RULE = re.compile(r" *([-*_])( *\1){2,} *\Z")
 
 
 class Block(Struct, frozen=True):
-    """A piece of a text. ``text`` may hold ``**bold**``, ``*italic*`` and icons (`with_icons`)."""
+    """A block of a text. ``text`` may contain ``**bold**``, ``*italic*`` and icons (`with_icons`)."""
 
     kind: Kind
     text: str = ""
     depth: int = 0
-    """How deep a list's item is, from 0."""
+    """Nesting depth of a list item, from 0."""
     number: int | None = None
     """The number of a numbered item."""
     figure: str = ""
-    """The kind of a figure; its lines are the text."""
+    """The kind of a diagram; its lines are the text."""
 
 
 def blocks_of(source: str) -> list[Block]:
-    """The blocks of a Markdown text. Never raises: what is not understood is a paragraph."""
+    """Return the blocks of a Markdown text. Never raises: unrecognised input is a paragraph."""
     blocks: list[Block] = []
     lines: list[str] = []
     opened: Block | None = None  # the item or quotation that further lines belong to
@@ -102,7 +102,7 @@ def blocks_of(source: str) -> list[Block]:
 
 
 def plain(text: str) -> str:
-    """A text without its emphasis and its icons, for a contents list and for whoever searches.
+    """Return a text without its emphasis and its icons, for tables of contents and search.
 
     >>> plain("![](famiglia/emblems/famiglia.svg) the **Famiglia** ![](x.svg), and *others*")
     'the Famiglia, and others'
@@ -111,7 +111,8 @@ def plain(text: str) -> str:
 
 
 def with_icons(text: str, sign: Callable[[str], str]) -> str:
-    """The text with what `sign` gives for the path of each icon in its place; no line begins with one that follows a word.
+    """Return the text with each icon replaced by `sign` of its path; a no-break space keeps it with the word
+    before.
 
     >>> with_icons("two ![](suits/S.svg) and none ![](../x.svg)", lambda path: f"<{path}>")
     'two\\xa0<suits/S.svg> and none ![](../x.svg)'

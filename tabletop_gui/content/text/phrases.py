@@ -1,12 +1,14 @@
-"""Every text a player reads, by key, in the language of the moment.
+"""All texts for players, by key, in the current language.
 
-A catalogue is ``data/text/<language>.yaml`` with what each game alone says, ``data/<game>/text.<language>.yaml``: nested mappings
-whose leaves are texts. Keys are joined with dots (``lobby.play``); each is in one of the files.
+A catalogue is ``data/text/<language>.yaml`` with the texts of each game in
+``data/<game>/text.<language>.yaml``: nested mappings whose leaves are texts. Keys are joined with dots
+(``lobby.play``); each is in one of the files.
 
 - ``{name}`` is replaced by the parameter of that name.
-- ``{suit:cards.suit}`` is replaced by another phrase: the one under ``cards.suit.`` and the parameter's value (``cards.suit.S``).
-- ``{n:#}`` is replaced by a number as the language writes it, thousands apart.
-- A leaf may be a mapping ``{one: …, other: …}``: the parameter ``n`` chooses.
+- ``{suit:cards.suit}`` is replaced by another phrase: the one under ``cards.suit.`` and the parameter's value
+  (``cards.suit.S``).
+- ``{n:#}`` is replaced by a number in the language's format, with thousands separators.
+- A leaf may be a mapping ``{one: …, other: …}``, chosen by the parameter ``n``.
 
 A file of the same path in the player's ``mods/data`` replaces single phrases.
 """
@@ -26,23 +28,25 @@ from tabletop_gui.content.yaml_files.parse_cache import PARSED
 from tabletop_gui.plugins import packages
 
 Tr = Callable[..., str]
-"""`Phrases.tr`: the phrase of a key with its gaps filled."""
+"""`Phrases.tr`: returns the phrase of a key with its parameters filled in."""
 
 LANGUAGES: Final[Mapping[str, str]] = {"es": "Español", "en": "English"}
-"""The languages with a catalogue, and what each calls itself; Spanish is the one the texts are written in."""
+"""The languages with a catalogue and their own names; the texts are written in Spanish first."""
 SOURCE: Final = "es"
 
 YOU: Final = "setup.you"
-"""The phrase a player without a name is called by; asked in every language when his matches are looked for."""
+"""Phrase key of the name of a player without one; used in every language to find that player's matches."""
 
 Phrase = str | tuple[str, str]
 """A text, or the pair (one, other)."""
 
 KEPT_AS: Final = tuple[dict[str, Phrase], list[None]]
-"""A file's phrases between two starts: the list of faults must be empty, for one with faults is parsed and told each time."""
+"""Cached form of a file's phrases: the list of faults must be empty, since faulty files are parsed and
+reported each time.
+"""
 
 GROUPED = "#"
-"""``{n:#}``: a number with its thousands set apart and its decimals after the sign, as the language does."""
+"""``{n:#}``: a number with thousands separators and decimal sign in the language's format."""
 _PLACEHOLDER = re.compile(r"\{([a-z_][a-z0-9_]*)(?::([a-z][a-z0-9_.]*|#))?\}")
 _STRAY = re.compile(r"\{[^{}]{0,40}\}?|\}")
 _KEY = re.compile(r"[A-Za-z0-9_-]+\Z")
@@ -51,7 +55,7 @@ _KEY = re.compile(r"[A-Za-z0-9_-]+\Z")
 class Phrases:
     """The catalogue of one language at a time.
 
-    Never raises: what is wrong with the files is in `problems`, and a missing phrase shows its key.
+    Never raises: problems of the files are in `problems`, and a missing phrase shows its key.
     """
 
     def __init__(self, language: str = SOURCE, places: Places | None = None) -> None:
@@ -59,21 +63,21 @@ class Phrases:
         self._catalogues: dict[str, dict[str, Phrase]] = {}
         self._missing: dict[str, None] = {}
         self.problems: list[Problem] = []
-        """What is wrong with the files read so far."""
+        """Problems of the files read so far."""
         self.language = SOURCE
         self.set_language(language)
 
     def set_language(self, language: str) -> None:
-        """Speak another language from now on (read when first asked for). An unknown one means Spanish."""
+        """Switch to another language (read on first use). An unknown one means Spanish."""
         self.language = language if language in LANGUAGES else SOURCE
         if self.language not in self._catalogues:
             self._catalogues[self.language] = self._load(self.language)
         self._now = self._catalogues[self.language]
 
     def tr(self, key: str, /, **params: object) -> str:
-        """The phrase `key` with its parameters filled in; the key itself when there is no such phrase.
+        """Return the phrase `key` with its parameters filled in; the key itself if there is no such phrase.
 
-        A parameter may have any name, and any value: what has no thousands to set apart is written as it is.
+        A parameter may have any name and any value: a value that is no number is inserted as it is.
         """
         phrase = self._now.get(key)
         if phrase is None:
@@ -103,7 +107,7 @@ class Phrases:
         return _PLACEHOLDER.sub(fill, phrase)
 
     def in_every_language(self, key: str, /, **params: object) -> frozenset[str]:
-        """How the phrase `key` reads in each of the languages."""
+        """Return the texts of the phrase `key` in all languages."""
         now = self.language
         told = set()
         for language in LANGUAGES:
@@ -117,16 +121,16 @@ class Phrases:
         return frozenset(told)
 
     def has(self, key: str) -> bool:
-        """Whether there is such a phrase in the language of the moment."""
+        """Return True if the phrase exists in the current language."""
         return key in self._now
 
     def under(self, prefix: str) -> list[str]:
-        """The keys that begin with `prefix` and a dot, in the catalogue's order."""
+        """Return the keys that begin with `prefix` and a dot, in the catalogue's order."""
         return [key for key in self._now if key.startswith(prefix + ".")]
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """What was asked for and not found, each once: phrases, and parameters as ``key{name}``."""
+        """Failed lookups, each once: phrases, and parameters as ``key{name}``."""
         return tuple(self._missing)
 
     def _load(self, language: str) -> dict[str, Phrase]:
@@ -137,14 +141,14 @@ class Phrases:
         return catalogue
 
     def _own_of(self, language: str) -> list[Path]:
-        """The player's own files of a language."""
+        """Return the player's own files of a language."""
         if self._places is None:
             return []
         mods = self._places.mods("data")
         return [own for relative in files_of(language) if is_file(own := mods / relative)]
 
     def _overlay(self, path: Path, catalogue: dict[str, Phrase]) -> None:
-        """Lay the player's own phrases over the shipped ones; a faulty one is left out and reported."""
+        """Apply the player's own phrases to the shipped ones; faulty ones are left out and reported."""
         try:
             document = Document(path)
         except DataError as error:
@@ -160,8 +164,9 @@ class Phrases:
 def against(
     document: Document, found: Mapping[str, tuple[Phrase, Node]], shipped: Mapping[str, Phrase]
 ) -> tuple[dict[str, Phrase], list[Problem]]:
-    """Which of a player's phrases can be used in place of the shipped ones, and what is wrong with the others: phrases nobody
-    asks for, placeholders that are never filled."""
+    """Return the player's phrases that can replace shipped ones, and the problems of the others: unused phrases,
+    placeholders that are never filled.
+    """
     first = nested_under(found, shipped)
     if first is not None:
         key = next(key for key, _ in document.root.held if key.held == first)
@@ -185,7 +190,7 @@ def against(
 
 
 def nested_under(found: Mapping[str, object], known: Mapping[str, object]) -> str | None:
-    """The one word that a whole catalogue is nested under by mistake, as ``en``; None when it is not."""
+    """Return the single key that a whole catalogue is nested under by mistake, as ``en``, or None."""
     firsts = {key.partition(".")[0] for key in found}
     if len(firsts) != 1 or any(key in known for key in found):
         return None
@@ -194,13 +199,13 @@ def nested_under(found: Mapping[str, object], known: Mapping[str, object]) -> st
 
 
 def placeholders(phrase: Phrase) -> frozenset[str]:
-    """The names of the parameters a phrase uses."""
+    """Return the names of the parameters a phrase uses."""
     texts = phrase if isinstance(phrase, tuple) else (phrase,)
     return frozenset(match[1] for text in texts for match in _PLACEHOLDER.finditer(text))
 
 
 def looked_up(phrase: Phrase) -> Iterator[str]:
-    """Where the parameters of a phrase lead to other phrases."""
+    """Yield the key prefixes of other phrases that a phrase's parameters refer to."""
     for text in phrase if isinstance(phrase, tuple) else (phrase,):
         for match in _PLACEHOLDER.finditer(text):
             if match[2] is not None and match[2] != GROUPED:
@@ -208,7 +213,7 @@ def looked_up(phrase: Phrase) -> Iterator[str]:
 
 
 def stray_brace(phrase: Phrase) -> str:
-    """What stands in braces, or begins with one, and is no placeholder; empty when there is no such thing."""
+    """Return the first brace expression that is no placeholder, closed or not; empty if there is none."""
     for text in phrase if isinstance(phrase, tuple) else (phrase,):
         if "{" in text or "}" in text:
             found = _STRAY.search(_PLACEHOLDER.sub("", text))
@@ -218,8 +223,9 @@ def stray_brace(phrase: Phrase) -> str:
 
 
 def files_of(language: str) -> dict[str, Path]:
-    """The files of a catalogue as they are shipped, by their paths in the folder: the program's, then each game's, then those of
-    packages."""
+    """Return the shipped files of a catalogue by their paths in the folder: the program's, then each game's, then
+    those of plugins.
+    """
     found = {f"text/{language}.yaml": data_root() / "text" / f"{language}.yaml", **texts_in(data_root(), language)}
     for package in packages():
         found = {**found, **texts_in(package.folder / "data", language), **found}
@@ -227,12 +233,14 @@ def files_of(language: str) -> dict[str, Path]:
 
 
 def texts_in(folder: Path, language: str) -> dict[str, Path]:
-    """The files of games' texts in a folder of data, by their paths there."""
+    """Return the text files of games in a data folder, by relative path."""
     return {f"{path.parent.name}/{path.name}": path for path in sorted(folder.glob(f"*/text.{language}.yaml"))}
 
 
 def shipped_catalogue(language: str) -> tuple[dict[str, Phrase], list[Problem]]:
-    """All phrases of a language as they are shipped, and what is wrong with the files. A key is the file's that has it first."""
+    """Return all shipped phrases of a language, and the problems of the files. Of duplicate keys the first file's
+    is used.
+    """
     catalogue: dict[str, Phrase] = {}
     problems: list[Problem] = []
     for path in files_of(language).values():
@@ -251,7 +259,9 @@ def shipped_catalogue(language: str) -> tuple[dict[str, Phrase], list[Problem]]:
 
 
 def shipped_phrase(language: str, key: str) -> str | None:
-    """A phrase of the program's own file of a language, without the rest of it; None where it has no such text, or has faults."""
+    """Return a phrase of the program's own file of a language, without loading the rest; None if it has no such
+    text, or has faults.
+    """
 
     def alone(document: Document) -> str | None:
         phrases, faults = phrases_of(document)
@@ -265,19 +275,19 @@ def shipped_phrase(language: str, key: str) -> str | None:
 
 
 def given_before(document: Document, known: Container[str]) -> list[Problem]:
-    """The phrases of a file that another has already."""
+    """Return problems for the phrases of a file that another file already has."""
     found, _ = flatten(document)
     return [document.problem(node, key, "phrase_elsewhere", name=key) for key, (_, node) in found.items() if key in known]
 
 
 def phrases_of(document: Document) -> tuple[dict[str, Phrase], list[Problem]]:
-    """The phrases of a catalogue by their keys, and what is wrong with single ones."""
+    """Return the phrases of a catalogue by key, and the problems of single ones."""
     found, problems = flatten(document)
     return {key: phrase for key, (phrase, _) in found.items()}, document.problems + problems
 
 
 def flatten(document: Document) -> tuple[dict[str, tuple[Phrase, Node]], list[Problem]]:
-    """The phrases of a catalogue by their dotted keys, with their nodes, and what is wrong with it."""
+    """Return the phrases of a catalogue by dotted key, with their nodes, and the catalogue's problems."""
     found: dict[str, tuple[Phrase, Node]] = {}
     problems: list[Problem] = []
     if document.root.kind != Node.MAPPING:

@@ -1,4 +1,4 @@
-"""Places in the rules for players: which line says why something is refused, or what a lesson is about."""
+"""References into the rules for players: the line behind a refusal or a lesson."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from tabletop_gui.content.yaml_files.diagnostics import Fault, with_guess
 from tabletop_gui.content.yaml_files.fields import DataRecord
 
 SOURCE = "en"
-"""The language in which headings are named; in the others it is the heading at the same place."""
+"""The language in which headings are named; in other languages the heading at the same position is used."""
 
 
 class RuleLine(DataRecord, frozen=True):
-    """A line of a game's rules: a paragraph, an item of a list, a quotation or a figure under a heading."""
+    """A line of a game's rules: a paragraph, a list item, a quotation or a diagram under a heading."""
 
     heading: Annotated[str, Meta(min_length=1, max_length=80)]
-    """The heading as the English rules have it: ``The hook rule``."""
+    """The heading in the English rules: ``The hook rule``."""
     line: Annotated[int, Meta(ge=1, le=99)] = 1
-    """Which line under it, from 1."""
+    """Number of the line under it, from 1."""
 
 
 class RuleLinesFile(DataRecord, frozen=True):
-    """``<game>/rule_lines.yaml``: which line of the rules for players is behind a refusal."""
+    """``<game>/rule_lines.yaml``: the lines of the rules for players behind refusals."""
 
     refusals: Annotated[dict[str, RuleLine], Meta(max_length=200)] = field(default_factory=dict)
-    """By the refusal's phrase key: ``rules.refuse.tricks.follow``."""
+    """The lines by the refusal's phrase key: ``rules.refuse.tricks.follow``."""
 
 
 class Passage(NamedTuple):
@@ -36,9 +36,9 @@ class Passage(NamedTuple):
 
     heading: str
     line: int
-    """Which line under the heading, from 1."""
+    """Number of the line under the heading, from 1."""
     place: int
-    """Which of the text's blocks it is, from 0 (`content.text.markdown.blocks_of`)."""
+    """Index of the block in the text, from 0 (`content.text.markdown.blocks_of`)."""
     block: Block
 
 
@@ -50,7 +50,7 @@ class Chapter(NamedTuple):
 
 
 def chapters(text: str) -> list[Chapter]:
-    """The headings of a text of rules with what stands under each."""
+    """Return the headings of a rules text with the lines under each."""
     found: list[Chapter] = []
     for place, block in enumerate(blocks_of(text)):
         if block.kind in ("title", "heading", "subheading"):
@@ -62,7 +62,9 @@ def chapters(text: str) -> list[Chapter]:
 
 
 def passage(line: RuleLine, texts: Mapping[str, str], language: str) -> Passage:
-    """The line in this language; `texts` are the game's rules by language. Raises Fault where there is none, in any of them."""
+    """Return the line in this language; `texts` are the game's rules by language. Raises Fault if any language
+    lacks it.
+    """
     known = chapters(texts[SOURCE])
     number = next((k for k, one in enumerate(known) if one.heading == line.heading), None)
     if number is None:
@@ -76,7 +78,9 @@ def passage(line: RuleLine, texts: Mapping[str, str], language: str) -> Passage:
 
 
 def fault_of(line: RuleLine, texts: Mapping[str, str]) -> Fault | None:
-    """What is wrong with a line in any language; None when every one has it. Nothing where a language has no rules."""
+    """Return the fault of a line in any language, or None if every one has it. Languages without rules are
+    ignored.
+    """
     try:
         for language, text in texts.items():
             if text and texts.get(SOURCE):

@@ -1,4 +1,4 @@
-"""What is wrong with a file of data: one record per fault, in English for logs and as a phrase for the player."""
+"""Problems of a data file: one record per fault, in English for logs and as a phrase for the player."""
 
 from __future__ import annotations
 
@@ -154,12 +154,14 @@ ENGLISH: Mapping[str, str] = {
     "more": "and more of the same kind: {n:#}",
     "more_in_all": "and others: {n:#}",
 }
-"""The English sentence of each kind of fault; `content.problem.*` of the catalogues has the same, and the Spanish."""
+"""The English sentence of each kind of fault; `content.problem.*` of the catalogues has the same, and the
+Spanish.
+"""
 SENTENCES = Branch("content.problem.{}", ENGLISH)
 
 
 class Problem(Struct, frozen=True):
-    """One fault in one place of one file. `line` and `column` count from 1; both are 0 when the whole file is meant."""
+    """A fault at a place of a file. `line` and `column` count from 1; both are 0 if the whole file is meant."""
 
     path: Path
     line: int
@@ -177,7 +179,7 @@ class Problem(Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The phrase that says it to the player."""
+        """The phrase key of its explanation for the player."""
         return SENTENCES[self.fault]
 
     @property
@@ -186,7 +188,9 @@ class Problem(Struct, frozen=True):
         return ENGLISH[self.fault].format_map({name: _Shown(value) for name, value in self.params.items()})
 
     def explained(self, tr: Callable[..., str]) -> str:
-        """The fault alone in the player's language, quoted as there; `tr` is `Phrases.tr`."""
+        """Return the fault alone in the player's language, with values in that language's quotation marks; `tr` is
+        `Phrases.tr`.
+        """
 
         def quoted(value: object) -> object:
             words = isinstance(value, str) and value.startswith("“") and value.endswith("”")
@@ -195,16 +199,18 @@ class Problem(Struct, frozen=True):
         return tr(self.key, **{name: quoted(value) for name, value in self.params.items()})
 
     def sentence(self, tr: Callable[..., str], whole: bool = False) -> str:
-        """Where the fault is and what it is, in the player's language; `tr` is `Phrases.tr`. The file by its folder and name, or
-        by its `whole` path."""
+        """Return the place and the fault in the player's language; `tr` is `Phrases.tr`. The file is named by folder
+        and name, or by its `whole` path.
+        """
         file = line(self.path.as_posix() if whole else "/".join(self.path.parts[-2:]), instead="·")
         place = {"file": file, "line": self.line, "where": self.where, "message": self.explained(tr)}
         key = "content.problem.at" if self.where else "content.problem.at_line"
         return tr(key if self.line else "content.problem.at_file", **place)
 
     def listed(self, message: str) -> str:
-        """As a compiler lists its faults, so that an editor leads there: file, line and column, the fault (`message`, or
-        `explained`), and the line of the file below."""
+        """Return the problem in compiler format, so that editors can jump to it: file, line and column, the fault
+        (`message`, or `explained`), and the line of the file below.
+        """
         place = f"{self.path}:{self.line}:{self.column}: " if self.line else f"{self.path}: "
         text = line(place + (f"{self.where}: " if self.where else "") + message, instead="·")
         return f"{text}\n    {line(self.source, instead='·')}" if self.source else text
@@ -214,25 +220,25 @@ class Problem(Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """How many faults it tells of."""
+        """Number of faults it stands for."""
         more = self.params.get("n")
         return more if self.fault.startswith("more") and isinstance(more, int) else 1
 
 
 class _Shown(str):
-    """A parameter as text; ``{n:#}`` sets its thousands apart, as in the catalogues."""
+    """A parameter as text; ``{n:#}`` adds thousands separators, as in the catalogues."""
 
     def __format__(self, form: str) -> str:
         return f"{int(self):,}" if form == "#" else str(self)
 
 
 def of_packages() -> list[Problem]:
-    """The packages whose games could not come in, each by the name of its entry point."""
+    """Return the problems of plugins whose games could not be loaded, each named by its entry point."""
     return [Problem(Path(one.name), 0, 0, "", one.fault, one.params) for one in closed()]
 
 
 class DataError(Exception):
-    """A file that cannot be used, with everything that is wrong with it, in the order of its lines."""
+    """Raised for a file that cannot be used, with all its problems, in line order."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems, key=lambda p: (p.line, p.column)))
@@ -240,9 +246,9 @@ class DataError(Exception):
 
 
 class Fault(ValueError):
-    """What a record's own check (``__post_init__``) raises: a key of `ENGLISH` and its parameters.
+    """Raised by a record's own check (``__post_init__``): a key of `ENGLISH` and its parameters.
 
-    `at` leads from the record to the culprit, ``("values", 2)``; empty means the record itself.
+    `at` is the path from the record to the faulty value, ``("values", 2)``; empty means the record itself.
     """
 
     def __init__(self, fault: str, at: tuple[str | int, ...] = (), /, **params: object) -> None:
@@ -253,17 +259,18 @@ class Fault(ValueError):
 
 
 TOLD_OF_A_KIND = 20
-"""So many faults of one kind are told one by one, and with a guess at what was meant; of the others, how many there are."""
+"""Maximum faults of a kind reported singly, with a guess at the intended word; the others are only counted."""
 TOLD_IN_ALL = 100
 LONGEST_WORD = 120
-"""Characters of a word that is still guessed at."""
+"""Maximum characters of a word for which a guess is made."""
 MANY_WORDS = 60
-"""Among more than so many, those that share no letters in a row with the word are not looked at."""
+"""Number of candidates above which only those that share a trigram with the word are considered."""
 
 
 def in_short(problems: Iterable[Problem]) -> list[Problem]:
-    """Each fault once, in its order, but no more than a person would read: `TOLD_OF_A_KIND` of a kind in a file, or over all
-    files where whole files are at fault, then how many more there are; and `TOLD_IN_ALL` of everything."""
+    """Return each fault once, in order, but no more than can be read: `TOLD_OF_A_KIND` of a kind in a file, or
+    over all files where whole files are at fault, then the number of others; and `TOLD_IN_ALL` of everything.
+    """
     told: list[Problem] = []
     met: Counter[tuple[Path | None, str]] = Counter()
     last: dict[Problem, tuple[Path | None, str]] = {}
@@ -288,16 +295,16 @@ def in_short(problems: Iterable[Problem]) -> list[Problem]:
 
 
 class Guesses:
-    """Guesses at what unknown words were meant to be, among the known ones: for the first `TOLD_OF_A_KIND`, then none."""
+    """Suggests known words for unknown ones: for the first `TOLD_OF_A_KIND`, then none."""
 
     def __init__(self, among: Iterable[object]) -> None:
         self._among = sorted(str(known) for known in among)
         self._met = 0
         self._with: dict[str, list[int]] | None = None
-        """Which of the known words hold three letters in a row."""
+        """Indices of the known words that contain each trigram."""
 
     def worded(self, fault: str, word: object, /, **params: object) -> tuple[str, dict[str, object]]:
-        """The fault and its parameters, in the form with a did-you-mean when there is one to offer."""
+        """Return the fault and its parameters, in the did-you-mean form if there is a suggestion."""
         self._met += 1
         if self._met > TOLD_OF_A_KIND:
             return fault, params
@@ -317,18 +324,18 @@ class Guesses:
 
 
 def _threes(word: str) -> Iterable[str]:
-    """Each once, in order: of words that share as many, the same are offered at every start."""
+    """Return the trigrams of a word, each once, in order, so that ties are resolved the same way at every start."""
     return dict.fromkeys(word[at : at + 3] for at in range(len(word) - 2))
 
 
 def guess(word: object, among: Iterable[object]) -> str:
-    """The known word that `word` was probably meant to be; empty when none is near."""
+    """Return the known word that `word` was probably meant to be; empty if none is near."""
     text = str(word)
     near = difflib.get_close_matches(text, [str(known) for known in among], 1, 0.6) if len(text) <= LONGEST_WORD else []
     return near[0] if near else ""
 
 
 def with_guess(fault: str, word: object, among: Iterable[object], /, **params: object) -> tuple[str, dict[str, object]]:
-    """The fault and its parameters, in the form with a did-you-mean when there is one to offer."""
+    """Return the fault and its parameters, in the did-you-mean form if there is a suggestion."""
     near = guess(word, among)
     return (f"{fault}_guess", {**params, "guess": near}) if near else (fault, params)

@@ -1,8 +1,9 @@
-"""A YAML file as a tree of nodes that know their line and column.
+"""A YAML file as a tree of nodes with line and column.
 
-PyYAML's C parser (libyaml) gives the events; the tree is built here without recursion, so that no depth of brackets can
-exhaust the stack (composing such a file with PyYAML itself crashes the interpreter), with a limit on what aliases may grow
-to, and with the few scalar types of YAML 1.2's core schema: ``no`` and ``12:30`` are text.
+PyYAML's C parser (libyaml) supplies the events; the tree is built here without recursion, so that deeply
+nested brackets cannot exhaust the stack (composing such a file with PyYAML itself crashes the interpreter).
+The expansion of aliases is limited, and only the scalar types of YAML 1.2's core schema are recognised:
+``no`` and ``12:30`` are text.
 """
 
 from __future__ import annotations
@@ -17,17 +18,17 @@ from tabletop_gui.content.text.clean_text import clean, shortened
 from tabletop_gui.content.yaml_files.diagnostics import TOLD_OF_A_KIND, DataError, Problem, with_guess
 
 LARGEST_FILE = 1024
-"""KB; the longest catalogue has under a tenth of it."""
+"""Maximum file size in KB; the longest catalogue has under a tenth of it."""
 DEEPEST = 24
 MOST_NODES = 50_000
 LONGEST_QUOTE = 60
-"""Characters of a value shown in a message, and (times two) of a source line."""
+"""Maximum characters of a value shown in a message, and (times two) of a source line."""
 
 _NULL = frozenset(("", "~", "null", "Null", "NULL"))
 _BOOLS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
 _INTEGER = r"[-+]?[0-9]{1,18}\Z"
 _FLOAT = r"[-+]?(\.[0-9]{1,30}|[0-9]{1,30}(\.[0-9]{0,30})?)([eE][-+]?[0-9]{1,3})?\Z"
-"""Compiled when the first number is read: most starts read none."""
+"""Pattern of a float, compiled on first use: most starts read none."""
 _FIRST_OF_NUMBER = frozenset("+-.0123456789")
 
 _BREAK = r"\r\n|[\n\r\x85\u2028\u2029]"
@@ -49,11 +50,13 @@ _SYNTAX = (
     ("control characters", "syntax_character"),
     ("maximum nesting depth", "deep"),  # newer readers of YAML stop by themselves, before the bracket that is ours too deep
 )
-"""What libyaml says (a part of it) and which of our sentences says it to a player."""
+"""Parts of libyaml's messages, with the fault that explains each to the player."""
 
 
 class Node:
-    """A value with its place (counted from 1): text of a scalar, items of a list, or (key, value) pairs of a mapping."""
+    """A value with its position (counted from 1): text of a scalar, items of a list, or (key, value) pairs of a
+    mapping.
+    """
 
     __slots__ = ("column", "depth", "held", "kind", "line", "size")
 
@@ -66,12 +69,12 @@ class Node:
         self.line = line
         self.column = column
         self.size = 1
-        """How many nodes it is with all its aliases written out."""
+        """Number of nodes with all aliases expanded."""
         self.depth = 0
-        """How many lists and mappings deep it is."""
+        """Nesting depth in lists and mappings."""
 
     def plain(self) -> Any:
-        """The plain data: None, bool, int, float, str, list, dict. Of a key given twice the last value stays."""
+        """Return the plain data: None, bool, int, float, str, list, dict. Of a duplicate key the last value is used."""
         if self.kind == Node.SCALAR:
             return self.held
         if self.kind == Node.LIST:
@@ -79,7 +82,7 @@ class Node:
         return {key.held: value.plain() for key, value in self.held}
 
     def child(self, step: str | int) -> Node | None:
-        """The value under a key or index; None when there is none."""
+        """Return the value under a key or index, or None."""
         if self.kind == Node.LIST and isinstance(step, int) and 0 <= step < len(self.held):
             item: Node = self.held[step]
             return item
@@ -91,7 +94,7 @@ class Node:
         return None
 
     def walk(self, where: str = "") -> Iterator[tuple[str, Node]]:
-        """Every node below with its place in the data, itself first."""
+        """Yield this node and every node below it, each with its path in the data."""
         yield where, self
         if self.kind == Node.LIST:
             for index, item in enumerate(self.held):
@@ -102,7 +105,7 @@ class Node:
 
 
 class Document:
-    """The text of one YAML file and its root node; `complain` collects what is wrong with it.
+    """The text of a YAML file and its root node; `complain` collects its problems.
 
     Raises DataError at once for a file that is missing, unreadable, too big, not UTF-8 or not YAML.
     """
@@ -120,11 +123,11 @@ class Document:
 
     @cached_property
     def lines(self) -> list[str]:
-        """The file's lines, as YAML counts them."""
+        """The lines of the file, as YAML counts them."""
         return re.split(_BREAK, self.text)
 
     def source(self, line: int) -> str:
-        """A line of the file (counted from 1), shortened."""
+        """Return a line of the file (counted from 1), shortened."""
         if not 0 < line <= len(self.lines):
             return ""
         shown = self._shown.get(line)
@@ -133,20 +136,20 @@ class Document:
         return shown
 
     def problem(self, node: Node, where: str, fault: str, /, **params: object) -> Problem:
-        """The fault at a node."""
+        """Return the fault at a node as a problem."""
         return self._at(node.line, node.column, where, fault, params)
 
     def complain(self, node: Node, where: str, fault: str, /, **params: object) -> None:
-        """Note what is wrong at a node."""
+        """Add a problem at a node."""
         self.problems.append(self.problem(node, where, fault, **params))
 
     def with_guess(self, fault: str, word: object, among: Iterable[object], /, **params: object) -> tuple[str, dict[str, object]]:
-        """As `problems.with_guess`, for the first unknown words of the file."""
+        """Return the result of `problems.with_guess`, with guesses only for the first unknown words of the file."""
         self._guessed += 1
         return with_guess(fault, word, among, **params) if self._guessed <= TOLD_OF_A_KIND else (fault, params)
 
     def check(self) -> None:
-        """Raise what was collected, if anything was."""
+        """Raise DataError if any problems were collected."""
         if self.problems:
             raise DataError(self.problems)
 
@@ -180,7 +183,7 @@ class Document:
             parser.dispose()
 
     def _compose(self, parser: Any) -> Node | None:
-        """The root node from the parser's events; None for a file without any."""
+        """Return the root node built from the parser's events; None for a file without any."""
         import yaml
 
         root: Node | None = None
@@ -257,7 +260,7 @@ class Document:
                 keys[-1] = None
 
     def _as_key(self, node: Node, seen: set[tuple[type, object]]) -> Node:
-        """A mapping's key, checked: a scalar, and none that the mapping has already."""
+        """Return a mapping's key after checking that it is a scalar and not a duplicate."""
         if node.kind != Node.SCALAR or node.held is None:
             self.complain(node, "", "key_kind")
             return Node(Node.SCALAR, f"?{node.line}:{node.column}", node.line, node.column)
@@ -269,7 +272,9 @@ class Document:
 
 
 def read_text(path: Path, largest: int = LARGEST_FILE) -> str:
-    """The text of a file of data. Raises DataError when it is missing, unreadable, over `largest` KB or not UTF-8."""
+    """Return the text of a data file. Raises DataError if it is missing, unreadable, over `largest` KB or not
+    UTF-8.
+    """
     try:
         if path.stat().st_size > largest * 1024:
             raise DataError([Problem(path, 0, 0, "", "too_big", {"limit": largest})])
@@ -286,7 +291,7 @@ def read_text(path: Path, largest: int = LARGEST_FILE) -> str:
 
 
 def short(value: object) -> str:
-    """A value as a message shows it: as it would be written in YAML, shortened."""
+    """Return a value as messages show it: in YAML notation, shortened."""
     if value is None:
         return "null"
     if isinstance(value, bool):

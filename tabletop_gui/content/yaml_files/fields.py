@@ -1,4 +1,4 @@
-"""The kinds of field the data files are made of; a value that does not fit is reported with the fault its kind names."""
+"""Field types of the data files; a value that does not fit is reported with the fault its type names."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ class DataRecord(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ShortText(DataRecord, frozen=True):
-    """The same short text in every language."""
+    """A short text in every language."""
 
     es: Text
     en: Text
 
     def of(self, language: str) -> str:
-        """The text in a language; Spanish for one there is none of."""
+        """Return the text in a language; in Spanish if it has none."""
         return self.en if language == "en" else self.es
 
 
 class Lines(DataRecord, frozen=True):
-    """Several texts for the same occasion, in every language; one of them is said."""
+    """Alternative texts for the same occasion, in every language; one of them is used."""
 
     es: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=12)]
     en: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=12)]
 
     def of(self, language: str) -> tuple[str, ...]:
-        """The texts in a language; Spanish for one there are none of."""
+        """Return the texts in a language; in Spanish if it has none."""
         return self.en if language == "en" else self.es

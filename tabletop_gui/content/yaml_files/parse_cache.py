@@ -1,10 +1,10 @@
-"""What the shipped YAML files say, kept in one file between starts: what has been parsed once is not parsed again.
+"""Cache of the parsed shipped YAML files, kept in a single file between starts.
 
-An entry holds one thing that was wanted of one file, a record or the phrases of a catalogue, in MessagePack. It is valid as long
-as its source has the modification time and size that it had then, and the program is the same. An installation brings such a
-file (`setup.py`, `build.spec`); what it lacks, or has no longer, is kept in the player's cache folder. A file that is damaged,
-foreign, too large or another program's counts as none, and the sources are parsed. What has faults is never kept: it is parsed,
-and told, each time.
+An entry holds one result parsed from one file, a record or the phrases of a catalogue, in MessagePack. It
+is valid as long as its source has the same modification time and size, and the program is the same. An
+installation brings such a file (`setup.py`, `build.spec`); missing and outdated entries are kept in the
+player's cache folder. A file that is damaged, foreign, too large or another program's is ignored, and the
+sources are parsed. Faulty sources are never cached: they are parsed, and reported, each time.
 """
 
 from __future__ import annotations
@@ -27,52 +27,55 @@ if TYPE_CHECKING:
 
 FILE: Final = "parsed.msgpack"
 LARGEST: Final = 1 << 24
-"""Bytes of a file that is read; the shipped one has a tenth of it."""
+"""Maximum bytes of a cache file; the shipped one has a tenth of it."""
 CHECK: Final = 4
-"""Bytes of the checksum it begins with."""
+"""Bytes of the leading checksum."""
 
 Known = TypeVar("Known")
 Stamp = tuple[int, int]
-"""A source's modification time in ns (0: whatever it is) and its size."""
+"""A source's modification time in ns (0: any) and its size."""
 Place = Callable[[], tuple[Path, str]]
-"""Where a file is, and the program it must be from; asked when the first thing is looked for in it."""
+"""Returns the location of a cache file and the program it must be from; called on the first lookup in it."""
 
 
 class Entry(msgspec.Struct, array_like=True, frozen=True):
-    """What one source says, as it is kept."""
+    """A cached parse result of a source."""
 
     stamp: Stamp
     said: msgspec.Raw
 
 
 class Kept(msgspec.Struct, array_like=True, frozen=True):
-    """All that is kept, and by which program."""
+    """The content of a cache file, with the program that wrote it."""
 
     program: str
     entries: dict[str, Entry]
 
 
 class ParseCache:
-    """What has been asked of the shipped files in this process, and what is kept of that."""
+    """Parse results used in this process, and the cache files behind them."""
 
     def __init__(self, *files: Place) -> None:
         self.begin(*files)
 
     def begin(self, *files: Place) -> None:
-        """Know nothing, and look into these files, in this order."""
+        """Reset the cache and use these files, in this order."""
         self._files = list(files)
         self._read: list[Mapping[str, Entry]] = []
         self._known: dict[tuple[Path, str], tuple[Stamp, object]] = {}
         self._news: dict[str, tuple[Stamp, object, Any]] = {}
 
     def look_into(self, file: Place) -> None:
-        """Look into one more file."""
+        """Add a cache file."""
         self._files.append(file)
 
     def get(self, path: Path, wanted: str, parse: Callable[[Document], Known], kind: Any) -> Known:
-        """What `parse` makes of a shipped file; `wanted` names it, since other things may be wanted of the same file, and `kind`
-        is the type that it is kept as. It is shared by all who ask: nobody may change it. Raises whatever `parse` raises, and
-        DataError for a file that cannot be read."""
+        """Return the result of `parse` for a shipped file, cached.
+
+        `wanted` names the result, since several may be derived from a file; `kind` is the type that it is stored
+        as. The result is shared by all callers and must not be modified. Raises any error of `parse`, and DataError
+        for a file that cannot be read.
+        """
         stamp = _stamp(path)
         known = self._known.get((path, wanted))
         if known is not None and known[0] == stamp:
@@ -88,8 +91,9 @@ class ParseCache:
         return cast(Known, said)
 
     def news(self, program: str, *, times: bool = True) -> bytes | None:
-        """The bytes of a file for this program that holds what had to be parsed, and what the last file looked into has; None
-        when nothing had to be. Without `times` the sources are known by their sizes alone."""
+        """Return the bytes of a cache file for this program that holds the newly parsed entries and those of the last
+        file read; None if nothing had to be parsed. Without `times` sources are identified by size alone.
+        """
         news, self._news = self._news, {}
         entries: dict[str, Entry] = {}
         for key, (stamp, said, kind) in news.items():
@@ -112,7 +116,7 @@ class ParseCache:
         return None
 
     def _all(self) -> Iterator[Mapping[str, Entry]]:
-        """What is in each file, read when it is come to."""
+        """Yield the entries of each file, read lazily."""
         for number, file in enumerate(self._files):
             if number == len(self._read):
                 self._read.append(_entries(*file()))
@@ -133,7 +137,7 @@ def _key(path: Path, wanted: str) -> str:
 
 
 def _body(said: object, kind: Any) -> bytes | None:
-    """As it is kept; None for what would not come back as it is, such as faults."""
+    """Return the stored form; None for a result that would not survive the round trip, such as faults."""
     try:
         body = msgspec.msgpack.encode(said)
         return body if msgspec.msgpack.decode(body, type=kind) == said else None
@@ -142,12 +146,12 @@ def _body(said: object, kind: Any) -> bytes | None:
 
 
 def checked(packed: bytes | memoryview) -> bytes:
-    """The bytes with their checksum before them."""
+    """Return the bytes preceded by their checksum."""
     return zlib.crc32(packed).to_bytes(CHECK, "little") + packed
 
 
 def _entries(file: Path, program: str) -> Mapping[str, Entry]:
-    """The entries of a file of this program; none of one that is not sound."""
+    """Return the entries of a file of this program; none of an invalid one."""
     try:
         if not file.is_file():
             return {}  # a pipe of that name would be waited for
@@ -163,7 +167,7 @@ def _entries(file: Path, program: str) -> Mapping[str, Entry]:
 
 @cache
 def stamped_program() -> str:
-    """The version, and the times of the modules whose records are kept: a class may have changed."""
+    """Return the version and the times of the modules whose records are cached, since a class may have changed."""
     here = Path(__file__).parent.parent
     stamps: list[tuple[str, int, int]] = []
     for folder in (here, here / "yaml_files", here / "text", here / "records", here / "decks"):
@@ -178,8 +182,11 @@ def stamped_program() -> str:
 
 
 def installed_file() -> tuple[Path, str]:
-    """The file an installation brings, and the program it is from. A checkout has one among the bytecode, with the times of its
-    sources; a wheel and a bundle have one beside the data, and since no times come along the version alone says whose it is."""
+    """Return the cache file of the installation, and its program.
+
+    A checkout has one among the bytecode, with the times of its sources; a wheel and a bundle have one beside
+    the data, identified by the version alone because they carry no times.
+    """
     root, package = data_root(), Path(__file__).resolve().parent.parent.parent
     if root.parent == package.parent and not getattr(sys, "frozen", False):
         return Path(__file__).parent / "__pycache__" / FILE, stamped_program()
@@ -187,4 +194,4 @@ def installed_file() -> tuple[Path, str]:
 
 
 PARSED: Final = ParseCache(installed_file)
-"""What this process knows of the shipped files."""
+"""The parse cache of this process."""

@@ -1,7 +1,7 @@
-"""YAML files into typed records, with every problem at its file, line and column.
+"""Conversion of YAML files to typed records, with every problem at its file, line and column.
 
-A file is converted whole by msgspec; only when that fails is it gone through record by record and field by field, so that
-*all* that is wrong is told at once, unknown keys and words with a did-you-mean.
+A file is converted whole by msgspec. Only if that fails is it examined record by record and field by field,
+so that *all* problems are reported at once, unknown keys and words with a did-you-mean.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ Record = TypeVar("Record", bound=msgspec.Struct)
 
 
 def read(path: Path, kind: type[Record]) -> Record:
-    """The record in a YAML file. Raises DataError with every problem there is."""
+    """Return the record in a YAML file. Raises DataError with every problem."""
     return read_document(Document(path), kind)
 
 
 def read_document(document: Document, kind: type[Record]) -> Record:
-    """The record in a document. Raises DataError with every problem there is."""
+    """Return the record in a document. Raises DataError with every problem."""
     try:
         record: Record = msgspec.convert(document.root.plain(), kind)
     except msgspec.ValidationError:
@@ -43,7 +43,7 @@ def read_document(document: Document, kind: type[Record]) -> Record:
 
 
 def problems_within(document: Document, at: tuple[str | int, ...], kind: type[msgspec.Struct]) -> list[Problem]:
-    """What keeps the data at a place of a document, which must be there, from being a record of this kind."""
+    """Return the reasons why the data at an existing place of a document is not a record of this kind."""
     node, where = document.root, ""
     for step in at:
         inner = node.child(step)
@@ -57,7 +57,7 @@ def problems_within(document: Document, at: tuple[str | int, ...], kind: type[ms
 
 
 def _examine(document: Document, node: Node, kind: Any, where: str) -> None:
-    """Note everything that keeps a node from being a `kind`."""
+    """Report every reason why a node is not a `kind`."""
     bare, metas = _bare(kind)
     before = len(document.problems)
     if _is_record(bare):
@@ -158,7 +158,7 @@ _EXPECTED: Mapping[Any, str] = {str: "expected_text", int: "expected_integer", f
 
 
 def _complain_value(document: Document, node: Node, kind: Any, metas: list[msgspec.Meta], where: str) -> None:
-    """Say why a single value (or a list or mapping as a whole) does not fit."""
+    """Report the reason why a single value (or a list or mapping as a whole) does not fit."""
     held = node.plain()
     shown = short(held)
     if get_origin(kind) is Literal:
@@ -195,7 +195,7 @@ def _complain_value(document: Document, node: Node, kind: Any, metas: list[msgsp
 
 
 def _bare(kind: Any) -> tuple[Any, list[msgspec.Meta]]:
-    """A type without its annotations, and those."""
+    """Return a type without its annotations, and those."""
     metas: list[msgspec.Meta] = []
     while get_origin(kind) is Annotated:
         kind, *extra = get_args(kind)

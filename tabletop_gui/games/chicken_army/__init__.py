@@ -4,13 +4,13 @@ Rules: docs/rules/chicken_army.md.
 
 ==============  ======================================================================================
 `cards`         the 43 army cards and the starting cards: numbers, codes, faces, packed totals
-`matrix`        an army: bitboards, groups, where a card may lie and what it would do there
-`actions`       placing a card, the blind card, and the sequence of everything legal
-`damage`        what armies do to one another
-`refusals`      why a card may not be taken or placed
+`matrix`        an army: bitboards, groups, legal places for a card and their effect
+`actions`       placing a card, the blind card, and the sequence of all legal actions
+`damage`        the damage that armies do to one another
+`refusals`      reasons why a card may not be taken or placed
 `campaign`      the state and its tasks
-`outlook`       what a placement would change: totals, covered cells, damage done and taken
-`telling`       the chronicle's sentences
+`outlook`       the effect of a placement: totals, covered cells, damage dealt and taken
+`telling`       the log entries
 `game`          set-up, ranks
 ==============  ======================================================================================
 """

@@ -1,4 +1,4 @@
-"""What a player can do in a turn, and the choice among it without a list of every placement."""
+"""The actions of a turn, and the sequence of legal ones without a list of every placement."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ class DrawBlind:
 
 @value
 class Place:
-    """*Colocar*: lay a card onto the own army, its top left cell at (row, column), after `turn` quarter turns clockwise."""
+    """*Colocar*: lay a card onto the player's own army, its top left cell at (row, column), after `turn` quarter
+    turns clockwise.
+    """
 
     card: Card
     row: int
@@ -27,7 +29,7 @@ class Place:
 
 @value
 class Lead:
-    """*Elegir líder*: this leader (an index of `cards.LEADERS`) commands the own army."""
+    """*Elegir líder*: choose this leader (an index of `cards.LEADERS`) for the player's own army."""
 
     leader: int
 
@@ -37,10 +39,10 @@ TURNS = 4
 
 
 class Placements(Sequence[Any]):
-    """The legal actions of a turn: the blind card if there is one, then each card in every place and turn.
+    """The legal actions of a turn: the blind card if there is one, then each card in every place and orientation.
 
-    It is a sequence like the list of all these would be: the cards as the market has them, for each the places row by row,
-    for each the four turns. Nothing is made before somebody asks for it: late in a match there are some 700 placements.
+    It behaves like the list of all these: the cards in the market's order, for each the places row by row, for
+    each the four turns. Elements are created on access, since late in a match there are some 700 placements.
     """
 
     __slots__ = ("army", "blind", "cards", "size")
@@ -50,7 +52,9 @@ class Placements(Sequence[Any]):
         self.size = blind + len(cards) * army.count * TURNS
 
     def totals(self) -> list[int]:
-        """The packed totals of the army after each placement, in the order of the placements (the blind card left out)."""
+        """Return the packed totals of the army after each placement, in the order of the placements (the blind card
+        left out).
+        """
         spots, found = self.army.spots, []
         for card in self.cards:
             prints = PRINTS[card]

@@ -1,6 +1,6 @@
-"""The state of a match and its tasks: rounds in which everybody places a card, and then all fight at once.
+"""The state of a match and its tasks: rounds in which every player places a card, and then all fight at once.
 
-Everything but the order of the deck lies open: whoever draws the blind card turns it up for all.
+Everything but the order of the deck is public: a blind card is turned up for all.
 """
 
 from __future__ import annotations
@@ -31,21 +31,25 @@ from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.games.chicken_army.refusals import why_no_leader, why_not
 
 ARMY, MARKET, DECK, BLIND, BOX, ZONES = 0, 4, 5, 6, 7, 8
-"""The zones: the four armies (cards in the order in which they were placed), the market (the slot farthest from the deck first),
-the deck (its top card last), the blind card that was turned up and must be placed, the starting cards nobody has."""
+"""The zones: the four armies (cards in the order of placement), the market (the slot farthest from the deck
+first), the deck (its top card last), the blind card that was turned up and must be placed, the unused
+starting cards.
+"""
 SLOTS = 3
 GASP: Final = 15
-"""With so much life or less a leader's powers count, in the variation that has them."""
+"""A leader's powers count at this life or less, in the variation that has them."""
 
 NOBODY: Final = -1
-"""No leader yet."""
+"""No leader chosen yet."""
 
 LAST_STANDING, ALL_FELL, CARDS_OUT = "last_standing", "all_fell", "cards_out"
 
 
 @value
 class Organise(Task["ChickenArmy"]):
-    """A turn: take a card of the market one's coins open and place it, or turn up the top card of the deck."""
+    """A turn: take and place a card of the market that the player's coins open, or turn up the top card of the
+    deck.
+    """
 
     seat: int
 
@@ -88,7 +92,7 @@ class PlaceBlind(Task["ChickenArmy"]):
 
 @value
 class ArmyTurnEnds(Task["ChickenArmy"]):
-    """The next living player clockwise has a turn; when all have had theirs, they fight."""
+    """The next living player clockwise has a turn; after all have had theirs, they fight."""
 
     seat: int
 
@@ -99,7 +103,9 @@ class ArmyTurnEnds(Task["ChickenArmy"]):
 
 @value
 class ArmyBattle(Task["ChickenArmy"]):
-    """Everybody attacks everybody else at once, each in full; damage is subtracted together, and life of 0 or less is out."""
+    """Every army attacks every other at once, each in full; damage is subtracted together, and life of 0 or less
+    is out.
+    """
 
     seat: int = -1
 
@@ -136,7 +142,7 @@ class ArmyBattle(Task["ChickenArmy"]):
 
 @value
 class ArmyRoundCloses(Task["ChickenArmy"]):
-    """Whoever has life left heals by the visible potions."""
+    """Every player with life left heals by the visible potions."""
 
     seat: int = -1
 
@@ -155,12 +161,13 @@ class ArmyRoundCloses(Task["ChickenArmy"]):
 
 @value
 class ArmyRound(Task["ChickenArmy"]):
-    """After a battle the first-player card goes to the next living player on the left. One living player alone has won; too few
-    cards for all the living end the game; else the first-player card begins."""
+    """After a battle the first-player card goes to the next living player on the left. A sole living player has
+    won; too few cards for all the living end the game; otherwise the holder of the first-player card begins.
+    """
 
     seat: int = -1
     passes: bool = False
-    """There has been a battle."""
+    """True if the first-player card passes on: there has been a battle."""
 
     def run(self, t: ChickenArmy) -> None:
         if self.passes:
@@ -178,7 +185,7 @@ class ArmyRound(Task["ChickenArmy"]):
 
 @value
 class AskLeader(Task["ChickenArmy"]):
-    """Before the market is opened each player chooses a leader that nobody has yet."""
+    """Before the market is opened each player chooses a leader that is still free."""
 
     seat: int
 
@@ -195,7 +202,9 @@ class AskLeader(Task["ChickenArmy"]):
 
 @value
 class OpenMarket(Task["ChickenArmy"]):
-    """The army cards are shuffled and three revealed, the first farthest from the deck; then the first round begins."""
+    """The army cards are shuffled and three revealed, the first farthest from the deck; then the first round
+    begins.
+    """
 
     seat: int = -1
 
@@ -270,12 +279,12 @@ class ChickenArmy(State):
     # -- what the rules ask ------------------------------------------------------------------------
 
     def living(self) -> list[int]:
-        """The living seats in turn order, from the holder of the first-player card."""
+        """Return the living seats in turn order, from the holder of the first-player card."""
         n, holder, fell = self.n, self.holder, self.fell
         return [seat for seat in (*range(holder, n), *range(holder)) if not fell[seat]]
 
     def next_living(self, seat: int) -> int:
-        """The next living player to the left (clockwise) of a seat; itself when nobody else lives."""
+        """Return the next living seat to the left (clockwise); `seat` itself if no other lives."""
         n, fell = self.n, self.fell
         following = (seat + 1) % n
         while fell[following] and following != seat:
@@ -283,26 +292,27 @@ class ChickenArmy(State):
         return following
 
     def gasping(self, seat: int) -> bool:
-        """Whether a seat's leader powers count now."""
+        """Return True if a seat's leader powers count now."""
         return self.powers and self.life[seat] <= GASP
 
     def force(self, seat: int) -> int:
-        """The packed totals with which a seat would fight now, its leader's powers included."""
+        """Return the packed totals with which a seat would fight now, its leader's powers included."""
         packed = self.matrices[seat].packed
         return packed + POWER[self.leaders[seat]] if self.gasping(seat) else packed
 
     def totals(self, seat: int) -> Totals:
-        """The same, unpacked."""
+        """Return `force` unpacked."""
         return unpacked(self.force(seat))
 
     def blow(self, attacker: int, rival: int) -> tuple[int, int]:
-        """The physical and the magic damage one seat did to another in the last battle."""
+        """Return the physical and the magic damage that `attacker` did to `rival` in the last battle."""
         at = 2 * (attacker * self.n + rival)
         return self.blows[at], self.blows[at + 1]
 
     def winner(self) -> int:
-        """Who has won a match that is over: of those still in it the one with most life; of equals the holder of the first-player
-        card, or else the first clockwise from there."""
+        """Return the winner of a finished match: the surviving seat with most life; among equals the holder of the
+        first-player card, or else the first clockwise from there.
+        """
         last = self.round if self.ended == ALL_FELL else 0
         equals = [seat for seat in range(self.n) if self.fell[seat] == last]
         most = max(self.life[seat] for seat in equals)
@@ -317,7 +327,7 @@ class ChickenArmy(State):
         self.move(a.card, source, ARMY + seat, EVERYONE)
 
     def end(self, how: str) -> None:
-        """The match is over."""
+        """End the match and record the event `how`."""
         self.ended = how
         self.say(self.winner(), how)
 
@@ -337,7 +347,9 @@ class ChickenArmy(State):
 
 @value
 class Muster(Task["ChickenArmy"]):
-    """Each player gets a starting card. Where leaders are chosen, that comes next, in turn order from the first-player card."""
+    """Each player gets a starting card. With leaders, those are chosen next, in turn order from the first-player
+    card.
+    """
 
     seat: int = -1
 
@@ -360,7 +372,7 @@ MUSTER, OPEN_MARKET = Muster(), OpenMarket()
 
 
 def laid(a: Place) -> int:
-    """A placement as the number that the event ``lay`` tells; `spot_of` reads it.
+    """Return a placement as the number of the event ``lay``; `spot_of` decodes it.
 
     >>> from tabletop_gui.engine.values import Card
     >>> spot_of(laid(Place(Card(4), -1, 2, 3)))
@@ -370,5 +382,5 @@ def laid(a: Place) -> int:
 
 
 def spot_of(n: int) -> tuple[int, int, int]:
-    """Row, column and turn out of the number of an event ``lay``."""
+    """Return row, column and turn encoded in the number of an event ``lay``."""
     return (n >> 16) - 128, (n >> 8 & 255) - 128, n & 255

@@ -1,9 +1,11 @@
-"""The cards of the chicken army: 43 army cards and four starting cards, and what is printed on them.
+"""The cards of the chicken army: 43 army cards and four starting cards, with their printed symbols.
 
-Cards run 0..42 (army, codes ``01`` … ``43``) and 43..46 (starting cards, ``S1`` … ``S4``); the codes are the deck file's ids.
-A face is four symbols: top left, top right, bottom left, bottom right. A card may be turned by quarter turns, never mirrored.
+Cards run 0..42 (army, codes ``01`` … ``43``) and 43..46 (starting cards, ``S1`` … ``S4``); the codes are
+the deck file's ids. A face is four symbols: top left, top right, bottom left, bottom right. A card may be
+turned by quarter turns, never mirrored.
 
-Totals are packed into one number, `FIELD` bits for each of the six symbols in the order of `SYMBOLS`, to be added at once.
+Totals are packed into a single number, `FIELD` bits for each of the six symbols in the order of `SYMBOLS`,
+so that all are added at once.
 """
 
 from __future__ import annotations
@@ -40,7 +42,7 @@ LOW: Final = (1 << FIELD) - 1
 
 
 class Totals(NamedTuple):
-    """What an army counts: chickens in groups, all coins, all potions."""
+    """The totals of an army: chickens in groups, all coins, all potions."""
 
     fists: int
     shields: int
@@ -51,7 +53,7 @@ class Totals(NamedTuple):
 
 
 def unpacked(packed: int) -> Totals:
-    """The six totals of a packed number.
+    """Return the six totals of a packed number.
 
     >>> unpacked(9 | 4 << 16 | 2 << 40)
     Totals(fists=9, shields=0, wands=4, barriers=0, coins=0, potions=2)
@@ -62,7 +64,7 @@ def unpacked(packed: int) -> Totals:
 
 
 def turned(face: str, turn: int) -> str:
-    """A face after `turn` quarter turns clockwise.
+    """Return a face after `turn` quarter turns clockwise.
 
     >>> [turned("FFBP", turn) for turn in range(4)]
     ['FFBP', 'BFPF', 'PBFF', 'FPFB']
@@ -73,13 +75,14 @@ def turned(face: str, turn: int) -> str:
 
 
 def start_face(card: int, different: bool) -> str:
-    """What a starting card shows: side A, or side B when the starts are different."""
+    """Return the face of a starting card: side A, or side B if `different`."""
     return DIFFERENT[card - ARMY_CARDS] if different else SAME
 
 
 class Print(NamedTuple):
-    """A face as placements are evaluated: for each kind of chicken which of the four cells show it (a bit each), and coins and
-    potions packed."""
+    """A face in the form used to evaluate placements: per kind of chicken a bitmask of the four cells that show
+    it, and coins and potions packed.
+    """
 
     fists: int
     shields: int
@@ -89,7 +92,7 @@ class Print(NamedTuple):
 
 
 def print_of(face: str) -> Print:
-    """The print of a face, in the turn in which it is given."""
+    """Return the `Print` of a face in its given orientation."""
     fists, shields, wands, barriers = (sum(1 << k for k in range(4) if face[k] == symbol) for symbol in SYMBOLS[:CHICKENS])
     return Print(fists, shields, wands, barriers, face.count("C") << COIN * FIELD | face.count("P") << POTION * FIELD)
 

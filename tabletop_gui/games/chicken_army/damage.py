@@ -1,4 +1,6 @@
-"""The battle: everybody against everybody at once, physical against shields, magic against barriers. Totals are packed."""
+"""Battle damage: every army against every other at once, physical against shields, magic against barriers.
+Totals are packed.
+"""
 
 from __future__ import annotations
 
@@ -9,18 +11,18 @@ from tabletop_gui.games.chicken_army.cards import LOW
 
 LIFE: Final = 30
 SHORTER: Final = (20, 12)
-"""The life of a match that is shorter, and of a short one."""
+"""Starting life of a shorter match, and of a short one."""
 
 
 def blow(attack: int, defence: int) -> tuple[int, int]:
-    """The physical and the magic damage that an army does to another; neither is ever below nothing."""
+    """Return the physical and the magic damage of an attacking army against a defending one; neither is negative."""
     physical = (attack & LOW) - (defence >> 8 & LOW)
     magic = (attack >> 16 & LOW) - (defence >> 24 & LOW)
     return physical if physical > 0 else 0, magic if magic > 0 else 0
 
 
 def taken(forces: Sequence[int] | Mapping[int, int], seat: int, living: Sequence[int]) -> int:
-    """The damage that a seat takes in one battle from all other living armies."""
+    """Return the damage that a seat takes in a battle from all other living armies."""
     defence = forces[seat]
     shields, barriers = defence >> 8 & LOW, defence >> 24 & LOW
     damage = 0
@@ -36,5 +38,5 @@ def taken(forces: Sequence[int] | Mapping[int, int], seat: int, living: Sequence
 
 
 def healing(life: int, potions: int, *, cap: bool) -> int:
-    """How much life so many potions give back to an army that stands; `cap`: not beyond what it began with."""
+    """Return the life that `potions` restore to a surviving army; `cap`: not beyond the starting life."""
     return max(0, min(potions, LIFE - life)) if cap else potions

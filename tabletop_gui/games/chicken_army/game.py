@@ -1,4 +1,4 @@
-"""How Regroup! Chicken Army is set up, what its chronicle tells, and how it ends."""
+"""Set-up, log entries and final ranks of Regroup! Chicken Army."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class ChickenArmyGame(Game[ChickenArmy]):
         }  # fmt: skip
 
     def length(self, seats: int, options: Options) -> float:
-        """Turns of all, as measured (docs/measurements/learning.md)."""
+        """Return the measured number of turns of all players (docs/measurements/learning.md)."""
         return (seats + 2) * {LIFE: 1.0, 20: 0.85}.get(int(options["life"]), 0.6)
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
@@ -46,16 +46,19 @@ class ChickenArmyGame(Game[ChickenArmy]):
         return ChickenArmy(seats, seed, options)
 
     def points(self, state: ChickenArmy) -> tuple[int, ...]:
-        """How many rivals each seat has left behind: the winner all of them; whoever lives those with less life and the fallen;
-        whoever fell those that fell before, or at the same time with less life. Life itself is no rank: an army that fell early
-        may have lost less of it than the one that wins by falling last."""
+        """Return how many rivals each seat ranks above.
+
+        The winner ranks above all. A living seat ranks above those with less life and the fallen. A fallen seat
+        ranks above those that fell before, or at the same time with less life. Life alone does not determine rank:
+        an army that fell early may have lost less of it than the one that wins by falling last.
+        """
         ranks = [(state.fell[seat] or 1 << 30, state.life[seat]) for seat in range(state.n)]
         if state.ended:
             ranks[state.winner()] = (1 << 31, 0)
         return tuple(sum(other < own for other in ranks) for own in ranks)
 
     def standing(self, state: ChickenArmy) -> tuple[int, ...]:
-        """Everybody's life."""
+        """Return the life of each seat."""
         return tuple(state.life)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -100,7 +103,7 @@ class ChickenArmyGame(Game[ChickenArmy]):
         return {name: tuple(getattr(state, name)) for name in ("life", "dealt", "taken", "healed", "blinds")}
 
     def ledger(self, state: ChickenArmy) -> Mapping[str, tuple[int, ...]]:
-        """The rounds each seat stood in: up to the one in which it fell."""
+        """Return the number of rounds each seat survived, up to the one in which it fell."""
         return {"rounds": tuple(fell or state.round for fell in state.fell)}
 
 

@@ -1,4 +1,4 @@
-"""What the chronicle tells of a match: who took which card, and what every battle did."""
+"""Log entries of a match: the cards taken, and the results of every battle."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, BOX, DECK, MAR
 
 
 def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
-    """The events of one action as sentences. The cards that come to the market together are named together."""
+    """Yield the log entries for the events of an action. Cards that come to the market together are named
+    together.
+    """
     drawer = -1
     come: list[int] = []
     started = False
@@ -39,7 +41,7 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
 
 
 def _arrived(come: list[int]) -> Iterator[Told]:
-    """The cards that have come to the market since this was last asked."""
+    """Yield an entry for the cards in `come` that have arrived in the market, and empty it."""
     if come:
         yield Told("refill", None, len(come), cards=tuple(come))
         come.clear()

@@ -1,12 +1,13 @@
 """An army: 2 x 2 cards laid over one another on a grid, held as one bitboard per symbol.
 
-Only the topmost symbol of a cell exists, so six bitboards say everything; the list of cards is kept for whoever draws them.
-Cells are (row, column), rows downward; the starting card lies at (0, 0), so rows and columns may be negative.
+Only the topmost symbol of a cell exists, so six bitboards describe the army; the list of cards is kept for
+drawing. Cells are (row, column), rows downward; the starting card lies at (0, 0), so rows and columns may
+be negative.
 
-How a placement is evaluated fast: a card covers a block of four cells, and each of the four has two neighbours of its own outside
-the block. What the army counts without the block (`Position.base`) and what chickens of one kind gain on any of the 16 sets of
-the block's cells (`Position.fists` …, looked up by the eight neighbours) is worked out once per position. Then a placement is
-five additions of packed totals.
+Fast evaluation of a placement: a card covers a block of four cells, each of which has two neighbours of its
+own outside the block. The totals of the army without the block (`Position.base`) and the gains of each kind
+of chicken on any of the 16 sets of the block's cells (`Position.fists` …, looked up by the eight
+neighbours) are computed once per position. A placement then takes five additions of packed totals.
 
 >>> army = Matrix.begun(43, "FSBW").placed(10, -1, -1, 0)
 >>> print(army)
@@ -26,25 +27,29 @@ from typing import Final, NamedTuple
 from tabletop_gui.games.chicken_army.cards import CHICKENS, FIELD, PRINTS, SYMBOLS, TURNED, Totals, unpacked
 
 WIDE: Final = 32
-"""Cells in a row of a bitboard. The cells of an army lie from `MARGIN` on, so that neighbours never wrap round."""
+"""Cells in a row of a bitboard. The cells of an army start at `MARGIN`, so that neighbours never wrap round."""
 MARGIN: Final = 2
 MOST: Final = WIDE - 2 * MARGIN
-"""Columns and rows an army may have. A card adds one of each at most, and nobody ever places more than 21."""
+"""Maximum number of columns and of rows of an army. A card adds at most one of each, and no player ever places
+more than 21.
+"""
 BLOCK: Final = 3 | 3 << WIDE
 EXTENT: Final = 6 * FIELD
-"""Above the packed totals, in `Matrix.peaks`: how many cells the army shows."""
+"""Bit offset in `Matrix.peaks`, above the packed totals: the number of visible cells of the army."""
 TOP_BITS: Final = sum(0x80 << kind * FIELD for kind in range(7))
-"""The highest bit of every field: none counts so far, so each keeps its own borrow."""
+"""The highest bit of every field. No total is that large, so it keeps each field's own borrow in a
+subtraction.
+"""
 CELLS: Final = (1, 2, 1 << WIDE, 2 << WIDE)
 WINDOW: Final = WIDE + 1
-"""From the top left cell of a block back to that of the 4 x 4 window round it."""
+"""Offset from the top left cell of a block back to that of the surrounding 4 x 4 window."""
 OUTSIDE: Final = (
     (1, WIDE), (2, WIDE + 3), (2 * WIDE, 3 * WIDE + 1), (2 * WIDE + 3, 3 * WIDE + 2),
 )  # fmt: skip
 """The two outer neighbours of each cell of the block, in the window."""
 HALO: Final = sum(1 << place for pair in OUTSIDE for place in pair)
 INSIDE: Final = (0b0110, 0b1001, 0b1001, 0b0110)
-"""The cells of the block beside each of its cells."""
+"""The adjacent cells of the block, for each of its cells."""
 
 Gains = tuple[int, ...]
 
@@ -59,8 +64,9 @@ class Placed(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A position for a card: its top left cell, what the army would count with these four cells empty, and for each kind of
-    chicken what it gains on every set of the four cells. All packed."""
+    """A legal place for a card: its top left cell, the totals of the army with these four cells empty, and per
+    kind of chicken the gain for every set of the four cells. All packed.
+    """
 
     row: int
     column: int
@@ -71,7 +77,7 @@ class Position(NamedTuple):
     barriers: Gains
 
     def totals(self, card: int, turn: int) -> int:
-        """The packed totals of the army with this army card here."""
+        """Return the packed totals of the army with this army card here."""
         fists, shields, wands, barriers, rest = PRINTS[card][turn]
         return self.base + self.fists[fists] + self.shields[shields] + self.wands[wands] + self.barriers[barriers] + rest
 
@@ -84,12 +90,14 @@ class Group(NamedTuple):
 
 
 def linked(board: int) -> int:
-    """The cells of a bitboard that have an orthogonal neighbour in it: exactly those in groups of two or more."""
+    """Return the cells of a bitboard that have an orthogonal neighbour in it: exactly those in groups of two or
+    more.
+    """
     return board & (board << 1 | board >> 1 | board << WIDE | board >> WIDE)
 
 
 class Matrix:
-    """One army. It never changes: a card placed makes another."""
+    """An army. Immutable: placing a card returns another."""
 
     __slots__ = ("__dict__", "boards", "left", "packed", "placements", "top")
 
@@ -104,12 +112,14 @@ class Matrix:
 
     @classmethod
     def begun(cls, card: int, face: str) -> Matrix:
-        """The army that is only a starting card."""
+        """Return the army that consists of a starting card only."""
         return cls(_printed((0,) * 6, _stamp(face), MARGIN * WIDE + MARGIN), 0, 0, (Placed(card, 0, 0, 0),))
 
     @classmethod
     def rebuilt(cls, face: str, placements: Sequence[Sequence[int]]) -> Matrix:
-        """The army of these placements, the first that of the starting card. Raises ValueError where a card does not overlap."""
+        """Return the army of these placements, the first being the starting card's. Raises ValueError if a card does
+        not overlap.
+        """
         army = cls.begun(placements[0][0], face)
         for card, row, column, turn in placements[1:]:
             army = army.placed(card, row, column, turn)
@@ -118,9 +128,9 @@ class Matrix:
     # -- placing -----------------------------------------------------------------------------------
 
     def placed(self, card: int, row: int, column: int, turn: int) -> Matrix:
-        """The army with an army card on top, its top left cell at (row, column), after so many quarter turns.
+        """Return the army with an army card on top, its top left cell at (row, column), after `turn` quarter turns.
 
-        Raises ValueError when it would cover no cell, or the army would grow beyond `MOST` rows or columns.
+        Raises ValueError if the card would cover no cell, or the army would grow beyond `MOST` rows or columns.
         """
         if not self.fits(row, column):
             raise ValueError(f"a card at ({row}, {column}) covers nothing")
@@ -140,7 +150,7 @@ class Matrix:
         return army
 
     def fits(self, row: int, column: int) -> bool:
-        """Whether a card may lie there: it covers at least one cell."""
+        """Return True if a card may lie there: it covers at least one cell."""
         down, right = row - self.top + MARGIN, column - self.left + MARGIN
         return 0 < down < WIDE - 1 and 0 < right < WIDE - 1 and bool(self.occupied & BLOCK << down * WIDE + right)
 
@@ -164,7 +174,7 @@ class Matrix:
 
     @cached_property
     def count(self) -> int:
-        """How many places there are."""
+        """The number of legal places."""
         return self._anchors.bit_count()
 
     @property
@@ -174,7 +184,7 @@ class Matrix:
 
     @cached_property
     def spots(self) -> tuple[Position, ...]:
-        """What a card would do in each of the `places`, in their order."""
+        """The effect of a card in each of the `places`, in their order."""
         top, left = self.top - MARGIN, self.left - MARGIN
         fists, shields, wands, barriers, coins, potions = self.boards
         base = self.packed
@@ -200,9 +210,11 @@ class Matrix:
         return tuple(found)
 
     def peaks(self, card: int) -> tuple[int, ...]:
-        """What an army card can make of the army: packed totals and above them (`EXTENT`) the number of cells seen, without those
-        that others of them reach or surpass in everything. Whoever wants more of some of these, and less of none, need look no
-        further. Kept once they are known."""
+        """Return the Pareto-optimal results of placing an army card: packed totals with, above them (`EXTENT`), the
+        number of visible cells.
+
+        Results that another one equals or exceeds in every field are left out. Cached per card.
+        """
         known = self._peaks.get(card)
         if known is None:
             seen, prints, reached = self.occupied, PRINTS[card], []
@@ -221,7 +233,7 @@ class Matrix:
         return known
 
     def ways(self, card: int, peak: int) -> Iterator[tuple[int, int, int]]:
-        """The places (row, column) and turns in which an army card makes what `peaks` gave."""
+        """Yield the places (row, column) and turns in which an army card gives the result `peak` of `peaks`."""
         prints, seen, cells = PRINTS[card], self.occupied, (peak >> EXTENT) - 4
         total = peak & (1 << EXTENT) - 1
         for anchor, (row, column, base, fists, shields, wands, barriers) in zip(self._blocks, self.spots, strict=True):
@@ -232,7 +244,7 @@ class Matrix:
 
     @cached_property
     def _blocks(self) -> tuple[int, ...]:
-        """The first bit of the block of each of the `places`."""
+        """The lowest bit of the block of each of the `places`."""
         found, rest = [], self._anchors
         while rest:
             low = rest & -rest
@@ -242,7 +254,7 @@ class Matrix:
 
     @cached_property
     def _after(self) -> dict[tuple[int, int, int, int], Matrix]:
-        """The armies that were made of this one: whoever tries out what may come makes the same ones time and again."""
+        """Cache of the armies made of this one, since searches make the same ones again and again."""
         return {}
 
     @cached_property
@@ -253,22 +265,22 @@ class Matrix:
 
     @property
     def totals(self) -> Totals:
-        """What the army counts, without its leader."""
+        """The totals of the army, without its leader."""
         return unpacked(self.packed)
 
     @property
     def coins(self) -> int:
-        """Its visible coins."""
+        """Number of visible coins."""
         return self.boards[4].bit_count()
 
     @property
     def rows(self) -> int:
-        """How many rows it stretches over, from `top` down."""
+        """Number of rows it spans, from `top` down."""
         return (self.occupied.bit_length() - 1) // WIDE - MARGIN + 1
 
     @property
     def columns(self) -> int:
-        """How many columns it stretches over, from `left` to the right."""
+        """Number of columns it spans, from `left` to the right."""
         seen, row = 0, self.occupied
         while row:
             seen |= row & (1 << WIDE) - 1
@@ -276,7 +288,7 @@ class Matrix:
         return seen.bit_length() - MARGIN
 
     def symbol(self, row: int, column: int) -> str | None:
-        """The visible symbol of a cell; None where there is none."""
+        """Return the visible symbol of a cell, or None."""
         down, right = row - self.top + MARGIN, column - self.left + MARGIN
         if not (0 <= down < WIDE and 0 <= right < WIDE):
             return None
@@ -284,11 +296,11 @@ class Matrix:
         return next((symbol for symbol, board in zip(SYMBOLS, self.boards, strict=True) if board & bit), None)
 
     def cells(self) -> dict[tuple[int, int], str]:
-        """Every cell with its visible symbol."""
+        """Return every cell with its visible symbol."""
         return {cell: symbol for symbol, board in zip(SYMBOLS, self.boards, strict=True) for cell in self._cells(board)}
 
     def groups(self) -> list[Group]:
-        """The groups of two or more, symbol by symbol, each symbol's from the top down."""
+        """Return the groups of two or more, symbol by symbol, each symbol's from the top down."""
         found = []
         for kind in range(CHICKENS):
             rest = linked(self.boards[kind])
@@ -329,16 +341,16 @@ def _sum_of_fields(packed: int) -> int:
 
 
 def _stamp(face: str) -> tuple[int, ...]:
-    """For each symbol the cells of a block that show it."""
+    """Return for each symbol the cells of a block that show it."""
     return tuple(sum(cell for cell, shown in zip(CELLS, face, strict=True) if shown == symbol) for symbol in SYMBOLS)
 
 
 STAMPS: Final = tuple(tuple(map(_stamp, faces)) for faces in TURNED)
-"""The stamps of each army card in its four turns."""
+"""The cell masks (`_stamp`) of each army card in its four turns."""
 
 
 def _printed(boards: Sequence[int], stamp: Sequence[int], at: int) -> tuple[int, ...]:
-    """The bitboards with a face printed over the block at a place."""
+    """Return the bitboards with a face put over the block at bit `at`."""
     kept = ~(BLOCK << at)
     fists, shields, wands, barriers, coins, potions = boards
     f, s, w, b, c, p = stamp
@@ -349,12 +361,16 @@ def _printed(boards: Sequence[int], stamp: Sequence[int], at: int) -> tuple[int,
 
 
 GAINS: Final[tuple[dict[int, Gains], ...]] = ({}, {}, {}, {})
-"""For each kind of chicken: what it gains on every set of a block's cells, by the neighbours (in the window) and, four columns
-further right, those of them that stand alone so far. At most 3 ** 8 entries each; made as they are met."""
+"""Per kind of chicken: the gains for every set of a block's cells, keyed by the neighbours (in the window)
+and, four columns further right, those of them that are still single. At most 3 ** 8 entries each, filled on
+demand.
+"""
 
 
 def _gains(kind: int, key: int) -> Gains:
-    """Fill in an entry of `GAINS`: a chicken in the block counts when it has a neighbour, and it joins those that stood alone."""
+    """Compute an entry of `GAINS`: a chicken in the block counts if it has a neighbour, and adds neighbours that
+    were single.
+    """
     found = []
     for chosen in range(16):
         gain = 0

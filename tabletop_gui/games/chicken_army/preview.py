@@ -1,6 +1,7 @@
-"""What a placement would change, before it is made: totals, covered cells, damage done and taken if all fought now.
+"""Preview of a placement: totals, covered cells, damage dealt and taken if all fought now.
 
-Everything in it is public, so a table may show it while a card is held over an army, and a hint may give it as a reason.
+All of it is public, so the table may show it while a card is held over an army, and a hint may give it as a
+reason.
 """
 
 from __future__ import annotations
@@ -19,44 +20,44 @@ from tabletop_gui.games.chicken_army.matrix import Matrix
 Cell = tuple[int, int]
 Blow = tuple[int, int]
 Span = tuple[int, int]
-"""The least and the most."""
+"""Minimum and maximum."""
 Prospects = Mapping[int, frozenset[int]]
-"""By living rival: every packed force (attacks and defences) with which it may fight in the battle of this round."""
+"""Every packed force (attacks and defences) with which each living rival may fight in this round's battle."""
 
 CORNERS: Final = ((0, 0), (0, 1), (1, 0), (1, 1))
 
 
 class Outlook(Struct, frozen=True):
-    """An army before and after a placement, leaders' powers included where they count."""
+    """An army before and after a placement, leaders' powers included if they count."""
 
     army: Matrix
     """The army with the card on it."""
     before: Totals
     after: Totals
     covered: Mapping[Cell, str]
-    """The cells under the card that show a symbol now, and which: it will be gone."""
+    """The cells under the card with the symbols they show now, which will be lost."""
     deals: Mapping[int, Blow]
-    """Physical and magic damage to each living rival, as the rivals' armies are now."""
+    """Physical and magic damage to each living rival, given the rivals' present armies."""
     takes: Mapping[int, Blow]
-    """The same from each living rival."""
+    """Physical and magic damage from each living rival."""
     force: int
     """The packed totals after the placement."""
     offered: int
-    """How many cards of a full market the coins open next time: 1 to 3."""
+    """Number of cards of a full market that the coins open next time: 1 to 3."""
 
     @property
     def dealt(self) -> int:
-        """Damage to all rivals together."""
+        """Total damage to all rivals."""
         return sum(map(sum, self.deals.values()))
 
     @property
     def taken(self) -> int:
-        """Damage from all rivals together."""
+        """Total damage from all rivals."""
         return sum(map(sum, self.takes.values()))
 
 
 def outlook(t: ChickenArmy, seat: int, a: Place | None = None) -> Outlook:
-    """What a placement of the seat would change; without one, how the seat stands now.
+    """Return the effect of a placement of the seat; without one, its present standing.
 
     Raises ValueError for a placement that covers nothing.
     """
@@ -86,8 +87,10 @@ FIGHTS: Final = (1 << 32) - 1
 
 
 def prospects(t: ChickenArmy, seat: int) -> Prospects:
-    """What every living rival of a seat may fight with in the battle of this round: one force for whoever has placed, all that a
-    card of the market or any card not seen yet can make of the army for whoever has not. Everything in it is public."""
+    """Return the forces with which every living rival of a seat may fight in this round's battle: a single force
+    for a rival that has placed, otherwise every force it can make with a card of the market or any unseen card.
+    All of it is public.
+    """
     acting = t.agenda[-1].seat
     order = t.living()
     pending = order[order.index(acting) :] if acting in order else []
@@ -109,7 +112,9 @@ def prospects(t: ChickenArmy, seat: int) -> Prospects:
 
 
 def spans(force: int, may: Prospects) -> tuple[dict[int, Span], dict[int, Span]]:
-    """What an army of a packed force would deal to and take from each rival in the battle of this round, at least and at most."""
+    """Return the minimum and maximum damage that an army of a packed force would deal to and take from each rival
+    in this round's battle.
+    """
     deals, takes = {}, {}
     for rival, forces in may.items():
         dealt, taken = [sum(blow(force, one)) for one in forces], [sum(blow(one, force)) for one in forces]
@@ -118,7 +123,7 @@ def spans(force: int, may: Prospects) -> tuple[dict[int, Span], dict[int, Span]]
 
 
 def total(parts: Mapping[int, Span]) -> Span:
-    """The spans of several rivals together.
+    """Return the sum of several rivals' spans.
 
     >>> total({1: (0, 4), 2: (3, 3)})
     (3, 7)

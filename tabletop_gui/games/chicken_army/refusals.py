@@ -1,4 +1,4 @@
-"""Why a card may not be taken or placed."""
+"""Reasons why a card may not be taken or placed."""
 
 from __future__ import annotations
 
@@ -15,14 +15,16 @@ TURN: Final = Branch(
 )
 
 def why_no_leader(taken: Sequence[int], action: object) -> Refusal:
-    """Why a leader may not be chosen; `taken`: those whom others have."""
+    """Return the reason why a leader may not be chosen; `taken` are the leaders of other seats."""
     if not isinstance(action, Lead):
         return Refusal("rules.refuse.chicken_army.leader_first", {})
     return Refusal("rules.refuse.chicken_army.leader_taken" if action.leader in taken else "rules.refuse.illegal", {})
 
 
 def why_not(market: Sequence[int], blind: int | None, army: Matrix, action: object) -> Refusal:
-    """Why an action of a turn is against the rules now; `blind` is the card that was turned up and must be placed."""
+    """Return the reason why an action is against the rules now; `blind` is the card that was turned up and must be
+    placed.
+    """
     why, params = "", {}
     match action:
         case DrawBlind():

@@ -1,15 +1,15 @@
 """Famiglia: two bosses recruit gangsters from the same street.
 
-Rules: docs/rules/famiglia.md. Everything but the order of the deck is known to both: the hands begin alike, and every later card
-comes from the open street or area.
+Rules: docs/rules/famiglia.md. Everything but the order of the deck is known to both: the starting hands are
+the same, and every later card comes from the open street or area.
 
 ==============  ======================================================================================
 `gangsters`     the 60 cards: numbers, codes, families, victory points, the starting sets
 `actions`       stir, account, fetch, give, threaten, take, recruit, take nothing
 `street`        the state: zones, draws, the two runs through the deck, costs, points
 `turn`          its tasks: a turn, the exchange, the turn's end, the count, the set-up
-`refusals`      why an action is against the rules
-`telling`       what the chronicle tells of it
+`refusals`      reasons why an action is against the rules
+`telling`       the log entries
 `game`          options, outcome
 ==============  ======================================================================================
 """

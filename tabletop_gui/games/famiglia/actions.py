@@ -1,4 +1,4 @@
-"""What a boss can do in a turn."""
+"""The actions of a boss's turn."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class Account:
 
 @value
 class Fetch:
-    """Take a card of the own play area up into the hand; one of the hand goes back for it."""
+    """Take a card of the player's own play area up into the hand; a card of the hand goes back for it."""
 
     card: Card
 
 
 @value
 class Give:
-    """Lay a card of the hand into the play area for the one that was fetched."""
+    """Lay a card of the hand into the play area in exchange for the fetched one."""
 
     card: Card
 
@@ -65,7 +65,7 @@ class TakeNothing:
 
 NOTHING = TakeNothing()
 STIRS = [Stir(Card(c)) for c in range(60)]
-"""The actions that name one card are made once."""
+"""The `Stir` of each card. Actions that name a single card are made once."""
 ACCOUNTS = [Account(Card(c)) for c in range(60)]
 FETCHES = [Fetch(Card(c)) for c in range(60)]
 GIVES = [Give(Card(c)) for c in range(60)]

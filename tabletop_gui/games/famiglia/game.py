@@ -1,4 +1,4 @@
-"""How Famiglia is set up, what its chronicle tells, and how it ends."""
+"""Set-up, log entries and result of Famiglia."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop_gui.games.famiglia.turn import SET_UP
 
 
 class FamigliaGame(Game[Famiglia]):
-    """How Famiglia is set up and how it ends."""
+    """The rules of Famiglia: its set-up and its result."""
 
     id = "famiglia"
     kinds = (Stir, Account, Fetch, Give, Threaten, Take, Recruit, TakeNothing)
@@ -31,7 +31,7 @@ class FamigliaGame(Game[Famiglia]):
         }  # fmt: skip
 
     def length(self, seats: int, options: Options) -> float:
-        """Turns, as measured (docs/measurements/learning.md)."""
+        """Return the measured number of turns (docs/measurements/learning.md)."""
         return (0.5 if options["deck"] == "short" else 1.0) * (0.8 if options["runs"] == 1 else 1.0)
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
@@ -46,8 +46,9 @@ class FamigliaGame(Game[Famiglia]):
         return state.worth(0), state.worth(1)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Most victory points win; a tie is broken by the most valuable card, then the next one, and so on. A card worth nothing
-        breaks no tie."""
+        """Return the result: most victory points win; a tie is broken by the most valuable card, then the next one,
+        and so on. A card worth nothing breaks no tie.
+        """
         if state.agenda:
             return None
         zones = state.zones
@@ -70,7 +71,7 @@ class FamigliaGame(Game[Famiglia]):
         return {"turn": state.turns // 2 + 1, "run": state.run, "left": left, "n": left}
 
     def tallies(self, state: Famiglia) -> Mapping[str, tuple[int, ...]]:
-        """Cards owned, and those of value 3 or 4 among them."""
+        """Return the cards owned, and those of value 3 or 4 among them."""
         zones = state.zones
         owned = [zones[HAND + seat] + zones[AREA + seat] for seat in range(2)]
         return {
@@ -79,7 +80,9 @@ class FamigliaGame(Game[Famiglia]):
         }
 
     def ledger(self, state: Famiglia) -> Mapping[str, tuple[int, ...]]:
-        """Who was recruited: cards owned besides the four of the beginning, by family and by value, and what they are worth."""
+        """Return what each seat recruited: cards owned besides the four starting ones, by family and by value, and
+        their worth.
+        """
         zones = state.zones
         owned = [[card for card in zones[HAND + seat] + zones[AREA + seat] if card not in START] for seat in range(2)]
         found = {f"family_{k}": tuple(sum(FAMILY[card] == k for card in cards) for cards in owned) for k in range(len(FAMILIES))}

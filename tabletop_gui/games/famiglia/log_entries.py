@@ -1,4 +1,4 @@
-"""What the chronicle tells of a match: a sentence for each thing a boss does, with every card it is done with."""
+"""Log entries of a match: a sentence for each action of a boss, with every card involved."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from tabletop_gui.games.famiglia.street import AREA, HAND, STREET, UNDER
 
 
 def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
-    """The events of one action as sentences; what was said about the deck and the end stays what it is."""
+    """Yield the log entries for the events of an action; announcements about the deck and the end are passed on
+    unchanged.
+    """
     done: Said | None = None  # what was said and waits for its cards
     named: list[int] = []
     drawn: list[int] = []
@@ -49,7 +51,7 @@ def _word(what: str, target: int, named: Sequence[int]) -> str:
 
 
 def _out(drawn: list[int]) -> Iterator[Told]:
-    """The cards that have come to the street since this was last asked."""
+    """Yield an entry for the cards in `drawn` that have come to the street, and empty it."""
     if drawn:
         yield Told("draw", None, len(drawn), cards=tuple(drawn))
         drawn.clear()

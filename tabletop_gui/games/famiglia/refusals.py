@@ -1,4 +1,4 @@
-"""Why an action of a turn is against the rules."""
+"""Reasons why an action of a turn is against the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TURN: Final = Branch("rules.refuse.famiglia.{}", (
 ))  # fmt: skip
 
 def why_not(t: Famiglia, seat: int, a: object) -> Refusal:
-    """Why an action of a turn is against the rules now."""
+    """Return the reason why an action of a turn is against the rules now."""
     hand, street, area = t.zones[HAND + seat], t.zones[STREET], t.zones[AREA + seat]
     why = ""
     params: dict[str, object] = {}
@@ -69,6 +69,6 @@ def why_not(t: Famiglia, seat: int, a: object) -> Refusal:
 
 
 def _price(t: Famiglia, card: int) -> dict[str, object]:
-    """What a card costs now, and the card that must be among the two that pay."""
+    """Return the present cost of a card, and the card that must be among the two that pay."""
     cost = t.cost(card)
     return {"cost": cost, "value": cost - 1, "family": FAMILIES[FAMILY[card]]}

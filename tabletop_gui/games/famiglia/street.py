@@ -1,4 +1,4 @@
-"""The state of a match: two bosses, the street between them, and the deck that runs through it twice."""
+"""The state of a match: two bosses, the street between them, and the deck, which is played through twice."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.games.famiglia.gangsters import START, VALUE, WORTH
 
 HAND, AREA, STREET, DECK, UNDER, DISCARD, ZONES = 0, 2, 4, 5, 6, 7, 8
-"""The zones: two hands, two play areas, the street, the deck (its top card last), what was put under it face down (drawn after
-the deck, the first first), the discard pile."""
+"""The zones: two hands, two play areas, the street, the deck (its top card last), the cards put under it face
+down (drawn after the deck, first in first out), the discard pile.
+"""
 BOX = ZONES
-"""One zone more, in a short match alone: the cards that stay in the box."""
+"""An additional zone of short matches only: the cards that stay in the box."""
 LEFT_OUT = 24
-"""So many cards, drawn by lot and seen by nobody, stay in the box in a short match."""
+"""Number of cards, drawn at random and unseen, that stay in the box in a short match."""
 REFILL = 6
 
 STIR, ACCOUNT, BRUTE, SIGN = 1, 2, 3, 4
 """The four actions of a turn, in their order."""
 RUNS = 2
-"""How often the deck is gone through."""
+"""Number of runs through the deck."""
 
 
 class Famiglia(State):
@@ -71,9 +72,10 @@ class Famiglia(State):
         self.green, self.whole = bool(options["green"]), options["brutes"] == "whole"
 
     def draw(self, count: int, refilling: bool = False) -> None:
-        """Draw cards to the street, one at a time; a deck that runs out is renewed once from the discard pile, shuffled.
+        """Draw cards to the street, one at a time; a deck that runs out is renewed once from the discard pile,
+        shuffled.
 
-        `refilling`: whether an empty street is filled, at the end of a turn, which may end the match a round later.
+        `refilling`: True if an empty street is filled at the end of a turn, which may end the match a round later.
         """
         zones = self.zones
         for _ in range(count):
@@ -87,7 +89,7 @@ class Famiglia(State):
                 self._run_out(refilling)
 
     def _run_out(self, refilling: bool) -> None:
-        """The deck is empty: the second run begins, or the end of the game."""
+        """Handle the empty deck: the second run begins, or the last turns are announced."""
         if self.run < RUNS:
             self.run = RUNS
             self.say(self.seat, "second_run", len(self.zones[DISCARD]))
@@ -101,7 +103,9 @@ class Famiglia(State):
             self.say(self.seat, "last_turns", self.left)
 
     def may_stir(self) -> bool:
-        """Whether the street may be stirred: no 0 lies in it; in the second run only once a turn, while the deck has cards."""
+        """Return True if the street may be stirred: no 0 lies in it; in the second run only once a turn, while the
+        deck has cards.
+        """
         street = self.zones[STREET]
         if not street:
             return False
@@ -111,11 +115,11 @@ class Famiglia(State):
         return self.run == 1 or (not self.stirred and bool(self.zones[DECK] or self.zones[UNDER]))
 
     def cost(self, card: int) -> int:
-        """What a card of the street costs in this turn."""
+        """Return the cost of a card of the street in this turn."""
         return max(0, VALUE[card] - self.reduction) if card == self.reduced else VALUE[card]
 
     def worth(self, seat: int) -> int:
-        """The victory points of a seat's hand and play area."""
+        """Return the victory points of a seat's hand and play area."""
         return sum(WORTH[card] for card in self.zones[HAND + seat]) + sum(WORTH[card] for card in self.zones[AREA + seat])
 
     def owner_sees(self, zone: int) -> int:

@@ -1,6 +1,7 @@
 """A turn of Famiglia and what follows it: the tasks of the agenda.
 
-The options name one copy of each kind of card, the first that lies there: the others would be the same move.
+The options name a single copy of each kind of card, the first in its zone, since the others would be the
+same move.
 """
 
 from __future__ import annotations
@@ -43,11 +44,11 @@ from tabletop_gui.games.famiglia.street import (
 )
 
 Kinds = dict[int, int]
-"""A card by its kind."""
+"""The cards by kind."""
 
 
 def firsts(zone: Sequence[int]) -> Kinds:
-    """The first card of each kind in a zone."""
+    """Return the first card of each kind in a zone."""
     return {KIND[card]: card for card in reversed(zone)}
 
 
@@ -90,7 +91,7 @@ class Act(Task["Famiglia"]):
         return found
 
     def _threaten(self, t: Famiglia, brutes: list[tuple[int, int]], street: Kinds, found: list[Action]) -> None:
-        """A Brute may be used for less than its value, never for more than its target's."""
+        """Add the uses of Brutes: a Brute may be used for less than its value, never for more than its target's."""
         targets = [(Card(card), kind % 5) for kind, card in street.items() if kind % 5]
         found += [
             Threaten(Card(brute), target, by)
@@ -100,7 +101,9 @@ class Act(Task["Famiglia"]):
         ]
 
     def _recruit(self, card: int, kind: int, cost: int, own: Kinds, hand: list[int], green: bool, found: list[Action]) -> None:
-        """A card at a cost above 0, with the exact card and another one, or a Mercenary of a higher value than his."""
+        """Add the ways to pay for a card with a cost above 0: with the exact card and another one, or a Mercenary of a
+        higher value than his.
+        """
         exact = kind - kind % 5 + cost - 1
         first = own[exact]
         for other in hand:
@@ -116,7 +119,7 @@ class Act(Task["Famiglia"]):
                 found.append(Recruit(Card(card), Card(joker), Card(first)))
 
     def _take_reduced(self, t: Famiglia, reduced: int, own: Kinds, hand: list[int], found: list[Action]) -> None:
-        """The card a Brute has threatened at its lower cost, and another one of its kind at the full one."""
+        """Add the card a Brute has threatened at its lower cost, and another one of its kind at the full cost."""
         green = t.green
         kind, cost = KIND[reduced], t.cost(reduced)
         if not cost:
@@ -175,7 +178,7 @@ class Act(Task["Famiglia"]):
 
 @value
 class GiveBack(Task["Famiglia"]):
-    """For each card fetched one of the hand goes to the play area, though not the same one."""
+    """A card of the hand goes to the play area for each card fetched, though not the same one."""
 
     seat: int
 

@@ -1,19 +1,20 @@
-"""Game of Kingdoms: battles for points with two hidden warriors and five that serve everybody, until one has them all.
+"""Game of Kingdoms: battles for points with two hidden warriors and five shared ones, until one fighter has
+all points.
 
 Rules: docs/rules/kingdoms.md.
 
 ==============  ======================================================================================
 `warriors`      the 52 cards: numbers, codes, the deck file's ids
-`strength`      how strong five, six or seven warriors are, in one number; the teams' names
-`equity`        exact chances on the river and on the turn, against any or weighted hands
+`strength`      hand evaluator: five, six or seven warriors to a single number; the teams' names
+`equity`        exact equity on the river and on the turn, against any or weighted hands
 `actions`       fold, check, call, bet, raise, all-in
-`blinds`        amounts, growth, the way of the button
+`blinds`        amounts, growth, movement of the button
 `treasure`      uncalled points, side pots, odd points
 `battle`        the state and its tasks
-`habits`        what everybody has seen of each fighter
-`sizes`         the same of the sizes of bets, and of what was shown after them
-`story`         the deeds of the battle with the treasure they were about
-`game`          set-up, points, chronicle
+`habits`        betting statistics of each fighter, from public actions
+`sizes`         statistics of bet sizes, and of the hands shown after them
+`story`         the action records of the battle with the pot and the price of each
+`game`          set-up, points, log
 ==============  ======================================================================================
 """
 

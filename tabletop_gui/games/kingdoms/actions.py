@@ -1,4 +1,4 @@
-"""What a fighter can do, and the choice among it without a list of every amount."""
+"""The actions of a fighter, and the sequence of legal ones without a list of every amount."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from tabletop_gui.engine.values import value
 
 @value
 class Fold:
-    """*Retirarse*: give up the battle and what was put into it."""
+    """*Retirarse*: give up the battle and the points put into it."""
 
 
 @value
 class Check:
-    """*Mantenerse*: stay in the battle where nothing is to be paid."""
+    """*Mantenerse*: stay in the battle without paying."""
 
 
 @value
 class Call:
-    """*Entrar en batalla*: pay up to the current bet, or everything if that is less."""
+    """*Entrar en batalla*: pay up to the current bet, or all points left if they are fewer."""
 
 
 @value
 class Bet:
-    """*Poner puntos*: the first bet of a street, up to `to` points."""
+    """*Poner puntos*: the first bet of a street, to `to` points."""
 
     to: int
 
 
 @value
 class Raise:
-    """*Atacar*: make the current bet `to` points."""
+    """*Atacar*: raise the current bet to `to` points."""
 
     to: int
 
 
 @value
 class AllIn:
-    """*All-in*: bet or raise with everything. Calling with everything is `Call`, so that no choice is there twice."""
+    """*All-in*: bet or raise with all points. Calling with all points is `Call`, so that no choice appears twice."""
 
 
 FOLD, CHECK, CALL, ALL_IN = Fold(), Check(), Call(), AllIn()
@@ -48,10 +48,10 @@ MAY_STAY: tuple[Any, ...] = (CHECK,)
 
 
 class Choices(Sequence[Any]):
-    """The legal actions where points may be bet: what costs nothing more than the current bet, the amounts from
-    `low` to `high` as `Bet` or `Raise`, and last the all-in. `low` > `high` when only the all-in is enough.
+    """The legal actions of a betting decision: fold, check or call, the amounts from `low` to `high` as `Bet` or
+    `Raise`, and last the all-in. `low` > `high` if only the all-in is enough.
 
-    It is a sequence like the list of all these would be, made in no time however many points a fighter has.
+    It behaves like the list of all these, but is made in constant time however many points a fighter has.
     """
 
     __slots__ = ("head", "high", "kind", "low")
@@ -97,7 +97,9 @@ class Choices(Sequence[Any]):
         return action == ALL_IN or action in self.head
 
     def index(self, action: Any, start: int = 0, stop: int | None = None) -> int:
-        """The place of an action between two places, as a list says it; ValueError when it is not there."""
+        """Return the index of an action between two places, as `list.index` does; raises ValueError if it is not
+        there.
+        """
         if action in self:
             if isinstance(action, Bet | Raise):
                 place = len(self.head) + action.to - self.low

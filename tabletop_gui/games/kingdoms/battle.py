@@ -23,13 +23,13 @@ from tabletop_gui.games.kingdoms.warriors import CARDS
 MOST_SEATS = 9
 OFF = "off"
 HAND, BOARD, MUCK, DECK = 0, MOST_SEATS, MOST_SEATS + 1, MOST_SEATS + 2
-"""The zones; seat k holds zone HAND + k, the warriors at everybody's disposal lie on the board."""
+"""The zones; seat k holds zone HAND + k, the board holds the shared warriors."""
 ZONES = MOST_SEATS + 3
 
 PREFLOP, FLOP, TURN, RIVER = range(4)
 STREETS = ("preflop", "flop", "turn", "river")
 DEALT = (0, 3, 1, 1)
-"""How many warriors each street lays on the board."""
+"""Number of warriors that each street adds to the board."""
 
 
 @value
@@ -70,8 +70,10 @@ class PostBlinds(Task["Kingdoms"]):
 
 @value
 class AskWager(Task["Kingdoms"]):
-    """Facing a bet fold or call, otherwise check; bet at least the big blind, raise by at least the last full raise, or
-    go all-in, unless nobody could answer or only a short all-in came since the seat's last action."""
+    """Facing a bet fold or call, otherwise check; bet at least the big blind, raise by at least the last full
+    raise, or go all-in, unless no other seat could respond or only a short all-in came since the seat's last
+    action.
+    """
 
     seat: int
 
@@ -117,8 +119,9 @@ class AskWager(Task["Kingdoms"]):
 
 @value
 class NextStreet(Task["Kingdoms"]):
-    """The bets go to the treasure and the next warriors are laid out; when no more can be bet, all hands are shown first
-    and the board is dealt to its end."""
+    """The bets go to the treasure and the next warriors are dealt; if no more can be bet, all hands are shown
+    first and the board is dealt to its end.
+    """
 
     seat: int = -1
 
@@ -145,8 +148,10 @@ class NextStreet(Task["Kingdoms"]):
 
 @value
 class MeasureStrength(Task["Kingdoms"]):
-    """*Medir fuerza*: whoever last bet or raised on the river shows first, otherwise the first left of the button; then
-    clockwise. If beaten hands may stay hidden, a hand that can win nothing any more is not shown, unless somebody is all-in."""
+    """*Medir fuerza*, the showdown: the last seat that bet or raised on the river shows first, otherwise the first
+    left of the button; then clockwise. If beaten hands may stay hidden, a hand that cannot win any more is not
+    shown, unless a fighter is all-in.
+    """
 
     seat: int = -1
 
@@ -176,8 +181,9 @@ class MeasureStrength(Task["Kingdoms"]):
 
 @value
 class EndBattle(Task["Kingdoms"]):
-    """Whoever has no points left is out, the one who began the battle with more before the others; with one left the war
-    is over, otherwise the next battle begins."""
+    """A seat without points is out; of several, the one that began the battle with more ranks before the others.
+    With one seat left the war is over, otherwise the next battle begins.
+    """
 
     seat: int = -1
 
@@ -212,7 +218,7 @@ POST_BLINDS, NEXT_STREET, MEASURE, END_BATTLE = PostBlinds(), NextStreet(), Meas
 
 
 class Kingdoms(State):
-    """A whole war. A seat's points are what it has left; what it has put in this battle is in `paid`."""
+    """A whole war. `points` are what each seat has left; `paid` is what it has put in during this battle."""
 
     __slots__ = (
         "able", "acted", "attacker", "battle", "began", "bets", "big", "big_seat", "button", "current", "dead", "deeds",
@@ -284,7 +290,7 @@ class Kingdoms(State):
     # -- betting -----------------------------------------------------------------------------------
 
     def pay(self, seat: int, amount: int) -> int:
-        """Put points in, all there are if they are fewer; how many it were."""
+        """Pay points into the battle, all the seat has if they are fewer. Return the number paid."""
         left = self.points[seat]
         if amount >= left:
             amount = left
@@ -295,9 +301,9 @@ class Kingdoms(State):
         return amount
 
     def why_closed(self, seat: int) -> str:
-        """Why the seat, which has points for it, may not bet or raise; empty when it may.
+        """Return the reason why the seat, which has enough points, may not bet or raise; empty if it may.
 
-        ``reopened``: since it last acted there was less than a full raise. ``pointless``: no other could put in more.
+        ``reopened``: less than a full raise since it last acted. ``pointless``: no other seat could put in more.
         """
         current, acted = self.current, self.acted[seat]
         if acted >= 0 and current - acted < self.step:
@@ -309,7 +315,7 @@ class Kingdoms(State):
         return "pointless"
 
     def ask_after(self, seat: int) -> None:
-        """The next seat clockwise that has to act; without one the street or the battle is over."""
+        """Ask the next seat clockwise that has to act; if there is none, end the street or the battle."""
         live = self.live
         if len(live) == 1:
             self.collect()
@@ -330,7 +336,7 @@ class Kingdoms(State):
         self.agenda.append(ASK_WAGER[following] if following >= 0 else NEXT_STREET)
 
     def owes_alone(self) -> bool:
-        """Whether somebody has put in more than the only seat with points left."""
+        """Return True if a seat has put in more than the only seat with points left."""
         if not self.able:
             return False
         bets, points = self.bets, self.points
@@ -338,21 +344,22 @@ class Kingdoms(State):
         return any(bets[seat] > bets[alone] for seat in self.live)
 
     def ask_no_more_than_enough(self) -> None:
-        """What the only seat with points left is asked for: as much as another has put in, where the big blind was posted short.
-        The rest of the blind would go straight back."""
+        """Reduce the price for the only seat with points left to what another has put in, if the big blind was posted
+        short: the rest of the blind would be returned at once.
+        """
         most = max([self.bets[seat] for seat in self.live])
         if self.current > most:
             self.current = most
             self.say(-1, "enough", most)
 
     def clockwise(self, seat: int) -> list[int]:
-        """The seats still in the battle, from the first after `seat`."""
+        """Return the seats still in the battle, from the first after `seat`."""
         return [s for s in self.live if s > seat] + [s for s in self.live if s <= seat]
 
     # -- the treasure ------------------------------------------------------------------------------
 
     def collect(self) -> None:
-        """The street's bets go to the treasure; what nobody called goes back first. Told: the whole, then each pile of it."""
+        """Return the uncalled points, then move the street's bets to the treasure. Events: the total, then each pot."""
         if self.able < 2 or len(self.live) == 1:
             seat, back = uncalled(self.paid)
             if back:
@@ -368,11 +375,11 @@ class Kingdoms(State):
                     self.say(-1, f"pile{k}", pot.amount)
 
     def treasures(self) -> list[Treasure]:
-        """The main pot and the side pots as they lie in the middle, without the bets of this street."""
+        """Return the main pot and the side pots in the middle, without the bets of this street."""
         return treasures([paid - bet for paid, bet in zip(self.paid, self.bets, strict=True)], self.live)
 
     def award(self, pots: Sequence[Treasure], strengths: dict[int, int]) -> None:
-        """Give each pot to the strongest that can win it."""
+        """Give each pot to the strongest eligible hand."""
         won = set()
         for k, (amount, seats) in enumerate(pots):
             best = max([strengths[seat] for seat in seats])
@@ -386,12 +393,12 @@ class Kingdoms(State):
         self.agenda.append(END_BATTLE)
 
     def show_hand(self, seat: int) -> None:
-        """Show the seat's two warriors to everybody; not in the order they came."""
+        """Show the seat's two warriors to all seats, not in the order they were dealt."""
         for card in sorted(self.zones[HAND + seat]):
             self.show(card, HAND + seat, EVERYONE)
 
     def strengths(self) -> dict[int, int]:
-        """How strong each seat in the battle is with the whole board."""
+        """Return the hand strength of each seat in the battle on the complete board."""
         from tabletop_gui.games.kingdoms.strength import strength7  # its tables take 0.05 s: not before they are needed
 
         zones = self.zones

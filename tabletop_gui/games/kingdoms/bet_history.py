@@ -1,4 +1,4 @@
-"""A battle told again from its deeds: what lay in the treasure, and what had to be paid, when each was done."""
+"""Action records of a battle, reconstructed with the pot and the price at the time of each."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ if TYPE_CHECKING:
 
 
 class Deed(NamedTuple):
-    """Something a fighter did, and what it was about."""
+    """An action of a fighter and the situation in which it was made."""
 
     seat: int
     street: int
     what: int
     pot: int
-    """Everything put in before the deed."""
+    """Total put in before the action."""
     owed: int
-    """What the fighter had to pay to stay."""
+    """The price of a call."""
     put: int
-    """What it paid."""
+    """Points paid by the action."""
     left: int
-    """What it had left before the deed."""
+    """Points left before the action."""
     attacks: int
-    """Bets and raises on this street before the deed; the blinds are none."""
+    """Bets and raises on this street before the action, without the blinds."""
     behind: int
     """Others in the battle who had not acted on this street yet."""
     entered: int
     """Others who had called on this street since the last raise."""
     fighters: int
-    """Everybody in the battle, this one too."""
+    """Number of fighters in the battle, this one included."""
 
 
 def story(t: Kingdoms) -> Iterator[Deed]:
-    """The deeds of the battle so far, in their order; what is read is public."""
+    """Yield the action records of the battle so far, in order. Only public data is read."""
     living = [seat for seat in range(t.n) if t.began[seat]]
     left, bets = t.began[:], [0] * t.n
     for seat, blind in ((t.small_seat, t.small), (t.big_seat, t.big)):

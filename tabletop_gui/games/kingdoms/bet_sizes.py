@@ -1,7 +1,7 @@
-"""What each fighter has shown of the *sizes* of its bets, and how it answers those of others, counted out of what everybody saw.
+"""Statistics of each fighter's bet sizes and of its responses to those of others, from public actions.
 
-Beside `habits`, which count deeds whatever they cost: how often a fighter that may bet first does so and how much, which hands
-it had when those were shown at the end, and how often it gives way to a bet of some size.
+`habits` counts actions regardless of size; this module counts how often a fighter bets first and how much,
+its hands where they were shown at the end, and how often it folds to a bet of a given size.
 """
 
 from __future__ import annotations
@@ -15,33 +15,33 @@ if TYPE_CHECKING:
     from tabletop_gui.games.kingdoms.battle import Kingdoms
 
 SMALL, MIDDLE, LARGE, WHOLE = range(4)
-"""The sizes: less than `SMALLER` of the treasure, up to `LARGER` of it, more, and everything there is."""
+"""The size classes: less than `SMALLER` of the treasure, up to `LARGER` of it, more, and all-in."""
 SMALLER, LARGER = 0.3, 0.8
 WEAK, FAIR, STRONG = range(3)
-"""What was shown: beaten by most, by some, by few of the hands there could be."""
+"""Classes of shown hands: beaten by most, by some, by few of the possible hands."""
 FAIR_FROM, STRONG_FROM = 0.4, 0.75
-"""The shares of all hands that a fair, and a strong one, beats on the whole board."""
+"""Minimum share of all hands that a fair, and a strong, hand beats on the complete board."""
 
 CHANCES: Final = 0
-"""The first of a seat's numbers: how often it could bet first, from the flop on."""
+"""Index of a seat's first counter: opportunities to bet first, from the flop on."""
 BETS: Final = 1
-"""...so often it did, by size."""
+"""Index: first bets made, by size (4 counters)."""
 SHOWN: Final = 5
-"""...what it had when it had bet or raised so much and the hands were shown: three numbers for each size."""
+"""Index: strength class of hands shown after a bet or raise, three counters for each size."""
 MET: Final = 17
 GAVE_WAY: Final = 21
-"""...bets and raises of each size it met, and those it folded to."""
+"""Index: bets and raises of each size folded to (4 counters); `MET` counts those faced."""
 AGAIN: Final = 25
-"""...how often it raised a bet, from the flop on."""
+"""Index: raises of a bet, from the flop on."""
 RAISES_MET: Final = 26
 RAISES_FOLDED: Final = 27
 RAISED_AGAIN: Final = 28
-"""...before the flop: raises it met, folded to and raised."""
+"""Index: re-raises before the flop; `RAISES_MET` and `RAISES_FOLDED` count raises faced and folded to."""
 WIDTH: Final = 29
 
 
 def size(deed: Deed) -> int:
-    """How large a bet or raise was, beside what it was made into."""
+    """Return the size class of a bet or raise relative to the pot."""
     if deed.put == deed.left:
         return WHOLE
     return size_of(deed.put - deed.owed, deed.pot + deed.owed)
@@ -54,7 +54,7 @@ def size_of(points: int, pot: int) -> int:
 
 
 def count(t: Kingdoms) -> None:
-    """Add a battle that has just ended to what is known of the sizes."""
+    """Add a finished battle to the bet-size statistics."""
     if not t.street and max(t.deeds[2::DEED], default=FOLDED) < BET:
         return
     known, last, made = t.sizes, -1, dict[int, list[int]]()
@@ -86,7 +86,7 @@ def count(t: Kingdoms) -> None:
 
 
 def _shown(t: Kingdoms, made: dict[int, list[int]]) -> None:
-    """What those had who bet and whose hands everybody saw."""
+    """Add the strength classes of the shown hands of seats that bet."""
     from tabletop_gui.games.kingdoms.battle import BOARD, HAND
     from tabletop_gui.games.kingdoms.strength import strength7
 

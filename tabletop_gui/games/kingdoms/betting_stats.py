@@ -1,4 +1,6 @@
-"""How each fighter has fought so far, counted out of what everybody saw: for opponents that learn, and for the statistics."""
+"""Betting statistics of each fighter from public actions, for adaptive opponents and for the player's
+statistics.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +8,24 @@ from collections.abc import Sequence
 from typing import Final
 
 FOLDED, CHECKED, CALLED, BET, RAISED, SHOVED = range(6)
-"""What was done: the third number of a deed. Shoved is an all-in that bets or raises."""
+"""Kinds of action: the third number of an action record. `SHOVED` is an all-in that bets or raises."""
 
 DEED: Final = 4
-"""Numbers per deed in `Kingdoms.deeds`: seat, street (0 to 3), what was done, the seat's bet of that street after it."""
+"""Numbers per action record in `Kingdoms.deeds`: seat, street (0 to 3), kind of action, the seat's bet on that
+street after it.
+"""
 
 HABITS: Final = ("battles", "entered", "raised", "attacks", "calls", "faced", "folds", "measured", "won")
-"""What is counted of each seat: battles fought; those it paid into before the flop of its own will, and those it raised
-there; from the flop on its bets and raises, its calls, the bets it faced and its folds to them; showdowns; battles it
-took points from."""
+"""The counters of each seat: battles fought; battles voluntarily entered before the flop, and battles raised
+there; from the flop on its bets and raises, its calls, the bets it faced and its folds to them; showdowns;
+battles in which it won points.
+"""
 WIDTH: Final = len(HABITS)
 BATTLES, ENTERED, RAISED_FIRST, ATTACKS, CALLS, FACED, FOLDS, MEASURED, WON = range(WIDTH)
 
 
 def count(habits: list[int], deeds: Sequence[int]) -> None:
-    """Add the deeds of a battle to the habits. Battles, showdowns and wins are counted where they happen."""
+    """Add the action records of a battle to the statistics. Battles, showdowns and wins are counted elsewhere."""
     entered, raised, open_street = 0, 0, 0
     places = iter(deeds)
     for seat, street, what, _ in zip(places, places, places, places, strict=True):

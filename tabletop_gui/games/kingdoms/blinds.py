@@ -1,4 +1,4 @@
-"""The blinds: how much they are, and who has the button and posts them.
+"""The blinds: their amounts, the button, and which seats post them.
 
 Rules: docs/rules/kingdoms.md, R27 to R36.
 """
@@ -16,7 +16,8 @@ Posts = tuple[int, int, int]
 
 
 def level(battle: int, first: int, growth: int) -> int:
-    """The level of the blinds in a battle, counted from 1, when they begin at level `first`; `growth` battles last each.
+    """Return the index of the blind level in a battle (battles counted from 1), starting at level `first`; each
+    level lasts `growth` battles (0: it never rises).
 
     >>> [level(battle, 0, 8) for battle in (1, 8, 9, 17, 1000)], level(99, 2, 0)
     ([0, 0, 1, 2, 14], 2)
@@ -25,12 +26,12 @@ def level(battle: int, first: int, growth: int) -> int:
 
 
 def after(seat: int, seats: Sequence[int]) -> int:
-    """The first of these seats clockwise after a place of the table."""
+    """Return the first of these seats clockwise after a place of the table."""
     return min([s for s in seats if s > seat], default=min(seats))
 
 
 def first_posts(button: int, living: Sequence[int]) -> Posts:
-    """Who posts in the first battle."""
+    """Return the posts of the first battle."""
     if len(living) == 2:
         return button, button, after(button, living)
     small = after(button, living)
@@ -38,7 +39,7 @@ def first_posts(button: int, living: Sequence[int]) -> Posts:
 
 
 def next_posts(posts: Posts, living: Sequence[int], dead: bool) -> Posts:
-    """Who posts in the battle after one with these posts; `dead` says whether the button may be dead.
+    """Return the posts of the battle after `posts`; `dead`: the button may be dead.
 
     >>> next_posts((0, 1, 2), [0, 3, 4, 5], True)
     (1, 2, 3)

@@ -1,8 +1,9 @@
-"""Exact chances. Against one rival: on the river by every hand it can hold, before it by every board still to come too.
+"""Exact equity. Against a single rival: on the river over all its hands, before the river over all boards to
+come too.
 
-A rival's *range* is a list of 1326 weights, one for each hand in the order of `HANDS`; None stands for equal weights. Hands
-that share a card with one's own or with the board count for nothing. Equity is the share of the treasure that is won on
-average when all hands are shown: 1.0 always, 0.5 always shared.
+A rival's *range* is a list of 1326 weights, one for each hand in the order of `HANDS`; None means equal
+weights. Hands that share a card with the player's own or with the board count for nothing. Equity is the
+average share of the treasure won when all hands are shown: 1.0 always, 0.5 always shared.
 """
 
 from __future__ import annotations
@@ -25,18 +26,19 @@ ROW: Final = [a * (101 - a) // 2 - 1 for a in range(CARDS)]
 """The hand (a, b), a < b, has the number ``ROW[a] + b``."""
 
 PORTION: Final = 64
-"""So many ends are taken in before whoever waits is heard again."""
+"""Number of run-outs evaluated between two yields of `sharing`."""
 
 Weights = Sequence[float] | None
 
 
 def hand_number(a: int, b: int) -> int:
-    """The place of a hand in `HANDS`, in whichever order its cards are named."""
+    """Return the index of a hand in `HANDS`; the order of its cards does not matter."""
     return ROW[a] + b if a < b else ROW[b] + a
 
 
 def equity(hand: Sequence[int], board: Sequence[int], weights: Weights = None) -> float:
-    """The equity of a hand on a board of three to five against one rival, exactly; 0.5 if the rival can hold nothing.
+    """Return the exact equity of a hand on a board of three to five against one rival; 0.5 if no rival hand is
+    possible.
 
     About 0.1 ms with five on the board, 5 ms with four, 0.1 s with three.
     """
@@ -45,23 +47,24 @@ def equity(hand: Sequence[int], board: Sequence[int], weights: Weights = None) -
 
 
 ENDINGS: Final = 1500
-"""So many ends are dealt where there are too many to count."""
+"""Number of sampled run-outs where there are too many to enumerate."""
 
 
 class RunOut(Struct, frozen=True):
-    """What hands that lie open win on average when the board is dealt to its end."""
+    """The equity of open hands when the board is dealt to its end."""
 
     shares: tuple[float, ...]
-    """Of a treasure for which all of them fight; 1.0 in all."""
+    """Average share of a treasure that all these hands contest; they sum to 1.0."""
     saving: tuple[int, ...]
-    """In how many of the ends each hand wins, alone or shared."""
+    """Number of run-outs that each hand wins, alone or shared."""
     ends: int
     exact: bool
-    """All ends were counted, not some dealt."""
+    """True if all run-outs were enumerated, not sampled."""
 
 
 def run_out(hands: Sequence[Sequence[int]], board: Sequence[int]) -> RunOut:
-    """The chances of open hands: exact from three warriors on the board on, below that from the same ends whenever asked.
+    """Return the equity of open hands: exact from three warriors on the board on, otherwise over a fixed sample of
+    run-outs.
 
     >>> run_out([[0, 1], [13, 14]], [2, 3, 4, 26, 27]).shares
     (1.0, 0.0)
@@ -90,41 +93,47 @@ def run_out(hands: Sequence[Sequence[int]], board: Sequence[int]) -> RunOut:
 
 @lru_cache(maxsize=64)
 def _places(live: int, missing: int) -> list[tuple[int, ...]]:
-    """Which of so many cards are dealt to end a board; always the same."""
+    """Return the sampled choices, among `live` cards, of those that complete a board; always the same."""
     chance = Random(1)
     return [tuple(chance.sample(range(live), missing)) for _ in range(ENDINGS)]
 
 
 def deal_ends(hands: int) -> None:
-    """What `run_out` needs for so many open hands while less than three warriors lie on the board, before it is asked."""
+    """Precompute the sample that `run_out` needs for `hands` open hands while fewer than three warriors lie on the
+    board.
+    """
     for board in range(3):
         _places(CARDS - 2 * hands - board, 5 - board)
 
 
 def river_equity(hand: Sequence[int], board: Sequence[int], weights: Weights = None) -> float:
-    """The equity with the whole board known: all 990 hands of the rival."""
+    """Return the equity on a complete board, over all 990 hands of the rival."""
     return equity(hand, board, weights)
 
 
 def turn_equity(hand: Sequence[int], board: Sequence[int], weights: Weights = None) -> float:
-    """The equity with one warrior to come: 46 rivers, 990 hands each (a tie counts half, rivers by the range's weight)."""
+    """Return the equity with one warrior to come: 46 rivers, 990 hands each (a tie counts half, rivers by the
+    range's weight).
+    """
     return equity(hand, board, weights)
 
 
 PAIRS: Final = [(low, high) for low in range(13) for high in range(low, 13)]
-"""The ranks two cards can have, the lower first."""
+"""The rank pairs of two cards, the lower first."""
 PAIR_KEYS: Final = [5**low + 5**high for low, high in PAIRS]
-"""What such hands add to a sum of `BASE5`."""
+"""The contribution of each of `PAIRS` to a sum of `BASE5`."""
 RANKS_OF: Final = [PAIRS.index((min(RANK[a], RANK[b]), max(RANK[a], RANK[b]))) for a, b in HANDS]
-"""The ranks of each hand: its place in `PAIRS`."""
+"""The ranks of each hand, as an index into `PAIRS`."""
 WITH: Final = [[hand_number(card, other) for other in range(CARDS) if other != card] for card in range(CARDS)]
-"""The hands that hold a card."""
+"""The hands that hold each card."""
 
 
 def uniformed(board: Sequence[int], held: Sequence[int] = ()) -> list[tuple[int, int]] | None:
-    """The hands that make five of one kingdom with a whole board, and their strengths; only ranks matter to all others.
+    """Return the hands that make five of one kingdom with a complete board, with their strengths; for all other
+    hands only ranks matter.
 
-    Hands with a card of `held` are left out. None when the whole board is of one kingdom and so everybody is uniformed.
+    Hands with a card of `held` are left out. None if the whole board is of one kingdom, so that every hand is
+    uniformed.
     """
     kingdoms = [KINGDOM[card] for card in board]
     most = max([kingdoms.count(k) for k in range(4)])
@@ -145,13 +154,16 @@ def uniformed(board: Sequence[int], held: Sequence[int] = ()) -> list[tuple[int,
 
 
 def _by_ranks(base: int) -> list[int]:
-    """The strengths of all `PAIRS` with a board of this sum of `BASE5`, but for five of a kingdom; 0 for five of a rank."""
+    """Return the strengths of all `PAIRS` with a board of this `BASE5` sum, ignoring five of a kingdom; 0 for five
+    of a rank.
+    """
     found = MIXED.get
     return [found(base + key, 0) for key in PAIR_KEYS]
 
 
 def places(board: Sequence[int]) -> list[float]:
-    """How every hand stands on a whole board among all that can be: the share of weaker ones, equals half (about 0.1 ms).
+    """Return the percentile of every hand on a complete board among all possible ones: the share of weaker hands,
+    equal ones counted half (about 0.1 ms).
 
     0.0 for hands the board makes impossible.
     """
@@ -184,20 +196,20 @@ def places(board: Sequence[int]) -> list[float]:
 
 
 class Shares:
-    """What a hand wins on average against *each* hand a rival may hold, over the ends given so far (0.04 ms each)."""
+    """Average share won by a hand against *each* rival hand, over the run-outs added so far (0.04 ms each)."""
 
     def __init__(self, hand: Sequence[int], board: Sequence[int]) -> None:
         self.hand, self.board = tuple(hand), tuple(board)
         self.boards = 0
         self._lost_by_ranks = [0] * len(PAIRS)
-        """Twice what was lost against hands by their ranks alone."""
+        """Twice the share lost against hands by their ranks alone."""
         self._lost = [0] * len(HANDS)
-        """What is to be added to that for each: for five of a kingdom, and for boards on which nobody could hold it."""
+        """Correction per hand: for five of a kingdom, and for boards on which the hand is impossible."""
         self._barred = [0] * len(HANDS)
-        """How many boards held a warrior of each."""
+        """Number of boards that contained a warrior of each hand."""
 
     def add(self, coming: Sequence[int]) -> None:
-        """Take another end in: the cards that complete the board."""
+        """Add a run-out: the cards that complete the board."""
         board, lost, barred = [*self.board, *coming], self._lost, self._barred
         mine = strength7(*self.hand, *board)
         self.boards += 1
@@ -220,7 +232,7 @@ class Shares:
             lost[both] += by_ranks[RANKS_OF[both]]
 
     def found(self) -> list[float]:
-        """The shares by `HANDS`; of no meaning for hands that were never possible."""
+        """Return the shares by `HANDS`; meaningless for hands that were never possible."""
         boards, by_ranks = self.boards, self._lost_by_ranks
         parts = zip(self._lost, self._barred, RANKS_OF, strict=True)
         return [1.0 - (a + by_ranks[ranks]) / (2 * (boards - b)) if b < boards else 0.5 for a, b, ranks in parts]
@@ -228,7 +240,7 @@ class Shares:
 
 @lru_cache(maxsize=8)
 def likely_shares(hand: tuple[int, ...], flop: tuple[int, ...], ends: int) -> tuple[float, ...]:
-    """The shares over so many ends of a flop, each next warrior as often as any other; the same whenever they are asked for."""
+    """Return the shares over `ends` sampled run-outs of a flop, each next warrior equally often. Deterministic."""
     shares, dice = Shares(hand, flop), Random(f"{hand} {flop}")
     live = [card for card in range(CARDS) if card not in hand and card not in flop]
     dice.shuffle(live)
@@ -240,14 +252,14 @@ def likely_shares(hand: tuple[int, ...], flop: tuple[int, ...], ends: int) -> tu
 
 
 class Ends:
-    """The shares over every end there is, reckoned for as long as somebody asks."""
+    """The shares over every possible run-out, computed incrementally."""
 
     def __init__(self, hand: tuple[int, ...], board: tuple[int, ...]) -> None:
         live = [card for card in range(CARDS) if card not in hand and card not in board]
         self._shares, self._left = Shares(hand, board), combinations(live, 5 - len(board))
 
     def look(self, ends: int | None = None) -> bool:
-        """Take so many more ends in, or all that are left. Whether there may be more."""
+        """Evaluate `ends` more run-outs, or all that are left. Return True if there may be more."""
         before = self._shares.boards
         for coming in islice(self._left, ends):
             self._shares.add(coming)
@@ -255,7 +267,7 @@ class Ends:
 
     @cached_property
     def found(self) -> tuple[float, ...]:
-        """The shares, of all ends."""
+        """The shares over all run-outs."""
         self.look()
         return tuple(self._shares.found())
 
@@ -266,20 +278,21 @@ def _ends(hand: tuple[int, ...], board: tuple[int, ...]) -> Ends:
 
 
 def exact_shares(hand: tuple[int, ...], board: tuple[int, ...]) -> tuple[float, ...]:
-    """The shares over every end there is (2 ms on the turn, 50 ms on the flop), kept for the next question."""
+    """Return the shares over every possible run-out (2 ms on the turn, 50 ms on the flop), cached."""
     return _ends(hand, board).found
 
 
 def sharing(hand: tuple[int, ...], board: tuple[int, ...]) -> Iterator[None]:
-    """Work `exact_shares` out a few milliseconds at a time: asked for afterwards they are there."""
+    """Compute `exact_shares` in steps of a few milliseconds, so that a later call finds them cached."""
     ends = _ends(hand, board)
     while ends.look(PORTION):
         yield
 
 
 def _won(hand: Sequence[int], board: list[int], live: list[int], first: int, weights: Weights) -> tuple[float, float]:
-    """Twice what is won of the weight of all rival hands, and that weight, over all boards that complete this one with cards
-    of `live` from place `first` on."""
+    """Return twice the weight won against all rival hands, and the total weight, over all boards that complete
+    this one with cards of `live` from index `first` on.
+    """
     if len(board) == 5:
         return _measured(strength([*hand, *board]), board, live, weights)
     won = weight = 0.0
@@ -292,7 +305,7 @@ def _won(hand: Sequence[int], board: list[int], live: list[int], first: int, wei
 
 
 def _measured(mine: int, board: Sequence[int], live: list[int], weights: Weights) -> tuple[float, float]:
-    """Twice the weight of the rival's hands that are weaker, with the weight of equal ones once; and of all of them."""
+    """Return twice the weight of weaker rival hands plus the weight of equal ones, and the weight of all."""
     won = weight = 0.0
     if weights is None:
         for row in _rows(board, live):
@@ -312,7 +325,9 @@ def _measured(mine: int, board: Sequence[int], live: list[int], weights: Weights
 
 
 def _rows(board: Sequence[int], live: Sequence[int]) -> Iterator[list[int]]:
-    """The strengths of all hands out of `live` on a whole board: for each card those with every later one."""
+    """Yield the strengths of all hands out of `live` on a complete board: for each card those with every later
+    card.
+    """
     base, mixed, royal = sum([BASE5[c] for c in board]), MIXED, ROYAL
     keys = [BASE5[c] for c in live]
     counts = [0] * 4

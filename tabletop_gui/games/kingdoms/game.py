@@ -1,4 +1,4 @@
-"""How Game of Kingdoms is set up, what its chronicle tells, and how it ends."""
+"""Set-up, log entries and result of Game of Kingdoms."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, KINGDOMS, RANK,
 
 POINTS = (500, 1000, 1500, 2000, 3000, 5000)
 LEAST_BLINDS = 10
-"""A war begins with at least so many big blinds."""
+"""Minimum starting points of a war, in big blinds."""
 
 
 class KingdomsGame(Game[Kingdoms]):
@@ -31,13 +31,15 @@ class KingdomsGame(Game[Kingdoms]):
     peaks = frozenset({"place", "sunk"})
 
     def length(self, seats: int, options: Options) -> float:
-        """Battles until the blinds weigh as much as the points; where they do not grow, until the points have changed hands."""
+        """Return the number of battles until the blinds equal the points; with constant blinds, until the points have
+        changed hands.
+        """
         deep, growth = int(options["points"]) / int(options["blind"]), options["growth"]
         battles = 0.6 * deep if growth == "off" else int(growth) * log2(2 + deep)
         return seats * battles
 
     def pretends(self, state: Kingdoms, action: Action) -> bool | None:
-        """An attack once there are warriors on the table, with nothing but high cards: what is called a bluff when it is seen."""
+        """Return True for a bet or raise from the flop on with nothing but high cards: a bluff."""
         seat = state.to_act
         if seat is None or not isinstance(action, Bet | Raise) or not state.zones[BOARD]:
             return None
@@ -99,8 +101,9 @@ class KingdomsGame(Game[Kingdoms]):
         return {name: tuple(state.habits[betting_stats.HABITS.index(name) :: betting_stats.WIDTH]) for name in counted}
 
     def ledger(self, state: Kingdoms) -> Mapping[str, tuple[int, ...]]:
-        """The habits that are no tallies, the place each came to, and how far it was down before it was out: in hundredths of the
-        points that the war began with."""
+        """Return the betting statistics that are not tallies, the final place of each seat, and its lowest points
+        before it was out, in hundredths of the starting points.
+        """
         tallied, n = self.tallies(state), state.n
         start = sum(state.points) // n
         least = [min([points for points in state.sheet[seat::n] if points], default=start) for seat in range(n)]
@@ -112,7 +115,7 @@ class KingdomsGame(Game[Kingdoms]):
         return found | {"place": tuple(state.place), "sunk": tuple(max(0, 100 - 100 * points // start) for points in least)}
 
     def laid_open(self, events: Sequence[Event]) -> Iterator[tuple[int, frozenset[int]]]:
-        """Everybody whose strength was measured and who took nothing; hands that were not shown were measured as well."""
+        """Yield the showdown losers: all seats that took part and won nothing, including hands that were not shown."""
         measured, paid = set[int](), set[int]()
         for event in events:
             match event:

@@ -1,4 +1,4 @@
-"""What the chronicle tells of a battle: the warriors that come together, and the two that a fighter shows, in one sentence."""
+"""Log entries of a battle: warriors dealt together, and the two that a fighter shows, make a single sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 
 
 def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
-    """The events of one action as sentences; what was said stays what it is."""
+    """Yield the log entries for the events of an action; announcements are passed on unchanged."""
     for kind, run in groupby(events, _kind):
         together = list(run)
         if kind is None:
@@ -25,7 +25,7 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
 
 
 def _kind(event: Event) -> int | None:
-    """The zone in which events make one sentence; None for those that stand alone."""
+    """Return the zone whose events are joined into one sentence; None for events that stand alone."""
     match event:
         case Moved(target=target) if target == BOARD:
             return BOARD

@@ -1,4 +1,4 @@
-"""Why a fighter may not do what it proposes: the phrase of each rule of betting."""
+"""Reasons why a fighter may not do what it proposes: a phrase for each betting rule."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def why_not(t: Kingdoms, seat: int, action: object) -> Refusal:
-    """Why the action, which is not among the options of the seat to act, is against the rules."""
+    """Return the reason why the action, which is not among the options of the seat to act, is against the rules."""
     current = t.current
     own, owes = t.bets[seat] + t.points[seat], current - t.bets[seat]
     match action:
@@ -43,4 +43,4 @@ def why_not(t: Kingdoms, seat: int, action: object) -> Refusal:
 
 
 CLOSED = {"reopened": "rules.refuse.kingdoms.reopened", "pointless": "rules.refuse.kingdoms.pointless"}
-"""The phrases for what `Kingdoms.why_closed` says."""
+"""The phrases for the results of `Kingdoms.why_closed`."""

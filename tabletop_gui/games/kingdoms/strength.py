@@ -1,12 +1,13 @@
-"""How strong a battalion is: the best five of five, six or seven warriors, as one number.
+"""Hand evaluator: the best five of five, six or seven warriors, as a single number.
 
-Rules: docs/rules/kingdoms.md, R6 to R19. A *strength* runs from 1 to 7462, one for each battalion that can be told from
-another by rank; the higher wins, equal strengths share.
+Rules: docs/rules/kingdoms.md, R6 to R19. A *strength* runs from 1 to 7462, one for each class of battalions
+that rank equal; the higher wins, equal strengths share.
 
-Every card has a key; the keys of a hand are added. Above bit 32 the sum counts the cards of each kingdom, four bits
-each: `UNIFORMED` says whether one has five. Below, it is a number in base 5 whose digits count the cards of each rank:
-`MIXED` has the strength of all 73 775 such counts. Both tables are filled when this module is imported (about 0.03 s),
-so import it where a battle is measured, not where the lobby starts.
+Every card has a key; the keys of a hand are added. Above bit 32 the sum counts the cards of each kingdom,
+four bits each: `UNIFORMED` says which kingdom has five, if any. Below, it is a number in base 5 whose
+digits count the cards of each rank: `MIXED` has the strength of all 73 775 such counts. Both tables are
+filled when this module is imported (about 0.03 s), so it should be imported where hands are evaluated, not
+at the start of the lobby.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ TEAMS: Final = (
 
 POWERS: Final[list[int]] = [5**rank for rank in range(13)]
 KEYS: Final[list[int]] = [POWERS[RANK[card]] + (1 << 32 + 4 * KINGDOM[card]) for card in range(CARDS)]
-"""What is added up: the keys of the cards."""
+"""The keys of the cards, to be summed."""
 LOW: Final = 0xFFFFFFFF
 """The part of a sum of keys that counts the ranks."""
 
@@ -37,19 +38,19 @@ BASE5: Final = [POWERS[card % 13] for card in range(CARDS)]
 """Each card's share of the low part alone."""
 
 RANKINGS: Final[list[tuple[int, ...]]] = [()]
-"""For each strength the ranks that tell it from others of its team, the most telling first: trio, then pair, say."""
+"""The ranks that distinguish each strength within its team, the most significant first: trio, then pair, say."""
 FIRST: Final[list[int]] = []
 """The lowest strength of each team."""
 UNIFORMED: Final = bytearray(1 << 16)
-"""By the counts of the kingdoms: 1 + the kingdom that has five cards or more, 0 when none has."""
+"""By the counts of the kingdoms: 1 + the kingdom that has five cards or more, 0 if none has."""
 ROYAL: Final = [0] * (1 << 13)
-"""By the ranks (a bit each) of the cards of one kingdom, five or more: the strength."""
+"""Strengths by the ranks (a bit each) of five or more cards of one kingdom."""
 MIXED: Final[dict[int, int]] = {}
-"""By the low part of a sum of keys, of five to seven cards not uniformed: the strength."""
+"""Strengths by the low part of a sum of keys, of five to seven cards that are not uniformed."""
 
 
 def strength7(a: int, b: int, c: int, d: int, e: int, f: int, g: int) -> int:
-    """The strength of the best five of seven cards."""
+    """Return the strength of the best five of seven cards."""
     key = KEYS[a] + KEYS[b] + KEYS[c] + KEYS[d] + KEYS[e] + KEYS[f] + KEYS[g]
     uniform = UNIFORMED[key >> 32]
     if uniform:
@@ -59,7 +60,7 @@ def strength7(a: int, b: int, c: int, d: int, e: int, f: int, g: int) -> int:
 
 
 def strength(cards: Iterable[int]) -> int:
-    """The strength of the best five of five to seven cards. Raises KeyError for fewer or more."""
+    """Return the strength of the best five of five to seven cards. Raises KeyError for fewer or more."""
     held = list(cards)
     key = sum([KEYS[card] for card in held])
     if not 5 <= len(held) <= 7:
@@ -71,17 +72,19 @@ def strength(cards: Iterable[int]) -> int:
 
 
 def team(strength: int) -> int:
-    """The team a strength belongs to, as an index into `TEAMS`."""
+    """Return the team a strength belongs to, as an index into `TEAMS`."""
     return bisect_right(FIRST, strength) - 1
 
 
 def ranking(strength: int) -> tuple[int, ...]:
-    """The ranks that decide among battalions of the same team, the first first: the trio's, then the pair's, say."""
+    """Return the ranks that decide among battalions of the same team, the most significant first: the trio's, then
+    the pair's, say.
+    """
     return RANKINGS[strength]
 
 
 def named(cards: Sequence[int]) -> tuple[int, tuple[int, ...]]:
-    """What a fighter has so far: the team and the ranks that decide, for five to seven warriors, and for the two hidden ones."""
+    """Return the present team and its deciding ranks, for five to seven warriors and for the two hidden ones."""
     if len(cards) == 2:
         low, high = sorted(RANK[card] for card in cards)
         return (TEAMS.index("espejo"), (high,)) if low == high else (TEAMS.index("llanero"), (high, low))
@@ -90,9 +93,9 @@ def named(cards: Sequence[int]) -> tuple[int, tuple[int, ...]]:
 
 
 def best_five(cards: Sequence[int]) -> tuple[int, ...]:
-    """The five of five to seven cards that make the strength, the telling ones first.
+    """Return the five of five to seven cards that make the strength, the most significant first.
 
-    Where several fives are equally strong, the cards named first in `cards` are taken.
+    If several fives are equally strong, the cards named first in `cards` are taken.
     """
     goal = strength(cards)
     five = next(five for five in combinations(cards, 5) if strength(five) == goal)
@@ -104,9 +107,9 @@ def best_five(cards: Sequence[int]) -> tuple[int, ...]:
 
 
 def _battalions() -> Iterator[tuple[int, tuple[int, ...], int, int]]:
-    """Every battalion of five that can be told from another, weakest first: team, telling ranks, key of its ranks, bits.
+    """Yield every distinct battalion of five, weakest first: team, deciding ranks, key of its ranks, bits.
 
-    Its ranks' key is 0 for a battalion of one kingdom; the bits are 0 for any other.
+    The key is 0 for a battalion of one kingdom; the bits are 0 for any other.
     """
     p = POWERS
     runs = [(top, *range(top - 1, top - 4, -1), top - 4 if top > 3 else 12) for top in range(3, 13)]
@@ -138,12 +141,14 @@ def _battalions() -> Iterator[tuple[int, tuple[int, ...], int, int]]:
 
 
 def _rising(ranks: Iterable[int], size: int) -> list[tuple[int, ...]]:
-    """The choices of so many ranks, from the weakest to the strongest, each rising."""
+    """Return the combinations of `size` ranks, from the weakest to the strongest, each in rising order."""
     return sorted(combinations(ranks, size), key=lambda chosen: chosen[::-1])
 
 
 def _fill() -> None:
-    """Fill the tables. A battalion is entered for every hand that contains it; a stronger one, coming later, overwrites."""
+    """Fill the tables. A battalion is entered for every hand that contains it; a stronger one, coming later,
+    overwrites.
+    """
     fives: list[tuple[int, int]] = []
     uniforms: list[tuple[int, int]] = []
     for kind, told, key, bits in _battalions():
@@ -161,7 +166,7 @@ def _fill() -> None:
 
 
 def _fill_royal(fives: list[tuple[int, int]]) -> None:
-    """Every set of five, then of six and seven ranks that contains one of these, weakest first."""
+    """Enter every set of five, then of six and seven ranks that contains one of these, weakest first."""
     sets = dict(fives)
     for _ in range(3):
         larger: dict[int, int] = {}
@@ -174,7 +179,7 @@ def _fill_royal(fives: list[tuple[int, int]]) -> None:
 
 
 def _fill_mixed(fives: list[tuple[int, int]]) -> None:
-    """Every hand of five, then of six and seven that contain it, weakest first."""
+    """Enter every hand of five, then of six and seven that contain it, weakest first."""
     quads = FIRST[TEAMS.index("reinos_unidos")]
     hands = dict(fives)
     MIXED.update(hands)
@@ -193,7 +198,7 @@ def _fill_mixed(fives: list[tuple[int, int]]) -> None:
 
 
 def _spread(cards: int, kingdoms: Sequence[int]) -> list[int]:
-    """The ways in which so many cards can be of these kingdoms, as counts of four bits each."""
+    """Return the ways in which `cards` cards can be of these kingdoms, as counts of four bits each."""
     if not cards:
         return [0]
     return sorted({rest + (1 << 4 * k) for rest in _spread(cards - 1, kingdoms) for k in kingdoms})

@@ -10,14 +10,14 @@ from typing import NamedTuple
 
 
 class Treasure(NamedTuple):
-    """A pot and the seats that can win it, in the order of the table."""
+    """A pot and the seats that can win it, in table order."""
 
     amount: int
     seats: tuple[int, ...]
 
 
 def uncalled(paid: Sequence[int]) -> tuple[int, int]:
-    """The seat that paid more than anybody else, and by how much; ``(-1, 0)`` when two paid the most.
+    """Return the seat that paid more than any other, and by how much; ``(-1, 0)`` if two paid the most.
 
     >>> uncalled([300, 120, 0])
     (0, 180)
@@ -30,7 +30,8 @@ def uncalled(paid: Sequence[int]) -> tuple[int, int]:
 
 
 def treasures(paid: Sequence[int], live: Sequence[int]) -> list[Treasure]:
-    """The main pot and the side pots, in this order, out of what every seat paid and who has not folded.
+    """Return the main pot and the side pots, in this order, from what every seat paid and the seats in `live` that
+    have not folded.
 
     >>> treasures([6, 10, 10], [0, 1, 2])
     [Treasure(amount=18, seats=(0, 1, 2)), Treasure(amount=8, seats=(1, 2))]
@@ -47,7 +48,8 @@ def treasures(paid: Sequence[int], live: Sequence[int]) -> list[Treasure]:
 
 
 def shares(amount: int, winners: Sequence[int], button: int, n: int) -> list[tuple[int, int]]:
-    """What each of the tied winners gets: equal parts, and the odd points one each clockwise from the button's left.
+    """Return the share of each tied winner: equal parts, and the odd points one each clockwise from the button's
+    left.
 
     >>> shares(32, [0, 1, 2], 3, 4)
     [(0, 11), (1, 11), (2, 10)]

@@ -1,4 +1,4 @@
-"""What a player can do, and how the deeds of a round are noted for whoever draws conclusions from them."""
+"""The actions of a player, and the format of the action records of a round, from which inferences are drawn."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from tabletop_gui.engine.values import Card, value
 
 @value
 class Exchange:
-    """*Cambiar*: as many new cards from the deck for these; the cards in rising order (see `exchange`)."""
+    """*Cambiar*: replace these cards with as many from the deck; the cards are listed in rising order (see
+    `exchange`).
+    """
 
     cards: tuple[Card, ...]
 
 
 @value
 class NoChanges:
-    """*"No hay cambios"*: nobody may exchange any more."""
+    """*"No hay cambios"*: no player may exchange any more."""
 
 
 @value
@@ -32,7 +34,7 @@ class Lay:
 
 @value
 class EndTurn:
-    """Leave the turn to the next player; without an exchange or a card laid it is a pass."""
+    """Pass the turn to the next player; without an exchange or a card laid it counts as a pass."""
 
 
 # -- effects -------------------------------------------------------------------------------------------------------------------
@@ -70,7 +72,7 @@ class Uncover:
 
 @value
 class SwapIn:
-    """Trumpeter: the card seen takes its place, face up."""
+    """Trumpeter: the card seen replaces it, face up."""
 
 
 @value
@@ -90,12 +92,12 @@ class Renew:
 
 @value
 class Paso:
-    """*"Paso"*: not now; or, after having gone, no double."""
+    """*"Paso"*: pass for now; or, after a voy, decline to double."""
 
 
 @value
 class Voy:
-    """*"Voy"*: a chip on the jugada."""
+    """*"Voy"*: bet a chip on the category."""
 
 
 @value
@@ -105,7 +107,7 @@ class Doblo:
 
 @value
 class ParaTi:
-    """*"Para ti"*: leave the jugada after a double; the chip goes back."""
+    """*"Para ti"*: leave the category after a double; the chip goes back."""
 
 
 @value
@@ -121,7 +123,7 @@ ACTIONS: Final = (
 NO_CHANGES, END_TURN, SWAP_IN, PUT_UNDER = NoChanges(), EndTurn(), SwapIn(), PutUnder()
 PASO, VOY, DOBLO, PARA_TI, SE_VERA = Paso(), Voy(), Doblo(), ParaTi(), SeVera()
 LAYS: Final = [(Lay(Card(card), True), Lay(Card(card), False)) for card in range(40)]
-"""Each card face up and face down."""
+"""The `Lay` of each card face up and face down."""
 NAMES: Final = [NameRival(seat) for seat in range(4)]
 OBEYS: Final = [Obey(Card(card)) for card in range(40)]
 RENEWS: Final = [Renew(Card(card)) for card in range(40)]
@@ -130,20 +132,22 @@ UNCOVERS: Final = [[Uncover(row, place) for place in range(4)] for row in range(
 
 
 def exchange(cards: Iterable[int]) -> Exchange:
-    """The exchange of these cards, as it is listed among the legal actions."""
+    """Return the exchange of these cards in the form listed among the legal actions."""
     return Exchange(tuple(Card(card) for card in sorted(cards)))
 
 
 # -- deeds ---------------------------------------------------------------------------------------------------------------------
 
 DEED: Final = 3
-"""A deed is noted as three numbers, all of them public: who, what (below), and a number."""
+"""Numbers per action record, all of them public: seat, kind of action (`DEEDS`), and a number."""
 DEEDS: Final = (
     "exchanged", "announced", "laid_up", "laid_down", "passed", "lost", "renewed", "removed", "uncovered", "swapped_in",
     "put_under", "paso", "voy", "doblo", "para_ti", "se_vera",
 )  # fmt: skip
-"""The number of each: cards exchanged; -; character; -; -; - (who: the knight's victim); -; row; character; character; -; then
-the jugada. Who `removed` and `uncovered` is the one who decided; who `laid_up` is the owner, a forced card's too."""
+"""The kinds of action record, with the meaning of their number: cards exchanged; -; character; -; -; - (the
+seat is the knight's victim); -; row; character; character; -; then the category. The seat of `removed` and
+`uncovered` is the one that decided; that of `laid_up` is the owner, even if the card was forced.
+"""
 (
     EXCHANGED, ANNOUNCED, LAID_UP, LAID_DOWN, PASSED, LOST, RENEWED, REMOVED, UNCOVERED, SWAPPED_IN, PUT_UNDER_DECK,
     DID_PASO, DID_VOY, DID_DOBLO, DID_PARA_TI, DID_SE_VERA,

@@ -1,7 +1,8 @@
-"""Phase 2: the bets on the four jugadas, one after the other.
+"""Phase 2: the bets on the four categories, one after the other.
 
-Rules: docs/rules/regine.md, "The bets". The mano speaks first, then the others against the clock. A jugada is open while players
-go, pass, or check; a double asks the others who have gone whether they stay; then it is closed.
+Rules: docs/rules/regine.md, "The bets". The eldest hand (*mano*) speaks first, then the others
+counterclockwise. While a category is open players bet (*voy*) or pass (*paso*); a double asks the other
+players in it whether they stay, and then closes it.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 @value
 class OpenJugada(Task["Regine"]):
-    """The next jugada is bet on; the mano speaks first."""
+    """The next category is opened for bets; the eldest hand speaks first."""
 
     jugada: int
     seat: int = -1
@@ -49,8 +50,10 @@ class OpenJugada(Task["Regine"]):
 
 @value
 class Speak(Task["Regine"]):
-    """Who has not gone says paso or voy; a paso can be taken back once somebody has gone after it. Who has gone may double in
-    a later turn, when everybody has declared, if another has gone too. Who has nothing but paso to say is not asked."""
+    """A player without a chip on the category says paso or voy; a paso can be taken back once another player has
+    said voy after it. A player in it may double in a later turn, after all have declared, if another is in it
+    too. A player who could only say paso is not asked.
+    """
 
     seat: int
 
@@ -89,7 +92,9 @@ class Speak(Task["Regine"]):
 
 @value
 class OfferDouble(Task["Regine"]):
-    """Where a double may not cut anybody off: once all have declared, each who has gone is asked once whether to double."""
+    """If a double may not cut players off: once all have declared, each player in the category is asked once
+    whether to double.
+    """
 
     seat: int
 
@@ -113,7 +118,7 @@ class OfferDouble(Task["Regine"]):
 
 @value
 class AnswerDouble(Task["Regine"]):
-    """After a double each other who has gone stays or leaves; nobody may join, nobody may double again."""
+    """After a double each other player in the category stays or leaves; no player may join or double again."""
 
     seat: int
 
@@ -134,7 +139,9 @@ class AnswerDouble(Task["Regine"]):
 
 
 def ask_after(t: Regine, seat: int) -> None:
-    """The next player speaks, unless a whole lap has added nothing, or all others have declined after the only voy."""
+    """Ask the next player, or close the category: after a whole lap without a new bet, or after all others have
+    declined the only voy.
+    """
     stake = t.stakes[t.jugada]
     if t.quiet < (t.n - 1 if stake and not stake & (stake - 1) else t.n):
         t.agenda.append(SPEAK[(seat + t.way) % t.n])
@@ -145,7 +152,7 @@ def ask_after(t: Regine, seat: int) -> None:
 
 
 def next_staked(t: Regine, seat: int, last: int) -> int:
-    """Who speaks after `seat` and before `last` and has a chip on the jugada; -1 for nobody."""
+    """Return the next seat after `seat` and before `last` with a chip on the category; -1 if there is none."""
     stake = t.stakes[t.jugada]
     while True:
         seat = (seat + t.way) % t.n
@@ -156,14 +163,14 @@ def next_staked(t: Regine, seat: int, last: int) -> int:
 
 
 def double(t: Regine, seat: int) -> None:
-    """The chips count double; the others who have gone are asked."""
+    """Double the chips and ask the other players in the category."""
     t.doublers[t.jugada] = seat
     t.note(seat, DID_DOBLO, t.jugada)
     ask_doubled(t, seat)
 
 
 def ask_doubled(t: Regine, seat: int) -> None:
-    """Ask the next one after `seat` who has to answer the double."""
+    """Ask the next seat after `seat` that has to answer the double."""
     following = next_staked(t, seat, t.doublers[t.jugada])
     if following >= 0:
         t.agenda.append(ANSWER_DOUBLE[following])
@@ -172,7 +179,9 @@ def ask_doubled(t: Regine, seat: int) -> None:
 
 
 def close(t: Regine) -> None:
-    """The jugada is closed: one chip alone wins it at once, at its highest value and never doubled; otherwise it will be seen."""
+    """Close the category: a sole chip wins it at once, at its highest value and never doubled; otherwise it is
+    decided by comparison.
+    """
     jugada = t.jugada
     stake = t.stakes[jugada]
     if not stake:
@@ -188,4 +197,4 @@ PASS_OR_GO, CHECK_OR_DOUBLE, STAY_OR_LEAVE = (PASO, VOY), (PASO, DOBLO), (PARA_T
 SPEAK, OFFER_DOUBLE = [Speak(k) for k in range(4)], [OfferDouble(k) for k in range(4)]
 ANSWER_DOUBLE, OPEN_JUGADA = [AnswerDouble(k) for k in range(4)], [OpenJugada(k) for k in range(4)]
 ALONE = ("alone_queens", "alone_jesters", "alone_pairs", "alone_game")
-"""What is said of a jugada won without a comparison."""
+"""Event words for categories won without a comparison."""

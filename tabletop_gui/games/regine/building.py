@@ -34,16 +34,17 @@ if TYPE_CHECKING:
     from tabletop_gui.games.regine.court import Regine
 
 LAYING: Final = 0x6C61_7973_2061_6C6C
-"""Makes the chance by which hands are laid down another than that of the deals: it takes nothing from those, so that a match has
-the same cards as before hands were shuffled."""
+"""Separates the generator that shuffles hands laid down from that of the deals, so that those draws leave the
+match's deals unchanged.
+"""
 EXCHANGES: dict[tuple[int, ...], list[Exchange]] = {}
-"""The exchanges of a hand (in rising order), as they were listed last time."""
+"""Cache of the exchanges of a hand (in rising order)."""
 MOST_KEPT: Final = 2_000
 """Hands in `EXCHANGES` before it is emptied: some four megabytes."""
 
 
 def exchanges(hand: Sequence[int]) -> list[Exchange]:
-    """Every exchange of one or more cards of a hand."""
+    """Return every exchange of one or more cards of a hand."""
     held = tuple(sorted(hand))
     known = EXCHANGES.get(held)
     if known is None:
@@ -56,8 +57,9 @@ def exchanges(hand: Sequence[int]) -> list[Exchange]:
 
 @value
 class BuildHand(Task["Regine"]):
-    """A turn: exchange cards or announce that there are no more changes, lay a card face up or down, end the turn. Where nothing
-    else is left to do the turn ends by itself."""
+    """A turn: exchange cards or announce that there are no more changes, lay a card face up or down, end the turn.
+    If no other action is left the turn ends by itself.
+    """
 
     seat: int
 
@@ -115,8 +117,11 @@ class BuildHand(Task["Regine"]):
 
 
 def end_turn(t: Regine, seat: int) -> None:
-    """The turn goes to the left. A turn without an exchange or a card laid was a pass; as many passes in a row as players, or no
-    card left in any hand, end the phase: the next step of the round is on the agenda already."""
+    """Pass the turn to the left, or end the phase.
+
+    A turn without an exchange or a card laid was a pass. As many passes in a row as players, or no card left in
+    any hand, end the phase: the next step of the round is already on the agenda.
+    """
     if t.used & (DID_EXCHANGE | DID_LAY):
         t.passes = 0
     else:
@@ -130,7 +135,7 @@ def end_turn(t: Regine, seat: int) -> None:
 
 @value
 class LayHands(Task["Regine"]):
-    """The cards left in the hands are laid face down: everybody has a combination of four."""
+    """The cards left in the hands are laid face down: every player has a combination of four."""
 
     seat: int = -1
 

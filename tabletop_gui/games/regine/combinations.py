@@ -1,7 +1,7 @@
-"""How strong a combination of four cards is in each jugada.
+"""The strength of a combination of four cards in each category (*jugada*).
 
-Rules: docs/rules/regine.md, "Comparing". Copies of a character are alike, so there are 330 *kinds* of combination; each has a
-number from 0 to 329, its index in `KINDS_OF_FOUR`.
+Rules: docs/rules/regine.md, "Comparing". Copies of a character are interchangeable, so there are 330
+*kinds* of combination; each has a number from 0 to 329, its index in `KINDS_OF_FOUR`.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from typing import Final, NamedTuple
 from tabletop_gui.games.regine.characters import JESTER, KIND, KNIGHT_ABOVE, QUEEN, RANKS, VALUES
 
 JUGADAS: Final = ("queens", "jesters", "pairs", "game")
-"""A reinas, a bufones, a pares, juego: in the order of betting."""
+"""The categories in the order of betting: a reinas, a bufones, a pares, juego."""
 QUEENS, JESTERS, PAIRS, GAME = range(4)
 MOST_WORTH: Final = (1, 1, 2, 2)
-"""What each jugada is worth at most."""
+"""Maximum value of each category."""
 SUM: Final = 31
-"""The sum that the jugada *juego* asks for."""
+"""Minimum sum for the category *juego*."""
 
 KINDS_OF_FOUR: Final = tuple(combinations_with_replacement(range(8), 4))
 """The characters of each kind of combination, in rising order."""
 WEIGHT: Final = [5**kind for kind in KIND]
-"""A card's share of the number that tells combinations apart."""
+"""The contribution of each card to the number that identifies a combination."""
 NUMBER: Final = {sum([5**kind for kind in kinds]): number for number, kinds in enumerate(KINDS_OF_FOUR)}
 """The kind of combination, by the sum of its cards' weights."""
 
 
 def kind_of(cards: Iterable[int]) -> int:
-    """Which of the 330 kinds of combination four cards are. Raises KeyError for more or fewer.
+    """Return the kind of combination, 0 to 329, of four cards. Raises KeyError for more or fewer.
 
     >>> KINDS_OF_FOUR[kind_of([39, 0, 38, 8])]
     (0, 1, 7, 7)
@@ -39,13 +39,13 @@ def kind_of(cards: Iterable[int]) -> int:
 
 
 def total(kinds: Sequence[int]) -> int:
-    """The sum of the characters' values."""
+    """Return the sum of the characters' values."""
     return sum([VALUES[kind] for kind in kinds])
 
 
 def pairing(kinds: Sequence[int]) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """What the characters pair to: 3 for a double pair, 2 for three alike, 1 for a pair, 0 for none; the characters paired, and
-    the others. Four alike are the same pair twice.
+    """Return the pairing of the characters: 3 for two pairs, 2 for three alike, 1 for a pair, 0 for none; the
+    characters paired; the others. Four alike count as the same pair twice.
 
     >>> pairing((7, 7, 7, 7))
     (3, (7, 7), ())
@@ -65,8 +65,9 @@ def pairing(kinds: Sequence[int]) -> tuple[int, tuple[int, ...], tuple[int, ...]
 
 
 def deciding(jugada: int, cards: Sequence[int]) -> list[int]:
-    """The cards that make a combination what it is in a jugada, to point at: its queens, or the highest cards without one; its
-    jesters, or the lowest; what is paired; all where the sum is 31 or more. Empty where it cannot win.
+    """Return the cards that decide the strength of a combination in a category, for highlighting: its queens, or
+    the highest cards without one; its jesters, or the lowest cards; the paired cards; all where the sum is 31
+    or more. Empty if it cannot win.
 
     >>> deciding(PAIRS, [39, 0, 1, 38])
     [39, 0, 1, 38]
@@ -81,7 +82,8 @@ def deciding(jugada: int, cards: Sequence[int]) -> list[int]:
 
 
 def empty_handed(jugada: int, cards: Sequence[int]) -> bool:
-    """Whether a combination has nothing of what a jugada is about: no queen, no jester, no pair, no sum of 31 or more.
+    """Return True if a combination has none of what a category asks for: no queen, no jester, no pair, no sum of
+    31 or more.
 
     >>> empty_handed(QUEENS, [0, 1, 2, 3]), empty_handed(PAIRS, [0, 1, 2, 3])
     (True, False)
@@ -92,17 +94,17 @@ def empty_handed(jugada: int, cards: Sequence[int]) -> bool:
 
 
 def _worth(kinds: Sequence[int]) -> tuple[int, int, int, int]:
-    """What each jugada is worth when it is won with these characters; 0 where they cannot win it."""
+    """Return the value of winning each category with these characters; 0 where they cannot win it."""
     reached = total(kinds)
     return 1, 1, (0, 1, 2, 2)[pairing(kinds)[0]], 2 if reached == SUM else 1 if reached > SUM else 0
 
 
 WORTH: Final = [_worth(kinds) for kinds in KINDS_OF_FOUR]
-"""By kind of combination and jugada: its value when it is won with that."""
+"""Value of winning, by kind of combination and category."""
 
 
 class Strength(NamedTuple):
-    """How strong a combination is in each jugada: the higher number wins, 0 cannot win, equal numbers are a tie."""
+    """Strength of a combination in each category: the higher number wins, 0 cannot win, equal numbers are a tie."""
 
     queens: int
     jesters: int
@@ -112,9 +114,10 @@ class Strength(NamedTuple):
 
 @cache
 def strengths(knight_above: bool = False, kickers: bool = False) -> list[Strength]:
-    """The strength of each of the 330 kinds of combination.
+    """Return the strength of each of the 330 kinds of combination.
 
-    `knight_above`: the knight ranks above the princess; `kickers`: equal pairs are told apart by the other cards.
+    `knight_above`: the knight ranks above the princess; `kickers`: equal pairs are distinguished by the other
+    cards.
     """
     ranks = KNIGHT_ABOVE if knight_above else RANKS
     columns = []
@@ -126,7 +129,7 @@ def strengths(knight_above: bool = False, kickers: bool = False) -> list[Strengt
 
 
 def _key(jugada: int, kinds: Sequence[int], ranks: Sequence[int], kickers: bool) -> tuple[int, ...]:
-    """What is compared, the most telling first; empty for a combination that cannot win the jugada."""
+    """Return the comparison key, most significant first; empty for a combination that cannot win the category."""
     high = sorted([ranks[kind] for kind in kinds], reverse=True)
     if jugada == QUEENS:
         return (kinds.count(QUEEN), *high)

@@ -1,8 +1,8 @@
-"""The state of a match of Regine: who holds what, what lies in front of whom, and how the bets stand.
+"""The state of a match of Regine: hands, rows and bets.
 
-What a seat knows of another's cards it knows only while they lie still. A card it has seen under the deck, and that somebody
-draws, is one of that hand's cards from then on: hands are held so that nobody can tell which, nor which were drawn last, and what
-is left of one is laid down in an order that says nothing of it.
+A seat's knowledge of another's cards lasts only while they lie still. A card it has seen under the deck,
+once drawn, is an unknown card of that hand: hands are held so that other players cannot tell which card it
+is, nor which were drawn last, and the rest of a hand is laid down in an order that reveals nothing.
 """
 
 from __future__ import annotations
@@ -18,15 +18,16 @@ from tabletop_gui.games.regine.characters import CARDS, COPIES, QUEEN
 MOST_SEATS: Final = 4
 LOT: Final = "lot"
 HAND, TABLE, DECK, UNDER, DISCARD, ZONES = 0, 4, 8, 9, 10, 11
-"""The zones: hands and rows by seat, the deck (its top card last), what was put under it (drawn after it, the first first), the
-discard pile."""
+"""The zones: hands and rows by seat, the deck (its top card last), the cards put under it (drawn after it,
+first in first out), the discard pile.
+"""
 
 DID_EXCHANGE, DID_ANNOUNCE, DID_LAY = 1, 2, 4
-"""What has been done in a turn (`Regine.used`)."""
+"""Flags of `Regine.used`: the actions already taken in a turn."""
 OPEN, NOBODY = -1, -2
-"""In `Regine.winners`: not decided yet; nobody could win it."""
+"""Values of `Regine.winners`: not decided yet; no seat could win it."""
 BUILDING, RESOLUTION = -1, 4
-"""In `Regine.jugada`: before the bets; after them."""
+"""Values of `Regine.jugada` before and after the bets."""
 
 
 class Regine(State):
@@ -80,7 +81,7 @@ class Regine(State):
     LISTS = ("points", "stakes", "went", "doublers", "winners", "gains", "returned", "deeds", "sheet")
 
     def __init__(self, n: int, seed: int, options: Options) -> None:
-        """Nobody has dealt yet."""
+        """Set up the match before the first deal."""
         cards = CARDS - COPIES[QUEEN] + int(options["queens"])
         self.start(n, cards, ZONES, seed, options)
         self.all, self.round, self.points, self.sheet = (1 << n) - 1, 0, [0] * n, []
@@ -98,7 +99,7 @@ class Regine(State):
         self.kickers, self.knight = bool(options["kickers"]), bool(options["knight_above"])
 
     def clear(self) -> None:
-        """Nothing has been done in this round yet."""
+        """Reset the data of the round."""
         self.turn, self.used, self.locked, self.passes, self.up, self.fresh = self.mano, 0, False, 0, 0, 0
         self.jugada, self.passed, self.final, self.quiet = BUILDING, 0, 0, 0
         self.stakes, self.went, self.doublers = [0, 0, 0, 0], [0, 0, 0, 0], [-1, -1, -1, -1]
@@ -108,19 +109,19 @@ class Regine(State):
     # -- asking ------------------------------------------------------------------------------------
 
     def leftwards(self, first: int) -> list[int]:
-        """Every seat, clockwise from `first`."""
+        """Return every seat, clockwise from `first`."""
         return [*range(first, self.n), *range(first)]
 
     def face_up(self, card: int) -> bool:
-        """Whether a card lies face up on the table."""
+        """Return True if a card lies face up on the table."""
         return bool(self.up >> card & 1)
 
     def staked(self, jugada: int) -> list[int]:
-        """The seats whose chip lies on a jugada, clockwise from the mano."""
+        """Return the seats with a chip on a category, clockwise from the eldest hand."""
         return [seat for seat in self.leftwards(self.mano) if self.stakes[jugada] >> seat & 1]
 
     def top(self) -> tuple[int, int]:
-        """The top card of the deck and the zone it lies in. An empty deck is renewed from the discards, shuffled."""
+        """Return the top card of the deck and its zone. An empty deck is renewed from the discards, shuffled."""
         zones = self.zones
         if not zones[DECK]:
             if zones[UNDER]:
@@ -131,32 +132,35 @@ class Regine(State):
     # -- the verbs of this table -------------------------------------------------------------------
 
     def draw(self, seat: int) -> None:
-        """The seat draws a card to its hand."""
+        """Draw a card to the seat's hand."""
         card, zone = self.top()
         self.move(card, zone, HAND + seat, 1 << seat)
         self.fresh |= 1 << HAND + seat
 
     def discard(self, card: int, seat: int) -> None:
-        """A card of the seat's hand goes face down to the discards: its owner knows it there, nobody else does."""
+        """Discard a card of the seat's hand face down; only its owner knows it there."""
         if self.fresh >> HAND + seat & 1:
             self.fresh |= 1 << DISCARD
         self.move(card, HAND + seat, DISCARD)
 
     def lay_up(self, card: int, seat: int) -> int:
-        """A card of the seat's hand comes to lie face up in its row; its place there."""
+        """Lay a card of the seat's hand face up in its row and return its place there."""
         self.up |= 1 << card
         self.move(card, HAND + seat, TABLE + seat, EVERYONE)
         return len(self.zones[TABLE + seat]) - 1
 
     def lay_down(self, card: int, seat: int) -> None:
-        """A card of the seat's hand comes to lie face down in its row."""
+        """Lay a card of the seat's hand face down in its row."""
         if self.fresh >> HAND + seat & 1:
             self.fresh |= 1 << TABLE + seat
         self.move(card, HAND + seat, TABLE + seat)
 
     def lay_hand(self, seat: int, rng: int) -> int:
-        """What is left of a seat's hand comes to lie face down in its row, shuffled: the order in which it was held would tell,
-        once it is turned up, what was drawn last. The next state of the chance `rng`."""
+        """Lay the rest of a seat's hand face down in its row, shuffled with generator state `rng`, and return the next
+        state.
+
+        Unshuffled, the order of the hand would reveal, once the cards are turned up, which were drawn last.
+        """
         cards = sorted(self.zones[HAND + seat])
         rng = splitmix.shuffle(rng, cards)
         for card in cards:
@@ -164,14 +168,15 @@ class Regine(State):
         return rng
 
     def note(self, seat: int, deed: int, n: int = 0) -> None:
-        """Note a deed, and say it."""
+        """Append an action record and record its event."""
         self.deeds += (seat, deed, n)
         if self.events is not None:
             self.say(seat, DEEDS[deed], n)
 
     def _reshuffle(self) -> None:
-        """The discards become the deck. Each seat keeps in mind which cards it knew among them: until they are drawn they lie
-        nowhere else."""
+        """Make the discards the deck. Each seat's knowledge of the cards among them is kept: until they are drawn they
+        lie nowhere else.
+        """
         sight, discards = self.sight, self.zones[DISCARD]
         for seat in range(self.n):
             self.returned[seat] = sum([1 << card for card in discards if sight[card] >> seat & 1])
@@ -191,7 +196,7 @@ class Regine(State):
         return t
 
     def barred(self, zone: int) -> int:
-        """What went back into the deck is not among cards that have been elsewhere all the time since."""
+        """Exclude the cards returned to the deck from cards that have been elsewhere all the time since."""
         if zone in (DECK, UNDER) or self.fresh >> zone & 1:
             return 0
         mask = 0

@@ -1,7 +1,8 @@
-"""What a character does when it becomes face up. Its owner, in front of whom it lies, takes all its decisions.
+"""The effects of characters that become face up. The owner of the row in which a character lies makes all its
+decisions.
 
-Rules: docs/rules/regine.md, "The effects". Each effect leads to one more at the most, so a chain is a line; it is over before the
-current player goes on. A question without options fizzles.
+Rules: docs/rules/regine.md, "The effects". Each effect leads to at most one more, so a chain is a line; it
+is over before the current player continues. A question without options is skipped.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 
 
 def take_effect(t: Regine, seat: int, card: int, place: int) -> None:
-    """Begin the effect of a card that has become face up at a place of its owner's row."""
+    """Start the effect of a card that has become face up at a place of its owner's row."""
     kind = KIND[card]
     if kind == JESTER:
         if t.locked:
@@ -65,11 +66,11 @@ def take_effect(t: Regine, seat: int, card: int, place: int) -> None:
 
 
 class Effect(Task["Regine"]):
-    """A question that a character's owner, or whoever was named, must answer."""
+    """A question that a character's owner, or the named rival, must answer."""
 
     __slots__ = ()
     wants: ClassVar[tuple[type, ...]]
-    """The kinds of answer."""
+    """The accepted action classes."""
 
     def run(self, t: Regine) -> None:
         t.say(self.seat, "fizzled")
@@ -79,7 +80,7 @@ class Effect(Task["Regine"]):
 
 
 def with_cards(t: Regine, seat: int) -> list[NameRival]:
-    """The rivals of a seat who have cards in hand."""
+    """Return the choices of a rival with cards in hand."""
     zones = t.zones
     return [NAMES[rival] for rival in range(t.n) if rival != seat and zones[HAND + rival]]
 
@@ -143,7 +144,9 @@ class Kill(Effect):
 
 @value
 class Flip(Effect):
-    """Cortesana: turn a face-down card of any row, the own included; its owner applies its effect, on turn or not."""
+    """Cortesana: turn a face-down card of any row, the player's own included; its owner applies its effect, on
+    turn or not.
+    """
 
     seat: int
     wants: ClassVar[tuple[type, ...]] = (Uncover,)
@@ -167,7 +170,7 @@ class Flip(Effect):
 
 @value
 class PeekDeck(Task["Regine"]):
-    """Trompeta: look at the top card of the deck, alone."""
+    """Trompeta: only the player looks at the top card of the deck."""
 
     seat: int
     place: int
@@ -228,7 +231,7 @@ class RobHand(Effect):
 
 @value
 class RenewCard(Effect):
-    """Princesa: discard a hand card of one's choice and draw another."""
+    """Princesa: discard a hand card of the player's choice and draw another."""
 
     seat: int
     wants: ClassVar[tuple[type, ...]] = (Renew,)

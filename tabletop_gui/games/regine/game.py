@@ -1,4 +1,4 @@
-"""How Regine is set up, what its chronicle tells, and how it ends."""
+"""Set-up, log entries and result of Regine."""
 
 from __future__ import annotations
 
@@ -20,13 +20,17 @@ from tabletop_gui.games.regine.resolution import DEAL_ROUND, NOBODY_WINS, WINS
 COURTIERS: Final = Branch("cards.courtier.{}", CHARACTERS)
 TARGETS: Final = (11, 15, 21, 31, 41)
 UNTOLD: Final = ("points", "laid_up", "uncovered", "lost")
-"""What the chronicle tells by the card that is laid or turned up, by who struck whom, or not at all."""
+"""Event words without a log phrase of their own: the log reports them with the card that is laid or turned up,
+with the acting and the struck player, or not at all.
+"""
 SHEET: Final = 16
-"""Numbers in `Regine.sheet` for each round: winner, gain, who went (a bit each) and who doubled, for each of the four jugadas."""
+"""Numbers in `Regine.sheet` for each round: winner, gain, players who bet (a bit each) and the one who
+doubled, for each of the four categories.
+"""
 
 
 class RegineGame(Game[Regine]):
-    """Two to four at court."""
+    """The rules of Regine, for two to four players."""
 
     id = "regine"
     kinds = ACTIONS
@@ -36,7 +40,7 @@ class RegineGame(Game[Regine]):
     peaks = frozenset({"best_jugada"})
 
     def length(self, seats: int, options: Options) -> float:
-        """Rounds are played until somebody has the points; everybody builds and bets in each."""
+        """Return an estimate: rounds are played until a player has the points; every player builds and bets in each."""
         return float(seats * int(options["target"]))
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
@@ -63,7 +67,7 @@ class RegineGame(Game[Regine]):
         return tuple(state.points)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Most points win; of equals the first from the mano of the last round on."""
+        """Return the result: most points win; among equals the first from the eldest hand of the last round on."""
         if state.agenda:
             return None
         assert isinstance(state, Regine)
@@ -72,8 +76,9 @@ class RegineGame(Game[Regine]):
         return Outcome(tuple(state.points), (next(seat for seat in order if state.points[seat] == best),))
 
     def pretends(self, state: Regine, action: Action) -> bool | None:
-        """A voy or a doblo while something of one's own lies face down: without the queen, the jester, the pair or the sum that
-        the jugada is about."""
+        """Return True for a voy or a doblo without the queen, jester, pair or sum that the category asks for, made
+        while the seat has a card face down.
+        """
         seat = state.to_act
         if seat is None or not isinstance(action, Voy | Doblo):
             return None
@@ -104,12 +109,14 @@ class RegineGame(Game[Regine]):
         return state.round
 
     def progress(self, state: Regine) -> Mapping[str, int]:
-        """`n`: how many have the most points; nobody is ahead while they are several."""
+        """Return the progress; `n` is the number of seats with the most points (the phrase names a leader only if it
+        is 1).
+        """
         best = max(state.points)
         return {"round": state.round, "best": best, "target": state.target, "n": state.points.count(best)}
 
     def tallies(self, state: Regine) -> Mapping[str, tuple[int, ...]]:
-        """Jugadas played, jugadas won, jugadas gone to, doubles said."""
+        """Return categories played, categories won, categories bet on, doubles made."""
         sheet, seats = state.sheet, range(state.n)
         return {
             "played": (len(sheet) // 4,) * state.n,
@@ -119,7 +126,7 @@ class RegineGame(Game[Regine]):
         }
 
     def ledger(self, state: Regine) -> Mapping[str, tuple[int, ...]]:
-        """Jugadas won alone, or seen and won, after going; the points of the best jugada."""
+        """Return categories won after betting on them, alone or by comparison, and the points of the best category."""
         sheet, seats = state.sheet, range(state.n)
         went = [[sheet[k] for k in range(0, len(sheet), 4) if sheet[k + 2] >> seat & 1] for seat in seats]
         best = [[gain for winner, gain in zip(sheet[0::4], sheet[1::4], strict=True) if winner == seat] for seat in seats]
@@ -132,7 +139,7 @@ class RegineGame(Game[Regine]):
         return state.jugada
 
     def laid_open(self, events: Sequence[Event]) -> Iterator[tuple[int, frozenset[int]]]:
-        """Everybody but who won a jugada that was seen; the rows of all lie open then."""
+        """Yield every seat but the winner for each category decided by comparison; all rows lie open then."""
         for event in events:
             if isinstance(event, Said) and event.what in WINS:
                 yield WINS.index(event.what), frozenset(range(MOST_SEATS)) - {event.seat}

@@ -1,5 +1,6 @@
-"""What the chronicle makes of several events of Regine: one sentence for a row turned up, a rival named, a card removed or
-brought by a trumpeter."""
+"""Log entries of Regine for several events: a sentence for a row turned up, a rival named, a card removed or
+brought by a trumpeter.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +15,15 @@ ROWS: Final = range(TABLE, TABLE + MOST_SEATS)
 
 
 def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
-    """What is turned up at the end of a round is one sentence for each row. An assassin's deed and a trumpeter's name the card; a
-    peasant's, a knight's and an assassin's name whom it struck."""
+    """Yield the log entries: one for each row turned up at the end of a round; an assassin's and a trumpeter's
+    entry name the card, a peasant's, a knight's and an assassin's the seat struck.
+    """
     turned: dict[int, list[int]] = {}
     over = False
     removed: Said | None = None
     swapped: Said | None = None
     drawn: list[Event] = []
-    """What is drawn for a card removed: told after it."""
+    """Draws that replace a removed card; reported after it."""
     for event in events:
         match event:
             case Said(_, "resolution"):

@@ -1,4 +1,4 @@
-"""Why something is against the rules: the phrase of each rule."""
+"""Reasons why an action is against the rules: a phrase for each rule."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ILLEGAL: Final = Refusal("rules.refuse.illegal", {})
 
 
 def building(t: Regine, seat: int, a: object) -> Refusal:
-    """Why an action is not among those of a turn of building."""
+    """Return the reason why an action is not legal in a building turn."""
     hand, used = t.zones[HAND + seat], t.used
     match a:
         case Exchange(cards) if not set(cards) <= set(hand):
@@ -67,7 +67,7 @@ def building(t: Regine, seat: int, a: object) -> Refusal:
 
 
 def effect(t: Regine, question: Effect, a: object) -> Refusal:
-    """Why an action does not answer the question of a character's effect."""
+    """Return the reason why an action does not answer the question of a character's effect."""
     seat, zones = question.seat, t.zones
     if not isinstance(a, question.wants):
         return _why("rules.refuse.regine.effect_first")
@@ -86,7 +86,7 @@ def effect(t: Regine, question: Effect, a: object) -> Refusal:
 
 
 def speaking(t: Regine, seat: int, a: object) -> Refusal:
-    """Why a player asked to speak may not say this."""
+    """Return the reason why a player asked to speak may not say this."""
     bit, stake = 1 << seat, t.stakes[t.jugada]
     match a:
         case Voy():
@@ -99,7 +99,7 @@ def speaking(t: Regine, seat: int, a: object) -> Refusal:
 
 
 def doubling(t: Regine, a: object) -> Refusal:
-    """Why a player asked whether to double may not say this."""
+    """Return the reason why a player asked whether to double may not say this."""
     match a:
         case Voy():
             return _why("rules.refuse.regine.declared")
@@ -109,7 +109,7 @@ def doubling(t: Regine, a: object) -> Refusal:
 
 
 def answering(a: object) -> Refusal:
-    """Why a player may not answer a double with this."""
+    """Return the reason why a player may not answer a double with this."""
     if isinstance(a, BETS):
         return _why("rules.refuse.regine.answer_double")
     return _why("rules.refuse.regine.building_over") if isinstance(a, BUILDS) else ILLEGAL

@@ -1,4 +1,4 @@
-"""Phase 3: the cards are turned up and the jugadas won; and the rounds of a match.
+"""Phase 3: the cards are turned up and the categories won; and the rounds of a match.
 
 Rules: docs/rules/regine.md, "The resolution", "The end".
 """
@@ -24,7 +24,9 @@ NOBODY_WINS = ("nobody_pairs", "nobody_game")
 
 @value
 class DealRound(Task["Regine"]):
-    """The mano shuffles all cards and deals four to each, from its left on; then the round runs its phases, the mano first."""
+    """The eldest hand shuffles all cards and deals four to each, from its left on; then the round runs its phases,
+    the eldest hand first.
+    """
 
     seat: int = -1
 
@@ -57,8 +59,9 @@ class TurnUp(Task["Regine"]):
 
 @value
 class Resolve(Task["Regine"]):
-    """Each jugada not won yet goes to the strongest of those whose chips lie on it, or of all if there is none; equals: to the
-    first from the mano to the left."""
+    """Each undecided category goes to the strongest of the players with a chip on it, or of all if there is none;
+    among equals to the first from the eldest hand to the left.
+    """
 
     seat: int = -1
 
@@ -90,7 +93,9 @@ class Resolve(Task["Regine"]):
 
 @value
 class EndRound(Task["Regine"]):
-    """Whoever has the points that end the match ends it, now that the round is complete; otherwise the mano goes to the left."""
+    """A player with the points that end the match ends it, now that the round is complete; otherwise the next seat
+    to the left becomes eldest hand.
+    """
 
     seat: int = -1
 

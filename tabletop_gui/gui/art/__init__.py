@@ -1,6 +1,6 @@
-"""Pictures: plates rasterised at exact pixel size, cards, portraits, table and shadows.
+"""Images: plates rasterised at exact pixel size, cards, portraits, table and shadows.
 
-``Art`` is the door: the app owns one and the scenes ask it for surfaces.
+``Art`` is the entry point: the app owns one, and the scenes get their surfaces from it.
 """
 
 from tabletop_gui.gui.art.cards.posters import poster_height

@@ -1,7 +1,9 @@
-"""How colours are seen, and how far apart: the three colour-blindnesses, greyscale, CIEDE2000 and the contrast of a text.
+"""Colour vision: simulation of the three colour blindnesses and of greyscale, CIEDE2000 differences, and text
+contrast.
 
-Colour-blindness after Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency"
-(IEEE TVCG 2009), severity 1.0, applied to linear light. CIEDE2000 after Sharma, Wu and Dalal (Color Research & Application 2005).
+Colour blindness after Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
+Vision Deficiency" (IEEE TVCG 2009), severity 1.0, applied to linear light. CIEDE2000 after Sharma, Wu and
+Dalal (Color Research & Application 2005).
 """
 
 from __future__ import annotations
@@ -28,27 +30,29 @@ MATRICES: Final[dict[Vision, Matrix]] = {
     "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-"""Linear red, green and blue to what is seen of them; `colour` is left as it is."""
+"""Transforms of linear red, green and blue; `colour` needs none."""
 XYZ: Final[Matrix] = (
     (0.4124564, 0.3575761, 0.1804375),
     (0.2126729, 0.7151522, 0.0721750),
     (0.0193339, 0.1191920, 0.9503041),
 )
 WHITE: Final[Triple] = (0.95047, 1.0, 1.08883)
-"""D65."""
+"""Reference white D65."""
 COARSE: Final = 0xFFFEFEFE
-"""Pictures are looked up with seven bits a channel: a card has few colours then, and the eighth is not seen."""
+"""Mask to seven bits per channel for the lookup of pixels: it leaves few colours on a card, and the eighth bit
+is invisible.
+"""
 BAND: Final = 2**15
-"""Pixels looked up at a stretch: some five milliseconds in which no other thread runs."""
+"""Number of pixels looked up at a stretch: about five milliseconds during which no other thread runs."""
 
 
 def _linear(level: float) -> float:
-    """A level of sRGB, 0 to 1, as light."""
+    """Convert an sRGB level, 0 to 1, to linear light."""
     return level / 12.92 if level <= 0.04045 else ((level + 0.055) / 1.055) ** 2.4
 
 
 def _level(light: float) -> int:
-    """Light as a level of sRGB, 0 to 255; what no screen can show becomes the nearest it can."""
+    """Convert linear light to an sRGB level, 0 to 255, clamped to the displayable range."""
     light = min(1.0, max(0.0, light))
     return round(255 * (12.92 * light if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055))
 
@@ -63,7 +67,7 @@ def _times(matrix: Matrix, light: Triple) -> Triple:
 
 
 def seen_as(colour: str, vision: Vision) -> str:
-    """What an eye of this kind sees instead of a ``#rrggbb`` colour."""
+    """Return a ``#rrggbb`` colour as seen with a kind of colour vision."""
     if vision == "colour":
         return colour
     red, green, blue = hex_rgb(colour)
@@ -72,7 +76,7 @@ def seen_as(colour: str, vision: Vision) -> str:
 
 
 def lab(colour: str) -> Triple:
-    """CIELAB of a ``#rrggbb`` colour under D65: L* 0 to 100, a*, b*."""
+    """Return the CIELAB value of a ``#rrggbb`` colour under D65: L* 0 to 100, a*, b*."""
     red, green, blue = hex_rgb(colour)
     fx, fy, fz = (
         t ** (1 / 3) if t > (6 / 29) ** 3 else t / (3 * (6 / 29) ** 2) + 4 / 29
@@ -82,7 +86,7 @@ def lab(colour: str) -> Triple:
 
 
 def delta_e(one: Triple, other: Triple) -> float:
-    """CIEDE2000 of two CIELAB colours: 1 is just seen, 12 is told apart at a glance."""
+    """Return the CIEDE2000 difference of two CIELAB colours: 1 is just noticeable, 12 is distinguished at a glance."""
     (l1, a1, b1), (l2, a2, b2) = one, other
     mean = (math.hypot(a1, b1) + math.hypot(a2, b2)) / 2
     stretch = 1 + 0.5 * (1 - math.sqrt(mean**7 / (mean**7 + 25.0**7)))
@@ -114,19 +118,19 @@ def delta_e(one: Triple, other: Triple) -> float:
 
 
 def difference(one: str, other: str, vision: Vision = "colour") -> float:
-    """CIEDE2000 of two ``#rrggbb`` colours as an eye of this kind sees them."""
+    """Return the CIEDE2000 difference of two ``#rrggbb`` colours as seen with a kind of colour vision."""
     return delta_e(lab(seen_as(one, vision)), lab(seen_as(other, vision)))
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of a text with its ground by WCAG 2, 1 to 21."""
+    """Return the WCAG 2 contrast of a text with its background, 1 to 21."""
     lights = sorted(sum(w * LINEAR[v] for w, v in zip(LUMINANCE, hex_rgb(c), strict=True)) for c in (one, other))
     return (lights[1] + 0.05) / (lights[0] + 0.05)
 
 
 @cache
 def deepened(ground: str, text: str, least: float = 4.5) -> str:
-    """The ground, or as little darker as it must be for a light text to be read on it."""
+    """Return the background, darkened as little as necessary for a light text to be legible on it."""
     deep, step = ground, 0
     while contrast(deep, text) < least and step < 50:
         step += 1
@@ -135,7 +139,7 @@ def deepened(ground: str, text: str, least: float = 4.5) -> str:
 
 
 class _Seen(dict[int, int]):
-    """A pixel and what is seen of it; worked out when first met."""
+    """Cache from a pixel to its simulated colour, computed on first use."""
 
     def __init__(self, vision: Vision) -> None:
         super().__init__()
@@ -154,9 +158,9 @@ _seen = cache(_Seen)
 
 
 def seen_through(picture: pygame.Surface, vision: Vision) -> pygame.Surface:
-    """A premultiplied picture as an eye of this kind sees it; the picture itself when the eye is the usual one.
+    """Return a premultiplied picture as seen with a kind of colour vision; the picture itself for normal vision.
 
-    Usable from any thread: it works in bands, so that others get their turn.
+    Usable from any thread: it works in bands, so that other threads can run.
     """
     if vision == "colour":
         return picture

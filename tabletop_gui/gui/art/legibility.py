@@ -1,4 +1,6 @@
-"""What only a screen can say of what others have made: whether a drawing shows anything, and whether colours can be read on."""
+"""Checks of third-party content that need a renderer: whether a drawing shows anything, and whether colours are
+legible.
+"""
 
 from __future__ import annotations
 
@@ -11,21 +13,21 @@ from tabletop_gui.gui.art.raster.sandbox import QUARANTINE
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, PAPER
 
 LARGE: Final = 1024
-"""Pixels across: larger than any plate is shown at a table."""
+"""Width of the test rendering, px: larger than any plate at a table."""
 TEXT: Final = 4.5
-"""The least contrast of what is read, after WCAG 2.2..."""
+"""Least contrast of text, after WCAG 2.2."""
 SIGNS: Final = 3.0
-"""...and of what is large, or a sign."""
+"""Least contrast of large text and signs."""
 
 
 class ScreenJudge:
-    """Tries drawings `across` pixels wide, in quarantine, as the table draws them (`content.packs.packs.PackJudge`)."""
+    """Renders drawings `across` pixels wide, sandboxed, as the table draws them (`content.packs.packs.PackJudge`)."""
 
     def __init__(self, across: int = LARGE) -> None:
         self.across = across
 
     def drawn(self, svg: str) -> str | None:
-        """What is wrong with a drawing once it is rasterised; None when nothing is."""
+        """Return the fault of a drawing after rasterising it; None if there is none."""
         try:
             surface = raster(svg, self.across, self.across, QUARANTINE.raster)
         except ValueError as error:
@@ -33,9 +35,9 @@ class ScreenJudge:
         return None if surface.get_bounding_rect().width else "no_drawing"
 
     def readable(self, ink: str) -> bool:
-        """Whether text and signs stand out on a felt of this colour."""
+        """True if text and signs are legible on a felt of this colour."""
         return contrast(PAPER, ink) >= TEXT and min(contrast(GOLD, ink), contrast(CORAL, ink)) >= SIGNS
 
     def seen(self, ink: str) -> bool:
-        """Whether the gold ring is seen on a wood of this colour."""
+        """True if the gold ring is visible on a wood of this colour."""
         return contrast(GOLD, ink) >= SIGNS

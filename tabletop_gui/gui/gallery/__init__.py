@@ -1,1 +1,1 @@
-"""The gallery: every picture of the house to be looked at, on the screen and as sheets."""
+"""The gallery: every shipped picture, on the screen and as sheets."""

@@ -1,4 +1,4 @@
-"""What hangs in the gallery: every face and back of every deck, every portrait, every chip."""
+"""The exhibits of the gallery: every face and back of every deck, every portrait, every chip."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of, nam
 PORTRAITS: Final = "portraits"
 CHIPS: Final = "chips"
 ROOMS: Final[tuple[str, ...]] = (*DECKS, PORTRAITS, CHIPS)
-"""The rooms of the gallery: one for each deck, the portraits, the chips."""
+"""The halls of the gallery: one for each deck, the portraits, the chips."""
 SIZES: Final[dict[str, float]] = {"large": 300.0, "medium": 142.0, "small": 60.0}
-"""Widths at which everything is shown, logical units: held close, in a player's hand, on a rival's side."""
+"""Widths at which every exhibit is shown, logical units: close up, in a player's hand, on a rival's side."""
 TOKENS: Final = ("double", "first_player", "dealer")
 ROOM_NAMES: Final = OpenBranch("gallery.room.{}", lambda library: (PORTRAITS, CHIPS))
 EMOTION_NAMES: Final = Branch("gallery.emotion.{}", EMOTIONS)
@@ -30,36 +30,36 @@ TOKEN_NAMES: Final = Branch("gallery.token.{}", TOKENS)
 
 
 class Exhibit(Struct, frozen=True):
-    """One picture. ``id`` names it within its room in every language, ``name`` is what it is called in the player's."""
+    """A picture. ``id`` identifies it within its hall in every language, ``name`` is its display name."""
 
     id: str
     name: str
 
     @property
     def caption(self) -> str:
-        """The first part of the name, for where there is little room."""
+        """The first part of the name, for narrow spaces."""
         return self.name.split(" · ")[0].split(", ")[0]
 
     @property
     def needs_fonts(self) -> bool:
-        """Whether only the main thread can make it."""
+        """True if only the main thread can render it."""
         return False
 
     @property
     def print(self) -> Hashable:
-        """What it looks like: equal ones look alike."""
+        """Key of its appearance: equal keys look alike."""
         raise NotImplementedError
 
     def height(self, width: int) -> int:
-        """How high it is when it is ``width`` px wide."""
+        """Return its height when it is ``width`` px wide."""
         raise NotImplementedError
 
     def inscriptions(self, width: int) -> tuple[Inscription, ...]:
-        """The texts that the main thread must engrave before another may print it."""
+        """Return the texts that the main thread must render before another thread may render the picture."""
         return ()
 
     def picture(self, art: Art, width: int) -> Picture:
-        """It, ``width`` px wide, for its centre. Usable from the art's own thread."""
+        """Render it ``width`` px wide, positioned by its centre. Usable from the art's own thread."""
         raise NotImplementedError
 
 
@@ -122,7 +122,7 @@ class ChipOnShow(Exhibit, frozen=True):
 
 
 def room_name(library: Library, room: str, language: str, tr: Tr) -> str:
-    """What a room is called."""
+    """Return the display name of a hall."""
     if room in DECKS:
         for game in library.played_with(room):  # named after the first; a deck whose game is not there yet by its own name
             return game.name.of(language)
@@ -130,7 +130,7 @@ def room_name(library: Library, room: str, language: str, tr: Tr) -> str:
 
 
 def exhibits_of(library: Library, room: str, language: str, tr: Tr, *, large: bool = False) -> list[Exhibit]:
-    """What hangs in a room, cards perhaps with large figures. Raises KeyError for one that is not there."""
+    """Return the exhibits of a hall; `large`: cards with large print. Raises KeyError for an unknown one."""
     if room == PORTRAITS:
         return [
             Likeness(f"{who.id}_{emotion}", f"{who.name} · {tr(EMOTION_NAMES[emotion])}", who.id, emotion)

@@ -1,4 +1,4 @@
-"""One picture on the gallery's wall."""
+"""A single picture on the gallery's wall."""
 
 from __future__ import annotations
 
@@ -21,16 +21,18 @@ from tabletop_gui.gui.widgets import Widget
 CAPTION: Final = 17
 LEADING: Final = 1.16
 GRIP_PX: Final = 6
-"""A press that wanders further than this moves the wall and opens nothing."""
+"""Distance in pixels beyond which a press becomes a drag of the wall."""
 BARE: Final = 0.10
-"""How strong the empty place of a picture is that is still being printed."""
+"""Opacity of the placeholder of a picture that is still being rendered."""
 
 Shown = dict[tuple[str, int], Picture]
-"""By exhibit and width: what hangs there now. It stays until the new print is there: another language, another eye."""
+"""The displayed picture by exhibit and width. It stays until a new one is ready, after a change of language or
+colour vision, say.
+"""
 
 
 class Frame(Widget):
-    """A picture, and its name under it when there is room. A click opens it, a drag moves the wall."""
+    """A picture with its name below it if there is space. A click opens it, a drag moves the wall."""
 
     row_of = "heard.rows.exhibits"
 
@@ -60,13 +62,13 @@ class Frame(Widget):
 
     @staticmethod
     def caption_height(app: App, captions: Sequence[str], width: int) -> int:
-        """What these captions take, with the air above them: two lines when one of them does not fit."""
+        """Return the height of these captions with the space above them: two lines if one of them does not fit."""
         px = app.type(CAPTION)
         lines = 2 if any(app.text.width(caption, "text", px) > width for caption in captions) else 1
         return round((lines - 1) * px * LEADING) + app.text.height("text", px) + app.skin.px(8)
 
     def _draw_caption(self, pen: Pen, top: int) -> None:
-        """In the middle under the picture, in two lines at most."""
+        """Draw the caption centred below the picture, in at most two lines."""
         app, px = self.app, self.app.type(CAPTION)
         lines = app.text.wrapped(self.caption, "text", px, self.rect.w)
         if len(lines) > 1 and " · " in self.caption:

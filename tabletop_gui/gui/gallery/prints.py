@@ -1,4 +1,4 @@
-"""Prints made to order: the art's own thread makes them, the screen shows them as they come."""
+"""Pictures rendered on demand by the art's own thread, shown as they become ready."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Key = tuple[Hashable, int, Vision]
 
 KEPT_BYTES: Final = 160 * 2**20
 A_FRAME: Final = 3
-"""Orders taken in one frame: their texts are engraved by the thread that draws, and it must not be held up."""
+"""Orders accepted per frame: their texts are rendered by the drawing thread, which must not be held up."""
 
 
 class OrderedPrints:
-    """The prints that were ordered. One for a scene; what nobody wants any more when its turn comes is not made."""
+    """The ordered pictures of a scene; an order that is no longer needed when its turn comes is dropped."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -29,15 +29,15 @@ class OrderedPrints:
         self._wanted: set[Key] = set()
         self._left = A_FRAME
         self.waiting = False
-        """Whether something was asked for in this frame that could not even be ordered: draw another."""
+        """True if a request of this frame could not be ordered yet: another frame must be drawn."""
 
     def begin(self) -> None:
-        """A frame begins."""
+        """Start a frame."""
         self._left, self.waiting = A_FRAME, False
         self._wanted = set()
 
     def get(self, exhibit: Exhibit, width: int, vision: Vision) -> Picture | None:
-        """The print, if it is there; else it is ordered, and the window is woken when it is."""
+        """Return the picture if it is ready; otherwise order it, and wake the window when it is."""
         key: Key = (exhibit.print, width, vision)
         self._wanted.add(key)
         made = self._made.get(key)

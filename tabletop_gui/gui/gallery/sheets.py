@@ -1,4 +1,4 @@
-"""Sheets of everything in a room, for looking at without the program: one for each size and each eye."""
+"""Sheets of all exhibits of a hall, for viewing without the program: one for each size and each colour vision."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tabletop_gui.gui.gallery.exhibits import SIZES, Exhibit
 
 GROUND: Final = "#2B2530"
 SHEET_WIDTH: Final = 2600
-"""No sheet is wider, pixels."""
+"""Maximum width of a sheet in pixels."""
 SQUARE: Final = 1.5
-"""About how much wider than high a sheet is."""
+"""Approximate ratio of a sheet's width to its height."""
 
 
 def sheet_path(folder: Path, room: str, size: str, vision: Vision) -> Path:
-    """Where a sheet is written."""
+    """Return the path of a sheet."""
     return folder / f"{room}_{SIZES[size]:.0f}_{vision}.png"
 
 
 def sheet(art: Art, exhibits: Sequence[Exhibit], width: int, vision: Vision = "colour") -> pygame.Surface:
-    """Every exhibit ``width`` px wide, in rows on a plain ground; opaque."""
+    """Draw every exhibit ``width`` px wide, in rows on a plain background; opaque."""
     gap = max(8, width // 9)
     usual = sum(one.height(width) for one in exhibits) / len(exhibits)
     fitting = max(1, (SHEET_WIDTH - gap) // (width + gap))

@@ -1,4 +1,6 @@
-"""The tables of the games, one folder each; none knows another. Each folder's record says what is in it."""
+"""The graphical tables of the games, one package each. No package imports another. Each package's record names
+its classes.
+"""
 
 from __future__ import annotations
 
@@ -13,4 +15,4 @@ _HOUSE: Final = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
 TABLES: Final[Register[GameTable]] = register(
     {game: f"{__name__}.{game}:TABLE" for game in _HOUSE}, lambda package: load(package.table)
 )
-"""By the game's id, and those that packages bring."""
+"""Table records by game id, including those that plugin packages bring."""

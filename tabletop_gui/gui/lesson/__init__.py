@@ -1,1 +1,1 @@
-"""A lesson at the table: the table with its lights, and what the teacher says and shows beside it."""
+"""A lesson at the table: the table with its spotlights, and the teacher's panel beside it."""

@@ -1,4 +1,6 @@
-"""What whoever hears a lesson can do besides: go on, hear it once more, hear what is meant. Others press a key, or the felt."""
+"""Actions of a lesson for assistive technology: continue, repeat, help. Other players use a key, or click the
+felt.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, PRESSED, Box, Hearable, H
 
 
 class VoiceButton(Unscrolled):
-    """Something that can be asked of the teacher; it is nowhere on the screen."""
+    """A request to the teacher as an invisible button."""
 
     def __init__(self, name: str, label: Callable[[], str], does: Callable[[], object]) -> None:
         self.name, self.label, self._does = name, label, does
@@ -17,20 +19,18 @@ class VoiceButton(Unscrolled):
 
     @property
     def ears(self) -> Box:
-        """No words are its own."""
         return NOWHERE
 
     def heard(self) -> Heard:
-        """What it does."""
+        """Return its node."""
         return Heard("button", self.label(), acts=PRESSED)
 
     def activate(self) -> None:
-        """Do it."""
         self._does()
 
 
 class LessonVoice:
-    """The group of what can be asked of the teacher."""
+    """The group of requests to the teacher."""
 
     def __init__(self, sitting: LessonSitting) -> None:
         self.sitting = sitting
@@ -42,20 +42,20 @@ class LessonVoice:
         self._current: Hearable | None = None
 
     def parties(self) -> Sequence[tuple[str, Sequence[VoiceButton]]]:
-        """The buttons."""
+        """Return the buttons."""
         self._help.enabled = bool(self.sitting.course.accepted())
         return [("teacher", self._buttons)]
 
     def is_at(self, widget: Hearable) -> bool:
-        """Whether the reader was at it last."""
+        """Return True if the screen reader was at it last."""
         return self._current is widget
 
     def go_to(self, widget: Hearable) -> None:
-        """The reader is at it."""
+        """Record that the screen reader is at it."""
         self._current = widget
 
     def heard_of(self, widget: Hearable) -> Heard:
-        """How one is heard."""
+        """Return a button's node."""
         return widget.heard()
 
     def _say_again(self) -> None:

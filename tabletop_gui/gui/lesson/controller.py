@@ -1,4 +1,6 @@
-"""A lesson under way: the table, whoever teaches beside it, and what comes of what the player does."""
+"""Controller of a running lesson: the table, the teacher beside it, and the reactions to the player's
+actions.
+"""
 
 from __future__ import annotations
 
@@ -23,51 +25,56 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.learning.lessons import WATCH_FIRST, LessonCourse, Right, Waits, Wrong
 
 READ_MS, WORD_MS = 900.0, 230.0
-"""How long what rivals did is read at least, and for each word that was said of it."""
+"""Time for reading what the rivals did: least time, and per word."""
 PATIENCE_MS: Final = 12_000.0
-"""After so long the light breathes."""
+"""Time after which the spotlight pulses."""
 HELP_AFTER: Final = 3
-"""So many wrong tries, and what is right gets its numbers."""
+"""Number of wrong attempts after which the right cards are numbered."""
 GLAD_MS: Final = 1600.0
 BEAT_MS: Final = 1500.0
-"""How long what the last step did lies there in rest before the sheet comes up."""
+"""Time for which the result of the last step is shown before the end sheet."""
 HAND: Final = 10 * MUST
-"""The weight of a card of the own hand: nothing that is said lies over it."""
+"""Weight of a card of the player's hand: no panel may cover it."""
 
 
 class LessonSitting:
-    """Sits over the table (`Judge`): only what is meant is carried out there. `number` is the step that is shown; the course may
-    be further, as long as cards fly. `ended` is told when the last step has been shown."""
+    """Lesson controller and action filter (`Judge`) of the table: only the intended action is carried out.
+
+    `number` is the step that is shown; the lesson state may be ahead while cards fly. `ended` is called when
+    the last step has been shown.
+    """
 
     def __init__(self, app: App, course: LessonCourse, ended: Callable[[], object], *, first: bool = False) -> None:
-        """`first`: nothing of the game has been done before, and how it is done is shown."""
+        """Create the controller. `first`: the player has never played the game, so gestures are demonstrated."""
         self.app, self.course, self._ended = app, course, ended
         steps = course.lesson.steps
         self._shown_how = next((k for k, step in enumerate(steps) if step.do), -1) if first else -1
-        """The step that shows it; -1: none does."""
+        """Step with the gesture demonstration; -1 if there is none."""
         cast = app.library.characters()[course.lesson.teacher]
         self.teacher, self.paper, self.hints = Teacher(app, cast.id, cast.name), WrongPaper(app), KeyHints(app)
         self.table = LessonTable(app, course, self)
         self.lights, self.hand = self.table.lights, ByHand(self.table.scene)
         self.number = course.number
         self.over = False
-        """Whether the last step has been done and shown."""
+        """True once the last step has been done and shown."""
         self.book_block: int | None = None
-        """Where the book tells of the last wrong try, as long as that is shown: the place of the block."""
+        """Position in the rules that explains the wrong attempt shown; None if there is none."""
         self.top = 0
-        """Where the room for what is said begins, in pixels: under the bar."""
+        """Upper limit for panels, pixels: below the bar."""
         self._waited = self._read = self._glad = 0.0
         self._breathed = self._summed = False
-        """Whether the light has breathed in this step; whether the sum that a lesson ends at has been read."""
+        """True if the spotlight has pulsed in this step; `_summed`: True if the summary that ends the lesson has been
+        read.
+        """
         self._seen: object = None
         self._panels: Sequence[pygame.Rect] = ()
         self._how_due = False
-        """Whether how it is done is still to be shown in this step."""
+        """True if the gesture demonstration of this step is still to come."""
 
     # -- what the table asks (`Judge`) -----------------------------------------------------------------------------------------
 
     def lets(self, action: Action) -> bool:
-        """Whether an action of the player's is what is meant."""
+        """Return True if the player's action is the intended one."""
         self._read_on()
         if self.course.waits is Waits.READER:
             self.go_on()  # whoever touches a card has seen what was to be seen
@@ -80,7 +87,7 @@ class LessonSitting:
         return False
 
     def refused(self, refusal: Refusal) -> None:
-        """The player tried what the rules refuse."""
+        """React to an attempt that the rules refuse."""
         pointer = self.table.scene.table.pointer
         card = pointer.last_carry.card if pointer.last_carry is not None else pointer.selected
         self._read_on()
@@ -90,14 +97,14 @@ class LessonSitting:
         self._wrong(self.course.refused(refusal), [] if card is None else [card])
 
     def finished(self) -> None:
-        """The match has come to its end at the table: the lesson says what becomes of it."""
+        """Do nothing: the lesson decides what follows the end of the match."""
 
     def shows(self, panel: str) -> bool:
-        """Whether the lesson speaks of a panel that can be done without."""
+        """Return True if the lesson covers an optional panel."""
         return panel in self.course.lesson.shows
 
     def _read_on(self) -> None:
-        """Whoever acts already has read what the rivals did."""
+        """Skip the reading time when the player already acts."""
         if self.course.waits is Waits.READER and not self.course.step.look and self.table.at_rest:
             self.course.read()
             self.show()
@@ -125,14 +132,14 @@ class LessonSitting:
     # -- what the player can do besides ----------------------------------------------------------------------------------------
 
     def forget_try(self) -> None:
-        """What was tried in vain is not shown any more."""
+        """Remove the wrong attempt from the screen."""
         if self.paper.shown:
             self.paper.clear()
             self.book_block = None
             self.lights.refuse(())
 
     def help(self) -> None:
-        """Number what is meant."""
+        """Number the intended cards."""
         accepted = self.course.accepted()
         if accepted:
             text, hint = self.course.game.text(accepted[0]), self.table.scene.hint
@@ -141,12 +148,12 @@ class LessonSitting:
             self.app.play("hint")
 
     def say_again(self) -> None:
-        """Say it once more."""
+        """Show the instruction again."""
         self.teacher.again()
         self.lights.breathe()
 
     def go_on(self) -> bool:
-        """What was to be seen has been seen. False while something else is waited for."""
+        """Continue: what was to be seen has been seen. False while something else is awaited."""
         director = self.table.scene.table.director
         if director.waiting:
             if self.course.waits is Waits.READER and self.number == self.course.number:
@@ -170,25 +177,25 @@ class LessonSitting:
 
     @property
     def _speaks_of_it(self) -> bool:
-        """Whether the course stands at a step that only says something of what has just been done."""
+        """True if the lesson is at a step that only comments on what has just been done."""
         return self.course.waits is Waits.READER and self.course.step.look
 
     @property
     def _stays(self) -> bool:
-        """Whether praise, or what the last step did, stays there until the player goes on: nothing goes by itself."""
+        """True if praise, or the result of the last step, waits for the player, because every step must be confirmed."""
         done = self.course.lesson.steps[self.number]
         there = self.number != self.course.number and (done.praise is not None or (self.course.over and bool(done.do)))
         return self.app.settings.unhurried and there and self.table.at_rest and self._read < float("inf")
 
     @property
     def _asks_or_tells(self) -> bool:
-        """Whether nothing happens now: the player is asked, or what is to be seen lies there."""
+        """True if nothing happens now: the player is asked, or there is something to look at."""
         there = self.table.at_rest or self.table.scene.table.director.waiting
         here, waits = self.number == self.course.number, self.course.waits
         return here and (waits is Waits.PLAYER or (waits is Waits.READER and there))
 
     def back(self) -> None:
-        """To where this step began, or the one before it."""
+        """Go back to the beginning of this step, or of the previous one."""
         if not self.over and self.course.back():
             self.table.back()
             self.app.play("undo")
@@ -197,7 +204,7 @@ class LessonSitting:
     # -- the step that is shown ------------------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """Show the step the course is at."""
+        """Show the current step of the lesson."""
         self.number = self.course.number
         self._waited = self._read = 0.0
         self._breathed = False
@@ -218,20 +225,20 @@ class LessonSitting:
         self.stand()
 
     def _on_the_table(self) -> list[Sight]:
-        """What lies there, the hand and what is lit before all."""
+        """Return the areas on the table to keep visible; the hand and the spotlights come first."""
         view, scene = self.app.viewport, self.table.scene
         hand = [view.rect(*spot.box) for spot in scene.table.stage.goals(scene.table.hand) if spot.seen]
         sights = [*scene.picture.sights(), *(Sight(rect, HAND) for rect in hand)]
         return [*sights, *map(Sight, self.lights.boxes())]
 
     def sights(self) -> list[Sight]:
-        """What lies there, and what is said beside it."""
+        """Return the areas to keep visible: the table's and the panels'."""
         said = [Sight(self.teacher.taken), *([Sight(self.paper.rect)] if self.paper.shown else [])]
         bar = Sight(pygame.Rect(0, 0, self.app.viewport.width, self.top))
         return [bar, *self._on_the_table(), *said]
 
     def stand(self) -> None:
-        """Find room for what is said."""
+        """Place the panels."""
         view = self.app.viewport
         edge = view.px(EDGE)
         bounds = pygame.Rect(edge, self.top + edge, view.width - 2 * edge, view.height - self.top - 2 * edge)
@@ -254,7 +261,7 @@ class LessonSitting:
     # -- time and picture ------------------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while something moves."""
+        """Advance time. True while anything moves."""
         if self.over:
             return False
         if self.course.number < self.number:
@@ -299,7 +306,7 @@ class LessonSitting:
         return moving
 
     def _show_how(self) -> None:
-        """How it is done, as soon as it can be; with the keyboard it is done otherwise."""
+        """Show the gesture demonstration when it is due; with the keyboard, its text differs."""
         if self._how_due and self.table.at_rest and self.table.scene.table.mine and (meant := self.course.accepted()):
             self._how_due = False
             self.hand.show(meant[0])
@@ -310,12 +317,12 @@ class LessonSitting:
 
     @property
     def _done(self) -> bool:
-        """Whether what this step asked for has been done."""
+        """True if the action asked for in this step has been made."""
         asked = bool(self.course.lesson.steps[self.number].do)
         return asked and (self.number != self.course.number or self.course.waits is not Waits.PLAYER)
 
     def _hush(self) -> None:
-        """What was said is done: the teacher is pleased, or says nothing until there is something to say."""
+        """Praise the player, or fall silent: the instruction has been carried out."""
         if self.hand.words:
             self.hand.show(None)
             self.teacher.how = ""
@@ -329,7 +336,7 @@ class LessonSitting:
             self.stand()
 
     def _followed(self) -> None:
-        """What was done has been shown: the tick, and what comes next."""
+        """Continue after an action has been shown: play the sound, show the next step."""
         if self.course.lesson.steps[self.number].do:
             self.app.play("tick")
             self._glad, self.teacher.mood = GLAD_MS, "glad"
@@ -341,7 +348,7 @@ class LessonSitting:
             self._ended()
 
     def _praised(self, dt_ms: float) -> bool:
-        """Whether praise is still being read, or what the last step did looked at."""
+        """Return True while praise is being read, or the result of the last step is being shown."""
         if self._stays:
             return True
         self._read += dt_ms
@@ -351,7 +358,9 @@ class LessonSitting:
         return self._read < takes
 
     def _reading(self, dt_ms: float) -> bool:
-        """What the rivals did is looked at for as long as its words take; then it goes on by itself, unless nothing does."""
+        """Wait while the player reads what the rivals did; then continue, unless every step must be confirmed. True
+        while it applies.
+        """
         if self.app.settings.unhurried:
             return False
         self._read += dt_ms
@@ -370,7 +379,7 @@ class LessonSitting:
             self.app.wake_in(PATIENCE_MS - self._waited + 1)
 
     def draw(self, canvas: Canvas) -> None:
-        """The table, and what is said beside it."""
+        """Draw the table and the panels."""
         self.table.draw(canvas, None if self.over else self._beside)
 
     def _beside(self, canvas: Canvas) -> None:
@@ -385,7 +394,7 @@ class LessonSitting:
 
 
 def _there(app: App, game: str, line: RuleLine | None) -> Passage | None:
-    """A line in the player's own book; None where it has none."""
+    """Return the passage of a rule line in the player's language; None if there is none."""
     try:
         texts = {language: app.library.rules(game, language) for language in LANGUAGES}
         return passage(line, texts, app.phrases.language) if line is not None else None
@@ -394,6 +403,6 @@ def _there(app: App, game: str, line: RuleLine | None) -> Passage | None:
 
 
 def _read_ms(app: App, said: LessonText | None) -> float:
-    """How long something is read."""
+    """Return the reading time of a text, ms."""
     words = len(said.of(app.phrases.language).split()) if said is not None else 0
     return READ_MS + WORD_MS * words

@@ -1,6 +1,6 @@
-"""How something is done with the hands: the way of a card from where it lies to where it goes, and a hand that goes it twice.
+"""Gesture demonstration: a card's path to its target, and a hand that moves along it twice.
 
-Only the first step of a game's first lesson that asks for something shows it: whoever has done that once knows.
+Only the first interactive step of a game's first lesson shows it: afterwards the player knows.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.scene import TableScene
 
 WAY_MS, REST_MS = 1100.0, 450.0
-"""How long the hand is on its way, and how long it rests there."""
+"""Time for which the hand moves, and for which it rests at the end."""
 TIMES: Final = 2
-"""So often it goes; then it stays where the card is to go."""
+"""Number of runs; afterwards the hand stays at the target."""
 HAND: Final = 58.0
-"""Logical units, as the next."""
+"""Size of the hand, logical units."""
 DOT, STEP = 7.0, 20.0
 FINGERS: Final = (
     f'<g fill="{PAPER}" stroke="{INK}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round">'
@@ -37,22 +37,22 @@ FINGERS: Final = (
     'Q40 19.5 40 23.5V32Q40 45 28 45H24Q17 45 13 39L6.5 29.5Q4.5 26.5 7 24.8Q9.5 23 12 26Z"/>'
     '<path d="M20 19V27M27 20V27M33.6 22V28" fill="none"/></g>'
 )
-"""A hand that points, its fingertip at (16, 4) of a box of 48."""
+"""A pointing hand as SVG, its fingertip at (16, 4) of a box of 48."""
 GHOST: Final = 0.42
-"""How strong the card is where it would lie."""
+"""Opacity of the card at its target."""
 BOW: Final = 0.14
-"""How far the way bends, as a share of its length."""
+"""Bend of the path, as a share of its length."""
 
 
 class Way(Struct, frozen=True):
-    """From where a card lies to where it goes."""
+    """The path of a card to its target."""
 
     card: int
     start: tuple[float, float]
     end: Spot
 
     def at(self, share: float) -> tuple[float, float]:
-        """A point of it, logical units."""
+        """Return a point of the path, logical units."""
         (x0, y0), (x2, y2) = self.start, (self.end.x, self.end.y)
         x1, y1 = (x0 + x2) / 2 + (y2 - y0) * BOW, (y0 + y2) / 2 - (x2 - x0) * BOW
         t, s = share, 1 - share
@@ -60,18 +60,18 @@ class Way(Struct, frozen=True):
 
 
 class ByHand:
-    """Shows how what is meant is done."""
+    """Demonstrates how an action is done with mouse or keyboard."""
 
     def __init__(self, scene: TableScene[Any, Any, Any, Any]) -> None:
         self.scene, self.app = scene, scene.app
         self.ways: Sequence[Way] = ()
-        """Of each card that is to be carried."""
+        """Path of each card to be carried."""
         self._action: Action | None = None
         self._ms = 0.0
 
     @property
     def words(self) -> str:
-        """The sentence that says it; "" while nothing is shown."""
+        """The explaining sentence; "" while nothing is shown."""
         tr, button = self.app.tr, self.button
         if self._action is None:
             return ""
@@ -87,19 +87,19 @@ class ByHand:
 
     @property
     def button(self) -> Button | None:
-        """What is still to be pressed when all that is carried lies where it goes; None before that."""
+        """The button that remains to be pressed once all cards lie at their targets; None before that."""
         aside = self.scene.table.holding.aside
         laid = self._action is not None and (not aside or all(way.card in aside for way in self.ways))
         return self.scene.confirms() if laid else None
 
     def show(self, action: Action | None) -> None:
-        """How this is done; None: it has been."""
+        """Demonstrate an action; None: it has been done."""
         self._action, self._ms = action, 0.0
         self.ways = () if action is None else self._found(action)
         self.app.dirty()
 
     def _found(self, action: Action) -> Sequence[Way]:
-        """The ways of its cards: to where each is put to do just that, or that kind of thing."""
+        """Return the paths of the action's cards: to the target of exactly this action, or of this kind."""
         table, game, found = self.scene.table, self.scene.match.game, list[Way]()
         for card in cards_of(self.scene, action):
             targets = table.felt.targets(card)
@@ -114,18 +114,19 @@ class ByHand:
 
     @property
     def going(self) -> bool:
-        """Whether the hand is still on its way."""
+        """True while the hand moves."""
         return bool(self.ways) and not self.app.reduced_motion and self._ms < TIMES * (WAY_MS + REST_MS)
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while the hand moves."""
+        """Advance time. True while the hand moves."""
         going = self.going
         self._ms += dt_ms if going else 0.0
         return going
 
     def draw(self, canvas: Canvas) -> None:
-        """The ways, what would come to lie, and the hand on the last of them; nothing while the player does it; then the hand on
-        the button that is left."""
+        """Draw the paths, the cards at their targets, and the hand on the last path, or on the remaining button;
+        nothing while the player is doing it.
+        """
         pointer, button, pen = self.scene.table.pointer, self.button, Pen(canvas, self.app)
         if pointer.carry is not None or pointer.selected is not None:
             return
@@ -145,7 +146,7 @@ class ByHand:
             self._hand(pen, self.app.viewport.point(*self.ways[0].at(eased * eased * (3 - 2 * eased))))
 
     def _dots(self, pen: Pen, way: Way) -> None:
-        """The way as dots, and a point at its end."""
+        """Draw the path as dots, with an arrowhead at its end."""
         view, px = self.app.viewport, self.app.viewport.px
         (x0, y0), (x1, y1) = way.at(0.12), way.at(0.86)
         count = max(3, round(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / STEP))
@@ -163,7 +164,7 @@ class ByHand:
         pen.put(self.app.skin.drawing(("way", turn), side, side, arrow), view.point(*way.at(0.88)), "center")
 
     def _hand(self, pen: Pen, at: tuple[int, int]) -> None:
-        """The hand, its fingertip at a pixel."""
+        """Draw the hand with its fingertip at a pixel."""
         (x, y), side = at, self.app.viewport.px(HAND)
         body = f'<g transform="scale({side / 48:.4f})">{FINGERS}</g>'
         hand = self.app.skin.drawing(("hand that shows",), side, side, body)

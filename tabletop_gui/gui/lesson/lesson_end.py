@@ -1,4 +1,4 @@
-"""The sheet after the last step of a lesson: that it is done, what comes next, and the way there."""
+"""The sheet after the last step of a lesson: it is finished, and what comes next."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button
 
 TITLE: Final = 28.0
-"""How large the teacher's last word is set."""
+"""Type size of the teacher's closing words."""
 
 
 class EndSheet:
-    """In the middle of the window. `fails`: the lesson cannot be played, and that is what it says."""
+    """The sheet in the middle of the window. `fails`: it says instead that the lesson cannot be played."""
 
     def __init__(self, app: App, character: str, title: str, name: str, words: str, *, fails: bool) -> None:
         self.app, self.character, self.title, self.name, self.words, self.fails = app, character, title, name, words, fails
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def place(self, buttons: Sequence[Button]) -> None:
-        """Lie there with these buttons at the foot."""
+        """Lay it out with these buttons at the foot."""
         app, skin, view = self.app, self.app.skin, self.app.viewport
         gap, sizes = skin.px(16), [one.natural() for one in buttons]
         wide = sum(w for w, _ in sizes) + gap * (len(sizes) - 1)
@@ -42,7 +42,7 @@ class EndSheet:
             x += size[0] + gap
 
     def draw(self, pen: Pen) -> None:
-        """The sheet over everything; its buttons are drawn by the focus group."""
+        """Draw the sheet over everything; the focus group draws its buttons."""
         px, sheet, view = pen.px, self.rect, self.app.viewport
         pen.put(pen.skin.veil(*view.size), (0, 0))
         pen.sheet(sheet, lift=(24, 180, 14))

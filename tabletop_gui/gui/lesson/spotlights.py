@@ -1,7 +1,7 @@
-"""What a lesson lights on its table, the cards of a wrong try, and the numbers on the right ones.
+"""Spotlights of a lesson: what is explained, the cards of a wrong attempt, and numbers on the right ones.
 
-What is taught has a mark that nothing else at the table has, so that it is not taken for what is pointed at or chosen: a dashed
-ring in the light of a lamp, round each thing by itself where they lie apart.
+What is explained has a mark of its own, so that it is not confused with what is hovered or selected: a
+dashed ring with a glow, separate for each item where they lie apart.
 """
 
 from __future__ import annotations
@@ -27,48 +27,48 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.scene import TableScene
 
 VEIL: Final = 0.6
-"""How far everything else goes down."""
+"""Dimming of everything else."""
 AIR: Final = 10.0
-"""Logical units between a lit thing and the frame round it."""
+"""Distance between a lit item and its frame, logical units."""
 NEXT: Final = 6
-"""What lies over a lit thing by no more pixels than this lies beside it."""
+"""Largest overlap, in pixels, with which an item still counts as beside a lit one."""
 CROSS: Final = 30.0
 APART: Final = 26.0
-"""Logical units between things that have a ring each."""
+"""Distance between items from which each has its own ring, logical units."""
 DASH, SPACE, LINE = 15.0, 9.0, 3.4
-"""Of a ring, logical units."""
+"""Measures of a ring, logical units."""
 HALO: Final = ((20.0, 0.10), (13.0, 0.14), (7.0, 0.20))
-"""How wide each coat of the lamp's light is, logical units, and how strong."""
+"""Width (logical units) and opacity of each layer of the glow."""
 LAMPLIGHT: Final = "#FFE9A8"
 BREATH_MS: Final = 1400.0
-"""How long a breath of the light takes, and how far it goes, logical units."""
+"""Duration of a pulse of the glow, ms. (`REACH`: its extent, logical units.)"""
 REACH: Final = 16.0
 ANY_PANEL: Final = "panel"
 
 
 class LessonLights(Argument):
-    """In the place of an argument: nothing else speaks of the cards of a lesson."""
+    """Replaces the reason highlights: a lesson shows no hints."""
 
     def __init__(self, scene: TableScene[Any, Any, Any, Any]) -> None:
         super().__init__(scene.app)
         self.scene = scene
         self.light: LessonLight | None = None
         self.wrong: Sequence[int] = ()
-        """The cards of a wrong try."""
+        """Cards of a wrong attempt."""
         self.helped = ""
-        """The name of the button that is numbered."""
+        """Name of the button that is marked as the right one."""
         self._zone: int | None = None
         self._card: int | None = None
         self._breath = 0.0
         self._lifted = True
-        """Something happens at the table: the veil is up, and nothing is lit."""
+        """True while something happens at the table: no dimming, and nothing is lit."""
 
     @property
     def shown(self) -> bool:
         return not self._lifted and (self.light is not None or bool(self.wrong or self.numbers))
 
     def lift(self, up: bool) -> None:
-        """The veil goes up while something happens, for that is what is to be seen; and down when something is asked or told."""
+        """Remove the dimming while something happens, and restore it when something is asked or explained."""
         if up != self._lifted:
             self._lifted = up
             self._veil()
@@ -77,7 +77,7 @@ class LessonLights(Argument):
         self._glide(float(not self._lifted and (self.light is not None or bool(self.numbers))))
 
     def point(self, light: LessonLight | None) -> None:
-        """This is lit, and nothing else; the last try is forgotten."""
+        """Light this only; the last attempt is forgotten."""
         game = self.scene.match.game
         self._lift(self.wrong, 0.0)
         self.light, self.wrong, self.numbers, self.helped = light, (), {}, ""
@@ -86,7 +86,7 @@ class LessonLights(Argument):
         self._veil()
 
     def refuse(self, cards: Sequence[int]) -> None:
-        """These were tried, and are not what is meant: those of the hand are, where there are any."""
+        """Mark the cards of a wrong attempt: those of the hand, if there are any."""
         table = self.scene.table
         held = [card for card in cards if (found := table.stage.find(card)) is not None and found[0] == table.hand]
         self._lift(self.wrong, 0.0)
@@ -95,14 +95,14 @@ class LessonLights(Argument):
         self.app.dirty()
 
     def _lift(self, cards: Sequence[int], up: float) -> None:
-        """Own cards of a try in vain stay a little higher than the others."""
+        """Raise the cards of a wrong attempt in the hand a little."""
         table = self.scene.table
         for sprite in table.stage.rows[table.hand]:
             if sprite.face in cards and sprite.face != table.pointer.selected:
                 sprite.selected.to(up, 0 if self.app.reduced_motion else timing.HOVER_IN_MS)
 
     def help(self, cards: Sequence[int], button: str) -> None:
-        """These are what is meant, in this order; without any, this button is."""
+        """Number the right cards in this order; without any, mark this button."""
         self._lift(self.wrong, 0.0)
         self.wrong, self.numbers = (), {card: (k, False) for k, card in enumerate(dict.fromkeys(cards), 1)}
         self.helped = "" if cards else button
@@ -110,7 +110,7 @@ class LessonLights(Argument):
         self._veil()
 
     def breathe(self) -> None:
-        """The light breathes once."""
+        """Let the glow pulse once."""
         self._breath = 0.0 if self.app.reduced_motion or self.light is None else BREATH_MS
         self.app.dirty()
 
@@ -123,10 +123,10 @@ class LessonLights(Argument):
         dims: bool = True,
         only: bool = False,
     ) -> None:
-        """Nobody argues in a lesson."""
+        """Do nothing: a lesson shows no hints."""
 
     def clear(self) -> None:
-        """What is lit stays so until the next step."""
+        """Do nothing: what is lit stays so until the next step."""
 
     def update(self, dt_ms: float) -> bool:
         breathing = self._breath > 0
@@ -187,7 +187,7 @@ class LessonLights(Argument):
     # -- where it is -----------------------------------------------------------------------------------------------------------
 
     def boxes(self) -> list[pygame.Rect]:
-        """What is lit, in pixels, each thing that lies apart from the others by itself; nothing where that cannot be seen now."""
+        """Return the areas that are lit, pixels, separate where they lie apart; empty if they are not visible now."""
         light, scene = self.light, self.scene
         if self.helped:
             return self._buttons(self.helped) or self._buttons(ANY_PANEL)
@@ -209,12 +209,14 @@ class LessonLights(Argument):
         return [view.rect(*stage.goals(found[0])[found[1]].box).move(view.px(sprite.sway), -view.px(sprite.rise))]
 
     def ring(self, box: pygame.Rect) -> pygame.Rect:
-        """Where the line runs round something that is lit, in pixels: nearer to it where something else lies or is written."""
+        """Return the area of the ring round a lit item, pixels: tighter where something else is close."""
         around = [one for one in self._others(box) if not one.colliderect(box.inflate(-NEXT, -NEXT))]
         return narrowed(box, round(AIR * self.app.viewport.u), around)
 
     def _others(self, box: pygame.Rect) -> list[pygame.Rect]:
-        """What the line may not run through: other cards, the plates of the seats, and what is written beside them."""
+        """Return areas that the ring must not cross: other cards, the plates of the seats, and what is written beside
+        them.
+        """
         scene, table = self.scene, self.scene.table
         view, places = scene.app.viewport, table.places.seats
         found = [one for one in scene.picture.laid if not one.contains(box)]
@@ -231,13 +233,13 @@ class LessonLights(Argument):
         return clusters(rects, self.app.viewport.px(APART))
 
     def _seat(self, canvas: Canvas, seat: int) -> None:
-        """The seat once more, over the veil."""
+        """Draw the seat again, over the dimming."""
         scene = self.scene
         places, slot = scene.table.places.seats, (seat - scene.table.eyes.south) % len(scene.match.seats)
         scene.signs.draw(canvas, slot, places[slot], scene.sign(seat))
 
     def _round(self, pen: Pen, box: pygame.Rect, out: float, strength: float) -> None:
-        """A dashed gold line round something, in the light of a lamp."""
+        """Draw a dashed gold ring with a glow round an item."""
         u = self.app.viewport.u
         line, halo = self.ring(box), HALO[0][0] / 2 * u
         w, h = round(line.w + 2 * halo), round(line.h + 2 * halo)
@@ -250,7 +252,7 @@ class LessonLights(Argument):
 
 
 def _ring(w: int, h: int, u: float) -> str:
-    """The mark of what is taught, as large as these pixels."""
+    """Return the ring as SVG, in this size in pixels."""
     margin = HALO[0][0] / 2 * u
     path = rrect_path(margin, margin, w - 2 * margin, h - 2 * margin, 15 * u)
     coats = "".join(
@@ -264,7 +266,7 @@ def _ring(w: int, h: int, u: float) -> str:
 
 
 def narrowed(box: pygame.Rect, air: int, others: Sequence[pygame.Rect]) -> pygame.Rect:
-    """A rectangle round another with so many pixels of air, with less on the sides on which others lie nearer.
+    """Return a rectangle enlarged by `air` pixels, by less on sides where others are closer.
 
     >>> narrowed(pygame.Rect(100, 100, 50, 80), 10, [pygame.Rect(154, 110, 50, 80), pygame.Rect(90, 70, 70, 24)])
     Rect(90, 97, 62, 93)
@@ -281,7 +283,7 @@ def narrowed(box: pygame.Rect, air: int, others: Sequence[pygame.Rect]) -> pygam
 
 
 def clusters(boxes: Sequence[pygame.Rect], apart: int) -> list[pygame.Rect]:
-    """One rectangle round all that lies nearer to one another than so many pixels.
+    """Merge rectangles that lie less than `apart` pixels from one another.
 
     >>> clusters([pygame.Rect(0, 0, 10, 10), pygame.Rect(90, 0, 10, 10), pygame.Rect(14, 0, 10, 10)], 8)
     [Rect(90, 0, 10, 10), Rect(0, 0, 24, 10)]
@@ -297,7 +299,7 @@ def clusters(boxes: Sequence[pygame.Rect], apart: int) -> list[pygame.Rect]:
 
 
 def cards_of(scene: TableScene[Any, Any, Any, Any], action: Action) -> list[int]:
-    """The cards that an action names, as far as they lie face up before the player."""
+    """Return the cards named by an action that lie face up before the player."""
     codes = {code: card for card, code in enumerate(scene.match.game.codes)}
     words = scene.match.game.text(action).replace(",", " ").split()
     named = [codes[word] for word in words[1:] if word in codes]

@@ -1,4 +1,6 @@
-"""The table of a lesson: the real one, at which rivals play what the lesson says and only what is meant is carried out."""
+"""The table of a lesson: the real one, where rivals play what the lesson prescribes and only the intended
+action is accepted.
+"""
 
 from __future__ import annotations
 
@@ -15,16 +17,16 @@ from tabletop_gui.gui.table.model.viewpoint import LedEyes
 from tabletop_gui.match.learning.lessons import LessonCourse
 
 THINK_MS: Final = 700.0
-"""For how long a rival is seen thinking."""
+"""Time for which a rival is shown thinking."""
 
 
 class ScriptedBots:
-    """The rivals of a lesson: they do what it says, when it says so."""
+    """The rivals of a lesson: they play its script, when it says so."""
 
     def __init__(self, course: LessonCourse) -> None:
         self.course = course
         self.held = True
-        """Nobody does anything yet: what is said of it is not there to be read."""
+        """True while the rivals must wait, because the comment on their action is not shown yet."""
         self._asked = 0
 
     def ask(self, state: State, seat: int) -> int:
@@ -43,7 +45,7 @@ class ScriptedBots:
 
 
 class LessonTable(TableWindow):
-    """The table of a lesson, as large as the window; the lesson's own bar stands where a table's does."""
+    """The table of a lesson, as large as the window; the lesson's own bar replaces the table's."""
 
     def __init__(self, app: App, course: LessonCourse, judge: Judge) -> None:
         self.bots = ScriptedBots(course)
@@ -56,17 +58,17 @@ class LessonTable(TableWindow):
 
     @property
     def speed(self) -> float:
-        """The player's own; but what a lesson shows is to be seen, so nothing is there at once."""
+        """The player's speed; instant is replaced by 1, since a lesson must be seen."""
         return self.app.settings.speed or 1.0
 
     @property
     def at_rest(self) -> bool:
-        """Whether all that was done has been shown."""
+        """True if all actions have been shown."""
         return self.scene.table.director.idle and not self.scene.table.stage.flying
 
     @property
     def holds(self) -> bool:
-        """Whether the player holds or has opened something that Esc puts back first."""
+        """True if the player holds or has opened something that Esc closes first."""
         scene = self.scene
         pointer = scene.table.pointer
         return bool(
@@ -75,17 +77,17 @@ class LessonTable(TableWindow):
         )  # fmt: skip
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while something moves."""
+        """Advance time. True while anything moves."""
         if self.speed != self.annex.speed:
             self.annex.speed = self.speed
             self.scene.table.tempo.pace = self.scene.toolbox.pace
         return super().update(dt_ms)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """All input is for the table, keys too."""
+        """Pass all input to the table, keys as well."""
         return self.scene.handle(event)
 
     def back(self) -> None:
-        """The match stands elsewhere now."""
+        """Jump to the match's new position."""
         self.bots.cancel()
         self.scene.table.leap()

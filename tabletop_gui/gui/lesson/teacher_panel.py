@@ -1,4 +1,6 @@
-"""What stands beside the table of a lesson: the teacher with a bubble, the paper of a wrong try, and the steps in the bar."""
+"""The panels beside a lesson's table: the teacher with a speech bubble, the panel of a wrong attempt, and the
+steps in the bar.
+"""
 
 from __future__ import annotations
 
@@ -20,24 +22,24 @@ from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.table.seats.speech_bubble import tailed
 
 CAP: Final = 1.4
-"""The largest interface scale that what is said follows."""
+"""The largest interface scale that the teacher's words follow."""
 WIDTHS: Final = (420.0, 360.0, 500.0, 300.0)
-"""Interface units of a bubble, the best first."""
+"""Widths of a bubble to try, interface units, the best first."""
 NEAR: Final = 80.0
-"""Interface units that make no difference to where one stands."""
+"""Differences in position that do not matter, interface units."""
 FACE: Final = 96.0
 PAD, TAIL, GAP = 20.0, 16.0, 12.0
 EDGE: Final = 16.0
-"""Logical units to the edges of the window."""
+"""Distance to the edges of the window, logical units."""
 FACE_CAP: Final = 1.15
-"""The largest interface scale the portrait follows: its words need the room."""
+"""The largest interface scale that the portrait follows: the words need the space."""
 HINT_CAP: Final = 1.25
 HINT_GROUND: Final = "#120C10"
 PAPER_WIDTHS: Final = (330.0, 280.0, 400.0, 240.0)
 
 
 class Teacher:
-    """Who teaches: a portrait with a bubble over it, and beside it whom they wait for."""
+    """The teacher's portrait with a speech bubble above it, and beside it a label of what is awaited."""
 
     def __init__(self, app: App, character: str, name: str) -> None:
         self.app, self.character, self.name = app, character, name
@@ -45,34 +47,34 @@ class Teacher:
         self._face = Measure(app, FACE_CAP)
         self.words = ""
         self.how = ""
-        """How it is done with the hands, under the words; "" where that need not be said."""
+        """Explanation of the gesture, under the words; "" if not needed."""
         self.quiet = False
-        """What was said has been done: nothing stands there but that something comes."""
+        """True once the instruction has been carried out: only an ellipsis is shown."""
         self.waits = ""
-        """What the pill says; "" for none."""
+        """Text of the label; "" for none."""
         self.mood = "calm"
         self.rect = pygame.Rect(0, 0, 0, 0)
-        """Where all of it stands, in pixels."""
+        """Area of the whole, pixels."""
         self._wide = 0
         self._age = 0.0
 
     def say(self, words: str) -> None:
-        """Something new."""
+        """Show a new text."""
         self.words, self._age, self.quiet = words, 0.0, False
 
     def hush(self) -> None:
-        """Nothing more is said of it."""
+        """Fall silent."""
         if not self.quiet:
             self.quiet, self._age = True, 0.0
             self.app.dirty()
 
     def again(self) -> None:
-        """The same once more."""
+        """Show the same text again."""
         self._age = 0.0
         self.app.dirty()
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while the bubble comes."""
+        """Advance time. True while the bubble appears."""
         coming = self._age < timing.BUBBLE_FADE_MS
         self._age = timing.BUBBLE_FADE_MS if self.app.reduced_motion else self._age + dt_ms
         return coming
@@ -81,7 +83,7 @@ class Teacher:
 
     @property
     def taken(self) -> pygame.Rect:
-        """What is covered now, in pixels: all of it, or little where nothing is said."""
+        """Area covered now, pixels: all of it, or little while silent."""
         if not self.quiet:
             return self.rect
         found = self.rect.copy()
@@ -90,8 +92,9 @@ class Teacher:
         return found
 
     def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
-        """Stand where least is covered, at the lower right if that can be; in the same place while nothing is said, unless
-        something one must see has come to lie under it."""
+        """Place it where it covers least, preferably at the lower right; while silent it stays, unless it covers
+        something important.
+        """
         if self.quiet and bounds.contains(self.rect) and not covered(self.taken, sights, MUST):
             return
         px = self.measure.px
@@ -112,7 +115,7 @@ class Teacher:
 
     @property
     def _foot_width(self) -> int:
-        """How wide the portrait is with all that the pill beside it says."""
+        """Width of the portrait with its label."""
         m, d = self.measure, self._face.px(FACE)
         return d + (self.app.text.width(self.waits, "text", m.type(17)) + m.px(44) if self.waits else 0)
 
@@ -125,7 +128,7 @@ class Teacher:
         return wide, tall + app.text.height("display", m.type(20)) + 2 * m.px(PAD - 6)
 
     def _blocks(self, wide: int) -> list[pygame.Surface]:
-        """What is said, and how it is done."""
+        """Return the rendered words and explanation."""
         m, app, room = self.measure, self.app, wide - 2 * self.measure.px(PAD)
         found = [app.text.block(self.words or " ", m.type(20), INK, room, leading=1.18)]
         if self.how:
@@ -133,13 +136,13 @@ class Teacher:
         return found
 
     def _hushed(self) -> tuple[int, int]:
-        """How large the bubble is in which nothing is said, in pixels."""
+        """Return the size of the bubble while silent, pixels."""
         return self.measure.px(76), self.measure.px(42)
 
     # -- its picture -----------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Portrait, pill and bubble."""
+        """Draw portrait, label and bubble."""
         pen, m, rect = self.measure.pen(canvas), self.measure, self.rect
         px, d = m.px, self._face.px(FACE)
         face = pygame.Rect(rect.right - d, rect.bottom - d, d, d)
@@ -174,7 +177,7 @@ class Teacher:
 
 
 class WrongPaper:
-    """The paper of a wrong try: what the rules, or the teacher, say of it, and where in the book that stands."""
+    """Panel of a wrong attempt: what the rules or the teacher say about it, and where the rules say so."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -184,26 +187,26 @@ class WrongPaper:
 
     @property
     def shown(self) -> bool:
-        """Whether something was tried that was not meant."""
+        """True if a wrong attempt is shown."""
         return bool(self.words)
 
     def tell(self, title: str, words: str, line: str) -> None:
-        """Say this; `line` is where the book says so, "" where it does not."""
+        """Show these words; `line` names the passage of the rules, "" if there is none."""
         self.title, self.words, self.line = title, words, line
         self.app.dirty()
 
     def clear(self) -> None:
-        """The next try."""
+        """Close the panel."""
         self.tell("", "", "")
 
     @property
     def line_rect(self) -> pygame.Rect:
-        """Where the line of the book stands, in pixels: a click opens it there."""
+        """Area of the reference to the rules, pixels: a click opens them there."""
         tall = self._tall(self.rect.w)[2] if self.shown and self.line else 0
         return pygame.Rect(self.rect.x, self.rect.bottom - tall, self.rect.w, tall)
 
     def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
-        """Lie at the left, where least is covered."""
+        """Place it at the left, where it covers least."""
         if not self.shown:
             return
         m = self.measure
@@ -237,7 +240,7 @@ class WrongPaper:
         return m.px(PAD - 4) + max(m.px(30), title), m.px(8) + words, foot
 
     def draw(self, canvas: Canvas) -> None:
-        """The paper with its red edge."""
+        """Draw the panel with its red edge."""
         if not self.shown:
             return
         m, rect = self.measure, self.rect
@@ -261,7 +264,7 @@ class WrongPaper:
 
 
 class KeyHints:
-    """The keys of a lesson in the lower left corner, where nothing else stands there."""
+    """The keys of a lesson in the lower left corner, if it is free."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -276,7 +279,7 @@ class KeyHints:
         return [(key, tr(does)) for key, does in rows if key]
 
     def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
-        """Stand in the corner, or nowhere."""
+        """Place it in the corner, or hide it."""
         m, text = self.measure, self.app.text
         rows = self._rows
         keys = max(text.width(key, "bold", m.type(15)) for key, _ in rows)
@@ -287,7 +290,7 @@ class KeyHints:
         self.shown = not any(self.rect.colliderect(one.rect) for one in sights)
 
     def draw(self, canvas: Canvas) -> None:
-        """Each key with what it does."""
+        """Draw each key with its function."""
         if not self.shown:
             return
         pen, m, rect = self.measure.pen(canvas), self.measure, self.rect
@@ -300,24 +303,24 @@ class KeyHints:
 
 
 class LessonBar:
-    """The bar: which lesson of how many, its name, and its steps as circles; its buttons are the scene's."""
+    """The bar: number of the lesson, its name, and its steps as circles; its buttons belong to the scene."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.measure = Measure(app, BAR_CAP)
         self.title = self.where = self.name = ""
         self.steps, self.done = 0, 0
-        """How many steps there are, and have been done."""
+        """Number of steps, and of those done."""
         self.left, self.right = 0, 0
-        """Between these its words stand, in pixels."""
+        """Horizontal space for its text, pixels."""
 
     @property
     def height(self) -> int:
-        """In pixels."""
+        """Height, pixels."""
         return self.measure.px(BAR_HEIGHT)
 
     def draw(self, canvas: Canvas, now: str) -> None:
-        """`now` says in words which step it is."""
+        """Draw the bar. `now` describes the current step."""
         state = self.title, self.where, self.name, self.steps, self.done, now, self.left, self.right
         canvas.repeat("lesson bar", state, lambda: self._draw(canvas, now))
 

@@ -1,1 +1,1 @@
-"""What is drawn with: the canvas and its floor, letters, colours, sizes, and the pictures that every scene may use."""
+"""Drawing primitives: the canvas, text, colours, sizes, and the pieces that every scene may use."""

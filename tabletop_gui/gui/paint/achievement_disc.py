@@ -1,4 +1,6 @@
-"""A stamp of the house book as it is pressed: a scalloped disc in its game's ink, carved round its motif, half in the light."""
+"""The picture of an achievement: a scalloped disc in its game's colour, carved round its motif, with light from
+one side.
+"""
 
 from __future__ import annotations
 
@@ -19,22 +21,24 @@ INKS: Final[Mapping[str, str]] = {
 MOTIFS: Final[Mapping[str, str]] = {
     "oh_hell": "horns", "famiglia": "hat", "regine": "mask", "kingdoms": "crown", "chicken_army": "egg",
 }  # fmt: skip
-"""The picture of a game's own stamp: in the calendar, and on an evening's sheet."""
+"""Motif of each game: in the calendar, and on the score sheet of a game night."""
 HOUSE_INK: Final = "#2F2A63"
-"""Of the house's own stamps, and of games from outside."""
+"""Colour of achievements that belong to no game, and of those of plugins."""
 SAND: Final = "#C9B48E"
-"""The motif of one that is not earned yet; in a sharp theme it is as dark as what is written."""
+"""Colour of the motif of an achievement not earned yet; in a sharp theme it is as dark as text."""
 GROUND: Final = "#EFE0C2"
 LOBES: Final = 22
 GOUGES: Final = 30
 ROUND: Final = 176
-"""So many points make the outline."""
+"""Number of points in the outline."""
 
 SealState = Literal["earned", "open", "secret"]
 
 
 def seal(skin: Skin, art: Art, icon: str, game: str | None, diameter: int, state: SealState) -> pygame.Surface:
-    """A stamp so many pixels wide, of a game or (None) of the house: earned, not earned yet, or one that tells nothing yet."""
+    """Return the disc of an achievement, `diameter` pixels wide, of a game or (None) of none: earned, not earned
+    yet, or hidden.
+    """
     key = "stamp", icon, game, state
     return skin.drawing(key, diameter, diameter, lambda: _drawn(skin, art, icon, game, diameter, state))
 
@@ -59,7 +63,7 @@ def _drawn(skin: Skin, art: Art, icon: str, game: str | None, diameter: int, sta
 
 
 def _outline(d: float, first: float, last: float) -> list[str]:
-    """The scalloped edge from one angle to another, in turns from the top clockwise."""
+    """Return the points of the scalloped edge between two angles, in turns from the top clockwise."""
     points = []
     for k in range(ROUND + 1):
         turn = first + (last - first) * k / ROUND
@@ -91,7 +95,7 @@ def _pressed(d: float, ink: str) -> str:
 
 
 def _blank(d: float, sand: str) -> str:
-    """A dashed place on the paper."""
+    """Return a dashed empty place on the paper."""
     r, width = d * 0.45, max(1.0, d * 0.014)
     dashes = []
     many = 36

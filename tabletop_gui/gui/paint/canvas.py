@@ -21,28 +21,33 @@ from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
 from tabletop_gui.gui.art.raster.raster import blank, opaque
 
 FULL_REDRAW_SHARE: Final = 0.6
-"""When more than this share of the window is dirty, one full redraw is cheaper than many clipped ones."""
+"""Dirty share of the window above which one full redraw is cheaper than many clipped ones."""
 FADE_STEPS: Final = 32
 FADES_KEPT_BYTES: Final = 8 << 20
-"""The faded pictures that are kept. What they were made from is whose it was."""
+"""Cache size for faded pictures, without their originals."""
 FRAMES_KEPT: Final = 600
 LEAST_UNDERLAID: Final = 24
-"""So many pictures that stay as they were are worth keeping as one while all above them is painted again and again..."""
+"""Minimum number of unchanged pictures that are merged into one while those above them are repainted every
+frame...
+"""
 UNDERLAY_RESTS: Final = 30
-"""...until so many frames have not needed it."""
+"""...and the number of frames without use after which that picture is dropped."""
 
 BAND: Final = 150
-"""The window is painted in bands so high, in pixels: what lies in one stays in the processor's own memory until it is done."""
+"""Height in pixels of the bands in which the window is painted: a band stays in the processor's cache until it
+is done.
+"""
 
 DARK: Final = (11, 7, 10)
-"""What everything is mixed with when it is dimmed: the ink of the skin's veil."""
+"""Colour mixed in by dimming: that of the skin's veil."""
 
 Area = tuple[int, int, int, int]
 
 
 class Entry:
-    """One picture of the frame: what, where, which part of it (surface coordinates; None = all), and for opaque pictures how
-    strong."""
+    """One picture of the frame: surface, position, area (surface coordinates; None = all), and for opaque pictures
+    the opacity.
+    """
 
     __slots__ = ("alpha", "area", "rect", "surface", "x", "y")
 
@@ -74,11 +79,11 @@ class Entry:
 
 
 SHADE: Final = blank(1, 1)
-"""Stands in an entry for a shade over its rectangle, ``alpha`` strong: no picture is blitted."""
+"""Placeholder surface of an entry that dims its rectangle by ``alpha``: no picture is blitted."""
 
 
 class KeptPart(Struct):
-    """A part of the frame that was kept: what it depends on, where it was cut, and what it showed."""
+    """A cached part of the frame: its state, its clip, and its entries."""
 
     state: object
     clip: pygame.Rect | None
@@ -86,34 +91,36 @@ class KeptPart(Struct):
 
 
 class Underlay:
-    """The first pictures of a frame as one, while they stay what they are: a light that fades, or what flies above them, then
-    costs no more than that."""
+    """The first pictures of a frame merged into one while they do not change, so that a light that fades, or moving
+    objects above them, repaint only that one.
+    """
 
     def __init__(self) -> None:
         self.many = 0
-        """So many pictures are kept as one."""
+        """Number of pictures merged."""
         self.picture: pygame.Surface | None = None
         self._rested = 0
-        """For so many frames it has not been needed."""
+        """Number of frames since it was last needed."""
         self._full_before = False
-        """The last frame was painted from its ground on."""
+        """True if the last frame was repainted completely."""
         self._same_before = 0
-        """So many of its pictures were those of the frame before."""
+        """Number of pictures that were unchanged in the last frame."""
         self._spare: pygame.Surface | None = None
-        """What the picture was painted on that is of no use any more: the next one needs no memory of its own."""
+        """Surface of a dropped picture, reused for the next one."""
 
     def outdated(self) -> None:
-        """Some of the pictures are others now."""
+        """Note that some of the pictures have changed."""
         self.many, self.picture, self._spare = 0, None, self.picture or self._spare
 
     def drop(self) -> None:
-        """Keep nothing."""
+        """Drop the picture."""
         self.many, self.picture, self._spare, self._rested = 0, None, None, 0
 
     def wanted(self, full: bool, same: int, shown: Sequence[Entry], bounds: pygame.Rect) -> int:
-        """How many of the first pictures are to be kept, of which so many are the last frame's; 0 for none more: it must be the
-        second frame running that is painted whole. Where some were outdated of late, they must have stayed in both. A shade over
-        the whole window is worth many of them. What has not been needed for a while is let go."""
+        """Return the number of first pictures to merge, given the number `same` that are unchanged; 0 for no change. It
+        requires the second complete repaint in a row; after a recent change the pictures must be unchanged in both. A
+        shade over the whole window counts as many pictures. An unused picture is dropped after a while.
+        """
         stay, self._same_before = same if self._spare is None else min(same, self._same_before), same
         grows = full and self._full_before and stay > self.many
         grows = grows and (stay >= self.many + LEAST_UNDERLAID or shaded(shown[self.many : stay], bounds))
@@ -125,7 +132,7 @@ class Underlay:
         return stay if grows else 0
 
     def keep(self, target: pygame.Surface, many: int) -> None:
-        """The target shows so many pictures, and nothing else."""
+        """Store the target as the merged picture: it shows exactly the first `many` pictures."""
         self.picture = self.picture or self._spare
         if self.picture is None:
             self.picture = target.copy()
@@ -135,14 +142,16 @@ class Underlay:
 
 
 class Faded(NamedTuple):
-    """A picture that was made fainter."""
+    """A picture with reduced opacity."""
 
     source: weakref.ref[pygame.Surface]
     shown: pygame.Surface
 
 
 class Retouch(NamedTuple):
-    """A picture on the screen that becomes another: what and where it was, what and where it is, upper left corners in pixels."""
+    """The replacement of a picture on the screen: the old and the new picture with their upper left corners in
+    pixels.
+    """
 
     old: pygame.Surface
     x: int
@@ -153,7 +162,7 @@ class Retouch(NamedTuple):
 
 
 class Shaken(NamedTuple):
-    """Which pictures of a frame stand elsewhere than they were given: from the first number up to the second, so many pixels."""
+    """The displaced pictures of a frame: the range of their indexes, and the displacement in pixels."""
 
     since: int
     until: int
@@ -162,7 +171,7 @@ class Shaken(NamedTuple):
 
 
 class Repaint(Struct, frozen=True):
-    """What one repaint cost. ``paint_ms`` is diff + blits, ``area`` dirty pixels."""
+    """The cost of one repaint. ``paint_ms`` is diff + blits, ``area`` dirty pixels."""
 
     paint_ms: float
     area: int
@@ -180,9 +189,9 @@ class Canvas:
         self._shown: list[Entry] = []
         self._next: list[Entry] = []
         self._front = 0
-        """How many pictures lie under those of the top scene."""
+        """Number of pictures below those of the top scene."""
         self._behind = 0
-        """How many there are with all of the top scene's."""
+        """Number of pictures including those of the top scene."""
         self._everything = True
         self._exposed: list[pygame.Rect] = []
         self._clip: pygame.Rect | None = None
@@ -190,30 +199,30 @@ class Canvas:
         self._parts_before: dict[Hashable, KeptPart] = {}
         self.under = Underlay()
         self._moved: Shaken | None = None
-        """What of this frame stands elsewhere than it was given, as the table shakes; None for nothing."""
+        """The displaced part of this frame while the table shakes; None for none."""
         self._moved_before = False
-        """Something did in the last frame."""
+        """True if the last frame had a displaced part."""
         self._still: list[Entry] = []
-        """The frame on the screen as it was given, before anything of it was shaken."""
+        """The frame on the screen before any displacement."""
         self._pane = blank(1, BAND)
-        """A band of the dark, as strong as a shade was last (`_paned`, of 255 parts)."""
+        """A band of `DARK` with the opacity of the last shade (`_paned`, of 255)."""
         self._paned = -1
         self._fades: Shelf[tuple[int, int], Faded] = Shelf(FADES_KEPT_BYTES, lambda one: surface_bytes(one.shown))
 
     @property
     def size(self) -> tuple[int, int]:
-        """Window pixels."""
+        """Window size in pixels."""
         return self.target.get_size()
 
     def retarget(self, target: pygame.Surface) -> None:
-        """The window has a new surface (resize, full screen): repaint everything next time."""
+        """Use a new window surface (resize, full screen): everything is repainted next time."""
         self.target = target
         self._fades.clear()
         self.under.drop()
         self.invalidate()
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
-        """The screen has lost what was painted (all of it, or one rectangle in pixels)."""
+        """Mark the screen content as lost (all of it, or one rectangle in pixels)."""
         if rect is None:
             self._everything = True
         else:
@@ -222,7 +231,7 @@ class Canvas:
     # -- building a frame ----------------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Start a frame. Whatever is not given again disappears."""
+        """Start a frame. Pictures that are not given again disappear."""
         self._next = []
         self._front = self._behind = 0
         self._clip = None
@@ -230,20 +239,21 @@ class Canvas:
         self._parts_before, self._parts = self._parts, {}
 
     def forget(self) -> None:
-        """Whatever `repeat` kept is stale: size, theme or language have changed."""
+        """Discard the parts cached by `repeat`: size, theme or language have changed."""
         self._parts_before, self._parts = {}, {}
 
     def let_go(self) -> None:
-        """Nothing is drawn any more: keep none of the pictures."""
+        """Release all pictures when nothing is drawn any more."""
         self.forget()
         self._shown, self._next, self._still = [], [], []
         self.under.drop()
         self._fades.clear()
 
     def repeat(self, name: Hashable, state: object, paint: Callable[[], None]) -> None:
-        """Show a part of the picture that only changes with its `state`: while that equals the last frame's, what `paint`
-        gave then is given again without calling it. `name` is the part's own; the state must hold everything the part shows,
-        but for what `forget` stands for. Must not be nested."""
+        """Show a part of the picture that depends only on its `state`: while that equals the last frame's, the entries
+        of `paint` are reused without calling it. `name` identifies the part; the state must contain everything the
+        part shows, except what `forget` is called for. Must not be nested.
+        """
         before = self._parts_before.get(name)
         clip = self._clip
         if before is None or before.state != state or before.clip != clip:
@@ -262,8 +272,7 @@ class Canvas:
             self._clipped(surface, round(x), round(y), 255)
 
     def veil(self, picture: pygame.Surface, x: float, y: float, strength: float) -> None:
-        """Show an *opaque* picture through which the rest is seen: strength 0 (invisible) to 1. For cross-fades of whole
-        pictures."""
+        """Show an *opaque* picture with opacity `strength`, from 0 (invisible) to 1. For cross-fades of whole pictures."""
         alpha = round(255 * min(1.0, max(0.0, strength)))
         if alpha:
             self._next.append(Entry(picture, round(x), round(y), None, alpha))
@@ -276,8 +285,9 @@ class Canvas:
             self._next.append(Entry(SHADE, rect.x, rect.y, (0, 0, rect.w, rect.h), alpha))
 
     def faded(self, surface: pygame.Surface, alpha: float, *, once: bool = False) -> pygame.Surface:
-        """A premultiplied surface at a strength of 0 to 1 (in 32 steps). The result is kept for the next frame: give the same
-        surface again, not a copy, or say that it was made for this frame alone (``once``)."""
+        """Return a premultiplied surface with opacity 0 to 1 (in 32 steps). The result is cached for the next frame:
+        pass the same surface again, not a copy, or say that it was made for this frame alone (``once``).
+        """
         step = round(FADE_STEPS * min(1.0, max(0.0, alpha)))
         if step == FADE_STEPS:
             return surface
@@ -299,7 +309,7 @@ class Canvas:
 
     @contextmanager
     def clipped(self, rect: pygame.Rect) -> Iterator[None]:
-        """Everything shown inside the ``with`` is cut to the rectangle (window pixels); clips nest."""
+        """Clip everything shown inside the ``with`` to the rectangle (window pixels); clips nest."""
         before = self._clip
         self._clip = rect.clip(before) if before is not None else rect.copy()
         try:
@@ -309,32 +319,34 @@ class Canvas:
 
     @property
     def given(self) -> int:
-        """How many pictures this frame shows so far."""
+        """Number of pictures in this frame so far."""
         return len(self._next)
 
     @contextmanager
     def in_front(self) -> Iterator[None]:
-        """What is shown inside the ``with`` is the top scene's own: `front` has it when the frame is on the screen."""
+        """Mark everything shown inside the ``with`` as the top scene's: `front` returns it when the frame is on the
+        screen.
+        """
         self._front = len(self._next)
         yield
         self._behind = len(self._next)
 
     @property
     def shown(self) -> Sequence[Entry]:
-        """What is on the screen, in paint order."""
+        """The entries on the screen, in paint order."""
         return self._shown
 
     @property
     def front(self) -> list[Entry]:
-        """What the top scene shows of the frame that is on the screen."""
+        """The top scene's entries of the frame on the screen."""
         return self._shown[self._front : self._behind]
 
     def boxes(self, since: int) -> list[pygame.Rect]:
-        """Where the pictures lie that were given after so many, in pixels; shades are none."""
+        """Return the rectangles in pixels of the pictures after the first `since`; without shades."""
         return [entry.rect for entry in self._next[since:] if entry.surface is not SHADE]
 
     def move(self, since: int, dx: int, dy: int) -> None:
-        """Everything given after so many pictures stands so many pixels elsewhere, but for shades: the table shakes."""
+        """Displace the pictures after the first `since`, except shades, while the table shakes."""
         if not (dx or dy):
             return
         if 2 * since < len(self._next) and self._moved is None:
@@ -343,13 +355,14 @@ class Canvas:
             self._next[since:] = moved_entries(self._next[since:], dx, dy)
 
     def scroll(self, since: int, dy: int) -> None:
-        """Everything given after so many pictures lies so many pixels lower, for good: it is looked for and heard there."""
+        """Move the pictures after the first `since` down by `dy` pixels permanently: hit tests and accessibility use the
+        new position.
+        """
         if dy:
             self._next[since:] = moved_entries(self._next[since:], 0, dy)
 
     def take(self) -> list[Entry]:
-        """Everything shown so far in this frame, which is not shown any more: for an overlay that shows a picture of it
-        instead."""
+        """Remove and return everything shown so far in this frame: for an overlay that shows a picture of it instead."""
         taken, self._next, moved = self._next, [], self._moved
         self._front, self._moved = 0, None
         if moved is None:
@@ -358,8 +371,9 @@ class Canvas:
         return [*taken[:since], *moved_entries(taken[since:until], dx, dy), *taken[until:]]
 
     def show(self, entries: Iterable[Entry], part: pygame.Rect) -> None:
-        """Show what was given to another canvas in a part of this one (window pixels): upper left corner upon upper left corner,
-        cut to the part."""
+        """Show the entries of another canvas in a part of this one (window pixels): aligned at the upper left corner,
+        and clipped to the part.
+        """
         for entry in entries:
             lies = entry.rect.move(part.topleft)
             seen = lies.clip(part)
@@ -421,8 +435,9 @@ class Canvas:
         return dirty
 
     def _shake(self, bounds: pygame.Rect, given: list[Entry], rects: list[pygame.Rect], shaken: Shaken) -> None:
-        """Paint a shaken table: what is kept as one picture is shaken as one, and the edges of the window that are left bare show
-        what lies there else."""
+        """Paint a shaken table: the merged picture is moved as one, and the edges of the window that are left bare are
+        painted normally.
+        """
         since, until, dx, dy = shaken
         self._shown = shown = [*given[:since], *moved_entries(given[since:until], dx, dy), *given[until:]]
         if self.under.many and not since <= 0 < self.under.many <= until:
@@ -434,9 +449,11 @@ class Canvas:
             self._repaint(pygame.Rect(0, 0 if dy > 0 else bounds.h + dy, bounds.w, abs(dy)), given, rects)
 
     def retouch(self, changed: Sequence[Retouch]) -> list[pygame.Rect] | None:
-        """Exchange pictures of the frame that is on the screen for others, in their place in the paint order, and repaint only
-        where they lie; the repainted rectangles. None, and nothing is done, where the screen shows no such picture: then a frame
-        has to be drawn. Never between `begin` and `end`; what `repeat` keeps must have its state changed with them."""
+        """Replace pictures of the frame on the screen, in their place in the paint order, and repaint only their
+        rectangles, which are returned. None, and nothing is done, if the screen does not show such a picture: then a
+        frame must be drawn. Never call it between `begin` and `end`; parts cached by `repeat` must have their state
+        changed with them.
+        """
         if self._everything or self._exposed:
             return None
         found: list[tuple[int, Entry]] = []
@@ -467,8 +484,9 @@ class Canvas:
         *,
         laid: bool = False,
     ) -> None:
-        """Paint a rectangle, band upon band. `shaken`: how far what lies under all is moved; `laid`: the target shows that
-        already, and nothing else."""
+        """Paint a rectangle band by band. `shaken`: displacement of the underlay; `laid`: the target already shows
+        exactly that.
+        """
         for top in range(rect.top, rect.bottom, BAND):
             self._band(pygame.Rect(rect.x, top, rect.w, min(BAND, rect.bottom - top)), entries, rects, shaken, laid)
 
@@ -515,7 +533,7 @@ class Canvas:
         target.set_clip(None)
 
     def _shade(self, rect: pygame.Rect, alpha: int) -> None:
-        """Mix a rectangle, no higher than a band, with the dark, ``alpha`` of 255 parts."""
+        """Mix a rectangle, no higher than a band, with `DARK`, ``alpha`` of 255 parts."""
         pane = self._pane
         if pane.get_width() < rect.w:
             pane = self._pane = blank(self.target.get_width(), BAND)
@@ -527,7 +545,7 @@ class Canvas:
 
 
 def picture_of(entries: Sequence[Entry], size: tuple[int, int]) -> pygame.Surface:
-    """What a list of entries looks like, as an opaque picture of ``size`` pixels."""
+    """Return a list of entries as an opaque picture of ``size`` pixels."""
     canvas = Canvas(opaque(*size))
     canvas._next = list(entries)
     canvas.end()
@@ -535,19 +553,19 @@ def picture_of(entries: Sequence[Entry], size: tuple[int, int]) -> pygame.Surfac
 
 
 def moved_entries(entries: Iterable[Entry], dx: int, dy: int) -> list[Entry]:
-    """Pictures that stand so many pixels elsewhere, but for shades."""
+    """Return the pictures displaced by some pixels, shades excepted."""
     return [
         one if one.surface is SHADE else Entry(one.surface, one.x + dx, one.y + dy, one.area, one.alpha) for one in entries
     ]
 
 
 def shaded(entries: Iterable[Entry], bounds: pygame.Rect) -> bool:
-    """Whether the whole window is dimmed among these."""
+    """Return whether one of these entries dims the whole window."""
     return any(entry.surface is SHADE and entry.rect.contains(bounds) for entry in entries)
 
 
 def common(old: Sequence[Entry], new: Sequence[Entry]) -> int:
-    """How many pictures two frames begin with that are the same."""
+    """Return the number of identical pictures at the beginning of two frames."""
     start, most = 0, min(len(old), len(new))
     while start < most and old[start].same(new[start]):
         start += 1
@@ -555,7 +573,7 @@ def common(old: Sequence[Entry], new: Sequence[Entry]) -> int:
 
 
 def changes(old: Sequence[Entry], new: Sequence[Entry]) -> list[pygame.Rect]:
-    """The rectangles in which two frames differ: what left, what came, and what changed its place in the paint order."""
+    """Return the rectangles in which two frames differ: removed, added, and reordered pictures."""
     start, stop_old, stop_new = common(old, new), len(old), len(new)
     while stop_old > start and stop_new > start and old[stop_old - 1].same(new[stop_new - 1]):
         stop_old -= 1
@@ -583,7 +601,9 @@ def changes(old: Sequence[Entry], new: Sequence[Entry]) -> list[pygame.Rect]:
 
 
 def merged(rects: Sequence[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
-    """Cut to the window and join overlapping rectangles where that does not waste much. Overlaps left over are harmless."""
+    """Clip to the window and join overlapping rectangles if that does not waste much. Overlaps left over are
+    harmless.
+    """
     out: list[pygame.Rect] = []
     for rect in rects:
         piece = rect.clip(bounds)

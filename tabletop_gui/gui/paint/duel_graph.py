@@ -1,5 +1,6 @@
-"""Two matches with the same cards as two lines on paper, hand by hand: the one whole, the other dashed, what lies between them
-tinted, the hands in which they parted most in columns of gold."""
+"""The graph of a duel: two matches with the same cards as two lines, hand by hand, one solid, the other dashed,
+with the area between them tinted, and gold columns for the hands with the largest differences.
+"""
 
 from __future__ import annotations
 
@@ -17,18 +18,20 @@ from tabletop_gui.gui.paint.theme import CHOSEN_ROW, DUEL_THEIRS, GOLD_DEEP, INK
 
 GRID: Final = "#C9B48E"
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
-"""Of figures and hands that may be ruled or written: no more than fit."""
+"""Possible distances of grid lines and labels; the smallest that fits is used."""
 RULES: Final = 6
-"""Level lines, about."""
+"""Approximate number of horizontal grid lines."""
 DOT: Final = 4.6
 END: Final = 34
-"""How large the face at the end of a line is; both interface units."""
+"""Size of the portrait at the end of a line, in interface units."""
 DOTTED: Final = 30
-"""Of more hands no dots are set."""
+"""Maximum number of hands for which dots are drawn."""
 
 
 class DuelGraph:
-    """The two lines, `mine` and `theirs`, each from before the first hand on; `parted` are the numbers of hands, from 1."""
+    """Draws the two lines, `mine` and `theirs`, each from before the first hand on; `parted` are the numbers of
+    hands, from 1.
+    """
 
     def __init__(
         self, house: House, mine: Sequence[int], theirs: Sequence[int], parted: Sequence[int], faces: tuple[str, str]
@@ -43,7 +46,7 @@ class DuelGraph:
         self.plot = pygame.Rect(0, 0, 1, 1)
 
     def lay(self, rect: pygame.Rect) -> None:
-        """Take this place, pixels, the figures at its sides within."""
+        """Set the position in pixels, including the labels at the sides."""
         house, px = self.house, self.house.skin.px
         size = house.type(16)
         left = max(house.text.width(written(one), "text", size) for one in (self.least, self.most)) + px(14)
@@ -51,15 +54,15 @@ class DuelGraph:
         self.plot = pygame.Rect(rect.x + left, rect.y + px(8), rect.w - left - px(END + 16), rect.h - below - px(8))
 
     def x(self, hand: float) -> float:
-        """Where a hand stands, pixels."""
+        """Return the x coordinate of a hand, in pixels."""
         return self.plot.x + self.plot.w * hand / max(1, self.hands)
 
     def y(self, figure: float) -> float:
-        """Where a figure stands, pixels."""
+        """Return the y coordinate of a score, in pixels."""
         return self.plot.bottom - self.plot.h * (figure - self.least) / (self.most - self.least)
 
     def draw(self, canvas: Canvas) -> None:
-        """Columns, grid, lines and faces."""
+        """Draw columns, grid, lines and portraits."""
         pen, plot = Pen(canvas, self.house), self.plot
         if plot.w < 8 or plot.h < 8:
             return
@@ -108,7 +111,7 @@ class DuelGraph:
         return skin.drawing(("duel", self.lines, self.least, self.most), self.plot.w + 2 * pad, self.plot.h + 2 * pad, body)
 
     def _draw_faces(self, pen: Pen) -> None:
-        """Whose line it is, where it ends: the higher one above the other."""
+        """Draw a portrait at the end of each line, the higher one above the other."""
         d, tops = pen.px(END), [round(self.y(line[-1])) - pen.px(END) // 2 for line in self.lines]
         if abs(tops[0] - tops[1]) < d:
             middle, first = sum(tops) // 2, int(tops[1] < tops[0])

@@ -1,9 +1,9 @@
-"""Font fallback: faces of the system for what ours cannot write, looked for when the first such grapheme is met.
+"""Font fallback: system fonts for graphemes missing in ours, searched when the first such grapheme occurs.
 
-On Linux and its like fontconfig names them, in the order of the player's own wishes; on Windows and macOS they lie where every
-system of these has them. Where none can write a grapheme, pygame's own face stands in, mostly with a box.
+On Linux and similar systems fontconfig lists them, in the order of the user's preferences; on Windows and
+macOS they are at fixed places. If no font has a grapheme, pygame's own font is used, mostly showing a box.
 
-HarfBuzz, which shapes the text, is told the script and its direction: SDL_ttf guesses neither.
+HarfBuzz, which shapes the text, is given the script and its direction: SDL_ttf guesses neither.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ SHAPED: Final = {
     "Mlym": False, "Sinh": False, "Thai": False, "Laoo": False, "Tibt": False, "Mymr": False, "Khmr": False, "Mong": False,
     "Hang": False, "Java": False, "Bali": False,
 }  # fmt: skip
-"""The scripts whose letters are not just set side by side (ISO 15924), and whether they run from right to left."""
+"""Scripts that need shaping (ISO 15924), with True if they run from right to left."""
 FONTCONFIG: Final = ("fc-match", "--sort", "--format", "%{file}\t%{charset}\n")
-"""Asks for every face that writes something no face before it does, with the characters it has."""
+"""Lists every font that adds characters to those before it, with its characters."""
 PATIENCE_S: Final = 2.0
 WINDOWS: Final = (
     "segoeui.ttf", "seguiemj.ttf", "seguisym.ttf", "YuGothM.ttc", "msyh.ttc", "malgun.ttf", "leelawui.ttf", "Nirmala.ttc",
@@ -47,38 +47,38 @@ MACOS: Final = (
 )  # fmt: skip
 SUFFIXES: Final = (".ttf", ".otf", ".ttc", ".otc")
 STRIKE: Final = 1.0
-"""Height of what is kept as pictures of one size (emoji), as a share of the type size."""
+"""Height of bitmap fonts of a single size (emoji), as a share of the type size."""
 UNSEEN: Final = frozenset(
     map(chr, (*range(0x180B, 0x1810), 0x200C, 0x200D, *range(0xFE00, 0xFE10), *range(0xE0020, 0xE0080), *range(0xE0100, 0xE01F0)))
 )
-"""Joiners and selectors: a face needs no glyph for them."""
+"""Joiners and selectors: a font needs no glyph for them."""
 EMOJI_STYLE: Final = "\ufe0f"
 
 
 class FallbackFace(Struct, frozen=True):
-    """A face of the system, and how it is set."""
+    """A system font, and how to set it."""
 
     file: str
-    """Empty: pygame's own."""
+    """Path of the font; empty: pygame's own."""
     script: str = ""
-    """Of `SHAPED`; empty where letters stand side by side."""
+    """One of `SHAPED`; empty if no shaping is needed."""
 
     @property
     def leftwards(self) -> bool:
-        """Whether it is written from right to left."""
+        """True if it is written from right to left."""
         return SHAPED.get(self.script, False)
 
 
 class SystemFace(Struct):
-    """A face that is there. What it can write is known beforehand, or is asked of it."""
+    """An installed font. Its characters are known beforehand, or read from it."""
 
     file: str
     firsts: tuple[int, ...] = ()
     lasts: tuple[int, ...] = ()
-    """Where the ranges of its characters begin and end."""
+    """Bounds of the ranges of its characters."""
 
     def writes(self, signs: str) -> bool:
-        """Whether it has a glyph for each of these."""
+        """Return whether it has a glyph for each of these characters."""
         if self.firsts:
             return all(map(self._lists, map(ord, signs)))
         with suppress(pygame.error, OSError):
@@ -94,12 +94,14 @@ class SystemFace(Struct):
 
 @lru_cache(maxsize=4096)
 def fallback_face(grapheme: str, heavy: bool = False) -> FallbackFace:
-    """The face that a grapheme is written in which no face of ours can write; a bold one for `heavy`, if the system names one."""
+    """Return the font for a grapheme missing in ours; a bold one for `heavy`, if the system has one."""
     return chosen(grapheme, _faces(heavy))
 
 
 def chosen(grapheme: str, faces: Iterable[SystemFace]) -> FallbackFace:
-    """The first of these faces that can write the grapheme, or at least what its marks stand on; emoji in one of emoji first."""
+    """Return the first of these fonts that has the grapheme, or at least its base character; for emoji an emoji font
+    first.
+    """
     script, emoji = _kind_of(grapheme)
     signs = "".join(sign for sign in grapheme if sign not in UNSEEN)
     order = sorted(faces, key=lambda face: emoji and "emoji" not in face.file.lower())
@@ -115,7 +117,7 @@ def chosen(grapheme: str, faces: Iterable[SystemFace]) -> FallbackFace:
 
 @lru_cache(maxsize=128)
 def fallback_font(face: FallbackFace, px: int) -> tuple[pygame.font.Font, float]:
-    """The face at ``px``, and how many times too large what it draws is: of a face of pictures there is one size."""
+    """Return the font at ``px``, and the factor by which its glyphs are too large: a bitmap font has only one size."""
     strike = _strike(face)
     return _opened(face, max(4, px)), max(1.0, strike / (STRIKE * px)) if strike else 1
 
@@ -132,13 +134,13 @@ def _opened(face: FallbackFace, px: int) -> pygame.font.Font:
 
 @cache
 def _strike(face: FallbackFace) -> int:
-    """The height of a face that has its signs as pictures of one size; 0 for any other."""
+    """Return the height of a bitmap font of a single size; 0 for any other."""
     small, large = (_opened(face, px).get_height() for px in (12, 60))
     return small if small == large else 0
 
 
 def _kind_of(grapheme: str) -> tuple[str, bool]:
-    """The script it is shaped in, and whether it is an emoji."""
+    """Return the script of a grapheme for shaping, and whether it is an emoji."""
     script, pictured = _patterns()
     found = script.search(grapheme)
     return (found.lastgroup or "") if found else "", EMOJI_STYLE in grapheme or pictured.search(grapheme) is not None
@@ -153,7 +155,7 @@ def _patterns() -> tuple[Any, Any]:
 
 @cache
 def _faces(heavy: bool) -> tuple[SystemFace, ...]:
-    """The system's faces, the best liked first."""
+    """Return the system's fonts in order of preference."""
     if sys.platform == "win32":
         return tuple(_there(Path(os.environ.get("SYSTEMROOT", "C:/Windows")) / "Fonts", WINDOWS))
     if sys.platform == "darwin":
@@ -169,7 +171,7 @@ def _there(folder: Path, names: tuple[str, ...]) -> Iterator[SystemFace]:
 
 
 def listed(said: str) -> Iterator[SystemFace]:
-    """The faces that fontconfig lists: a file and the ranges of its characters a line."""
+    """Parse the fonts that fontconfig lists: a file and the ranges of its characters per line."""
     for line in said.splitlines():
         file, _, ranges = line.partition("\t")
         with suppress(ValueError):

@@ -1,8 +1,9 @@
-"""The product's type families, found without importing them.
+"""The program's type families, found without importing them.
 
-Fraunces is the display face (titles, labels, every number that counts); Alegreya Sans is the text face. Both come from PyPI
-packages that only carry the files. Atkinson Hyperlegible, which a player may choose in its place (`TEXT_FACES`), lies among the
-assets. A missing file never stops the program: pygame's own ``freesansbold`` takes its place.
+Fraunces is the display face (titles, labels, important numbers); Alegreya Sans is the text face. Both come
+from PyPI packages that only carry the files. Atkinson Hyperlegible, which a player may choose in its place
+(`TEXT_FACES`), lies among the assets. A missing file never stops the program: pygame's own ``freesansbold``
+takes its place.
 """
 
 from __future__ import annotations
@@ -35,37 +36,42 @@ FACES: Final[dict[Typeface, tuple[str, str]]] = {
     "legible_bold": ("", "atkinson_hyperlegible/AtkinsonHyperlegible-Bold.ttf"),
     "legible_italic": ("", "atkinson_hyperlegible/AtkinsonHyperlegible-Italic.ttf"),
 }
-"""Face → (package, file); without a package it lies in ``assets/fonts``. pygame.font always shows a variable font's default
-master: Fraunces' is Black 900, the one we want."""
+"""Face → (package, file); without a package the file lies in ``assets/fonts``. pygame.font always shows a
+variable font's default master: Fraunces' is Black 900, which is the one wanted.
+"""
 
 
 WORD_SPACE: Final[dict[Typeface, float]] = {"bold": 0.21}
-"""The least width of a space, as a share of the em, where the face's own is too narrow for its letters."""
+"""Minimum width of a space, as a share of the em, for faces whose own is too narrow."""
 TEXT_FACES: Final[dict[TextFace, dict[Typeface, Typeface]]] = {
     "alegreya": {},
     "atkinson": {"text": "legible", "bold": "legible_bold", "italic": "legible_italic"},
 }
-"""What the player may choose to read in → the faces that stand for those a text asks for. Cards are printed in their own."""
+"""The player's choice of text family → the faces that replace those a text asks for. Cards have their own fonts."""
 
 WIDEST: Final = 8192
-"""Window pixels: no line of text is wider, on whatever screen, whatever a player's file says. SDL ends the program when a line is
-asked for that is a hundred thousand pixels wide."""
+"""Maximum width of a line of text in window pixels, whatever a player's file says. SDL ends the program when a
+line of a hundred thousand pixels is requested.
+"""
 LONGEST: Final = 2000
-"""Characters of a line, for the same reason: already to measure a megabyte takes a second."""
+"""Maximum number of characters in a line, for the same reason: merely measuring a megabyte takes a second."""
 
 
 Ink = pygame.Color | tuple[int, int, int] | str
 
 
 OPENED: Final = 80
-"""So many faces and sizes are kept open: each holds the glyphs it has drawn, some 200 KB, and is opened in 0.1 ms."""
+"""Number of open fonts (face and size) that are cached: each holds the glyphs it has drawn, some 200 KB, and is
+opened in 0.1 ms.
+"""
 _UNSETTABLE: Final = re.compile("[\0\n\ud800-\udfff]")
-"""What pygame refuses, takes for the end of a text, or breaks it at."""
+"""Characters that pygame refuses, treats as the end of a text, or as a line break."""
 
 
 def render(face: pygame.font.Font, text: str, ink: Ink, widest: int = WIDEST) -> pygame.Surface:
-    """The text in a line, smooth, with straight alpha: as much of it as is not wider than ``widest``. All text is drawn here, and
-    nothing raises: what cannot be drawn, or has no width, is a blank of a pixel at least."""
+    """Render the text in a line, antialiased, with straight alpha, cut at ``widest`` pixels. All text is drawn here,
+    and nothing raises: text that cannot be drawn, or has no width, is a blank of at least one pixel.
+    """
     text = _UNSETTABLE.sub("", text)
     if len(text) * 2 * face.get_height() > widest:
         text = beginning(text, widest, lambda part: advance(face, part))
@@ -77,14 +83,16 @@ def render(face: pygame.font.Font, text: str, ink: Ink, widest: int = WIDEST) ->
 
 
 def advance(face: pygame.font.Font, text: str) -> int:
-    """How wide `render` makes the text."""
+    """Return the width of the text as `render` draws it."""
     with suppress(pygame.error):
         return face.size(_UNSETTABLE.sub("", text))[0]
     return 0
 
 
 def beginning(text: str, widest: int, width: Callable[[str], int]) -> str:
-    """As much of the text as is not wider than ``widest``, by the measure ``width``; the first grapheme at least."""
+    """Return the longest beginning of the text not wider than ``widest`` by the measure ``width``; at least the
+    first grapheme.
+    """
     text = text[:LONGEST]
     ends = edges(text)
     most = len(ends) - 1
@@ -105,7 +113,7 @@ def beginning(text: str, widest: int, width: Callable[[str], int]) -> str:
 
 @cache
 def font_file(face: Typeface) -> Path | None:
-    """Where the face's file is (frozen bundle or installed package), or None when it is missing."""
+    """Return the path of the face's file (frozen bundle or installed package), or None if it is missing."""
     package, name = FACES[face]
     if not package:
         try:
@@ -131,7 +139,7 @@ def font_file(face: Typeface) -> Path | None:
 
 @lru_cache(maxsize=OPENED)
 def font(face: Typeface, px: int) -> pygame.font.Font:
-    """The face at ``px`` window pixels (not logical ones). Opens pygame.font when nobody has yet."""
+    """Return the face at ``px`` window pixels (not logical ones). Initialises pygame.font if necessary."""
     if not pygame.font.get_init():
         pygame.font.init()
     size = max(4, px)
@@ -144,8 +152,9 @@ def font(face: Typeface, px: int) -> pygame.font.Font:
 
 @cache
 def font_data(face: Typeface) -> bytes | None:
-    """The face's file with lining figures and a space that parts words, or None when it is missing. (Fraunces has no other
-    figures.)"""
+    """Return the face's file with lining figures and a wide enough space, or None if it is missing. (Fraunces has
+    only lining figures.)
+    """
     path = font_file(face)
     try:
         return spaced(lined(path.read_bytes()), WORD_SPACE.get(face, 0)) if path is not None else None

@@ -1,4 +1,6 @@
-"""Where what comes up over a scene finds room: beside what must stay in sight, as near as can be to where it is wanted."""
+"""Placement of popups: a position that does not cover what must stay visible, as near as possible to the
+preferred one.
+"""
 
 from __future__ import annotations
 
@@ -8,22 +10,24 @@ from typing import Final, NamedTuple
 import pygame
 
 MUST: Final = 100
-"""The weight of what one reads, holds or presses: covered only where there is no room at all."""
+"""Weight of items being read, held or pressed: covered only if there is no space at all."""
 NEED: Final = 10
-"""The weight of what one decides by: the cards, chips and figures on the felt. Covered only rather than what one must see."""
+"""Weight of items needed for a decision: cards, chips and numbers on the felt. Covered in preference to `MUST`
+items.
+"""
 RATHER: Final = 1
-"""The weight of what may be covered rather than those."""
+"""Weight of items that are covered in preference to both."""
 
 
 class Sight(NamedTuple):
-    """Something on the screen that should stay in sight, in pixels."""
+    """An item on the screen that should stay visible: its rectangle in pixels and its weight."""
 
     rect: pygame.Rect
     weight: int = MUST
 
 
 def covered(rect: pygame.Rect, sights: Iterable[Sight], least: int = RATHER) -> int:
-    """How much a rectangle would cover, in pixels times weight; `least`: of what weighs so much."""
+    """Return the area a rectangle would cover, in pixels times weight, of items with at least the weight `least`."""
     hidden = 0
     for sight, weight in sights:
         if weight >= least and rect.colliderect(sight):
@@ -33,7 +37,7 @@ def covered(rect: pygame.Rect, sights: Iterable[Sight], least: int = RATHER) -> 
 
 
 def gathered(rects: Iterable[pygame.Rect], slack: float = 1.35) -> list[pygame.Rect]:
-    """Few rectangles for many: what overlaps becomes one, if that takes hardly more room (`slack` times) than its parts."""
+    """Merge overlapping rectangles if the union takes hardly more area (`slack` times) than its parts."""
     found: list[pygame.Rect] = []
     for rect in rects:
         one = rect
@@ -51,9 +55,11 @@ def gathered(rects: Iterable[pygame.Rect], slack: float = 1.35) -> list[pygame.R
 
 
 def free_place(wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect, gap: int) -> pygame.Rect:
-    """The place of the wish's size within `bounds` that covers least, and of those the one nearest to the wish.
+    """Return the rectangle of the wish's size within `bounds` that covers least, and among those the one nearest to
+    the wish.
 
-    The best places touch something: only those are looked at that lie `gap` pixels beside a sight, at an edge, or at the wish.
+    The best positions touch something: only those are tried that lie `gap` pixels beside an item, at an edge, or
+    at the wish.
     """
     wish = wish.clamp(bounds)
     if not covered(wish, sights):

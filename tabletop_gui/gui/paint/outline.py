@@ -1,4 +1,6 @@
-"""Outlines in parts: arcs, and dashes. (The rasteriser closes a dashed path with a stray stroke, so the dashes are cut here.)"""
+"""Partial outlines: arcs, and dashes. (The rasteriser closes a dashed path with a stray stroke, so the dashes
+are separate paths.)
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ OutlinePoint = tuple[float, float]
 
 @lru_cache(maxsize=16)
 def dashed_outline(x: float, y: float, w: float, h: float, r: float, dash: float, gap: float) -> str:
-    """SVG path data of the dashes round a rounded rectangle; dashes and gaps are stretched a little so that they close."""
+    """Return SVG path data of the dashes round a rounded rectangle; dashes and gaps are stretched slightly to close
+    evenly.
+    """
     corners = [(x + w - r, y + r, -pi / 2), (x + w - r, y + h - r, 0.0), (x + r, y + h - r, pi / 2), (x + r, y + r, pi)]
     straight = [w - 2 * r, h - 2 * r, w - 2 * r, h - 2 * r]
     length = sum(straight) + 2 * pi * r
@@ -47,7 +51,9 @@ def dashed_outline(x: float, y: float, w: float, h: float, r: float, dash: float
 
 
 def arc(c: float, r: float, start: float, share: float) -> str:
-    """SVG path data of a part of a circle about (c, c), clockwise; `start` from the top, and both in whole turns."""
+    """Return SVG path data of an arc of a circle about (c, c), clockwise; `start` from the top, and both in whole
+    turns.
+    """
     a, b = 2 * pi * start, 2 * pi * (start + share)
     x, y = c + r * sin(b), c - r * cos(b)
     return f"M{c + r * sin(a):.2f} {c - r * cos(a):.2f}A{r:.2f} {r:.2f} 0 {int(share > 0.5)} 1 {x:.2f} {y:.2f}"
@@ -56,8 +62,9 @@ def arc(c: float, r: float, start: float, share: float) -> str:
 def empty_place(
     skin: Skin, size: tuple[int, int], u: float, strength: float, line: float = 1.6, radius: float = 10, dash: float = 8
 ) -> pygame.Surface:
-    """The outline of a place on the felt where a card of this size (pixels) may come to lie: its line, its corners and its dashes
-    in logical units, of `u` pixels each."""
+    """Return the outline of an empty card place on the felt for a card of this size (pixels); line, radius and dash
+    are in logical units, of `u` pixels each.
+    """
     if skin.theme.sharp:
         strength, line = max(strength, SHARP_PLACE), 1.5 * line
     (w, h), thick = size, max(0.4 + line / 2, line * u)

@@ -1,7 +1,7 @@
-"""What panels and sheets are drawn with: a pen that puts words and pictures where they belong, and a grid that says where.
+"""Drawing of panels and sheets: a pen that places texts and pictures, and a grid for their positions.
 
-A pen is made for a moment, with the canvas it draws on and the scale of its panel; what it puts it returns as a rectangle, so
-that the next thing may stand beside it. The summary of a hand, row by row::
+A pen is made on the spot, with the canvas it draws on and the scale of its panel; every method returns the
+rectangle used, so that the next item can be placed beside it. The summary of a hand, row by row::
 
     pen = self.measure.pen(canvas)  # or Pen(canvas, app), at the player's own interface scale
     grid = Grid(rect.x + pen.px(34), rect.y + pen.px(90), (pen.px(52), pen.px(300), pen.px(90)), pen.px(ROW))
@@ -13,10 +13,11 @@ that the next thing may stand beside it. The summary of a hand, row by row::
         pen.icon((total.x - pen.px(10), total.centery), "check", pen.px(24), KEPT, "midright")
         pen.text(name.midleft, row.name, "bold", 20, INK, "midleft", room=name.w)
 
-Sizes of type are interface units; every other length is pixels, as ``pen.px`` makes them. ``at`` is a point or a rectangle.
-At a point the *anchor* of the picture comes to lie there, and a centred picture begins half of itself before it. In a rectangle
-it is the same corner, edge or middle of both, and what a centred picture leaves free is halved. The two may be a pixel apart:
-rows in a grid are centred at a point (``cell.midleft``), a label in its button in a rectangle (``cell``).
+Type sizes are interface units; every other length is pixels, as ``pen.px`` makes them. ``at`` is a point or a
+rectangle. At a point the picture's *anchor* is placed, and a centred picture begins half its size before it.
+In a rectangle the same corner, edge or middle of both coincide, and the space around a centred picture is
+halved. The two may differ by a pixel: rows in a grid are centred at a point (``cell.midleft``), a label in
+its button in a rectangle (``cell``).
 """
 
 from __future__ import annotations
@@ -40,18 +41,18 @@ Anchor = Literal[
 ]
 At = tuple[int, int] | pygame.Rect
 Lift = tuple[float, int, float]
-"""How a ground lies over the table: the blur of its shadow, how strong that is (of 255), and how far it falls."""
+"""The shadow of a panel: blur, strength (of 255), and offset downwards."""
 
 HALVES: Final[dict[Anchor, tuple[int, int]]] = {
     "topleft": (0, 0), "midtop": (1, 0), "topright": (2, 0),
     "midleft": (0, 1), "center": (1, 1), "midright": (2, 1),
     "bottomleft": (0, 2), "midbottom": (1, 2), "bottomright": (2, 2),
 }  # fmt: skip
-"""How many halves of a thing lie left of its anchor, and above it."""
+"""Number of halves of the size left of the anchor, and above it."""
 
 
 class House(Protocol):
-    """What a pen takes its ink and paper from: the app."""
+    """The drawing resources a pen needs: the app."""
 
     @property
     def art(self) -> Art: ...
@@ -65,31 +66,31 @@ class House(Protocol):
 
 
 class Scale(Protocol):
-    """How large a panel's interface units are; `table.measure.Measure` is one."""
+    """The size of a panel's interface units; `table.measure.Measure` is one."""
 
     def px(self, logical: float, /) -> int: ...
     def type(self, size: float, /) -> int: ...
 
 
 class Pen:
-    """Draws on a canvas at a scale; without one, at the player's own interface scale."""
+    """Draws on a canvas at a scale; by default, at the player's own interface scale."""
 
     def __init__(self, canvas: Canvas, house: House, scale: Scale | None = None) -> None:
         self.canvas, self.art, self.skin, self.theme = canvas, house.art, house.skin, house.theme
         self.lettering = house.text
         self.px = (scale or house.skin).px
-        """Interface units to pixels, at least 1."""
+        """Converts interface units to pixels, at least 1."""
         self.type = (scale or house).type
-        """A size of type in pixels, never under the readable floor."""
+        """Converts a type size to pixels, never below the readable minimum."""
 
     def put(self, picture: pygame.Surface, at: At, anchor: Anchor = "topleft") -> pygame.Rect:
-        """A picture; where it lies."""
+        """Draw a picture; return its rectangle."""
         rect = laid(picture.get_size(), at, anchor)
         self.canvas.blit(picture, rect.x, rect.y)
         return rect
 
     def picture(self, at: tuple[int, int], picture: Picture) -> None:
-        """A card, or whatever else knows where it lies about a point."""
+        """Draw a card, or any other `Picture` with its own offset from a point."""
         self.canvas.blit(picture.surface, at[0] + picture.dx, at[1] + picture.dy)
 
     # -- words ----------------------------------------------------------------------------------------------------------------
@@ -106,14 +107,15 @@ class Pen:
         room: int | None = None,
         least: float | None = None,
     ) -> pygame.Rect:
-        """A line, as `line` sets it; where it lies."""
+        """Draw a line of text, as `line` sets it; return its rectangle."""
         return self.put(self.line(words, face, size, ink, room=room, least=least), at, anchor)
 
     def line(
         self, words: str | int, face: Typeface, size: float, ink: str, *, room: int | None = None, least: float | None = None
     ) -> pygame.Surface:
-        """A line that is not put yet. A number is written with its minus as long as a plus. What is wider than `room` is set
-        smaller, down to `least`, then in a narrower face, and at last cut."""
+        """Return a line of text without drawing it. A number has a true minus sign. A line wider than `room` is set
+        smaller, down to `least`, then in a narrower face, and finally cut.
+        """
         line, px = written(words) if isinstance(words, int) else words, self.type(size)
         if room is None:
             return self.lettering.line(line, face, px, ink)
@@ -135,22 +137,22 @@ class Pen:
         align: Align = "left",
         leading: float = LEADING,
     ) -> pygame.Rect:
-        """A paragraph; where it lies."""
+        """Draw a paragraph; return its rectangle."""
         block = self.lettering.block(words, self.type(size), ink, width, face=face, align=align, leading=leading)
         return self.put(block, at, anchor)
 
     def width(self, words: str, face: Typeface, size: float) -> int:
-        """How wide a line is."""
+        """Return the width of a line."""
         return self.lettering.width(words, face, self.type(size))
 
     def height(self, face: Typeface, size: float) -> int:
-        """How high a line is."""
+        """Return the height of a line."""
         return self.lettering.height(face, self.type(size))
 
     # -- pictures -------------------------------------------------------------------------------------------------------------
 
     def icon(self, at: At, name: str, side: int, ink: str, anchor: Anchor = "topleft") -> pygame.Rect:
-        """An icon; where it lies."""
+        """Draw an icon; return its rectangle."""
         return self.put(self.art.icon(name, side, ink), at, anchor)
 
     def portrait(
@@ -166,19 +168,19 @@ class Pen:
         lies: bool = False,
         look: str = "",
     ) -> pygame.Rect:
-        """A face in its ring, over its shadow if it `lies` there; where it lies."""
+        """Draw a portrait in its ring, with a shadow if `lies`; return its rectangle."""
         if lies:
             self.picture(laid((d, d), at, anchor).center, self.art.disc_shadow(d))
         return self.put(self.art.portrait(character, mood, d, ring, dim=dim, look=look), at, anchor)
 
     def flank(self, rect: pygame.Rect, width: int, apart: int, ink: str = GOLD, level: float = 0.54) -> None:
-        """A carved line on either side of a title, so far from it, at a share of its height."""
+        """Draw a carved line on either side of a title, `apart` pixels from it, at a share of its height."""
         y = rect.y + round(rect.h * level) - self.skin.rule_height // 2
         self.put(self.skin.rule(width, ink, diamonds="right"), (rect.x - apart - width, y))
         self.put(self.skin.rule(width, ink, diamonds="left"), (rect.right + apart, y))
 
     def step(self, rect: pygame.Rect, number: int, ink: str, fill: str = "none", *, done: bool = False, mark: str = "") -> None:
-        """The number of a step in its ring, or a tick when it is done; `mark`: the ink of what is in the ring, if another."""
+        """Draw the number of a step in its ring, or a tick when it is done; `mark`: colour of the number, if different."""
         self.disc(rect, fill, ink, 1.6)
         side = round(rect.w * 0.6)
         if done:
@@ -189,18 +191,18 @@ class Pen:
     # -- grounds --------------------------------------------------------------------------------------------------------------
 
     def shadow(self, rect: pygame.Rect, lift: Lift, radius: float = 14) -> None:
-        """The shadow of a thing with round corners that lies there."""
+        """Draw the shadow of a rounded rectangle."""
         blur, strength, drop = lift
         r = radius * self.skin.unit
         self.picture(rect.center, self.art.shadow(rect.w, rect.h, r, self.px(blur), strength, drop=self.px(drop)))
 
     def shadow_ahead(self, size: tuple[int, int], lift: Lift, radius: float = 16) -> None:
-        """Have the shadow of a sheet of this size made in the background."""
+        """Make the shadow of a sheet of this size in the background."""
         blur, strength, _ = lift
         self.art.in_background(partial(self.art.shadow, *size, radius * self.skin.unit, self.px(blur), strength))
 
     def sheet(self, rect: pygame.Rect, lift: Lift | None = None) -> None:
-        """A printed page, over its shadow."""
+        """Draw a printed page, over its shadow."""
         if lift is not None:
             self.shadow(rect, lift, 16)
         self.canvas.blit(self.skin.sheet(rect.w, rect.h), rect.x, rect.y)
@@ -215,56 +217,56 @@ class Pen:
         line: str | None = None,
         lift: Lift | None = None,
     ) -> None:
-        """A quiet ground with round corners, over its shadow. What is left out is the theme's."""
+        """Draw a plain panel with round corners, over its shadow. Omitted values are the theme's."""
         if lift is not None:
             self.shadow(rect, lift)
         self.canvas.blit(self.skin.panel(rect.w, rect.h, fill=fill, alpha=alpha, radius=radius, line=line), rect.x, rect.y)
 
     def band(self, rect: pygame.Rect, fill: str, radius: float = 10, line: str | None = None) -> None:
-        """An opaque strip with round corners: a row or a column that is marked, a small card."""
+        """Draw an opaque strip with round corners: a highlighted row or column, a small card."""
         self.panel(rect, fill=fill, alpha=1.0, radius=radius, line=line)
 
     def pill(self, rect: pygame.Rect, fill: str, line: str | None = None, alpha: float = 1.0) -> None:
-        """A strip with round ends."""
+        """Draw a strip with round ends."""
         self.canvas.blit(self.skin.pill(rect.w, rect.h, fill, line, alpha), rect.x, rect.y)
 
     def plate(self, rect: pygame.Rect, kind: Kind, state: State = "rest", radius: float = RADIUS, words: int = 0) -> None:
-        """A button's body; its block shows below the rectangle. `words`: see `Skin.plate`."""
+        """Draw a button's body; its block shows below the rectangle. `words`: see `Skin.plate`."""
         self.canvas.blit(self.skin.plate(kind, rect.w, rect.h, state, radius, words), rect.x, rect.y)
 
     def disc(self, rect: pygame.Rect, fill: str, line: str | None = None, width: float = 2.0) -> None:
-        """A filled circle, as wide as the rectangle."""
+        """Draw a filled circle, as wide as the rectangle."""
         self.canvas.blit(self.skin.disc(rect.w, fill, line, width), rect.x, rect.y)
 
     def fill(self, rect: pygame.Rect, ink: str) -> None:
-        """A plain rectangle."""
+        """Draw a plain rectangle."""
         self.canvas.blit(self.skin.fill(rect.w, rect.h, ink), rect.x, rect.y)
 
     def rule(self, at: tuple[int, int], width: int, ink: str, weight: float = 0) -> None:
-        """A level line from a point on, `weight` interface units thick and at least a pixel."""
+        """Draw a horizontal line from a point, `weight` interface units thick and at least a pixel."""
         self.canvas.blit(self.skin.fill(width, self.px(weight), ink), *at)
 
 
 class Grid(Struct, frozen=True):
-    """Rows of one height in columns of these widths, from an upper left corner on, in pixels."""
+    """Rows of equal height in columns of given widths, from an upper left corner, in pixels."""
 
     x: int
     y: int
     widths: Sequence[int]
     pitch: int
-    """How high a row is."""
+    """Height of a row."""
 
     @property
     def width(self) -> int:
-        """How wide all columns are."""
+        """Total width of the columns."""
         return sum(self.widths)
 
     def row(self, row: int) -> pygame.Rect:
-        """A row, all across."""
+        """Return the rectangle of a whole row."""
         return pygame.Rect(self.x, self.y + row * self.pitch, self.width, self.pitch)
 
     def cell(self, row: int, column: int) -> pygame.Rect:
-        """A cell.
+        """Return the rectangle of a cell.
 
         >>> Grid(100, 50, (40, 60, 60), 30).cell(1, 2)
         Rect(200, 80, 60, 30)
@@ -273,12 +275,12 @@ class Grid(Struct, frozen=True):
         return pygame.Rect(left, self.y + row * self.pitch, self.widths[column], self.pitch)
 
     def cells(self, row: int) -> list[pygame.Rect]:
-        """The cells of a row."""
+        """Return the rectangles of a row's cells."""
         return [self.cell(row, column) for column in range(len(self.widths))]
 
 
 def laid(size: tuple[int, int], at: At, anchor: Anchor) -> pygame.Rect:
-    """Where a picture of a size lies.
+    """Return the rectangle of a picture of this size.
 
     >>> laid((5, 3), (10, 10), "center"), laid((5, 3), pygame.Rect(0, 0, 20, 20), "midright")
     (Rect(8, 9, 5, 3), Rect(15, 8, 5, 3))
@@ -290,7 +292,7 @@ def laid(size: tuple[int, int], at: At, anchor: Anchor) -> pygame.Rect:
 
 
 def written(n: int) -> str:
-    """A number with a minus as long as a plus.
+    """Return a number as text, with a true minus sign (U+2212).
 
     >>> written(7), written(-7)
     ('7', '−7')

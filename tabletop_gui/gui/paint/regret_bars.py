@@ -1,4 +1,6 @@
-"""Decisions as cuts of a gouge, drawn from a base line up: the dearer one was, the longer its cut, the dearest with a diamond."""
+"""Bars for the regret of decisions, shaped like gouge cuts, rising from a base line: longer for a larger regret,
+with a diamond for mistakes.
+"""
 
 from __future__ import annotations
 
@@ -10,22 +12,22 @@ from tabletop_gui.gui.paint.theme import Theme
 from tabletop_gui.match.log.review import Grade
 
 INKS: Final[Mapping[Grade, str]] = {"sound": "#4FAE83", "better": "#E2A42B", "dear": "#E0483C"}
-"""How a decision was, on dark ground."""
+"""Colours of the grades on dark ground."""
 PAPER_INKS: Final[Mapping[Grade, str]] = {"sound": "#2E8F67", "better": "#B97A10", "dear": "#C23028"}
-"""The same on paper."""
+"""Colours of the grades on paper."""
 HEIGHTS: Final[Mapping[Grade, float]] = {"sound": 0.42, "better": 0.68, "dear": 0.86}
-"""How high a cut is, of the line's height: never told by colour alone."""
+"""Height of a bar by grade, as a share of the row height: the grade is never shown by colour alone."""
 STUB: Final = 0.26
-"""How high a cut is as long as nobody has judged it."""
+"""Height of a bar without a grade yet."""
 
 
 def inks(theme: Theme) -> Mapping[Grade, str]:
-    """The inks of the grades on a theme's own panels."""
+    """Return the colours of the grades on a theme's panels."""
     return PAPER_INKS if theme.light else INKS
 
 
 def cut(x: float, foot: float, wide: float, high: float, ink: str) -> str:
-    """A gouge: tapered, drawn from the base line up (an SVG shape)."""
+    """Return a tapered bar from the base line up, as an SVG shape."""
     half, top, neck = wide / 2, foot - high, foot - 0.8 * high
     belly = foot - 0.3 * high
 
@@ -40,7 +42,7 @@ def cut(x: float, foot: float, wide: float, high: float, ink: str) -> str:
 def marked(
     x: float, foot: float, wide: float, room: float, grade: Grade | None, idle: str, colours: Mapping[Grade, str]
 ) -> str:
-    """The cut of a decision in a line so high: by its grade, or a stub as long as there is none (an SVG body)."""
+    """Return the bar of a decision as an SVG body: by its grade, or a stub without one. `room`: height of the row."""
     if grade is None:
         return cut(x, foot, wide, room * STUB, idle)
     high, ink = room * HEIGHTS[grade], colours[grade]

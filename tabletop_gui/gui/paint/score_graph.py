@@ -1,4 +1,4 @@
-"""A match as lines on paper: a figure of every seat from round to round, and a portrait where each line ends."""
+"""The score graph of a match: a line for each seat from round to round, with a portrait at its end."""
 
 from __future__ import annotations
 
@@ -14,18 +14,20 @@ from tabletop_gui.gui.paint.pen import House, Pen
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK, PAPER
 
 LINES: Final = ("#0F6E84", "#B3242C", "#5C3B8C", "#2F6B33", "#C4661A", "#2D4E86", "#8A2C63", "#5A4A24", "#3C3C46")
-"""A colour for each seat; the portraits at their ends tell the lines apart without it."""
+"""Line colours by seat; the portraits at the ends identify the lines as well."""
 DASHES: Final = ("", "9 5", "2.5 4", "14 4 3 4", "", "9 5", "2.5 4", "14 4 3 4", "5 3")
 PORTRAIT: Final = 46
 FALLEN: Final = 32
 GRID: Final = "#C9B48E"
 HEADROOM: Final = 12
 CLOSE: Final = 0.14
-"""How much of a portrait the next one may hide."""
+"""Share of a portrait that the next one may hide."""
 
 
 class SeatCourse(Struct, frozen=True):
-    """A seat's figures, the first before anything happened; `place` 1 has won; `fallen`: its line ended before the match did."""
+    """The scores of a seat, the first before the match; `place` 1 has won; `fallen`: its line ended before the match
+    did.
+    """
 
     figures: tuple[float, ...]
     place: int
@@ -34,33 +36,35 @@ class SeatCourse(Struct, frozen=True):
 
 
 class CourseGraph:
-    """Draws the lines in a plot. `own` is the seat that is drawn on top and thicker (-1: none)."""
+    """Draws the lines in a plot. `own` is the seat drawn on top and thicker (-1: none)."""
 
     def __init__(self, house: House, lines: Sequence[SeatCourse], own: int, least: float, most: float, name: Hashable) -> None:
-        """From `least` to `most` upwards. `name` tells this picture from others."""
+        """`least`, `most`: range of the y axis. `name` distinguishes this picture from others in the cache."""
         self.house, self.lines, self.own, self.least, self.most, self.name = house, list(lines), own, least, most, name
         self.rounds = max(len(line.figures) for line in self.lines) - 1
         self.plot = pygame.Rect(0, 0, 1, 1)
 
     def lay(self, rect: pygame.Rect, label: str, head: int, foot: int = 0) -> None:
-        """Take this place, pixels: left of the plot there is room for the widest label, right of it for the portraits, above and
-        below it for what else stands there."""
+        """Set the position in pixels: space is reserved on the left for the widest label, on the right for the
+        portraits, and `head` and `foot` above and below.
+        """
         house, px = self.house, self.house.skin.px
         left, right = house.text.width(label, "text", house.type(16)) + px(14), px(PORTRAIT) + px(14)
         below = house.text.height("text", house.type(16)) + px(8) + foot
         self.plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, rect.h - head - below)
 
     def x(self, round: float) -> float:
-        """Where a round stands, pixels."""
+        """Return the x coordinate of a round, in pixels."""
         return self.plot.x + self.plot.w * round / max(1, self.rounds)
 
     def y(self, figure: float) -> float:
-        """Where a figure stands, pixels."""
+        """Return the y coordinate of a score, in pixels."""
         return self.plot.bottom - self.plot.h * (figure - self.least) / max(1, self.most - self.least)
 
     def head(self, canvas: Canvas, rect: pygame.Rect, title: str, note: str) -> pygame.Rect:
-        """What the picture is called, along the upper edge of the paper, and in smaller letters after it what its figures are:
-        both within the paper, the second left out where there is no room. Returns what they take up, pixels."""
+        """Draw the title along the upper edge of the paper, followed by the note in smaller letters if there is space.
+        Return the rectangle used, in pixels.
+        """
         pen = Pen(canvas, self.house)
         gap = pen.px(22)
         small = pen.line(note, "italic", 17, MUTED_INK)
@@ -74,7 +78,7 @@ class CourseGraph:
         return taken
 
     def draw(self, canvas: Canvas, every: int, written: Callable[[int], str]) -> None:
-        """Grid, lines and ends. A line is ruled every so many; `written` writes a figure."""
+        """Draw grid, lines and ends. Grid lines are `every` points apart; `written` formats a score."""
         self._draw_grid(canvas, every, written)
         pad = self.house.skin.px(8)
         canvas.blit(self._drawn(pad), self.plot.x - pad, self.plot.y - pad)
@@ -109,7 +113,9 @@ class CourseGraph:
         return skin.drawing(("course", self.name), plot.w + 2 * pad, plot.h + 2 * pad, body)
 
     def ends(self) -> dict[int, pygame.Rect]:
-        """Where each seat stands: on the spot where it fell, or beside the plot, the highest on top, where it lasted."""
+        """Return the rectangle of each seat's portrait: at the point where it was eliminated, or beside the plot in
+        order of the score.
+        """
         lines, px = self.lines, self.house.skin.px
         sizes = [px(PORTRAIT if line.place == 1 else FALLEN) for line in lines]
         lasted = [seat for seat, line in enumerate(lines) if len(line.figures) > self.rounds]
@@ -139,7 +145,7 @@ class CourseGraph:
         return spot.bottom - round(spot.h * CLOSE)
 
     def _draw_ends(self, canvas: Canvas) -> None:
-        """A portrait where each line ends."""
+        """Draw a portrait at the end of each line."""
         pen = Pen(canvas, self.house)
         for seat, spot in self.ends().items():
             line, d = self.lines[seat], spot.w

@@ -22,7 +22,7 @@ Kind = Literal["paper", "gold", "red", "ghost", "field"]
 State = Literal["rest", "hover", "pressed", "off"]
 Later = Callable[[Callable[[], object]], None]
 Drawing = tuple[tuple[object, ...], int, int, str]
-"""What `Skin.drawing` is asked for: key, width, height, SVG body."""
+"""The arguments of `Skin.drawing`: key, width, height, SVG body."""
 
 INKS: Final[dict[Kind, tuple[str, str, str]]] = {
     "paper": (PAPER, INK, INK),
@@ -31,9 +31,11 @@ INKS: Final[dict[Kind, tuple[str, str, str]]] = {
     "ghost": ("#3A2A36", PAPER, PAPER),
     "field": ("#FFF8E8", MUTED_INK, INK),
 }
-"""Kind → (face, line, text). Paper is neutral, gold keeps you in, red is the decisive one; ghost steps back into the ground."""
+"""Kind → (face, line, text). Paper is neutral, gold continues, red is decisive; ghost recedes into the
+background.
+"""
 BY_DAY: Final[dict[Kind, tuple[str, str, str]]] = {"ghost": (PAPER_2, MUTED_INK, INK)}
-"""What is different when the ground is light."""
+"""Differences in a light theme."""
 SHARP: Final[dict[Kind, tuple[str, str, str]]] = {
     "paper": ("#FFFFFF", "#FFFFFF", "#000000"),
     "red": ("#7A0C16", "#FFFFFF", "#FFFFFF"),
@@ -41,31 +43,32 @@ SHARP: Final[dict[Kind, tuple[str, str, str]]] = {
     "ghost": ("#000000", "#FFFFFF", "#FFFFFF"),
     "field": ("#FFFFFF", "#000000", "#000000"),
 }
-"""What is different where all must stand out."""
+"""Differences in a sharp (high contrast) theme."""
 HOVER: Final[dict[Kind, float]] = {"paper": 0.5, "red": 0.10}
-"""How much lighter a plate gets under the pointer; red stays dark enough for its label."""
+"""Lightening of a plate under the pointer; red stays dark enough for its label."""
 SHARP_OFF: Final = ("#303030", "#E4E4E4")
-"""Face and text of a plate that cannot be pressed, there."""
+"""Face and text of a disabled plate in a sharp theme."""
 GROUND: Final = 0.5
-"""A panel as strong as this is a ground for words: where all must stand out nothing is seen through it."""
+"""Opacity from which on a panel is a background for text: in a sharp theme such a panel is opaque."""
 DROP: Final = 4.0
 RADIUS: Final = 12.0
 RING_GAP: Final = 3.0
 RING_LINE: Final = 3.0
 SHARP_RING: Final = 1.6
-"""How many times as wide the focus ring's lines are where all must stand out."""
+"""Factor on the width of the focus ring's lines in a sharp theme."""
 PIECES_KEPT_BYTES: Final = 14 << 20
-"""Besides `GROUNDS_KEPT` pieces as large as the window: veils, and grounds in another light."""
+"""Cache size for pieces, besides `GROUNDS_KEPT` pieces as large as the window: veils, and tinted backgrounds."""
 GROUNDS_KEPT: Final = 3
 COAT: Final = 64
-"""A coat is laid on in strips so high, in pixels."""
+"""Height in pixels of the strips in which a tint is applied."""
 SCRAPS_KEPT_BYTES: Final = 8 << 20
-"""What is cut for a moment: hundreds of slivers, each a few kilobytes, and a light as large as the table in its few strengths;
-they must not push out what every frame shows."""
+"""Cache size for short-lived pieces: hundreds of slivers of a few kilobytes each, and a light as large as the
+table in a few strengths; they must not evict the pieces of every frame.
+"""
 
 
 def pieces_kept(unit: float) -> int:
-    """How many bytes of pieces are kept in a window in which an interface unit has so many pixels."""
+    """Return the cache size for pieces in bytes, for a window with this many pixels per interface unit."""
     return PIECES_KEPT_BYTES + round(GROUNDS_KEPT * 4 * LOGICAL_WIDTH * LOGICAL_HEIGHT * unit * unit)
 
 
@@ -76,14 +79,14 @@ class Skin:
         self.unit = unit
         self.theme = theme
         self.pieces: Shelf[tuple[object, ...], pygame.Surface] = Shelf(pieces_kept(unit), surface_bytes)
-        """What is carved, by what it is and its size."""
+        """Cached pieces by kind and size."""
         self.scraps: Shelf[tuple[object, ...], pygame.Surface] = Shelf(SCRAPS_KEPT_BYTES, surface_bytes)
-        """What is `kept` for a moment."""
+        """Short-lived pieces (`kept`)."""
         self.asked: set[tuple[object, ...]] = set()
-        """What of it is being made in the background."""
+        """Keys of the pieces being made in the background."""
 
     def use(self, unit: float, theme: Theme) -> None:
-        """Another scale or theme: everything is made anew."""
+        """Set another scale or theme and discard all pieces."""
         if (unit, theme) != (self.unit, self.theme):
             self.unit, self.theme = unit, theme
             self.pieces.bound(pieces_kept(unit))
@@ -96,19 +99,20 @@ class Skin:
         self.asked.clear()
 
     def px(self, logical: float) -> int:
-        """Interface units to pixels, at least 1."""
+        """Convert interface units to pixels, at least 1."""
         return max(1, round(logical * self.unit))
 
     # -- plates ------------------------------------------------------------------------------------------------------
 
     @property
     def drop(self) -> int:
-        """How far a plate's block shows under it, and how far it goes down when pressed."""
+        """Height of the block below a plate, and the distance it moves down when pressed."""
         return self.px(DROP)
 
     def plate(self, kind: Kind, w: int, h: int, state: State = "rest", radius: float = RADIUS, words: int = 0) -> pygame.Surface:
-        """A button's body, ``w`` x (``h`` + ``drop``): face, line, hairline, block. Pressed, the face lies on the block's
-        place. ``words``: so many pixels of its height are written on; where the hairline would touch them there is none."""
+        """Return a button's body, ``w`` x (``h`` + ``drop``): face, line, hairline, block. When pressed, the face covers
+        the block. ``words``: height of the text in pixels; the hairline is omitted if it would touch the text.
+        """
         hairline = self.clear_of_hairline(h) >= words
         return self._piece(
             ("plate", kind, w, h, state, radius, hairline), w, h + self.drop,
@@ -116,7 +120,7 @@ class Skin:
         )  # fmt: skip
 
     def clear_of_hairline(self, h: int) -> int:
-        """How many pixels of a plate's height its hairline leaves to words."""
+        """Return the height in pixels that a plate's hairline leaves for text."""
         return h - 2 * math.ceil(inset_of(self.unit) + max(0.8, self.unit) / 2)
 
     def _plate_svg(self, kind: Kind, h: int, state: State, radius: float, hairline: bool) -> tuple[str, int, int]:
@@ -147,18 +151,18 @@ class Skin:
         return out, side, h + drop
 
     def text_of(self, kind: Kind, state: State = "rest") -> str:
-        """The colour of a plate's label. Who cannot press it now can still read it."""
+        """Return the colour of a plate's label. A disabled one is still readable."""
         _, _, text = self.inks(kind)
         if state == "off" and self.theme.sharp:
             return SHARP_OFF[1]
         return mix(text, faint(self.theme, self.face_of(kind)), 0.12) if state == "off" else text
 
     def face_of(self, kind: Kind) -> str:
-        """The colour of a plate's face."""
+        """Return the colour of a plate's face."""
         return self.inks(kind)[0]
 
     def inks(self, kind: Kind) -> tuple[str, str, str]:
-        """Face, line and text of a plate in this theme."""
+        """Return face, line and text colour of a plate in this theme."""
         apart = BY_DAY if self.theme.light else SHARP if self.theme.sharp else {}
         return apart.get(kind, INKS[kind])
 
@@ -167,7 +171,7 @@ class Skin:
     def panel(
         self, w: int, h: int, *, fill: str | None = None, alpha: float | None = None, radius: float = 14, line: str | None = None
     ) -> pygame.Surface:
-        """A quiet ground for text. Fill, strength and line default to the theme's panel."""
+        """Return a plain panel for text. Fill, opacity and line default to the theme's."""
         colour = self.theme.ground(fill or self.theme.panel)
         strength = self.theme.panel_alpha if alpha is None else alpha
         if self.theme.sharp and strength >= GROUND:
@@ -188,7 +192,7 @@ class Skin:
         return self._piece(key, w, h, svg)
 
     def sheet(self, w: int, h: int) -> pygame.Surface:
-        """A printed page: paper with a double ink frame. The ground of long texts and of the score sheet."""
+        """Return a printed page: paper with a double ink frame. The background of long texts and of the score sheet."""
         u = self.unit
 
         def svg() -> tuple[str, int, int]:
@@ -207,7 +211,9 @@ class Skin:
         return self._piece(("sheet", w, h), w, h, svg)
 
     def ring(self, w: int, h: int, radius: float = RADIUS) -> pygame.Surface:
-        """The focus ring for a ``w`` x ``h`` thing: a white and a black line, ``ring_margin`` pixels larger on each side."""
+        """Return the focus ring for a ``w`` x ``h`` item: a white and a black line, ``ring_margin`` pixels larger on
+        each side.
+        """
         margin = self.ring_margin
         u = self.unit
 
@@ -233,7 +239,7 @@ class Skin:
         return self._piece(("ring", w, h, radius), w + 2 * margin, h + 2 * margin, svg)
 
     def frame(self, w: int, h: int, radius: float, colour: str = GOLD, width: float = 3.2) -> pygame.Surface:
-        """A line just inside ``w`` x ``h``, round what is chosen or pointed at; nothing within it."""
+        """Return a line just inside ``w`` x ``h`` to mark a chosen or pointed-at item; nothing within it."""
 
         def svg() -> tuple[str, int, int]:
             line = max(1.5, width * self.unit)
@@ -248,11 +254,11 @@ class Skin:
 
     @property
     def ring_margin(self) -> int:
-        """How far the focus ring reaches beyond its thing."""
+        """Distance that the focus ring extends beyond its item."""
         return self.px(RING_GAP + (RING_LINE + 2.0) * (SHARP_RING if self.theme.sharp else 1.0))
 
     def pill(self, w: int, h: int, fill: str, line: str | None = None, alpha: float = 1.0) -> pygame.Surface:
-        """A strip with round ends: tags, tracks, the selected phase."""
+        """Return a strip with round ends: tags, tracks, the selected phase."""
         fill = self.theme.ground(fill)
 
         def svg() -> tuple[str, int, int]:
@@ -265,7 +271,7 @@ class Skin:
         return self._piece(("pill", w, h, fill, line, alpha), w, h, svg)
 
     def disc(self, d: int, fill: str, line: str | None = None, width: float = 2.0) -> pygame.Surface:
-        """A filled circle of diameter ``d``."""
+        """Return a filled circle of diameter ``d``."""
         fill = self.theme.ground(fill)
 
         def made() -> pygame.Surface:
@@ -277,7 +283,9 @@ class Skin:
         return self.pieces.made(("disc", d, fill, line, width), made)
 
     def ribbon(self, w: int, h: int, colour: str = RED) -> pygame.Surface:
-        """A banner with folded tails; ``w`` x ``h`` is its front, ``ribbon_tail`` pixels stand out on either side and below."""
+        """Return a banner with folded tails; ``w`` x ``h`` is its front, ``ribbon_tail`` pixels stand out on either side
+        and below.
+        """
         colour = self.theme.ground(colour)
         return self.pieces.made(("ribbon", w, h, colour), lambda: self._ribbon(w, h, colour))
 
@@ -304,13 +312,13 @@ class Skin:
 
     @property
     def ribbon_tail(self) -> int:
-        """How far a ribbon's tails stand out on either side; a third of it below."""
+        """Length of a ribbon's tails on either side; a third of it below."""
         return self.px(22)
 
     def rule(
         self, w: int, colour: str = GOLD, *, diamonds: Literal["none", "left", "right", "middle"] = "none"
     ) -> pygame.Surface:
-        """A tapered carved line with a diamond, ``rule_height`` pixels high."""
+        """Return a tapered carved line with a diamond, ``rule_height`` pixels high."""
         return self.pieces.made(("rule", w, colour, diamonds), lambda: self._rule(w, colour, diamonds))
 
     def _rule(self, w: int, colour: str, diamonds: str) -> pygame.Surface:
@@ -338,7 +346,7 @@ class Skin:
         return drawn(body, w, h)
 
     def diamond(self, d: int, colour: str) -> pygame.Surface:
-        """What stands before a line of a list."""
+        """Return the diamond before a line of a list."""
         return self.drawing(("diamond", colour), d, d, shape(f"M0 {d / 2}L{d / 2} 0L{d} {d / 2}L{d / 2} {d}Z", colour))
 
     @property
@@ -346,7 +354,7 @@ class Skin:
         return self.px(16)
 
     def veil(self, w: int, h: int, strength: float = 0.55, colour: str = "#0B070A") -> pygame.Surface:
-        """A dark pane over the whole window, under an overlay."""
+        """Return a dark pane over the whole window, under an overlay."""
 
         def made() -> pygame.Surface:
             dot, ink = blank(1, 1), pygame.Color(colour)
@@ -356,7 +364,7 @@ class Skin:
         return self.pieces.made(("veil", w, h, strength, colour), made)
 
     def fill(self, w: int, h: int, colour: str) -> pygame.Surface:
-        """A plain opaque rectangle."""
+        """Return a plain opaque rectangle."""
 
         def made() -> pygame.Surface:
             pane = opaque(w, h)
@@ -366,11 +374,11 @@ class Skin:
         return self.pieces.made(("fill", w, h, colour), made)
 
     def drawing(self, key: tuple[object, ...], w: int, h: int, body: str | Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Any SVG body in a box of ``w`` x ``h`` pixels, or what puts its picture together of others, kept under ``key``."""
+        """Return an SVG body, or the result of a function, in a box of ``w`` x ``h`` pixels, cached under ``key``."""
         return self.pieces.made(("drawing", *key, w, h), lambda: drawn(body, w, h) if isinstance(body, str) else body())
 
     def washed(self, ground: pygame.Surface, colour: str, strength: float) -> pygame.Surface:
-        """An opaque picture under a thin coat of a colour; kept as long as the picture is the same."""
+        """Return an opaque picture with a thin tint of a colour; cached as long as the picture is the same."""
         if strength <= 0:
             return ground
         key = ("washed", id(ground), colour, strength)
@@ -388,28 +396,29 @@ class Skin:
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _piece(self, key: tuple[object, ...], w: int, h: int, svg: Callable[[], tuple[str, int, int]]) -> pygame.Surface:
-        """`svg` draws it as small as may be: its body, width and height."""
+        """Return a cached piece; `svg` draws it as small as possible: its body, width and height."""
         return self.pieces.made(key, lambda: stretched(drawn(*svg()), max(1, w), max(1, h)))  # a window may leave no room for it
 
 
 def inset_of(unit: float) -> float:
-    """How far the hairline runs inside a plate's edge, pixels."""
+    """Return the distance of the hairline from a plate's edge, in pixels."""
     return max(3.5, 5 * unit)
 
 
 def kept(skin: Skin, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """What costs something to make for a moment, kept with a skin under ``key``, which is its own."""
+    """Return a short-lived piece that is expensive to make, cached in the skin under a unique ``key``."""
     return skin.scraps.made(key, make)
 
 
 def made_ahead(later: Later, skin: Skin, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> None:
-    """Have what is `kept` under ``key`` made in the background (``later`` is `Art.in_background`), unless it is, or has been
-    asked for. It may engrave no texts."""
+    """Make a piece of `kept` under ``key`` in the background (``later`` is `Art.in_background`), unless it exists or
+    was requested already. It must not render text.
+    """
     _ahead(later, skin, skin.scraps, key, make)
 
 
 def drawing_ahead(later: Later, skin: Skin, key: tuple[object, ...], w: int, h: int, body: str) -> None:
-    """Have what `Skin.drawing` will be asked for drawn in the background, unless it is, or has been asked for."""
+    """Make a piece of `Skin.drawing` in the background, unless it exists or was requested already."""
     _ahead(later, skin, skin.pieces, ("drawing", *key, w, h), lambda: premultiplied(raster(svg_text(w, h, body), w, h)))
 
 
@@ -420,7 +429,7 @@ def _ahead(
     key: tuple[object, ...],
     make: Callable[[], pygame.Surface],
 ) -> None:
-    """Have what lies on a shelf of the skin under ``key`` made in the background, unless it is, or has been asked for."""
+    """Make a cached piece under ``key`` in the background, unless it exists or was requested already."""
     if key in shelf or key in skin.asked:
         return
 
@@ -434,30 +443,30 @@ def _ahead(
 
 
 def faint(theme: Theme, face: str) -> str:
-    """The face of a plate that cannot be pressed now, in a theme."""
+    """Return the face colour of a disabled plate, in a theme."""
     return SHARP_OFF[0] if theme.sharp else disabled(face)
 
 
 def disabled(face: str) -> str:
-    """The face of a plate that cannot be pressed now."""
+    """Return the face colour of a disabled plate."""
     return mix(face, "#6B6169", 0.62)
 
 
 def shape(path: str, fill: str, line: str = "", width: float = 0.0, opacity: float = 1.0) -> str:
-    """One SVG path."""
+    """Return one SVG path."""
     stroke = f' stroke="{line}" stroke-width="{width:.2f}" stroke-linejoin="round"' if line else ""
     strength = f' opacity="{opacity:.3f}"' if opacity < 1 else ""
     return f'<path d="{path}" fill="{fill}"{stroke}{strength}/>'
 
 
 def drawn(body: str, w: int, h: int) -> pygame.Surface:
-    """The SVG body rasterised in a box of ``w`` x ``h`` pixels, ready for the canvas."""
+    """Rasterise the SVG body in a box of ``w`` x ``h`` pixels, ready for the canvas."""
     w, h = max(1, w), max(1, h)
     return finish(raster(svg_text(w, h, body), w, h))
 
 
 def stretched(small: pygame.Surface, w: int, h: int) -> pygame.Surface:
-    """A piece made wider and higher between its corners: its middle column and row are repeated. Never made smaller than half."""
+    """Return a piece enlarged between its corners: its middle column and row are repeated. Never reduced below half."""
     sw, sh = small.get_size()
     if (sw, sh) == (w, h):
         return small

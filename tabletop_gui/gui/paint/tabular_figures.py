@@ -1,9 +1,10 @@
-"""Figures as tall as capitals, what a font keeps under its feature ``lnum``, written into its tables; and words that stand apart.
+"""Lining figures and wider spaces, written into a font's tables in memory.
 
-The text face shows old-style figures, whose zero is the letter o, and its bold has so narrow a space that words run together.
-SDL_ttf has no switch for a font's features, and none for the space; but the glyphs are in the file, and which character shows
-which glyph, and how wide that is, are tables of numbers. They are changed in memory, when the file is read, so that what is
-measured is what is drawn. (The OpenType specification: chapters "cmap", format 4, "GSUB", lookup type 1, "hhea" and "hmtx".)
+The text face has old-style figures by default, whose zero looks like the letter o, and its bold has so narrow
+a space that words run together. SDL_ttf can switch on neither the feature ``lnum`` nor a wider space; but the
+glyphs are in the file, and the mapping of characters to glyphs and the widths are tables of numbers. They are
+changed when the file is read, so that the text measured is the text drawn. (The OpenType specification:
+chapters "cmap", format 4, "GSUB", lookup type 1, "hhea" and "hmtx".)
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ SPACES = (ord(" "), ord("\N{NO-BREAK SPACE}"))
 
 
 def lined(font: bytes) -> bytes:
-    """The font with lining figures for its usual ones; the font itself where it has none, or keeps them otherwise."""
+    """Return the font with lining figures as the default; the font unchanged if it has none, or an unsupported
+    format.
+    """
     out = bytearray(font)
     try:
         tables = _tables(font)
@@ -33,7 +36,9 @@ def lined(font: bytes) -> bytes:
 
 
 def spaced(font: bytes, share: float) -> bytes:
-    """The font with spaces as wide as this share of its em at least; the font itself where it keeps its widths otherwise."""
+    """Return the font with spaces at least as wide as this share of its em; the font unchanged if its format is
+    unsupported.
+    """
     out = bytearray(font)
     try:
         tables = _tables(font)
@@ -51,14 +56,14 @@ def spaced(font: bytes, share: float) -> bytes:
 
 
 def _tables(font: bytes) -> dict[str, int]:
-    """Where each table begins."""
+    """Return the offset of each table."""
     (many,) = unpack_from(">H", font, 4)
     records = (unpack_from(">4sII", font, 12 + 16 * k) for k in range(many))
     return {tag.decode("latin-1"): start for tag, _, start in records}
 
 
 def _lining(font: bytes, gsub: int) -> dict[int, int]:
-    """The lining figure for each glyph that has one."""
+    """Return the lining figure for each glyph that has one."""
     _, _, _, features, lookups = unpack_from(">5H", font, gsub)
     features, lookups = gsub + features, gsub + lookups
     wanted: set[int] = set()
@@ -78,7 +83,7 @@ def _lining(font: bytes, gsub: int) -> dict[int, int]:
 
 
 def _single(font: bytes, start: int) -> dict[int, int]:
-    """A table of single substitutions, written out."""
+    """Return a table of single substitutions as a dictionary."""
     form, coverage = unpack_from(">2H", font, start)
     glyphs = _covered(font, start + coverage)
     if form == 1:
@@ -89,7 +94,7 @@ def _single(font: bytes, start: int) -> dict[int, int]:
 
 
 def _covered(font: bytes, start: int) -> list[int]:
-    """The glyphs of a coverage table."""
+    """Return the glyphs of a coverage table."""
     form, many = unpack_from(">2H", font, start)
     if form == 1:
         return list(unpack_from(f">{many}H", font, start + 4))
@@ -98,7 +103,9 @@ def _covered(font: bytes, start: int) -> list[int]:
 
 
 def _places(font: bytes, cmap: int, signs: Iterable[int]) -> set[int]:
-    """Where the numbers of these characters' glyphs stand in the tables of characters, as far as each has a place of its own."""
+    """Return the offsets of these characters' glyph numbers in the "cmap" table, as far as each has an entry of its
+    own.
+    """
     out: set[int] = set()
     for k in range(unpack_from(">H", font, cmap + 2)[0]):
         table = cmap + unpack_from(">2HI", font, cmap + 4 + 8 * k)[2]

@@ -1,11 +1,12 @@
 """Lines and paragraphs of text as cached, premultiplied surfaces.
 
-Sizes and widths are window pixels (``viewport.text`` makes them from logical sizes). The suit signs ♠ ♥ ♦ ♣ and those of some
-keys (⌘ ⇧ ⌥ ↵ ␣), which no font has, are drawn in the line, and so is a drawing that is named (`sign_of`); a grapheme that the
-face lacks is taken from the text face, and then from one of the system's (`fallback`).
+Sizes and widths are window pixels (``viewport.text`` makes them from logical sizes). The suit signs ♠ ♥ ♦ ♣
+and those of some keys (⌘ ⇧ ⌥ ↵ ␣), which no font has, are drawn within the line, and so are named drawings
+(`sign_of`); a grapheme missing in the face is taken from the text face, and then from one of the system's
+(`fallback`).
 
-Whatever the text is, nothing here raises, and nothing is wider than `WIDEST` pixels or higher than `TALLEST`: what cannot be seen
-is left out, lines are cut, words are broken, paragraphs end.
+Whatever the text is, nothing here raises, and nothing is wider than `WIDEST` pixels or higher than `TALLEST`:
+invisible parts are left out, lines are cut, words are broken, paragraphs end.
 """
 
 from __future__ import annotations
@@ -51,50 +52,53 @@ BLOCKS_KEPT_BYTES: Final = 12 << 20
 ROWS_KEPT: Final = 120
 DRAWINGS: Final = 0xE000
 MOST_DRAWINGS: Final = 512
-"""Where the signs of named drawings begin among the characters that Unicode leaves to private use, and how many there are."""
+"""First private-use character for named drawings, and their maximum number."""
 DRAWING_SIZE: Final = 1.0
 """Height and width of a named drawing in the line, as a share of the type size."""
 SUIT_SIZE: Final = 0.80
-"""Height of an emblem in the line, as a share of the type size."""
+"""Height of a suit sign in the line, as a share of the type size."""
 SUIT_WIDTH: Final = {"♠": 0.94, "♥": 1.0, "♦": 0.76, "♣": 1.0}
-"""How wide an emblem's ink is, as a share of its height: a diamond stands as close to its neighbours as a heart."""
+"""Width of a suit sign's ink, as a share of its height: a diamond stands as close to its neighbours as a heart."""
 KEY_SIZE: Final = 0.84
 """Height and width of a key's sign in the line, as a share of the type size."""
 CAPITALS: Final = 0.31
-"""Where the middle of a capital stands over the baseline, as a share of the type size."""
+"""Height of the middle of a capital over the baseline, as a share of the type size."""
 LEADING: Final = 1.28
 TALLEST: Final = 16384
-"""Pixels of a paragraph."""
+"""Maximum height of a paragraph in pixels."""
 LONGEST_TEXT: Final = 2**16
-"""Characters of a paragraph."""
+"""Maximum number of characters in a paragraph."""
 LONE: Final = 4
-"""A word of so few signs, with its full stop, does not stand alone in a last line."""
+"""Maximum length of a word, with its full stop, that must not stand alone in a last line."""
 LONGEST_WORD: Final = 40
-"""Characters: a longer word is broken where its line ends. A shorter one is parted after its hyphens; its place
-is too narrow for it where it has none."""
+"""Number of characters above which a word is broken at the end of its line. A shorter one is broken only after
+its hyphens; without one it may exceed the width.
+"""
 FINE_BELOW: Final = 21
-"""Under this size (pixels) the text faces are set three times as large and shrunk. pygame.font places hinted letters on whole
-pixels, which at 13 px makes "click" read "dick"; shrunk ones stand where they belong."""
+"""Size in pixels below which the text faces are set three times as large and reduced. pygame.font places hinted
+letters on whole pixels, which at 13 px makes "click" look like "dick"; reduced letters are placed exactly.
+"""
 FINE: Final = 3
 HEAVY: Final = frozenset({"display", "bold", "legible_bold"})
-"""Faces beside which one of the system's is set bold."""
+"""Faces for which a system font is set bold."""
 FINE_WEIGHT: Final = 0.3
-"""Shrunk letters are a little pale: so much of them is laid over themselves."""
+"""Opacity with which reduced letters are drawn over themselves again, since they are a little pale."""
 
 
 class TextRun(Struct, frozen=True):
-    """Graphemes of one face, or one sign that is drawn (``face`` None)."""
+    """Graphemes of one face, or one drawn sign (``face`` None)."""
 
     text: str
     face: Typeface | FallbackFace | None
 
 
 _drawings: Final[list[str]] = []
-"""The drawings that have been named, by their signs."""
+"""Paths of the named drawings, in the order of their signs."""
 
 
 def sign_of(path: str) -> str:
-    """The sign that stands for the drawing ``assets/<path>`` in a text: it is drawn in the line. "" when there are too many.
+    """Return the character that stands for the drawing ``assets/<path>`` in a text: it is drawn in the line. "" if
+    there are too many.
 
     >>> sign_of("suits/S.svg") == sign_of("suits/S.svg") != sign_of("suits/H.svg")
     True
@@ -106,34 +110,35 @@ def sign_of(path: str) -> str:
 
 
 def is_drawing(sign: str) -> bool:
-    """Whether it stands for a drawing."""
+    """Return whether a character stands for a drawing."""
     return len(sign) == 1 and 0 <= ord(sign) - DRAWINGS < len(_drawings)
 
 
 class Lettering:
-    """Sets text. ``suit`` gives the emblem of a suit (letter, height in pixels, colour), ``key`` the sign of a key (its name),
-    ``drawing`` the drawing of a path under ``assets/`` (height in pixels)."""
+    """Sets text. ``suit`` returns the sign of a suit (letter, height in pixels, colour), ``key`` the sign of a key
+    (its name), ``drawing`` the drawing of a path under ``assets/`` (height in pixels).
+    """
 
     def __init__(self, suit: SignPicture, key: SignPicture, drawing: Callable[[str, int], pygame.Surface]) -> None:
         self._suit, self._key, self._drawing = suit, key, drawing
         self._lines: Shelf[tuple[str, Typeface, int, str], pygame.Surface] = Shelf(LINES_KEPT_BYTES, surface_bytes)
         self._blocks: Shelf[tuple[object, ...], pygame.Surface] = Shelf(BLOCKS_KEPT_BYTES, surface_bytes)
         self._rows: Shelf[tuple[str, Typeface, int, int], list[list[TextRun]]] = Shelf(ROWS_KEPT)
-        """Paragraphs broken into lines: they are measured first, and set afterwards."""
+        """Cache of paragraphs broken into lines: they are measured first, and set afterwards."""
         self.sharp = False
-        """Whether every ink is sharpened (`Theme.sharp`)."""
+        """True if every text colour is sharpened (`Theme.sharp`)."""
         self.reads_in: TextFace = "alegreya"
-        """The family of the text faces."""
+        """The player's text family."""
         self._written: dict[int, tuple[weakref.ref[pygame.Surface], str]] = {}
-        """What the surfaces that were set say, by their ids, as long as anybody keeps them."""
+        """Texts of the surfaces that were set, by their ids, as long as the surfaces exist."""
 
     @property
     def written(self) -> Mapping[int, tuple[object, str]]:
-        """What the pictures that were set here say, the second of two, by their ids; others are not in it."""
+        """Texts of the surfaces set here, by their ids (the second item of each value)."""
         return self._written
 
     def words_of(self, surface: pygame.Surface) -> str:
-        """What a line or paragraph that was set here says; "" for any other picture."""
+        """Return the text of a line or paragraph that was set here; "" for any other picture."""
         kept = self._written.get(id(surface))
         return kept[1] if kept is not None else ""
 
@@ -143,16 +148,16 @@ class Lettering:
         return surface
 
     def forget(self) -> None:
-        """Drop every kept surface (the display format changed)."""
+        """Discard every cached surface (the display format changed)."""
         self._lines.clear()
         self._blocks.clear()
 
     # -- one line ----------------------------------------------------------------------------------------------------
 
     def line(self, text: str, face: Typeface, px: int, colour: str) -> pygame.Surface:
-        """One line, as high as the face at ``px``, and as much higher above and below as its accents rise over that: whatever is
-        written, lines of one size whose middles are level stand on one baseline. At least 1 pixel wide, and cut where it would be
-        wider than `WIDEST`."""
+        """Return one line, as high as the face at ``px``, plus the overhang of its accents above and below: whatever the
+        text, lines of one size with aligned middles have one baseline. At least 1 pixel wide, and cut at `WIDEST`.
+        """
         face = self.face(face)
         text = self._bounded(text, face, px)
         colour = self.ink(colour)
@@ -165,21 +170,22 @@ class Lettering:
         )
 
     def ink(self, colour: str) -> str:
-        """The colour that is written with when this one is asked for."""
+        """Return the colour used for a requested one."""
         return sharpened(colour) if self.sharp else colour
 
     def face(self, asked: Typeface) -> Typeface:
-        """The face that is set when this one is asked for."""
+        """Return the face used for a requested one."""
         return TEXT_FACES[self.reads_in].get(asked, asked)
 
     def width(self, text: str, face: Typeface, px: int) -> int:
-        """How wide ``line`` would be."""
+        """Return the width of ``line``."""
         face = self.face(face)
         return span(self._bounded(text, face, px), face, px)
 
     def spans(self, text: str, face: Typeface, px: int) -> list[tuple[int, int]]:
-        """Where each grapheme of a ``line`` begins and ends, from its left, in the order of the text: what is written leftwards
-        begins at its right."""
+        """Return the start and end of each grapheme of a ``line``, from its left, in the order of the text: for
+        right-to-left text the start is on the right.
+        """
         runs = runs_of(text, self.face(face))
         spans: dict[int, list[tuple[int, int]]] = {}
         x = 0
@@ -192,22 +198,22 @@ class Lettering:
         return [span for number in sorted(spans) for span in spans[number]]
 
     def widest(self, lines: Iterable[str], face: Typeface, px: int) -> int:
-        """How wide the widest of these lines would be: what a column of them needs. 0 for none."""
+        """Return the width of the widest of these lines: the width of their column. 0 for none."""
         return max((self.width(line, face, px) for line in lines), default=0)
 
     def _bounded(self, text: str, face: Typeface, px: int) -> str:
         return text if len(text) * px <= WIDEST else beginning(text, WIDEST, lambda part: span(part, face, px))
 
     def height(self, face: Typeface, px: int) -> int:
-        """How high ``line`` is."""
+        """Return the height of ``line``."""
         return line_height(self.face(face), px)
 
     def fitted(self, text: str, face: Typeface, px: int, colour: str, width: int) -> pygame.Surface:
-        """One line no wider than ``width``: what does not fit is cut off with an ellipsis."""
+        """Return one line no wider than ``width``, cut off with an ellipsis if necessary."""
         return self.line(self.cut(text, face, px, width), face, px, colour)
 
     def cut(self, text: str, face: Typeface, px: int, width: int) -> str:
-        """The text, or as much of its beginning as fits with an ellipsis."""
+        """Return the text, or the part of its beginning that fits, with an ellipsis."""
         if self.width(text, face, px) <= width:
             return text
         ends = edges(text[:LONGEST])
@@ -221,7 +227,7 @@ class Lettering:
         return text[: ends[low]].rstrip() + ELLIPSIS
 
     def shrunk(self, text: str, face: Typeface, px: int, colour: str, width: int, floor: int) -> pygame.Surface:
-        """One line at ``px`` or as much smaller as it must be to fit, not under ``floor``; then cut."""
+        """Return one line at ``px`` or reduced to fit, not below ``floor``; then cut."""
         size = px
         while size > floor and self.width(text, face, size) > width:
             size -= 1
@@ -230,7 +236,9 @@ class Lettering:
     # -- paragraphs --------------------------------------------------------------------------------------------------
 
     def wrapped(self, text: str, face: Typeface, px: int, width: int) -> list[str]:
-        """The text in lines no wider than ``width``; a newline begins a new one. A word that is too long is broken."""
+        """Return the text in lines no wider than ``width``; a newline begins a new one. A word that is too long is
+        broken.
+        """
         face = self.face(face)
         lines: list[str] = []
         most = TALLEST // max(1, px)
@@ -259,7 +267,7 @@ class Lettering:
         self, text: str, px: int, colour: str, width: int, *,
         face: Typeface = "text", align: Align = "left", leading: float = LEADING,
     ) -> pygame.Surface:  # fmt: skip
-        """A paragraph ``width`` pixels wide. ``**bold**`` and ``*italic*`` change the face; newlines are kept."""
+        """Return a paragraph ``width`` pixels wide. ``**bold**`` and ``*italic*`` change the face; newlines are kept."""
         face, colour = self.face(face), self.ink(colour)
         key = (text, px, colour, width, face, align, leading)
         kept = self._blocks.get(key)
@@ -280,17 +288,19 @@ class Lettering:
         return self._blocks.put(key, self._note(surface.convert_alpha(), text))
 
     def block_height(self, text: str, px: int, width: int, *, face: Typeface = "text", leading: float = LEADING) -> int:
-        """How high ``block`` would be."""
+        """Return the height of ``block``."""
         face = self.face(face)
         rows = self.rich_lines(text, face, px, width)
         return round(px * leading) * (len(rows) - 1) + line_height(face, px) + 2 * rise(rows, px)
 
     def block_width(self, text: str, px: int, width: int, *, face: Typeface = "text") -> int:
-        """How wide the widest line of a ``block`` of this ``width`` is. A block as wide as that has the same lines."""
+        """Return the width of the widest line of a ``block`` of this ``width``. A block of that width has the same
+        lines.
+        """
         return max(sum(run_width(run, px) for run in row) for row in self.rich_lines(text, self.face(face), px, width))
 
     def rich_lines(self, text: str, face: Typeface, px: int, width: int) -> list[list[TextRun]]:
-        """The lines of a paragraph. (They are shared: do not change them.)"""
+        """Return the lines of a paragraph. (They are shared: do not change them.)"""
         face = self.face(face)
         key = (text, face, px, width)
         return self._rows.made(key, lambda: self._broken_lines(*key))
@@ -364,17 +374,17 @@ class Lettering:
 
 
 def span(text: str, face: Typeface, px: int) -> int:
-    """How wide a line of text is, pixels, whatever may be drawn."""
+    """Return the width of a line of text in pixels, without limits."""
     return run_span(runs_of(text, face), px)
 
 
 def run_span(runs: Iterable[TextRun], px: int) -> int:
-    """How wide runs are that stand in a line, pixels."""
+    """Return the total width of runs in a line, in pixels."""
     return sum(run_width(run, px) for run in runs)
 
 
 def broken(word: Iterable[TextRun], px: int, width: int) -> list[list[TextRun]]:
-    """A word in pieces no wider than ``width``, each of a character at least."""
+    """Return a word in pieces no wider than ``width``, each of at least one character."""
     rows: list[list[TextRun]] = [[]]
     left = width
     for run in word:
@@ -396,7 +406,7 @@ def broken(word: Iterable[TextRun], px: int, width: int) -> list[list[TextRun]]:
 
 
 def hyphenated(word: Iterable[TextRun]) -> list[list[TextRun]]:
-    """A word in the parts that may stand on lines of their own: it is parted after its hyphens.
+    """Return a word in the parts that may stand on different lines: it is divided after its hyphens.
 
     >>> [[run.text for run in part] for part in hyphenated([TextRun("fist-wand-coin", "text")])]
     [['fist-'], ['wand-'], ['coin']]
@@ -410,7 +420,7 @@ def hyphenated(word: Iterable[TextRun]) -> list[list[TextRun]]:
 
 
 def font_of(run: TextRun, px: int) -> tuple[pygame.font.Font, float]:
-    """The font that a run is written with, and how many times too large that is: what it draws is shrunk."""
+    """Return the font of a run, and the factor by which its glyphs are too large and must be reduced."""
     times = FINE if is_fine(run, px) else 1
     if isinstance(run.face, FallbackFace):
         written, larger = fallback_font(run.face, px * times)
@@ -419,8 +429,9 @@ def font_of(run: TextRun, px: int) -> tuple[pygame.font.Font, float]:
 
 
 def order_of(runs: Sequence[TextRun]) -> list[int]:
-    """The numbers of runs in the order in which they stand, from the left: those that are written from right to left follow each
-    other so, with the spaces between them, and nothing else of the line."""
+    """Return the indexes of runs in visual order, from the left: consecutive right-to-left runs are reversed, with
+    the spaces between them, and nothing else of the line.
+    """
     out: list[int] = []
     while len(out) < len(runs):
         first = last = len(out)
@@ -434,25 +445,26 @@ def order_of(runs: Sequence[TextRun]) -> list[int]:
 
 
 def is_leftwards(run: TextRun) -> bool:
-    """Whether a run is written from right to left."""
+    """Return whether a run is written from right to left."""
     return isinstance(run.face, FallbackFace) and run.face.leftwards
 
 
 @lru_cache(maxsize=256)
 def line_height(face: Typeface, px: int) -> int:
-    """The height of a line with whole descenders: what SDL_ttf calls the font's height is rounded and cuts a pixel off them."""
+    """Return the height of a line with whole descenders: SDL_ttf rounds the font's height and cuts a pixel off them."""
     ruler = font(face, px)
     return max(ruler.get_height(), render(ruler, "gjpqyçQ,;", "#FFFFFF").get_bounding_rect().bottom)
 
 
 def is_fine(run: TextRun, px: int) -> bool:
-    """Whether a run is set large and shrunk."""
+    """Return whether a run is set large and reduced."""
     return px < FINE_BELOW and run.face is not None and run.face != "display"
 
 
 def set_run(run: TextRun, px: int, ink: pygame.Color, h: int) -> tuple[pygame.Surface, int]:
-    """A run of characters, premultiplied, and how far its baseline is from above. Where it is fine, and in a face of ours, it is
-    ``h`` pixels high and as much higher above and below as it has overhang."""
+    """Return a run of characters, premultiplied, and the distance of its baseline from the top. If it is fine, and
+    in a face of ours, it is ``h`` pixels high plus its overhang above and below.
+    """
     large, times = font_of(run, px)
     written = render(large, run.text, ink, round(WIDEST * times)).premul_alpha()
     borrowed = isinstance(run.face, FallbackFace)
@@ -470,7 +482,7 @@ def set_run(run: TextRun, px: int, ink: pygame.Color, h: int) -> tuple[pygame.Su
 
 
 def shrunk(sheet: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """What was written too large, in its size."""
+    """Reduce a text that was set too large to its size."""
     out = pygame.transform.smoothscale(sheet, size)
     weight = out.copy()
     level = round(255 * FINE_WEIGHT)
@@ -480,14 +492,15 @@ def shrunk(sheet: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def risen(face: pygame.font.Font, text: str) -> int:
-    """By how many pixels the text rises over its font's ascent: SDL_ttf sets "Ú" so much lower than "U", accent and all."""
+    """Return the pixels by which the text rises over its font's ascent: SDL_ttf sets "Ú" that much lower than "U"."""
     return max([0, *(measure[3] - face.get_ascent() for measure in face.metrics(text) if measure is not None)])
 
 
 @lru_cache(maxsize=8192)
 def overhang(run: TextRun, px: int) -> int:
-    """How far a run's accents rise over the ascent of its font at ``px``, in whole pixels. Of a face of the system's, how far its
-    ink reaches above or below a line of the text face."""
+    """Return the pixels by which a run's accents rise over the ascent of its font at ``px``. For a system font, the
+    distance its ink extends above or below a line of the text face.
+    """
     if run.face is None or not run.text:
         return 0
     large, times = font_of(run, px)
@@ -500,7 +513,9 @@ def overhang(run: TextRun, px: int) -> int:
 
 
 def piled(face: pygame.font.Font, text: str) -> tuple[int, int, int]:
-    """By how many pixels what a shaped text piles up pushes it down from its font's ascent, and where its ink begins and ends."""
+    """Return the pixels by which stacked marks push a shaped text down from its font's ascent, and the top and
+    bottom of its ink.
+    """
     drawn = render(face, text, "#FFFFFF")
     ink, h = drawn.get_bounding_rect(), drawn.get_height()
     pushed = ink.top == 0 and h > face.get_height()
@@ -508,7 +523,7 @@ def piled(face: pygame.font.Font, text: str) -> tuple[int, int, int]:
 
 
 def rise(rows: Sequence[list[TextRun]], px: int) -> int:
-    """How far the accents of the first of some lines rise over it: a block is as much higher, above and below."""
+    """Return the overhang of the first line's accents: a block is that much higher, above and below."""
     return max(map(overhang, rows[0], repeat(px)), default=0) if rows else 0
 
 
@@ -518,7 +533,7 @@ def suit_gap(px: int) -> int:
 
 @lru_cache(maxsize=8192)
 def run_width(run: TextRun, px: int) -> int:
-    """How wide a run is, pixels."""
+    """Return the width of a run, in pixels."""
     if run.text in KEY_SIGNS:
         return round(px * KEY_SIZE)
     if is_drawing(run.text):
@@ -530,13 +545,14 @@ def run_width(run: TextRun, px: int) -> int:
 
 
 USUAL: Final = frozenset(map(chr, range(32, 127))) | frozenset("áéíóúüñÁÉÍÓÚÜÑ¿¡·×–—…‘’“”«»")
-"""What every face of ours is known to have: to ask for it, its glyphs are drawn large."""
+"""Characters that every face of ours is known to have: a check would draw the glyphs large."""
 
 
 @lru_cache(maxsize=4096)
 def has_all(face: Typeface, text: str) -> bool:
-    """Whether the face has a glyph for every character. (SDL_ttf answers for a missing one with the measures of its empty
-    box.)"""
+    """Return whether the face has a glyph for every character. (SDL_ttf reports the metrics of its empty box for a
+    missing one.)
+    """
     if USUAL.issuperset(text) and font_data(face) is not None:
         return True
     ruler = font(face, 96)
@@ -547,7 +563,9 @@ def has_all(face: Typeface, text: str) -> bool:
 
 @lru_cache(maxsize=2048)
 def runs_of(text: str, face: Typeface) -> list[TextRun]:
-    """The text cut into runs that one font can set, drawn signs apart. (The list is shared: do not change it.)"""
+    """Return the text in runs that one font can set, with drawn signs separate. (The list is shared: do not change
+    it.)
+    """
     text = clean(text).replace("\t", " ").replace("\n", " ")
     if not any(sign in SIGNS or is_drawing(sign) for sign in text) and has_all(face, text):
         return [TextRun(text, face)]
@@ -566,7 +584,9 @@ def runs_of(text: str, face: Typeface) -> list[TextRun]:
 
 
 def accompany(before: list[TextRun], last: list[TextRun], px: int, width: int) -> None:
-    """Give a short word that would stand alone in the last line the word before it, if the line before can spare one."""
+    """Move the preceding word down to a short word that would stand alone in the last line, if the line before can
+    spare it.
+    """
     if before and before[-1].text.endswith("-"):  # one word, parted after its hyphen
         return
     gaps = [k for k, run in enumerate(before) if run.text == " "]
@@ -580,7 +600,7 @@ def accompany(before: list[TextRun], last: list[TextRun], px: int, width: int) -
 
 
 def kept_together(text: str) -> str:
-    """The text with every per cent sign bound to its number: no line begins with one."""
+    """Return the text with every per cent sign bound to its number, so that no line begins with one."""
     return text.replace(" %", "\N{NO-BREAK SPACE}%")
 
 
@@ -590,7 +610,9 @@ _MARKS: Final = re.compile(r"(\*\*|\*| )")
 def rich_words(
     paragraph: str, face: Typeface, heavy: Typeface = "bold", slanted: Typeface = "italic"
 ) -> list[tuple[list[TextRun], bool]]:
-    """Words as runs, each with whether a space goes before it. ``**`` and ``*`` switch to the heavy and the slanted face."""
+    """Return the words as runs, each with True if a space precedes it. ``**`` and ``*`` switch to the heavy and the
+    slanted face.
+    """
     words: list[tuple[list[TextRun], bool]] = []
     word: list[TextRun] = []
     bold = italic = gap = False
@@ -616,6 +638,6 @@ def rich_words(
 
 @lru_cache(maxsize=256)
 def luminance(colour: str) -> float:
-    """Perceived lightness of a ``#rrggbb`` colour, 0 to 1."""
+    """Return the perceived lightness of a ``#rrggbb`` colour, 0 to 1."""
     red, green, blue, _ = pygame.Color(colour)
     return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255

@@ -17,30 +17,32 @@ GOLD: Final = "#E2A42B"
 GOLD_DEEP: Final = "#A8621E"
 RED: Final = "#B3242C"
 KEPT: Final = "#12695F"
-"""A promise kept, on paper: a green with enough blue in it to be no red for anybody."""
+"""Colour of success on paper: a green with enough blue to be distinct from red for the colour-blind."""
 MUTED_INK: Final = "#5A4A50"
 """Secondary text on paper."""
 CORAL: Final = "#FF8A75"
-"""What speaks against you, on the felt and in the sentence that says so."""
+"""Colour of warnings, on the felt and in the corresponding sentence."""
 PROPOSED: Final = "#F2DDAE"
-"""The ground of what is set against the best: gold, on paper."""
+"""Background of the action compared with the best: gold, on paper."""
 BEST: Final = "#4FAE83"
-"""The frame of what is best, on the felt."""
+"""Frame of the best action, on the felt."""
 BEST_ON_PAPER: Final = "#2E8F67"
 WORSE_ON_PAPER: Final = "#C23028"
 
 DUEL_THEIRS: Final = "#1E63C4"
-"""The other one's line in a duel, on paper."""
+"""The rival's line in a duel, on paper."""
 CHOSEN_ROW: Final = "#F2DDAE"
-"""The row of a list on paper that is chosen."""
+"""Selected row of a list on paper."""
 
 SUITS_ON_PAPER: Final = {"S": "#1B1230", "H": "#D63A1B", "D": "#1E6FD0", "C": "#134E3F"}
 SUITS_ON_DARK: Final = {"S": "#DCD4F7", "H": "#FF7F5C", "D": "#5296EC", "C": "#86DDBB"}
-"""The four suits as small signs on dark ground: same hues, lighter, 4.5:1 or more against the panel, apart for every eye."""
+"""The four suits as small signs on dark ground: same hues, lighter, 4.5:1 or more against the panel,
+distinguishable for the colour-blind.
+"""
 
 
 class Theme(Struct, frozen=True):
-    """The tokens that differ between night, day and high contrast."""
+    """The colours that differ between night, day and high contrast."""
 
     name: str
     floor: str
@@ -61,24 +63,26 @@ class Theme(Struct, frozen=True):
     floor_text: str
     floor_muted: str
     field: str
-    """The ground of tracks and pills on a panel."""
+    """Background of tracks and pills on a panel."""
     wash: float
-    """How much of the floor's grain is covered by its own colour, so that dark text on it is read (0 to 1)."""
+    """Opacity of a coat of its own colour over the floor's grain, so that dark text on it is readable (0 to 1)."""
     carved: str
     """The carved lines beside a title."""
     edge: str = ""
-    """The line round a panel whose ground is the floor's; empty where the ground tells them apart."""
+    """Border of a panel with the floor's colour; empty if the colours differ."""
     table_floor: str = ""
-    """The planks round a table; empty: what the game wants."""
+    """Planks round a table; empty: the game's choice."""
     felt: float = 1.0
-    """The relative luminance a table's felt has at most."""
+    """Maximum relative luminance of a table's felt."""
     light: bool = False
-    """Whether its grounds are light, and what is written on them dark."""
+    """True if its backgrounds are light, with dark text."""
     sharp: bool = False
-    """Whether all that is written stands out by `SHARP_CONTRAST` at least: inks are sharpened, no ground is half seen through."""
+    """True for high contrast: all text has at least `SHARP_CONTRAST`, text colours are sharpened, and backgrounds
+    are opaque.
+    """
 
     def ground(self, fill: str) -> str:
-        """The colour of what is written on: in a sharp theme a dark one is darker, and any other lighter."""
+        """Return the colour of a background for text: in a sharp theme a dark one is darker, and any other lighter."""
         if not self.sharp or fill == "none":
             return fill
         return sharpened(fill) if shine(fill) < DARK_INKS else lightened(fill, LIGHT_GROUND)
@@ -149,28 +153,33 @@ CONTRAST: Final = Theme(
 )
 THEMES: Final = {"night": NIGHT, "day": DAY, "contrast": CONTRAST}
 SHARP_CONTRAST: Final = 7.0
-"""The least contrast of text in a sharp theme, as the Web's guidelines measure it (level AAA)."""
+"""Minimum contrast of text in a sharp theme (WCAG, level AAA)."""
 SHARP_PLACE: Final = 0.9
-"""How strong the outline of an empty place on the felt is there at least, 0 to 1: a place where a card may go is no ornament."""
+"""Minimum opacity of the outline of an empty place on the felt in a sharp theme, 0 to 1: a place where a card
+may go is no ornament.
+"""
 DARK_INKS: Final = 0.25
-"""Relative luminance: an ink under it is meant for paper, one over it for dark ground."""
+"""Relative luminance below which a text colour is meant for paper, and above which for dark ground."""
 DARKEST_NEEDED: Final = 0.04
 LIGHTEST_NEEDED: Final = 0.72
-"""The relative luminance that a dark ink has at most, and a light one at least, in a sharp theme: the first is read on paper and
-on gold, the second on every felt."""
+"""Minimum relative luminance of a light text colour in a sharp theme, readable on every felt; `DARKEST_NEEDED`
+is the maximum of a dark one, readable on paper and on gold.
+"""
 READ_ON: Final = 0.24
-"""The relative luminance of a ground on which large figures of paper are read in any theme, at most."""
+"""Maximum relative luminance of a background on which large paper-coloured numbers are readable in any theme."""
 LIGHT_GROUND: Final = 0.6
-"""The relative luminance at least of a ground that is neither dark nor light, there: a dark ink is read on it."""
+"""Minimum relative luminance, in a sharp theme, of a background that is neither dark nor light: a dark text
+colour is readable on it.
+"""
 
 
 def filled_with(theme: Theme, fill: str) -> str:
-    """What a bar on a dark track is filled with: in a sharp theme so light that one sees where it ends."""
+    """Return the fill colour of a bar on a dark track: in a sharp theme light enough to show where it ends."""
     return lightened(fill, LIGHT_GROUND) if theme.sharp else fill
 
 
 def shine(colour: str) -> float:
-    """The relative luminance of a colour, 0 to 1.
+    """Return the relative luminance of a colour, 0 to 1.
 
     >>> shine("#000000"), shine("#FFFFFF")
     (0.0, 1.0)
@@ -181,19 +190,19 @@ def shine(colour: str) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """How much two colours stand out against each other, by the Web's guidelines: 1 (not at all) to 21."""
+    """Return the contrast ratio of two colours (WCAG): 1 (none) to 21."""
     dark, light = sorted((shine(one), shine(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def on(ground: str) -> str:
-    """What is written with on a ground of any colour: ink or paper, whichever stands out more."""
+    """Return the text colour for a background of any colour: ink or paper, whichever has more contrast."""
     return max((PAPER, INK), key=lambda ink: contrast(ink, ground))
 
 
 @cache
 def sharpened(ink: str) -> str:
-    """An ink as it is written with in a sharp theme: of the same hue, as dark or as light as it must be.
+    """Return a text colour as used in a sharp theme: of the same hue, as dark or as light as necessary.
 
     >>> sharpened("#211A24"), sharpened("#FFFFFF")
     ('#211A24', '#FFFFFF')
@@ -203,18 +212,18 @@ def sharpened(ink: str) -> str:
 
 @cache
 def deepened(colour: str, most: float) -> str:
-    """A colour mixed with as much black as makes its relative luminance `most` or less."""
+    """Return a colour mixed with enough black for a relative luminance of `most` or less."""
     return next(one for k in range(65) if shine(one := towards(colour, "#000000", k / 64)) <= most)
 
 
 @cache
 def lightened(colour: str, least: float) -> str:
-    """A colour mixed with as much white as makes its relative luminance `least` or more."""
+    """Return a colour mixed with enough white for a relative luminance of `least` or more."""
     return next(one for k in range(65) if shine(one := towards(colour, "#FFFFFF", k / 64)) >= least)
 
 
 def towards(one: str, other: str, share: float) -> str:
-    """A colour mixed with another, of which it takes a share."""
+    """Return a mixture of two colours; `share` is that of the second."""
     parts = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in parts)
 

@@ -14,36 +14,40 @@ from msgspec import Struct
 LOGICAL_WIDTH: Final = 1600.0
 LOGICAL_HEIGHT: Final = 900.0
 LEAST_SIZE: Final = (480, 300)
-"""Pixels. Tiling window managers make windows of any size, down to a single pixel; nothing can be read or played in them, and
-they show the upper left part of what a window of this size would."""
+"""Minimum layout size in pixels. Tiling window managers make windows of any size, down to a single pixel;
+nothing is usable in them, and they show the upper left part of a window of this size.
+"""
 TEXT_FLOOR_PX: Final = 12
-"""No text is ever drawn smaller than this many window pixels, however small the window."""
+"""Minimum size of text in window pixels, however small the window."""
 LEAST_UNIT: Final = 0.6
-"""Window pixels an interface unit has at least in a window (1280 x 720 at 80 % has 0.64): what text stands on stays in proportion
-to letters that do not become smaller any more."""
+"""Minimum window pixels per interface unit in a window (1280 x 720 at 80 % has 0.64): the background of text
+stays in proportion to letters that are at their minimum size.
+"""
 
 
 class Viewport(Struct, frozen=True):
     """One window size and one interface scale.
 
-    ``width`` and ``height`` are window pixels, at least `LEAST_SIZE` (`of`); ``scale`` (0.8 to 2) is the player's choice and
-    enlarges text and controls, never the table.
+    ``width`` and ``height`` are window pixels, at least `LEAST_SIZE` (`of`); ``scale`` (0.8 to 2) is the player's
+    choice and enlarges text and controls, never the table.
     """
 
     width: int
     height: int
     scale: float = 1.0
     least: float = 0.0
-    """No interface scale that is followed is smaller than this: in a small window letters do not become smaller with it."""
+    """Lower limit of an interface scale passed to `followed`: in a small window letters do not shrink with it."""
 
     @classmethod
     def of(cls, size: tuple[int, int], scale: float, least: float = 0.0) -> Viewport:
-        """For a window of any size, or a part of one: one smaller than `LEAST_SIZE` is laid out as if it had that."""
+        """Return the viewport of a window of any size, or of a part of one: one smaller than `LEAST_SIZE` is laid out at
+        that size.
+        """
         return cls(max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1]), max(scale, least), least)
 
     @classmethod
     def whole(cls, size: tuple[int, int], scale: float) -> Viewport:
-        """For the window itself: an interface unit has `LEAST_UNIT` pixels or more."""
+        """Return the viewport of the window itself: an interface unit has `LEAST_UNIT` pixels or more."""
         return cls.of(size, scale, LEAST_UNIT / cls.of(size, scale).u)
 
     @property
@@ -68,37 +72,37 @@ class Viewport(Struct, frozen=True):
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window in pixels."""
+        """Window size in pixels."""
         return self.width, self.height
 
     def followed(self, cap: float) -> float:
-        """The interface scale of what has room for this one at most."""
+        """Return the player's interface scale, limited to `cap`."""
         return min(self.scale, max(cap, self.least))
 
     def px(self, logical: float) -> int:
-        """A length in window pixels, rounded."""
+        """Return a length in window pixels, rounded."""
         return round(logical * self.u)
 
     def point(self, x: float, y: float) -> tuple[int, int]:
-        """A logical place in window pixels."""
+        """Return a logical position in window pixels."""
         u = self.u
         return round(x * u), round(y * u)
 
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        """A logical rectangle in window pixels. Edges are rounded, so neighbours share their edge."""
+        """Return a logical rectangle in window pixels. Edges are rounded, so neighbours share their edge."""
         u = self.u
         left, top = round(x * u), round(y * u)
         return pygame.Rect(left, top, round((x + w) * u) - left, round((y + h) * u) - top)
 
     def logical(self, position: tuple[float, float]) -> tuple[float, float]:
-        """A window position (a mouse event's ``pos``) in logical units."""
+        """Return a window position (a mouse event's ``pos``) in logical units."""
         u = self.u
         return position[0] / u, position[1] / u
 
     def holds(self, position: tuple[float, float]) -> bool:
-        """Whether a point, in window pixels, lies in the window."""
+        """Return whether a point, in window pixels, lies in the window."""
         return 0 <= position[0] < self.width and 0 <= position[1] < self.height
 
     def text(self, size: float) -> int:
-        """A type size in window pixels: logical size x interface scale, never under the readable floor."""
+        """Return a type size in window pixels: logical size x interface scale, never below the readable minimum."""
         return max(TEXT_FLOOR_PX, round(size * self.scale * self.u))

@@ -1,1 +1,3 @@
-"""One decision on the real table, on trial: nothing falls before it has been said to be the answer."""
+"""A puzzle: a single decision on the real table, where no action is carried out before it is submitted as the
+answer.
+"""

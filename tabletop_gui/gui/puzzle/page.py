@@ -1,4 +1,6 @@
-"""What stands beside the table of a problem: the teacher with a bubble, the argument, and the answer with how far it goes."""
+"""The column beside a puzzle's table: the teacher with a speech bubble, the reasons, and the answer with its
+score.
+"""
 
 from __future__ import annotations
 
@@ -19,18 +21,18 @@ from tabletop_gui.gui.widgets import Button, ScrollArea
 
 CAP: Final = 1.25
 GOAL: Final = 0.84
-"""How far along the bar the goal stands."""
+"""Position of the goal on the bar, 0 to 1."""
 LEAST: Final = 0.08
-"""So much of the bar an answer fills at least."""
+"""Least share of the bar filled by an answer."""
 FACE, PAD, BAR, TALL, TAIL = 76.0, 20.0, 16.0, 50.0, 14.0
 LABEL: Final = 15.0
-"""The type size of what the bar is called."""
+"""Type size of the bar's label."""
 
 Mood = Literal["open", "wrong", "right", "told"]
 
 
 class Spoken(Struct, frozen=True):
-    """What the teacher says, and with the argument what is best and why."""
+    """The teacher's words; with the solution also the best action and its reasons."""
 
     words: str
     best: str = ""
@@ -39,29 +41,29 @@ class Spoken(Struct, frozen=True):
 
 
 class AnswerShown(Struct, frozen=True):
-    """What the panel of the answer says."""
+    """Contents of the answer panel."""
 
     heading: str
     tries: str
     trial: str
-    """What lies on trial, in words."""
+    """The pending action, in words."""
     mood: Mood = "open"
     reach: float | None = None
-    """How far the answer goes, as a share of the goal; None while none was given."""
+    """Quality of the answer, as a share of the goal; None before there is one."""
     figure: str = ""
-    """What is said over the bar: what the answer falls short of the best by."""
+    """Text above the bar: the regret of the answer."""
 
     @property
     def measured(self) -> bool:
-        """Whether there is an answer to be measured: none where it was told."""
+        """True if there is an answer to be scored: not if the solution was shown."""
         return self.mood != "told"
 
 
 class TeacherPage:
-    """The column beside the table, window pixels. Its buttons are the scene's."""
+    """The column beside the table, window pixels. Its buttons belong to the scene."""
 
     def __init__(self, app: App, face: str, name: str) -> None:
-        """`face` and `name` are the teacher's."""
+        """Create the page. `face` and `name` are the teacher's."""
         self.app, self.face, self.name, self.task = app, face, name, ""
         self.measure = Measure(app, CAP)
         self.spoken, self.answered = Spoken(""), AnswerShown("", "", "")
@@ -70,14 +72,14 @@ class TeacherPage:
         self.area = ScrollArea(app, on_paper=True)
 
     def tell(self, task: str, spoken: Spoken, answered: AnswerShown, buttons: Sequence[Sequence[Button]]) -> None:
-        """Say what is asked and this, and offer these, row by row."""
+        """Show the task, the teacher's words and the answer, with rows of buttons."""
         self.task = task
         self.spoken, self.answered = spoken, answered
         self.buttons = [list(row) for row in buttons]
         self._lay()
 
     def place(self, rect: pygame.Rect) -> None:
-        """Stand here."""
+        """Place the page."""
         self.rect = rect
         self._lay()
 
@@ -129,7 +131,7 @@ class TeacherPage:
         return self.app.text.block_height(self.task, self.measure.type(21), self._task_room, face="display", leading=1.1)
 
     def _head(self) -> int:
-        """What stands in the panel over the buttons, in pixels."""
+        """Return the height of the answer panel above its buttons, pixels."""
         m, text = self.measure, self.app.text
         wide, words = self.rect.w - 2 * m.px(PAD), self.answered.trial
         trial = text.block_height(words, m.type(18), wide, face="bold") if words else 0
@@ -141,11 +143,11 @@ class TeacherPage:
         return head + figure + m.px(BAR) + m.px(18) + label
 
     def _figure_height(self, wide: int) -> int:
-        """What is said over the bar, on as many lines as it needs."""
+        """Return the height of the text above the bar, on as many lines as it needs."""
         return self.app.text.block_height(self.answered.figure, self.measure.type(19), wide, face="display", leading=1.05)
 
     def draw(self, canvas: Canvas) -> None:
-        """Everything but the buttons."""
+        """Draw everything but the buttons."""
         pen = self.measure.pen(canvas)
         px, skin = pen.px, self.app.skin
         pen.put(skin.ribbon(self.ribbon.w - 2 * skin.ribbon_tail, self.ribbon.h), self.ribbon, "center")
@@ -203,5 +205,5 @@ class TeacherPage:
         pen.block((inner.x, bar.bottom + px(5)), label, LABEL, theme.panel_muted, inner.w, leading=1.05)
 
     def update(self, dt_ms: float) -> bool:
-        """Scroll."""
+        """Advance scrolling. True while it moves."""
         return self.area.update(dt_ms)

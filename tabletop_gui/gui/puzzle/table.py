@@ -1,4 +1,4 @@
-"""The table of a problem: the position as its seat saw it, and what is about to be answered."""
+"""The table of a puzzle: the position as its seat sees it, and the pending answer."""
 
 from __future__ import annotations
 
@@ -16,29 +16,33 @@ from tabletop_gui.match.positions import LaidMatch
 
 
 class TrialTable(TableWindow):
-    """A table at which nothing is carried out: what whoever plays does lies on trial, until it is answered with or taken back."""
+    """A table where no action is carried out: the player's action stays pending until it is submitted or taken
+    back.
+    """
 
     def __init__(self, app: App, match: LaidMatch, changed: Callable[[], object]) -> None:
-        """`changed` is told when something else lies on trial."""
+        """Create the table. `changed` is called when the pending action changes."""
         super().__init__(app, match, LedEyes(match))
         self.annex.speed = 0.0
         self._changed = changed
         self._held: Action | None = None
         self._shown: Action | None = None
         self._argued = False
-        """Whether the argument is lit: what lies on trial is so no longer."""
+        """True if the solution is shown: the pending action no longer counts."""
         self.scene.advice.gate = self._hold
 
     # -- what lies on trial ---------------------------------------------------------------------------------------------------
 
     @property
     def trial(self) -> Action | None:
-        """What is about to be answered; None while that is nothing."""
+        """The pending action; None if there is none."""
         lies = self.scene.table.holding.trial
         return lies if lies is not None and lies in self.scene.table.view.legal else self._held
 
     def _hold(self, action: Action) -> bool:
-        """Nothing falls: what may be done lies on trial. True for what may not be done, for the rules to say why."""
+        """Hold a legal action as pending and return False; return True for an illegal one, which the rules then
+        refuse.
+        """
         if action not in self.scene.table.view.legal:
             return True
         self._held = action
@@ -46,7 +50,7 @@ class TrialTable(TableWindow):
         return False
 
     def take_back(self) -> bool:
-        """Nothing lies on trial any longer. False when nothing did."""
+        """Take the pending action back. False if there was none."""
         if self.trial is None:
             return False
         back = self.scene.puts_back()
@@ -56,37 +60,38 @@ class TrialTable(TableWindow):
         return True
 
     def words(self, action: Action) -> str:
-        """What an action is called, as a hint says it."""
+        """Return the name of an action, as in a hint."""
         return self.scene.hint_what(action)
 
     # -- what it is worth -----------------------------------------------------------------------------------------------------
 
     @property
     def hints(self) -> Sequence[Hint]:
-        """What has been weighed, the best first."""
+        """The evaluated actions, the best first."""
         return self.scene.hint.hints
 
     def weigh(self, action: Action | None = None) -> None:
-        """Have the position weighed, and this among the rest."""
+        """Evaluate the position, including this action."""
         self.scene.hint.prepare(self.scene.table, action)
 
     @property
     def weighing(self) -> bool:
-        """Whether an answer is still to come."""
+        """True while the evaluation is in progress."""
         return self.scene.hint.weighing
 
     def beside(self, action: Action) -> Beside | None:
-        """An action beside the best; None where it has not been weighed."""
+        """Return the regret of an action; None if it has not been evaluated."""
         hint = self.scene.hint
         return beside(hint.hints, self.match.game.text(action)) if hint.hints and hint.weighs(action) else None
 
     def told(self, why: Why) -> str:
-        """A reason in the player's language."""
+        """Return a reason in the player's language."""
         return why.sentence(self.app.tr, self.scene.names)
 
     def argue(self, idea: Action | None = None) -> Sequence[tuple[str, bool]]:
-        """Light the cards that the argument for the best speaks of, and those of what was answered instead (`idea`); its
-        sentences in order, and whether each speaks against."""
+        """Highlight the cards of the solution's reasons, and those of the answer given instead (`idea`); return the
+        sentences, each with whether it speaks against.
+        """
         if not self.hints:
             return ()
         best, hint = self.hints[0], self.scene.hint
@@ -121,5 +126,5 @@ class TrialTable(TableWindow):
         return moving
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """All input is for the table, keys too."""
+        """Pass all input to the table, keys as well."""
         return super().handle(event) if event.type in POINTED else self.scene.handle(event)

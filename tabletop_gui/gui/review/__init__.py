@@ -1,1 +1,1 @@
-"""A match looked back at: its table within a part of the window, the line below it, and the coach beside it."""
+"""Review of a match: an embedded table, the decision bar below it, and the coach beside it."""

@@ -1,6 +1,7 @@
-"""The page of a bot that is asked why: what it weighed, what its style added, what it believed, and what was true.
+"""The page of a bot's beliefs: what it considered, the influence of its style, what it believed, and the
+truth.
 
-It stands where the coach's page stands while one looks at something that a bot did.
+It replaces the coach's page while the current step was made by a bot.
 """
 
 from __future__ import annotations
@@ -32,43 +33,43 @@ from tabletop_gui.match.log.playback import Past
 
 UNITS: Final = Branch("why.{}", get_args(WorthUnit))
 WAYS: Final = Branch("why.{}", set(get_args(Way)) - {"weighed"})
-"""What was weighed has a heading instead."""
+"""Texts for the ways of deciding; evaluated decisions have a heading instead."""
 BAR: Final = 9
 CARD: Final = 38
-"""How wide a card is drawn: its index is read."""
+"""Width of a card: its index is readable."""
 FEW: Final = 2
-"""Cards that fit beside a name, and lie side by side."""
+"""Number of cards that fit beside a name, side by side."""
 SOME: Final = 4
-"""Cards that fit beside what was true."""
+"""Number of cards that fit beside the truth."""
 APART: Final = 0.82
-"""How far cards of a hand lie apart at most, of their width."""
+"""Largest distance between the cards of a hand, in card widths."""
 LITTLE: Final = 0.05
-"""Points, or chances in a hundred, that a style may add without a word about it."""
+"""Influence of a style, in points or percentage points, below which it is not mentioned."""
 WHOLE: Final = 20
-"""From so many points on the tenths are left out."""
+"""Value from which decimals are omitted, in points."""
 TRUE: Final = mix(PAPER, BEST_ON_PAPER, 0.24)
 GREY: Final = mix(PAPER, INK, 0.46)
 
 
 class Asking:
-    """Asks the bots of a match, one question at a time, in a process of its own."""
+    """Asks the bots of a match for their beliefs, one request at a time, in a separate process."""
 
     def __init__(self, app: App, past: Past, reader: int | None) -> None:
-        """`reader` is the person that looks; see `match.log.belief_reports.answered`."""
+        """Create it. `reader` is the human who looks; see `match.log.belief_reports.answered`."""
         self.app, self.past, self.reader = app, past, reader
         self.known: dict[int, Answered | None] = {}
-        """What they said, by step; None where they could not."""
+        """Answers by step; None where the bot could not tell."""
         self._thinker = ThinkerApart(app)
         self._asked: tuple[int, int] | None = None
-        """The request under way, and its step."""
+        """The current request, and its step."""
 
     def about(self, number: int) -> bool:
-        """Whether there is a bot to be asked about this step."""
+        """Return True if a step was made by a bot."""
         steps = self.past.whole
         return 0 <= number < len(steps) and not self.past.people[steps[number].seat]
 
     def ask(self, number: int) -> None:
-        """Ask about a step, unless that is known; whatever else was asked is put aside."""
+        """Ask about a step, unless the answer is known; another request is dropped."""
         if number in self.known or not self.about(number) or (self._asked is not None and self._asked[1] == number):
             return
         one = question(self.past, number, *manner_at(self.past, number, self.app.library))
@@ -76,12 +77,12 @@ class Asking:
         self._asked = request, number
 
     def again(self, number: int) -> None:
-        """Ask once more what could not be told."""
+        """Ask again about a step without an answer."""
         self.known.pop(number, None)
         self.ask(number)
 
     def update(self) -> bool:
-        """Listen. True when something has been told."""
+        """Fetch the answer. True when one has arrived."""
         if self._asked is None:
             return False
         answer = self._thinker.poll()
@@ -99,25 +100,28 @@ class Asking:
 
 
 class WhyPage:
-    """Paper beside the table. Its buttons are the scene's."""
+    """Paper beside the table. Its buttons belong to the scene."""
 
     def __init__(
         self, app: App, asking: Asking, small: Callable[[int, float], Picture], deed: Callable[[int, str], str],
         refill: Callable[[], object], viewer: Callable[[], int | None], lay_open: Callable[[], object],
     ) -> None:
-        """`small` prints a card so wide; `deed` says in a sentence what was done at a step, or might have been; `refill` has the
-        scene take its buttons anew; `viewer` is the seat that sees no more than it saw then (None: whoever looks sees all), and
-        `lay_open` opens the hands."""
+        """Create the page.
+
+        `small` renders a card at a width; `deed` describes an action at a step in a sentence; `refill` makes the
+        scene take its buttons again; `viewer` returns the seat that sees no more than it saw then (None:
+        everything is visible); `lay_open` opens the hands.
+        """
         self.app, self.asking, self.past = app, asking, asking.past
         self._small, self._say, self._refill, self._viewer = small, deed, refill, viewer
         self._said_of: tuple[object, dict[str, str]] = (None, {})
-        """What the deeds of the step shown are called, told once: every frame asks."""
+        """Cache of the action descriptions of the step shown: they are read every frame."""
         self.measure = Measure(app, CAP)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.area = ScrollArea(app, on_paper=True)
         self.number: int | None = None
         self.rival = 0
-        """Which of its beliefs is shown."""
+        """Index of the belief shown."""
         self._next = IconButton(app, "right", self.turn, "", name="next belief")
         self._next.colour = INK
         self._again = Button(app, "", self._ask_again, kind="gold", size=19, name="ask again")
@@ -125,10 +129,10 @@ class WhyPage:
         self._open = Button(app, "", lay_open, kind="gold", size=19, name="lay open")
         self._open.cap = CAP
         self.buttons: list[Widget] = []
-        """Those that stand on it now."""
+        """The buttons on the page now."""
 
     def show(self, number: int) -> None:
-        """Show what the bot says of this step, as soon as it says it."""
+        """Show the bot's beliefs at this step, as soon as they arrive."""
         if number != self.number:
             self.number, self.rival = number, 0
             self.area.top()
@@ -137,17 +141,17 @@ class WhyPage:
 
     @property
     def told(self) -> Answered | None:
-        """What it said, as far as the viewer may hear it; None until it has."""
+        """The answer, as far as the viewer may see it; None until it has arrived."""
         found, viewer = None if self.number is None else self.asking.known.get(self.number), self._viewer()
         return found if found is None or viewer is None else seen_then(self.past, found, viewer)
 
     @property
     def failed(self) -> bool:
-        """Whether it could say nothing."""
+        """True if the bot could not answer."""
         return self.number in self.asking.known and self.told is None
 
     def turn(self, way: int = 1, *, round: bool = True) -> bool:
-        """To the next thing it believed, from the last to the first if `round`. False where there is no other."""
+        """Show the next belief, cyclically if `round`. False if there is no other."""
         told = self.told
         if told is None or len(told.believed) < 2 or not (round or 0 <= self.rival + way < len(told.believed)):
             return False
@@ -163,7 +167,7 @@ class WhyPage:
     # -- where it lies --------------------------------------------------------------------------------------------------------
 
     def place(self, rect: pygame.Rect) -> None:
-        """Lie here, window pixels."""
+        """Place the page, window pixels."""
         self.rect = rect
         self._lay()
 
@@ -196,13 +200,13 @@ class WhyPage:
         self.area.lay(self.body, content, children)
 
     def update(self, dt_ms: float) -> bool:
-        """Scroll."""
+        """Advance scrolling. True while it moves."""
         return self.area.update(dt_ms)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The page; its buttons are the scene's widgets."""
+        """Draw the page; its buttons are widgets of the scene."""
         if self.number is None:
             return
         pen, px, inner = self.measure.pen(canvas), self.measure.px, self._inner
@@ -219,11 +223,11 @@ class WhyPage:
 
     @property
     def _beside_the_name(self) -> tuple[int, ...]:
-        """Its cards, where they are so few that they fit beside its name."""
+        """The bot's cards, if they are few enough to fit beside its name."""
         return self.told.cards if self.told is not None and len(self.told.cards) <= FEW else ()
 
     def _paint(self, pen: Pen | None, top: int) -> int:
-        """Everything under the heading, from a height on; how high it is. Without a pen it is only measured."""
+        """Draw everything under the heading; return its height. Without a pen it is only measured."""
         measuring = pen is None
         pen = pen or self.measure.pen(Canvas(opaque(1, 1)))
         px, tr, told = pen.px, self.app.tr, self.told
@@ -251,7 +255,7 @@ class WhyPage:
         return title.bottom + pen.px(3)
 
     def _weighed(self, pen: Pen, one: Considered, caption: str, share: float, done: bool, at: pygame.Rect) -> int:
-        """A thing that was weighed: its name, its bar, its worth, and what was seen to come of it."""
+        """Draw a considered action: its name, its bar, its value, and its outcome."""
         px, tr = pen.px, self.app.tr
         worth = pen.text((at.right, at.y), figure(one.value, self.app.phrases.language, plain=self._chances), "display", 22, INK,
                          "topright")  # fmt: skip
@@ -273,14 +277,14 @@ class WhyPage:
         return y + px(5)
 
     def _deed(self, number: int, text: str) -> str:
-        """What was done at a step, or might have been."""
+        """Return the description of an action at a step."""
         if self._said_of[0] != (number, self.app.phrases.language):
             self._said_of = (number, self.app.phrases.language), {}
         known = self._said_of[1]
         return known[text] if text in known else known.setdefault(text, self._say(number, text))
 
     def _captions(self, told: Answered) -> list[str]:
-        """What the things it weighed are called; what is told alike is the same card laid elsewhere."""
+        """Return the names of the considered actions; a repeated name is the same card played elsewhere."""
         found: list[str] = []
         for one in told.weighed:
             said = self._deed(told.step, one.action)
@@ -289,7 +293,7 @@ class WhyPage:
 
     @property
     def _chances(self) -> bool:
-        """Whether values are chances to win, that have no sign."""
+        """True if values are chances of winning, which have no sign."""
         return self.told is not None and self.told.recollection.unit == "chances"
 
     def _remark(self, pen: Pen, words: str, at: pygame.Rect) -> int:
@@ -301,7 +305,7 @@ class WhyPage:
         return rect.bottom + px(6)
 
     def _believed(self, pen: Pen, found: Sequence[Compared], at: pygame.Rect, top: int, measuring: bool) -> int:
-        """What it believed of one rival, how likely, and what was true."""
+        """Draw a belief about one rival, with its probability, and the truth."""
         px, tr = pen.px, self.app.tr
         one = found[min(self.rival, len(found) - 1)]
         belief, of = one.belief, one.belief.of.key
@@ -342,7 +346,7 @@ class WhyPage:
         return max(truth.bottom, self._cards(pen, one.cards, pygame.Rect(place, (held or at.w, 0)), measuring))
 
     def _wide(self, cards: Sequence[int]) -> int:
-        """How wide a row of some cards is."""
+        """Return the width of a row of cards."""
         wide = self.measure.px(CARD)
         return wide + (len(cards) - 1) * self._apart(wide, len(cards)) if cards else 0
 
@@ -350,7 +354,7 @@ class WhyPage:
         return round(wide * APART) if many > FEW else wide + self.measure.px(4)
 
     def _cards(self, pen: Pen, cards: Sequence[int], at: pygame.Rect, measuring: bool) -> int:
-        """Cards in a row, one over the other where they are many."""
+        """Draw cards in a row, overlapping if there are many."""
         wide = pen.px(CARD)
         apart = min(self._apart(wide, len(cards)), (at.w - wide) // max(1, len(cards) - 1))
         for k, card in enumerate(sorted(cards)):
@@ -362,18 +366,19 @@ class WhyPage:
     # -- words ----------------------------------------------------------------------------------------------------------------
 
     def _form(self, seat: int) -> tuple[str, str]:
-        """How a seat is spoken of, and its name: the reader is spoken to."""
+        """Return the grammatical form for a seat, and its name: the reader is addressed directly."""
         return "me" if seat == self.asking.reader else "they", self.past.seats[seat].name
 
     def _said(self, why: Why) -> str:
-        """A reason in the player's language; where it is about a seat, of that seat."""
+        """Return a reason in the player's language, with the form for its seat."""
         if why.seat is not None:
             why = replace(why, key=f"{why.key}.{self._form(why.seat)[0]}")
         return why.sentence(self.app.tr, [seat.name for seat in self.past.seats])
 
     def remarks(self, told: Answered) -> list[str]:
-        """What there is to say beside the figures: that there was no choice, that it was in a hurry, tossed a coin, or has a
-        manner of its own."""
+        """Return remarks besides the values: there was no choice, it was in a hurry, it chose at random, or its style
+        mattered.
+        """
         tr, found = self.app.tr, told.recollection
         if told.veiled:
             return [tr("why.veiled")]
@@ -406,12 +411,13 @@ class WhyPage:
         return said
 
     def _style(self, told: Answered) -> str:
-        """What the manner is called in which it played."""
+        """Return the name of the bot's style."""
         return manner_at(self.past, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
 
 
 def tenths(share: float) -> int:
-    """How often something is done, of ten times: what was weighed is never told as done always, or never.
+    """Return a frequency as a number of times out of ten; never 0 or 10, since evaluated actions are never
+    certain.
 
     >>> tenths(0.34), tenths(0.98)
     (3, 9)
@@ -420,7 +426,7 @@ def tenths(share: float) -> int:
 
 
 def figure(value: float, language: str, *, plain: bool = False) -> str:
-    """A worth as it stands beside its bar, with its sign; `plain`: an amount, without."""
+    """Return a value as it is written beside its bar, with its sign; `plain`: an amount, without sign."""
     rounded = (round(value) if abs(value) >= WHOLE else round(value, 1)) or 0
     text = f"{rounded:g}" if plain or not rounded else f"{rounded:+g}"
     return (text.replace(".", ",") if language == "es" else text).replace("-", "−")

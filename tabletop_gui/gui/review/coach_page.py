@@ -1,4 +1,6 @@
-"""The coach's page beside the table: what was done, what was best, why, and how sure that is; and what cost most."""
+"""The coach's page beside the table: what was played, what was best, why, and how certain that is; and the
+costliest mistakes.
+"""
 
 from __future__ import annotations
 
@@ -27,13 +29,13 @@ BAR: Final = 14
 LEAST_BAR: Final = 0.12
 CARD: Final = 44
 TALL, GAP = 46.0, 12.0
-"""How high the buttons are, and the room between two."""
+"""Height of the buttons, and the gap between two."""
 LEAST_TYPE: Final = 16.0
-"""Buttons stand side by side as long as what they say fits in type so small; else one over the other."""
+"""Least type size of buttons side by side; if they do not fit, they are stacked."""
 
 
 class WeighedRow(Struct, frozen=True):
-    """One action that was weighed: what it is called, its card, what it is worth, and how much of the bar that fills."""
+    """An evaluated action: its name, its card, its value, and its share of the bar."""
 
     caption: str
     card: int | None
@@ -41,32 +43,34 @@ class WeighedRow(Struct, frozen=True):
     share: float
     grade: Grade
     doubt: float = 0.0
-    """How much of the bar is in doubt on either side of its end: hatched. 0 where it is clear which is better."""
+    """Hatched part of the bar on either side of its end: the uncertainty. 0 if it is clear which action is
+    better.
+    """
 
 
 class Page(Struct, frozen=True):
-    """What the coach says now."""
+    """Contents of the coach's page."""
 
     title: str
     note: str
     weighed: tuple[WeighedRow, ...] = ()
     unit: str = ""
-    """What the figures of those are counted in."""
+    """Unit of the values."""
     lead: str = ""
-    """What it comes to, in bold."""
+    """The conclusion, in bold."""
     why: str = ""
     sure: str = ""
     working: tuple[int, int] | None = None
-    """How many decisions are judged, and of how many."""
+    """Progress of the analysis: decisions judged, and their total."""
     broken: bool = False
-    """Whether it says that something is not as it should be."""
+    """True if the page reports a defective record."""
 
 
 class CoachPage:
-    """Paper beside the table. Its buttons are the scene's, and stand at its foot."""
+    """Paper beside the table. Its buttons belong to the scene and stand at its foot."""
 
     def __init__(self, app: App, face: str, small: Callable[[int, float], Picture]) -> None:
-        """`face` is the coach's portrait; `small` prints a card so many pixels wide."""
+        """Create the page. `face` is the coach's portrait; `small` renders a card at a width in pixels."""
         self.app, self.face, self._small = app, face, small
         self.measure = Measure(app, CAP)
         self.page = Page("", "")
@@ -75,14 +79,14 @@ class CoachPage:
         self.area = ScrollArea(app, on_paper=True)
 
     def tell(self, page: Page, buttons: Sequence[Button]) -> None:
-        """Say this, and offer these."""
+        """Show a page with these buttons."""
         same = page == self.page and [one.name for one in buttons] == [one.name for one in self.buttons]
         self.page = page
         self.buttons = list(buttons) if not same else self.buttons
         self._lay()
 
     def place(self, rect: pygame.Rect) -> None:
-        """Lie here, window pixels."""
+        """Place the page, window pixels."""
         self.rect = rect
         self._lay()
 
@@ -109,24 +113,25 @@ class CoachPage:
         self.area.lay(self.body, self._paint(None, 0))
 
     def piled(self, width: int) -> int:
-        """How much higher the page's foot is where it is so wide, for buttons that do not fit side by side."""
+        """Return the additional height needed at this width for buttons that must be stacked."""
         inner, many = within(pygame.Rect(0, 0, width, width), self.measure).w, len(self.buttons)
         fits = sum(self._least) + self.measure.px(GAP) * (many - 1) <= inner
         return 0 if fits else self._step * (many - 1)
 
     @property
     def _least(self) -> Sequence[int]:
-        """How wide each button must be."""
+        """Least width of each button."""
         return [self._wide(button, LEAST_TYPE) for button in self.buttons]
 
     @property
     def _step(self) -> int:
-        """From one button to the one under it."""
+        """Distance from one stacked button to the next."""
         return self.measure.px(TALL) + self.app.skin.drop + self.measure.px(4)
 
     def _shared(self, room: int, least: Sequence[int]) -> Sequence[int]:
-        """How wide each button is: all alike where that fits them, else as much as it needs in the smallest type, and what is
-        over by what it would like."""
+        """Return the width of each button: all alike if they fit, else what each needs in the smallest type, plus a
+        share of the rest in proportion to its preferred width.
+        """
         natural, each = [self._wide(button, button.size) for button in self.buttons], room // len(least)
         if max(natural) <= each:
             return [each] * len(least)
@@ -134,11 +139,11 @@ class CoachPage:
         return [some + over * wide // sum(natural) for some, wide in zip(least, natural, strict=True)]
 
     def _wide(self, button: Button, size: float) -> int:
-        """How wide a button must be for what it says in type of this size."""
+        """Return the width of a button for its label at this type size."""
         return self.app.text.width(button.label, "display", button.type_px(size)) + button.px(26)
 
     def draw(self, canvas: Canvas) -> None:
-        """The page; its buttons are the scene's widgets."""
+        """Draw the page; its buttons are widgets of the scene."""
         pen, page = self.measure.pen(canvas), self.page
         headed(pen, self.measure, self.rect, self.face, page.title, page.note, red=page.broken)
         with canvas.clipped(self.body):
@@ -146,7 +151,7 @@ class CoachPage:
         self.area.draw(canvas)
 
     def _paint(self, pen: Pen | None, top: int) -> int:
-        """Everything between the heading and the buttons, from a height on; how high it is. Without a pen it is only measured."""
+        """Draw everything between the heading and the buttons; return its height. Without a pen it is only measured."""
         measuring = pen is None
         pen = pen or self.measure.pen(Canvas(opaque(1, 1)))
         px, x, page = pen.px, self.body.x, self.page
@@ -193,12 +198,12 @@ class CoachPage:
         return max(bar.bottom + px(12), rect.y + px(72) if one.card is not None else 0)
 
     def update(self, dt_ms: float) -> bool:
-        """Scroll."""
+        """Advance scrolling. True while it moves."""
         return self.area.update(dt_ms)
 
 
 def _hatched(least: int, most: int, h: int, ink: str) -> str:
-    """Strokes between two columns (an SVG body): so far a bar may reach."""
+    """Return the hatching between two columns as an SVG body: the range of a bar's end."""
     step, lean = h * 0.42, h * 0.4
     feet = (least + k * step for k in range(max(0, int((most - least - lean) / step) + 1)))
     ways = (f"M{x:.2f} {h}L{x + lean:.2f} 0" for x in feet)
@@ -206,14 +211,14 @@ def _hatched(least: int, most: int, h: int, ink: str) -> str:
 
 
 class DearRow(Widget):
-    """One of the decisions that cost most: where, what was done, what would have been better, what it cost."""
+    """Row of one of the costliest mistakes: where, what was played, what would have been better, and its regret."""
 
     row_of = "heard.rows.dear"
 
     def __init__(
         self, app: App, judged: Judged, where: str, done: str, better: str, cost: str, go: Callable[[int], object]
     ) -> None:
-        """`better` is "" while it is to be tried first."""
+        """Create the row. `better` is "" while the answer is hidden; `go` shows the step."""
         super().__init__(app, f"dear {judged.step}")
         self.judged, self.where, self.done, self.better, self.cost, self._go = judged, where, done, better, cost, go
         self.measure = Measure(app, CAP)

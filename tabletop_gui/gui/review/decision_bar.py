@@ -1,5 +1,5 @@
-"""The line under a match that is looked back at: a cut for every own decision, a dot for what the others did; the hand above,
-the whole match below. Pressing or dragging goes there.
+"""The decision bars under the table: a mark for every decision of the seat, a dot for the others' actions;
+the current hand above, the whole match below. Pressing or dragging goes to a step.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from tabletop_gui.match.log.playback import Hand, Past
 from tabletop_gui.match.log.review import Grade, Judged
 
 SEATS: Final = ("#6FA8CF", "#B074B8", "#F08A5D", "#7FC6A4", "#D9A441", "#C77D8E", "#8F9BD4", "#9AB861")
-"""The inks of the seats' dots."""
+"""Inks of the seats' dots."""
 CAP: Final = 1.3
 
 
 class LineOfSteps(Widget):
-    """What both lines share: a place for every step, and going where one points."""
+    """Base of both bars: a place for every step, and navigation by the pointer."""
 
     leaves_focus = True
     focusable = False
@@ -36,7 +36,7 @@ class LineOfSteps(Widget):
     def __init__(
         self, app: App, past: Past, seat: int, grades: Mapping[int, Judged], go: Callable[[int], object], name: str
     ) -> None:
-        """`grades` by step; `go` is told the step that was pointed at."""
+        """Create the bar. `grades`: judgements by step; `go` is called with the step pointed at."""
         super().__init__(app, name)
         self.past, self.seat, self.grades, self._go = past, seat, grades, go
         self.measure = Measure(app, CAP)
@@ -54,11 +54,11 @@ class LineOfSteps(Widget):
         pass
 
     def step_at(self, x: int) -> int | None:
-        """The step that lies nearest to a column of the window."""
+        """Return the step nearest to a column of the window; None if there is none."""
         raise NotImplementedError
 
     def body(self) -> str:
-        """What is cut into it (an SVG body), from its upper left corner on."""
+        """Return its marks as an SVG body, relative to its upper left corner."""
         raise NotImplementedError
 
     def draw(self, canvas: Canvas) -> None:
@@ -89,7 +89,7 @@ class LineOfSteps(Widget):
 
 
 class HandLine(LineOfSteps):
-    """The hand that is looked at, every step of it."""
+    """The current hand, with every step."""
 
     def __init__(self, app: App, past: Past, seat: int, grades: Mapping[int, Judged], go: Callable[[int], object]) -> None:
         super().__init__(app, past, seat, grades, go, "hand line")
@@ -103,7 +103,7 @@ class HandLine(LineOfSteps):
         return (self.rect.w - 2 * self.measure.px(22)) / max(1, self.hand.end - self.hand.first)
 
     def _x(self, number: int) -> float:
-        """The middle of a step, from the line's left edge."""
+        """Return the middle of a step, from the bar's left edge."""
         return self.measure.px(22) + (number - self.hand.first + 0.5) * self._pitch
 
     def step_at(self, x: int) -> int | None:
@@ -144,26 +144,26 @@ class HandLine(LineOfSteps):
 
 
 def pennon(x: float, wide: float, high: float) -> str:
-    """A bookmark, hung from the upper edge of a line (an SVG body)."""
+    """Return a bookmark ribbon at the upper edge of a bar, as an SVG body."""
     left, right = x - wide / 2, x + wide / 2
     return shape(f"M{left:.2f} 0H{right:.2f}V{high:.2f}L{x:.2f} {high - wide / 2:.2f}L{left:.2f} {high:.2f}Z", GOLD, INK, 1.0)
 
 
 class MatchLine(LineOfSteps):
-    """The whole match: a block for every hand, as wide as its decisions, with the own cuts alone."""
+    """The whole match: a block for every hand, as wide as its decisions, with the marks of the seat only."""
 
     GAP: Final = 6.0
     SHUT: Final = 72.0
-    """How wide the block is that stands for all the rest of a match that goes on."""
+    """Width of the block that stands for the rest of an unfinished match."""
     why_no_further: Callable[[], str] = staticmethod(lambda: "")
-    """Why that rest is not to be seen."""
+    """Text that says why the rest is not visible."""
 
     def __init__(self, app: App, past: Past, seat: int, grades: Mapping[int, Judged], go: Callable[[int], object]) -> None:
         super().__init__(app, past, seat, grades, go, "match line")
         self._own_of: list[list[int]] = [[k for k in range(hand.first, hand.end) if self._own(k)] for hand in past.hands]
 
     def _blocks(self) -> Sequence[tuple[float, float]]:
-        """Where each hand's block begins and how wide it is, from the line's left edge."""
+        """Return the left edge and width of each hand's block."""
         shares = [max(2, len(own)) for own in self._own_of]
         gap = min(self.measure.px(self.GAP), self.rect.w / (4 * len(shares)))
         left = self.rect.w - gap * (len(shares) - 1) - (0 if self.past.over else gap + self.measure.px(self.SHUT))
@@ -176,7 +176,7 @@ class MatchLine(LineOfSteps):
 
     @property
     def _numbers(self) -> int:
-        """What the numbers under the blocks take, pixels."""
+        """Height of the numbers under the blocks, pixels."""
         return self.measure.px(20)
 
     def step_at(self, x: int) -> int | None:
@@ -220,7 +220,7 @@ class MatchLine(LineOfSteps):
             self._shut(pen, high)
 
     def _shut(self, pen: Pen, high: int) -> None:
-        """What goes on is not to be seen yet: an empty block with a lock."""
+        """Draw an empty block with a lock: the rest of an unfinished match."""
         px, ink = pen.px, mix(pen.theme.panel_muted, pen.theme.panel, 0.3)
         w = px(self.SHUT)
         way = dashed_outline(1, 1, w - 2, high - 2, 6, px(6), px(4))

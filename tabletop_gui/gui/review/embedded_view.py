@@ -1,4 +1,4 @@
-"""A table that stands within a part of the window: as it was, or for one more try."""
+"""Embedded tables of the review: the match as it was, and a retried decision."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ class PastTable(TableWindow):
     """A match as it was, step by step."""
 
     def __init__(self, app: App, past: Past, south: int, seat: int, open_table: bool) -> None:
-        """Seen from `seat`: that at the bottom, or `WATCHER`, as a mere watcher saw it."""
+        """Create the table, seen from `seat`: the one at the bottom (`south`), or `WATCHER` for a spectator's view."""
         self.past = past
         self.eyes = EyesOnThePast(past, south, seat, open_table)
         super().__init__(app, past, self.eyes)
 
     @property
     def at_rest(self) -> bool:
-        """Whether all that was played has been shown; what is to be read stands for as long as for whoever watches bots."""
+        """True if everything played has been shown; texts stay as long as for a spectator of bots."""
         return self.scene.table.director.idle and not self.scene.table.stage.flying
 
     @property
     def waits(self) -> bool:
-        """Whether what is shown stands there until a press."""
+        """True if what is shown stays until a press."""
         return self.scene.table.director.waits
 
     def go_on(self) -> None:
-        """On from what stood there."""
+        """Continue after a pause."""
         self.scene.table.director.proceed()
 
     def go(self, number: int, said: str) -> None:
-        """Stand before this step at once; the ribbon says what was done then. Raises IndexError as `Past.go`."""
+        """Jump to the state before a step; the ribbon says what was played then. Raises IndexError as `Past.go`."""
         self.past.go(number)
         self.scene.bubbles.clear()
         self.say(said)
@@ -56,26 +56,26 @@ class PastTable(TableWindow):
         self.app.dirty()
 
     def look(self, open_table: bool) -> None:
-        """With every hand open, or as it was seen then."""
+        """Show all hands open, or as they were visible then."""
         self.eyes.open = open_table
         self.scene.table.leap()
         self.app.dirty()
 
     def say(self, words: str) -> None:
-        """On the ribbon; nothing rolls it up."""
+        """Show a permanent text on the ribbon."""
         self.scene.aloud = words, RED
 
     def hasten(self, speed: float) -> None:
-        """Play at this speed."""
+        """Replay at this speed."""
         self.annex.speed = speed
         self.scene.table.tempo.pace = self.scene.toolbox.pace
 
 
 class TryTable(TableWindow):
-    """One decision once more, by the hand that made it: the first action is it, and nothing comes of it."""
+    """A decision retried by the seat that made it: the first action is the answer, and it is not carried further."""
 
     def __init__(self, app: App, match: Match, number: int, tried: Callable[[str], object]) -> None:
-        """`tried` is told the action's line of text."""
+        """Create the table. `tried` is called with the action's text."""
         again = match.from_here(number)
         seat = match.steps[number].seat
         again.seats = tuple(one if k == seat else as_bot(one) for k, one in enumerate(again.seats))
@@ -91,12 +91,12 @@ class TryTable(TableWindow):
         return moving
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """All input is for the table, keys too, as long as nothing was done."""
+        """Pass all input to the table, keys as well, until an action has been made."""
         if event.type in POINTED:
             return super().handle(event)
         return self.scene.handle(event)
 
 
 def as_bot(seat: Seat) -> Seat:
-    """The same seat, played by nobody who looks."""
+    """Return the same seat as a bot's."""
     return replace(seat, kind="bot")

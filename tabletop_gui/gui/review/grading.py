@@ -1,4 +1,4 @@
-"""The coach at work: while somebody looks, a process of its own judges one decision after the other."""
+"""The coach at work: while the review is open, a separate process judges one decision after the other."""
 
 from __future__ import annotations
 
@@ -16,61 +16,64 @@ from tabletop_gui.match.storage.disk import DiskError
 
 
 class Grading:
-    """The judgements of a seat's decisions in the hands that are over; those kept beside the save are there at once.
+    """The judgements of a seat's decisions in the finished hands; those stored beside the save are loaded at
+    once.
 
-    It judges as `review.review` does, to the figure: the same question with the same seed.
+    Results equal those of `review.review` exactly: the same request with the same seed.
     """
 
     def __init__(self, app: App, match: Match, seat: int, save: Path | None, silent: bool = False) -> None:
-        """`silent`: nothing is judged, for what would be said of it is not everybody's to hear."""
+        """Create it. `save`: path of the match's save; `silent`: judge nothing, because the results would reveal
+        secrets to other players.
+        """
         self.app, self.match, self.seat, self.save = app, match, seat, save
         hands = hands_of(match)
         end = hands[-1].end if hands and not silent else 0
         self.numbers = [number for number in review.decisions_of(match, seat) if number < end]
-        """The decisions there are to judge, by the number of their step."""
+        """Step numbers of the decisions to judge."""
         app.writes.settle()  # what was judged a moment ago may still be on its way
         kept = review.read(match, save) if save is not None and not match.state.agenda else {}
         self._others = {other: one for other, one in kept.items() if other != seat}
         self.grades: dict[int, Judged] = {one.step: one for one in kept[seat].decisions} if seat in kept else {}
         self._kept = len(self.grades)
-        """How many of them lie beside the save."""
+        """Number of judgements stored beside the save."""
         self.stopped = False
-        """Whether the player has told it to leave off."""
+        """True if the player has paused the analysis."""
         self._thinker = ThinkerApart(app)
         self._asked: tuple[int, int, str] | None = None
-        """The request under way, the step it is about, and what was tried at it instead of what was done."""
+        """The current request, its step, and the retried action, if any."""
         self._wanted: int | None = None
         self.tried: dict[tuple[int, str], Judged] = {}
-        """What other actions would have been worth, tried once more."""
+        """Judgements of retried actions."""
         self._trying: tuple[int, str] | None = None
 
     @property
     def left(self) -> int:
-        """How many decisions are not judged yet."""
+        """Number of decisions not judged yet."""
         return len(self.numbers) - len(self.grades)
 
     @property
     def working(self) -> bool:
-        """Whether it judges."""
+        """True while decisions are being judged."""
         return (self.left > 0 and not self.stopped) or self._trying is not None
 
     @property
     def dearest(self) -> list[Judged]:
-        """What cost most of what is judged, the dearest first: three at most."""
+        """The costliest mistakes so far, the worst first; three at most."""
         found = sorted((one for one in self.grades.values() if one.grade != "sound"), key=lambda one: (-one.loss, one.step))
         return found[:3]
 
     @property
     def precision(self) -> int | None:
-        """How well was chosen, when all is judged."""
+        """Accuracy of the decisions; None until all are judged."""
         return review.precision(self.grades.values()) if not self.left else None
 
     def prefer(self, number: int) -> None:
-        """Whoever looks stands here: this decision first, then those that follow."""
+        """Judge this decision first, then those that follow: the reader is here."""
         self._wanted = number
 
     def weigh(self, number: int, text: str) -> None:
-        """Judge an action that was tried at a decision instead of what was done; first what was done, where it has not been."""
+        """Judge a retried action at a decision; the action actually played is judged first if it has not been."""
         self._trying, known = None, self.grades.get(number)
         if known is not None and any(one.action == text for one in known.hints):
             self.tried[number, text] = review.judged(self.match, number, known.hints, text)
@@ -79,22 +82,22 @@ class Grading:
             self._trying = number, text
 
     def stop(self) -> None:
-        """Leave off; what is judged stays."""
+        """Pause; the judgements are kept."""
         self.stopped = True
         self._put_aside()
 
     def go_on(self) -> None:
-        """Look again."""
+        """Resume."""
         self.stopped = False
 
     def close(self) -> None:
-        """End the process; what is judged is kept."""
+        """End the process and store the judgements."""
         self._thinker.close()
         self._keep()
         self._asked = None
 
     def update(self) -> bool:
-        """Let the work go on. True when something has been judged."""
+        """Advance the work. True when a decision has been judged."""
         if not self.working:
             return False
         if self._asked is None:
@@ -142,7 +145,7 @@ class Grading:
         self._thinker.cancel()
 
     def _keep(self) -> None:
-        """Keep what has been judged of a match that is over, beside its save. Where that fails it is judged again next time."""
+        """Store the judgements of a finished match beside its save. On failure they are computed again the next time."""
         if len(self.grades) == self._kept or self.save is None or self.match.state.agenda:
             return
         found = [self.grades[number] for number in self.numbers if number in self.grades]

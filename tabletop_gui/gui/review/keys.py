@@ -1,4 +1,6 @@
-"""The keys of the look back, and the buttons of a gamepad, which mean more here than the keys they stand for elsewhere."""
+"""The keys of the review, and the gamepad buttons, which have more functions here than the keys they stand
+for elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +17,13 @@ from tabletop_gui.gui.widgets import Choice
 from tabletop_gui.gui.widgets.focus import FocusGroup
 
 SPEEDS: Final = (1, 2, 4, 8)
-"""How fast it may play on."""
+"""Replay speeds."""
 
 Doing = Callable[[], object]
 
 
 class Walker(Looker, Protocol):
-    """Whoever looks back by hand: what the keys do, besides what the coach's buttons do."""
+    """Interface of the review that its keys call, besides that of the buttons."""
 
     app: App
     session: Session
@@ -39,13 +41,13 @@ class Walker(Looker, Protocol):
 
 
 class LookBackKeys:
-    """What each of them does for whoever looks."""
+    """The actions of keys and gamepad buttons in the review."""
 
     def __init__(self, looker: Walker) -> None:
         self.looker = looker
 
     def press(self, event: pygame.event.Event) -> bool:
-        """A key went down. False when it means nothing here."""
+        """Handle a key press. False if it has no meaning here."""
         one, current = self.looker, self.looker.group.current
         action, pad, bare = one.app.bindings.action(event), getattr(event, "pad", ""), current is None or not one.app.ring_shown
         shifted, held = bool(event.mod & pygame.KMOD_SHIFT), not is_bare(event)
@@ -93,7 +95,7 @@ class LookBackKeys:
         }  # fmt: skip
 
     def _ask_on(self) -> None:
-        """Ask why; whoever has been asked already tells the next thing it believed."""
+        """Ask the bot for its beliefs, or show its next one."""
         if not (self.looker.column.asks and self.looker.column.why.turn()):
             self.looker.ask_why()
 

@@ -1,4 +1,4 @@
-"""The sheet that every page beside the table is written on: its margins, its edge and its heading."""
+"""The sheet of every page beside the table: margins, edge and heading."""
 
 from __future__ import annotations
 
@@ -11,20 +11,22 @@ from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.table.scale import Measure
 
 HEAD: Final = 74.0
-"""Interface units that the heading takes, with the air under it."""
+"""Height of the heading with the gap below it, interface units."""
 FACE: Final = 58.0
 
 
 def within(rect: pygame.Rect, measure: Measure) -> pygame.Rect:
-    """What the sheet's margins leave of it."""
+    """Return the sheet's area without its margins."""
     return rect.inflate(-2 * measure.px(26), -2 * measure.px(20))
 
 
 def headed(
     pen: Pen, measure: Measure, rect: pygame.Rect, face: str, title: str, note: str, *, red: bool, beside: int = 0
 ) -> None:
-    """The sheet with whose page it is, what it is about and where in the match that is. `red`: something is not as it should be;
-    `beside`: so many pixels stay free at the heading's right."""
+    """Draw the sheet with its heading: portrait, title and position in the match.
+
+    `red`: mark a defective record; `beside`: pixels kept free at the heading's right.
+    """
     px, inner = pen.px, within(rect, measure)
     pen.sheet(rect, lift=(18, 150, 8))
     if red:

@@ -1,4 +1,4 @@
-"""A match that is looked back at: through whose eyes, where one stands, what is known of it and what was tried again."""
+"""State of a review: viewpoint, current step, judgements and retried decisions."""
 
 from __future__ import annotations
 
@@ -15,50 +15,51 @@ from tabletop_gui.match.log.playback import Past
 
 
 class Session:
-    """What the parts of the look back share. Where no hand is over there is nothing to stand at (`Past.hands`)."""
+    """State shared by the parts of the review. Requires at least one finished hand (`Past.hands`)."""
 
     def __init__(self, app: App, match: Match, save: Path | None, seat: int | None, broken: Refusal | None = None) -> None:
-        """`save` is where the match is kept; `seat` whose decisions are looked at (None: the first person's); `broken` says why
-        its record breaks off."""
+        """Create the session. `save`: path of the match's save; `seat`: whose decisions are reviewed (None: the first
+        human's); `broken`: why the record is incomplete.
+        """
         self.app, self.match, self.save, self.broken = app, match, save, broken
         self.past = Past(match)
         persons = [k for k, one in enumerate(match.seats) if one.person]
         self.people = persons or list(range(len(match.seats)))
-        """Whose decisions may be looked at."""
+        """Seats whose decisions may be reviewed."""
         self.may_open = self.past.may_open
         self.open = self.may_open and len(persons) < 2
         self.offers_open = self.may_open and hides_hands(match.game)
-        """Whether hands laid open differ from what was seen then."""
+        """True if open hands would show more than was visible then."""
         self.private = self.past.private
-        """Nobody's decisions are judged then, nor tried again: both would tell the others what was held."""
+        """True if decisions are neither judged nor retried: both would reveal hands to other players."""
         self.try_first = False
-        """Whether the answer is hidden until one has tried again."""
+        """True if the answer is hidden until the player has retried."""
         self.answered: set[int] = set()
-        """The steps whose answer has been shown all the same."""
+        """Steps whose answer has been shown nevertheless."""
         self.tries: dict[int, str] = {}
-        """What was tried at a step, the last time."""
+        """Last retried action by step."""
         self.sit(self.people[0] if seat is None else seat)
 
     def sit(self, seat: int) -> None:
-        """This seat's decisions from now on; what the bots thought of a person is for that person."""
+        """Review this seat's decisions. A bot's thoughts about a human are shown only to that human."""
         self.seat = seat
         self.tries.clear()
         self.grading = Grading(self.app, self.match, seat, self.save, self.private)
         self.asking = Asking(self.app, self.past, seat if self.past.people[seat] and not self.private else None)
 
     def close(self) -> None:
-        """Nobody judges or asks any longer."""
+        """Stop the worker processes."""
         self.grading.close()
         self.asking.close()
 
     @property
     def eyes(self) -> int:
-        """The seat through whose eyes the table is seen, or `WATCHER`."""
+        """Seat of the viewpoint, or `WATCHER`."""
         return WATCHER if self.private else self.seat
 
     @property
     def seen(self) -> dict[str, Any]:
-        """What is looked at, and how, for a page that shows it to others."""
+        """State of the review, for the share screen."""
         return {"seat": self.seat, "step": self.number, "open_table": self.open}
 
     @property
@@ -68,16 +69,16 @@ class Session:
 
     @property
     def decides(self) -> bool:
-        """Whether that is a decision of the seat's own."""
+        """True if that step is a decision of the reviewed seat."""
         return self.number in self.grading.numbers
 
     def hidden(self, number: int) -> bool:
-        """Whether the answer at a step is not to be seen yet."""
+        """Return True if the answer at a step is still hidden."""
         return self.try_first and number not in self.answered
 
     @property
     def why_no_further(self) -> str:
-        """Why there is no more to see: the match goes on, or its record breaks off; "" where it is over."""
+        """Text that says why the record ends: the match is unfinished or the record is broken; "" if it is over."""
         if self.broken is not None:
             return self.app.tr(self.broken.key, **self.broken.params)
         return "" if self.past.over else self.app.tr("look_back.goes_on")
@@ -85,15 +86,18 @@ class Session:
     # -- ways to go -----------------------------------------------------------------------------------------------------------
 
     def begins(self, step: int | None) -> int:
-        """Where one begins to look: at a step, or what cost most, or the first decision."""
+        """Return the step at which the review starts: the given one, else the costliest mistake, else the first
+        decision.
+        """
         if step is not None:
             return max(0, min(step, self.past.most))
         dear = self.grading.dearest
         return dear[0].step if dear else self.grading.numbers[0] if self.grading.numbers else 0
 
     def decision(self, way: int) -> int:
-        """The next decision of the seat's own, or the one before; the end or the beginning where there is none. Where none are
-        judged, the next deed of anybody."""
+        """Return the next (`way` 1) or previous (-1) decision of the seat; the end or the beginning if there is none.
+        Where none are judged, the next action of any seat.
+        """
         if self.private:
             return min(self.past.most, max(0, self.number + way))
         ahead = [k for k in self.grading.numbers if (k - self.number) * way > 0]
@@ -102,7 +106,7 @@ class Session:
         return min(ahead) if way > 0 else max(ahead)
 
     def hand(self, way: int) -> int:
-        """The beginning of the next hand, or of this one, or of the one before."""
+        """Return the first step of the next hand, or of this one, or of the previous one."""
         hands = self.past.hands
         now = hands.index(self.past.hand(self.number))
         if way < 0 and self.number > hands[now].first:
@@ -110,15 +114,16 @@ class Session:
         return hands[min(len(hands) - 1, max(0, now + way))].first
 
     def dear(self) -> int:
-        """The next of those that cost most, round and round; where one stands while there is none."""
+        """Return the next of the costliest mistakes, cyclically; the current step if there are none."""
         dear = [one.step for one in self.grading.dearest]
         if not dear:
             return self.number
         return dear[(dear.index(self.number) + 1) % len(dear)] if self.number in dear else dear[0]
 
     def bot(self, way: int = 0) -> int:
-        """What a bot did here, or next, that it can be asked about; where one stands when there is nothing. `way`: not here, but
-        after it (1) or before it (-1)."""
+        """Return the nearest step of a bot that can be asked about, from here on; the current step if there is none.
+        `way`: only after (1) or before (-1) the current step.
+        """
         whole = self.past.whole
         steps = range(self.number - 1, -1, -1) if way < 0 else range(self.number + way, len(whole))
         return next((n for n in steps if self.asking.about(n) and not whole[n].forced), self.number)

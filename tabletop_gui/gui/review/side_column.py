@@ -1,4 +1,4 @@
-"""What stands beside the table: the coach and what cost most, the bot that is asked why, or the chronicle."""
+"""The column beside the table: the coach with the costliest mistakes, a bot's beliefs, or the log."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tabletop_gui.match.log.playback import Past
 
 BUTTONS: Final = Branch("look_back.{}", ("try", "from_here", "show", "stop", "look_now"))
 LEAST_PAGE: Final = 410.0
-"""Interface units that the coach's page takes at least: where there is less, fewer of the dearest are listed."""
+"""Least height of the coach's page, interface units: where there is less, fewer mistakes are listed."""
 HEADING, ROW, GAP = 44.0, 46.0, 6.0
 
 
 class Looker(Protocol):
-    """Whoever looks back: what the buttons here do."""
+    """Interface of the review that the column's buttons call."""
 
     def stand(self, number: int) -> None: ...
     def try_again(self) -> None: ...
@@ -44,7 +44,9 @@ class Looker(Protocol):
 
 
 class Column:
-    """One page at a time. `trying` says that the decision is being made once more, `playing` that the match plays on."""
+    """The side column, one page at a time. `trying`: the decision is being retried; `playing`: the match is being
+    replayed.
+    """
 
     def __init__(self, session: Session, words: CoachWords, window: PastTable, looker: Looker) -> None:
         self.session, self.words, self.window, self.looker = session, words, window, looker
@@ -63,11 +65,11 @@ class Column:
 
     @property
     def asks(self) -> bool:
-        """Whether a bot is asked why: it did what is looked at, and nothing else goes on."""
+        """True if a bot's beliefs are shown: it made the current step, and no other mode is on."""
         return not (self.trying or self.playing or self.log.shown) and self.session.asking.about(self.session.number)
 
     def fill(self) -> tuple[Sequence[Widget], ScrollArea]:
-        """Lay out what there is to say; its widgets, and what of it scrolls."""
+        """Lay out the current page; return its widgets and its scroll area."""
         if self.log.shown:
             self._tell()
             return (), self.log.area
@@ -78,7 +80,7 @@ class Column:
         return self._coached(), self.coach.area
 
     def _coached(self) -> list[Widget]:
-        """The coach's page over what cost most."""
+        """Lay out the coach's page above the costliest mistakes."""
         px = self.measure.px
         page, offered = self.words.page(self.window.scene.where(), self.trying)
         if self.session.private:
@@ -124,7 +126,7 @@ class Column:
         return found
 
     def _tell(self) -> None:
-        """The chronicle of all that can be seen again, through the eyes of now, with the step marked."""
+        """Show the log of the whole match, from the current viewpoint, with the current step marked."""
         eyes, whole = self.window.eyes, Past(self.session.match)
         whole.read_through()
         self.log.place(self.rect, (), self.rect)
@@ -132,16 +134,16 @@ class Column:
         self.log.reveal(self.session.number)
 
     def _small(self, card: int, width: float) -> Picture:
-        """A card so many interface units wide."""
+        """Return the picture of a card at a width in interface units."""
         painter = self.window.scene.painter
         return painter.small(card, self.measure.px(width) / painter.viewport.u)
 
     def update(self, dt_ms: float) -> bool:
-        """Scroll. True while something moves."""
+        """Advance scrolling. True while it moves."""
         return (self.log.area if self.log.shown else self.why if self.asks else self.coach).update(dt_ms)
 
     def draw(self, canvas: Canvas) -> None:
-        """The page; what is pressed on it are the scene's widgets."""
+        """Draw the page; its buttons are widgets of the scene."""
         if self.log.shown:
             self.log.draw(canvas)
         elif self.asks:

@@ -1,5 +1,6 @@
-"""The row between the table and the line: where one stands, what the cards and the play gave, what the cuts mean, and the match
-in one figure."""
+"""The row between the table and the decision bar: position in the match, share of luck and play, legend of
+the marks, accuracy.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from tabletop_gui.match.log.review import GRADES
 
 
 class Foot(Widget):
-    """Fills what the buttons leave of the row; where there is no room something is left out. Its tip says what luck is."""
+    """Fills the space that the buttons leave; parts without space are omitted. The tooltip explains luck."""
 
     focusable = False
     leaves_focus = True
@@ -29,11 +30,11 @@ class Foot(Widget):
         self.session, self.words = session, words
         self.measure = Measure(session.app, CAP)
         self.where = ""
-        """Where in the match one stands."""
+        """Position in the match."""
 
     @property
     def told(self) -> bool:
-        """Whether all has been judged of a match that is over."""
+        """True if all decisions of a finished match have been judged."""
         return not self.session.grading.left and self.session.past.over
 
     def activate(self) -> None:
@@ -54,7 +55,7 @@ class Foot(Widget):
         self._legend(pen, x, right)
 
     def _legend(self, pen: Pen, x: int, right: int) -> None:
-        """What the cuts mean, where there is room."""
+        """Draw the legend of the marks, where there is space."""
         px, theme, row = pen.px, self.app.theme, self.rect
         legend = [(grade, pen.line(self.app.tr(GRADES[grade]), "text", 17, theme.floor_text)) for grade in INKS]
         wide = sum(text.get_width() + px(38) for _, text in legend)
@@ -68,7 +69,7 @@ class Foot(Widget):
             at += text.get_width() + px(38)
 
     def _precision(self, pen: Pen) -> int:
-        """The match in one figure, at the right; where it begins."""
+        """Draw the accuracy of the match at the right; return its left edge."""
         px, tr, theme, row = pen.px, self.app.tr, self.app.theme, self.rect
         precision = self.session.grading.precision
         if precision is None:
@@ -79,7 +80,7 @@ class Foot(Widget):
         return word.x - px(24)
 
     def _shares(self, pen: Pen, x: int, right: int) -> int:
-        """What the cards gave and what the play gave, where there is room; where the row goes on."""
+        """Draw the share of luck and of play, where there is space; return where the row continues."""
         px, tr, theme, row = pen.px, self.app.tr, self.app.theme, self.rect
         cards, play = self.words.shares()
         keys = ("look_back.cards_gave", "look_back.play_gave")
@@ -95,7 +96,7 @@ class Foot(Widget):
         return x + wide + px(90)
 
     def _ink(self, n: int) -> str:
-        """What a gain and a loss are written with, on the floor."""
+        """Return the ink of a gain or a loss on the floor."""
         return (KEPT if n > 0 else RED) if self.app.theme.light else INKS["sound" if n > 0 else "dear"]
 
     def hover(self, pos: tuple[int, int]) -> bool:

@@ -1,4 +1,6 @@
-"""What is said on the table itself: a line round the cards, a tag on the last of them, a question at whoever is asked."""
+"""Marks on the reviewed table: a line round cards, a tag on the last of them, a question mark at the bot that
+is asked.
+"""
 
 from __future__ import annotations
 
@@ -18,20 +20,20 @@ from tabletop_gui.gui.table.scale import Measure
 
 
 class TableMarks:
-    """Drawn over a table, in its own pixels."""
+    """The marks, drawn over a table in its own pixels."""
 
     def __init__(self, session: Session, words: CoachWords, window: PastTable) -> None:
         self.session, self.words, self.window = session, words, window
         self.measure = Measure(session.app, CAP)
         self.pointed: Sequence[int] = ()
-        """The cards that the line of the chronicle under the pointer names."""
+        """Cards named by the log line under the pointer."""
         self.judged = True
-        """Whether decisions are marked: not while the match plays on."""
+        """True if decisions are marked: not while the match is replayed."""
         self.asks = False
-        """Whether a bot is asked why."""
+        """True if a bot is asked for its beliefs."""
 
     def draw(self, canvas: Canvas) -> None:
-        """What was done and what was better, on the cards themselves; nothing while cards fly."""
+        """Mark the action played and the better one on the cards themselves; not while cards fly."""
         if not self.window.at_rest:
             return
         self._frame(canvas, self.pointed, GOLD)
@@ -52,7 +54,7 @@ class TableMarks:
         self._tag(canvas, worse, f"−{self.words.figure(judged.loss)}", ink, other)
 
     def _question(self, canvas: Canvas) -> None:
-        """The sign of a question at whoever is asked why, over the portrait: beside it lie the signs of the game."""
+        """Draw a question mark above the portrait of the bot that is asked."""
         table, u, pen = self.window.scene.table, self.window.annex.viewport.u, self.measure.pen(canvas)
         places = table.places.seats
         seat = places[(self.session.past.whole[self.session.number].seat - table.eyes.south) % len(places)]
@@ -63,7 +65,7 @@ class TableMarks:
         pen.text(mark, "?", "display", 18, INK, "center")
 
     def _frame(self, canvas: Canvas, cards: Sequence[int], ink: str) -> list[Sprite]:
-        """A line round these cards, where they are seen."""
+        """Draw a line round these cards where they are visible; return their sprites."""
         stage = self.window.scene.table.stage
         places = [place for card in cards if (place := stage.find(card)) is not None]
         sprites = [stage.rows[zone][index] for zone, index in places if stage.rows[zone][index].spot.seen]
@@ -74,7 +76,7 @@ class TableMarks:
     def _tag(
         self, canvas: Canvas, sprites: Sequence[Sprite], words: str, ink: str, other: pygame.Rect | None = None
     ) -> pygame.Rect | None:
-        """On the last of these cards what it says, clear of the other tag; a tick for nothing. Where it lies."""
+        """Draw a tag on the last of these cards, clear of the other tag; a check if it has no text. Return its area."""
         if not sprites:
             return None
         pen = self.measure.pen(canvas)

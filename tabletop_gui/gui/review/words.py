@@ -1,4 +1,4 @@
-"""What the coach says: of a decision, of what would have been better, and of what was tried again."""
+"""Texts of the coach: about a decision, the better action, and a retried one."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ WORTH: Final = Branch("look_back.worth.{}", get_args(WorthUnit))
 SURE: Final = Branch("look_back.{}", get_args(Certainty))
 DONE: Final = ("look_back.fine", "look_back.near", "look_back.costs")
 TRIED: Final = ("look_back.right", "look_back.right_too", "look_back.wrong")
-"""How it is said of the best, of what is as good, of all else: of what was done, and of what is tried."""
+"""Texts for the best action, for one as good, and for any other."""
 WIDEST_DOUBT: Final = 0.2
-"""How much of a bar is hatched on either side of its end at most."""
+"""Largest hatched part of a bar on either side of its end."""
 
 
 class CoachWords:
-    """Everything about one match in the player's language."""
+    """The texts about one match in the player's language."""
 
     def __init__(self, session: Session) -> None:
         self.session, self.app = session, session.app
@@ -36,7 +36,7 @@ class CoachWords:
         self._codes = {code: card for card, code in enumerate(session.match.game.codes)}
 
     def heading(self) -> Sequence[str]:
-        """The game, and when the match began."""
+        """Return the game's name, and the date on which the match began."""
         app, match = self.app, self.session.match
         name = app.library.manifest(match.game.id).name.of(app.phrases.language)
         began = clock.written(match.began)
@@ -45,21 +45,21 @@ class CoachWords:
     # -- deeds and figures ----------------------------------------------------------------------------------------------------
 
     def deed(self, number: int, text: str) -> str:
-        """What somebody did at a step, or might have done, in a sentence."""
+        """Return the description of an actual or possible action at a step."""
         one = self.session
         own = one.past.whole[number].seat == one.seat
         line = deed(one.past, number, text, None if one.open and not own else one.seat)
         return self.app.tr("look_back.silent") if line is None else line.sentence(self.app.tr)
 
     def said(self, number: int) -> str:
-        """What the ribbon says of a step; nothing of the end, of which the table and the page tell."""
+        """Return the ribbon's text for a step; none at the end, which table and page describe."""
         past = self.session.past
         if number < len(past.whole):
             return self.deed(number, past.whole[number].text)
         return "" if past.over else self.app.tr(self._end)
 
     def _ended(self) -> str:
-        """Who has won, or why there is no more to see."""
+        """Return who has won, or why there is no more to see."""
         tr, match = self.app.tr, self.session.match
         if match.outcome is None:
             return self.session.why_no_further
@@ -67,39 +67,42 @@ class CoachWords:
 
     @property
     def _end(self) -> str:
-        """How it is said that there is no more to see."""
+        """Key of the text that says that the record ends here."""
         if self.session.broken is not None:
             return "look_back.broken"
         return "look_back.end" if self.session.past.over else "look_back.so_far"
 
     def cards(self, text: str) -> list[int]:
-        """The cards an action names."""
+        """Return the cards an action names."""
         return [self._codes[word] for part in text.split() for word in part.split(",") if word in self._codes]
 
     def card(self, text: str) -> int | None:
-        """The one card an action is about."""
+        """Return the single card of an action; None if there is not exactly one."""
         cards = self.cards(text)
         return cards[0] if len(cards) == 1 else None
 
     def cost(self, loss: float) -> str:
-        """What something costs where one stands."""
+        """Return the text of a regret at the current step."""
         unit = self._policy.advised_in(self.session.past.state)
         return self.app.tr(UNITS[unit], n=self._rounded(loss))
 
     def figure(self, value: float) -> str:
-        """A value as it is written beside its bar."""
+        """Return a value as it is written beside its bar."""
         n = self._rounded(value)
         text = f"{n:g}" if isinstance(n, int) else f"{n:.1f}"
         return (text.replace(".", ",") if self.app.phrases.language == "es" else text).replace("-", "−")
 
     def _rounded(self, value: float) -> float | int:
-        """Whole points where a decision is worth many, else tenths; nothing is 0."""
+        """Return whole points in games of high values, else tenths; zero as 0."""
         return (round(value) if self._policy.stake >= 10 or abs(value) >= 100 else round(value, 1)) or 0
 
     def shares(self) -> tuple[int, int]:
-        """What the cards gave and what the play gave, in the game's unit (`Policy.unit`): the play is what its decisions cost
-        beside the best, the cards all the rest by which the seat finished above or below the table's average. What costs points
-        as they help to win the match is added as it is: in the middle of a match they are worth the same."""
+        """Return the contributions of luck and of play to the result, in the game's unit (`Policy.unit`).
+
+        Play is minus the total regret of the decisions; luck is the rest of the difference between the seat's
+        result and the table's average. Regrets in points that were evaluated by their effect on winning are added
+        unchanged: in mid-match they are worth the same.
+        """
         one, match = self.session, self.session.match
         play, n = -sum(judged.loss for judged in one.grading.grades.values()), len(match.seats)
         if self._policy.unit == "points":
@@ -113,8 +116,9 @@ class CoachWords:
     # -- the page -------------------------------------------------------------------------------------------------------------
 
     def page(self, where: str, trying: bool) -> tuple[Page, Sequence[str]]:
-        """The coach's page for the step at which one stands, and the buttons it offers. `where` in the match that is; `trying`
-        it once more."""
+        """Return the coach's page for the current step, and the names of its buttons. `where`: position in the match;
+        `trying`: the decision is being retried.
+        """
         tr, one, number, grading = self.app.tr, self.session, self.session.number, self.session.grading
         if trying:
             return Page(tr("look_back.your_turn"), where, lead=tr("look_back.your_turn_text")), ["show"]
@@ -144,7 +148,7 @@ class CoachWords:
         even = judged.loss <= 0 and best.action != judged.action  # something else may be better: too close to call
 
         def row(label: str, action: str, cost: float, grade: Grade) -> WeighedRow:
-            """What an action is worth: as much less than the best as it is said to cost."""
+            """Return the row of an action, with its value: the best one's less its regret."""
             share = bar(judged.hints, cost, judged.stake)
             caption = f"{label} · {self.deed(number, action)}"
             doubt = min(WIDEST_DOUBT, share - bar(judged.hints, cost + judged.doubt, judged.stake)) if even else 0.0
@@ -167,7 +171,9 @@ class CoachWords:
         return Page(title, where, tuple(rows), unit, *self._verdict(other, TRIED))
 
     def _verdict(self, judged: Judged, leads: Sequence[str] = DONE) -> tuple[str, str, str]:
-        """What it comes to, why, and how sure that is. `leads`: how it is said of the best, of what is as good, of all else."""
+        """Return the verdict, its reason, and its certainty. `leads`: texts for the best, for an equally good, and
+        for any other action.
+        """
         tr, weighed = self.app.tr, beside(judged.hints, judged.action)
         names = [seat.name for seat in self.session.match.seats]
         best, as_good, costs = leads

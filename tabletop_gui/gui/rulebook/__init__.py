@@ -1,1 +1,1 @@
-"""Long texts on paper: a subset of Markdown as blocks, and the page they are set on."""
+"""The rule book: a subset of Markdown as blocks, and their layout on a page."""

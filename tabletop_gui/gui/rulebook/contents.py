@@ -1,4 +1,4 @@
-"""A line of a contents list."""
+"""Entries of a table of contents."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ from tabletop_gui.gui.widgets.base import Doing
 
 
 class Reader(Protocol):
-    """What the list belongs to."""
+    """The owner of the table of contents."""
 
     @property
     def current(self) -> int:
-        """The section that is being read."""
+        """The section currently read."""
         ...
 
     def jump(self, index: int) -> None:
-        """Glide to a section."""
+        """Scroll to a section."""
         ...
 
     def choose(self, index: int) -> None:
-        """Glide to a section, which shall be read."""
+        """Scroll to a section and move the focus into it."""
         ...
 
 
 class FoundItem(Widget):
-    """A line that was found: its heading, and what it says. A click or Enter turns to it."""
+    """A search result: a heading and the matching text. A click or Enter jumps to it."""
 
     row_of = "heard.rows.found"
     rounding = 9.0
     sound = "tick"
     LINES: Final = 3
-    """So many lines of it are shown."""
+    """Maximum number of text lines shown."""
 
     def __init__(self, app: App, line: FoundLine, does: Doing) -> None:
         super().__init__(app, f"found.{line.block}", does)
@@ -51,7 +51,7 @@ class FoundItem(Widget):
         return Heard("link", self.line.heading, about=about, acts=("click", "focus"))
 
     def tall_for(self, width: int) -> int:
-        """How high it is in a width, in pixels."""
+        """Return its height in pixels at a width."""
         app, px = self.app, self.app.skin.px
         self._words = 0
         if self.line.words != self.line.heading:
@@ -73,7 +73,7 @@ class FoundItem(Widget):
 
 
 class ContentsItem(Widget):
-    """The name of a section: a click jumps there, and so does the keyboard's focus."""
+    """The name of a section: a click, or the keyboard focus, jumps there."""
 
     row_of = "heard.rows.contents"
     rounding = 9.0

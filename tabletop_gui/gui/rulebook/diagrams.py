@@ -1,4 +1,4 @@
-"""Drawings among the rules: each game may bring kinds of its own, written as lines of text."""
+"""Diagrams in the rules: each game may add kinds of its own, written as lines of text."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ RowT = TypeVar("RowT")
 
 
 class Figure(Protocol):
-    """A drawing of a certain width."""
+    """A diagram of a given width."""
 
     height: int
-    """Pixels."""
+    """Height in pixels."""
 
     def __init__(self, app: App, text: str, width: int) -> None:
         """Raises ValueError for text it cannot draw."""
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        """With its top left corner at a point, in pixels."""
+        """Draw with the top left corner at a point, in pixels."""
 
 
 class RowsFigure(ABC, Generic[RowT]):
-    """A drawing of rows under one another, one for each line of its text, with the cards of a deck among them."""
+    """A diagram of rows, one for each line of its text, which may contain cards of a deck."""
 
     DECK: ClassVar[str]
     ROW: ClassVar[float]
     """The height of a row, interface units."""
     RULED: ClassVar[bool] = False
-    """Whether a line is drawn between two rows."""
+    """True if a line is drawn between two rows."""
 
     def __init__(self, app: App, text: str, width: int) -> None:
         self.app, self.width = app, width
@@ -47,11 +47,11 @@ class RowsFigure(ABC, Generic[RowT]):
 
     @abstractmethod
     def read(self, line: str) -> RowT:
-        """What a line says. Raises ValueError."""
+        """Parse a line. Raises ValueError."""
 
     @abstractmethod
     def draw_row(self, pen: Pen, row: RowT, x: int, y: int) -> None:
-        """A row with its top left corner at a point, in pixels."""
+        """Draw a row with its top left corner at a point, in pixels."""
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
         pen = Pen(canvas, self.app)
@@ -62,12 +62,14 @@ class RowsFigure(ABC, Generic[RowT]):
                 pen.rule((x, top + pen.px(self.ROW) - pen.px(2)), self.width, mix(PAPER, INK, 0.14), 1)
 
     def card(self, pen: Pen, code: str, width: float, at: tuple[int, int]) -> None:
-        """A card of the deck, so many interface units wide, its middle at a point."""
+        """Draw a card of the deck, `width` interface units wide, centred at a point."""
         pen.picture(at, pen.art.card(self.faces[code], pen.px(width)))
 
 
 def figure_of(app: App, kind: str, text: str, width: int) -> Figure | None:
-    """The drawing; None for a kind there is not, or a text that it cannot draw: a player's own rules may hold anything."""
+    """Return the diagram; None for an unknown kind, or a text that it cannot draw, since a player's own rules may
+    hold anything.
+    """
     from tabletop_gui.gui.games import TABLES  # the games stand above: what they draw is known only when it is drawn
 
     for table in TABLES.values():

@@ -1,4 +1,4 @@
-"""The way from a line of the book to the lesson that teaches it by hand."""
+"""Links from lines of the rule book to the lessons that teach them."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from tabletop_gui.gui.widgets.base import Doing
 
 SIZE: Final = 17.0
 TALL: Final = 34.0
-"""A link, interface units."""
+"""Height of a link, interface units."""
 UNDER: Final = 48.0
-"""What it takes under its line, with the air round it."""
+"""Space for a link under its line, interface units."""
 
 
 class Taught(NamedTuple):
@@ -35,8 +35,11 @@ class Taught(NamedTuple):
 
 
 def taught(library: Library, game: str, language: str) -> Mapping[int, Sequence[Taught]]:
-    """By the blocks of a game's book: the lesson that teaches the line, of several that speak of it the first, and each that
-    speaks of no line before the others. What stands under one heading leads to the same lessons once, at the first line."""
+    """Return the lessons to link, by block of a game's rule book.
+
+    Of several lessons about a line these are the first, and any that comes first for no other line. Consecutive
+    lines under one heading with the same lessons are linked once, at the first line.
+    """
     spoken: dict[int, list[Taught]] = {}
     heading: dict[int, str] = {}
     texts = {one: library.rules(game, one) for one in LANGUAGES}
@@ -64,7 +67,7 @@ def taught(library: Library, game: str, language: str) -> Mapping[int, Sequence[
 
 
 class LessonLink(Widget):
-    """Under a line of the book: a click or Enter, and one plays the lesson that teaches it."""
+    """A link under a line of the rule book: a click or Enter starts the lesson that teaches it."""
 
     rounding = 10.0
 
@@ -90,7 +93,7 @@ class LessonLink(Widget):
 
 
 def link_from(page: RulesPage, links: Sequence[LessonLink]) -> LessonLink | None:
-    """The way from the line that was looked up, or from the one before it under the same heading."""
+    """Return the link of the line that was looked up, or of the one before it under the same heading."""
     placed, section, block = page.placed, page.section_at, page.marked
     if block is None or block >= len(placed):
         return None

@@ -1,4 +1,4 @@
-"""Blocks of text set on a page of paper: where each stands, and the pictures of those that are seen."""
+"""Layout of text blocks on a page: their positions, and the rendered pictures of the visible ones."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabletop_gui.gui.shell.app import App
 
 
 class BlockStyle(Struct, frozen=True):
-    """How a kind of block is set: face, type size, colour, and the air above and below it (interface units)."""
+    """Style of a kind of block: face, type size, colour, and the space above and below it (interface units)."""
 
     face: Typeface
     size: float
@@ -42,11 +42,11 @@ INDENT: Final = 34.0
 LEADING: Final = 1.36
 HEADING_LEADING: Final = 1.1
 ORNAMENT: Final = 54.0
-"""What the suits under the title take."""
+"""Height of the suits under the title, interface units."""
 
 
 class PlacedBlock(Struct):
-    """A block and where it stands on the page, pixels from the page's top left."""
+    """A block with its position in pixels from the page's top left."""
 
     block: Block
     x: int
@@ -56,11 +56,11 @@ class PlacedBlock(Struct):
 
 
 FAR: Final = 1 << 30
-"""Where a section begins that is not laid out yet."""
+"""Position of a section that is not laid out yet."""
 
 
 def names_of(blocks: Sequence[Block]) -> list[str]:
-    """The names of the sections: the headings, and a title before them."""
+    """Return the names of the sections: the headings, and a title before them."""
     names: list[str] = []
     for block in blocks:
         if block.kind == "heading" or (block.kind == "title" and not names):
@@ -69,20 +69,21 @@ def names_of(blocks: Sequence[Block]) -> list[str]:
 
 
 def written(block: Block) -> str:
-    """What a block says as it is set: its icons stand in the line."""
+    """Return the text of a block with its icons inline."""
     return with_icons(block.text, sign_of)
 
 
 class RulesPage:
-    """The whole text at one width (pixels). ``sections`` are the headings of the second rank and where they begin."""
+    """The whole text at one width (pixels). ``sections`` are the second-level headings and their positions."""
 
     def __init__(
         self, app: App, blocks: Sequence[Block], width: int, emblems: Callable[[], Sequence[str]], until: int | None = None,
         under: Mapping[int, int] | None = None,
     ) -> None:
-        """`emblems` tells what stands under the title (paths under ``assets/``; none: the French suits). `until`: only so many
-        pixels of it are laid out, none beyond the first figure (a game's own drawing has to be loaded for it), the rest by
-        `go_on`. `under`: pixels that are left free under a block, by its number."""
+        """`emblems` returns the pictures under the title (paths under ``assets/``; none: the French suits). `until`:
+        lay out only so many pixels, and nothing beyond the first diagram (which needs a game's own code to be
+        loaded); `go_on` does the rest. `under`: pixels to leave free under a block, by its number.
+        """
         self.app = app
         self.emblems = emblems
         self.under = under or {}
@@ -91,9 +92,11 @@ class RulesPage:
         self.placed: list[PlacedBlock] = []
         self.sections: list[tuple[str, int]] = [(name, FAR) for name in names_of(blocks)]
         self.drawings_shown = True
-        """Whether figures and emblems are drawn: a page's first picture may do without, their deck has to be read and printed."""
+        """True if diagrams and emblems are drawn: a page's first frame may omit them, since their deck has to be read
+        and rendered.
+        """
         self.marked: int | None = None
-        """The block that was looked up."""
+        """Number of the block that was looked up."""
         self._pictures: dict[int, pygame.Surface] = {}
         self._figures: dict[int, Figure | None] = {}
         self.blocks = blocks
@@ -103,16 +106,16 @@ class RulesPage:
 
     @property
     def whole(self) -> bool:
-        """Whether all of it is laid out."""
+        """True if all of it is laid out."""
         return len(self.placed) == len(self.blocks)
 
     @property
     def _next(self) -> Block:
-        """The block that is laid out next."""
+        """The next block to be laid out."""
         return self.blocks[len(self.placed)]
 
     def go_on(self, blocks: int | None = None) -> None:
-        """Lay out some more of it, or all there is."""
+        """Lay out `blocks` more blocks, or all that are left."""
         while not self.whole and blocks != 0:
             self._lay()
             blocks = None if blocks is None else blocks - 1
@@ -147,11 +150,11 @@ class RulesPage:
         return HEADING_LEADING if STYLES[block.kind].face == "display" else LEADING
 
     def section_at(self, y: float) -> int:
-        """The index of the section that this height of the page belongs to."""
+        """Return the index of the section at this height of the page."""
         return max((index for index, (_, top) in enumerate(self.sections) if top <= y), default=0)
 
     def draw(self, canvas: Canvas, x: int, y: int, window: pygame.Rect) -> None:
-        """The blocks that ``window`` (pixels) shows of the page, whose top left corner is at (x, y)."""
+        """Draw the blocks visible in ``window`` (pixels), with the page's top left corner at (x, y)."""
         for index, placed in enumerate(self.placed):
             top = y + placed.y
             if top > window.bottom:
@@ -199,7 +202,7 @@ class RulesPage:
         pen.put(diamond, (x - pen.px(13), y + round(size * 0.6)), "midright")
 
     def _draw_suits(self, pen: Pen, x: int, y: int) -> None:
-        """The suits and a carved line, under the title."""
+        """Draw the suits and a horizontal rule under the title."""
         app, size, gap = self.app, pen.px(24), pen.px(12)
         pictures = [app.art.emblem(path, size) for path in self.emblems()]
         pictures = pictures or [app.art.suit(suit, size) for suit in SUITS_ON_PAPER]

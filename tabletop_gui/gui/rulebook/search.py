@@ -1,4 +1,4 @@
-"""Looking something up in a book of rules: the lines that speak of it, or the nearest there are."""
+"""Search in a rule book: the matching lines, or the nearest ones."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from msgspec import Struct
 from tabletop_gui.content.text.markdown import Block, plain
 
 NEAREST: Final = 3
-"""So many lines are offered where nothing is found."""
+"""Number of lines offered if nothing matches."""
 MOST: Final = 24
 LONGEST: Final = 40
-"""Letters of what is looked for; more than that nobody types."""
+"""Maximum length of a search text."""
 WORD: Final = re.compile(r"\w+")
 
 
 class FoundLine(Struct, frozen=True):
-    """A line of the book that was found: the number of its block, the heading over it, and its words from about there on."""
+    """A search result: the number of its block, its heading, and an excerpt around the match."""
 
     block: int
     heading: str
     words: str
     exact: bool
-    """Whether it speaks of what was looked for; False for what only sounds like it."""
+    """True for a match; False for an approximate one."""
 
 
 def folded(text: str) -> str:
-    """A text as it is compared: without accents, in small letters.
+    """Return a text in the form used for comparison: without accents, in lower case.
 
     >>> folded("Último Ñandú")
     'ultimo nandu'
@@ -40,8 +40,8 @@ def folded(text: str) -> str:
 
 
 def search(blocks: Sequence[Block], wanted: str) -> list[FoundLine]:
-    """The lines that have every word that is looked for, those first that are headed by it or explain it; where there are none,
-    the nearest three.
+    """Return the lines that contain every word searched for, those first that are headed by it or explain it; if
+    there are none, the nearest three.
 
     >>> book = [Block("heading", "The hook rule"), Block("paragraph", "The dealer may not bid it."), Block("heading", "The end")]
     >>> [(line.block, line.exact) for line in search(book, "HOOK")], [line.block for line in search(book, "dealler")]
@@ -80,7 +80,7 @@ def search(blocks: Sequence[Block], wanted: str) -> list[FoundLine]:
 
 
 def _likeness(words: Sequence[str], known: Sequence[str]) -> float:
-    """How near the words of a line come to those that are looked for, 0 to 1."""
+    """Return the similarity of a line's words to those searched for, 0 to 1."""
     total = 0.0
     for word in words:
         matcher = SequenceMatcher(b=word, autojunk=False)
@@ -94,7 +94,7 @@ def _likeness(words: Sequence[str], known: Sequence[str]) -> float:
 
 
 def _about(text: str, words: Sequence[str]) -> str:
-    """A text from shortly before the first of these words on."""
+    """Return an excerpt that starts shortly before the first of these words."""
     at = folded(text).find(words[0])
     if at < 60:
         return text

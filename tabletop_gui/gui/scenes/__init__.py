@@ -1,4 +1,6 @@
-"""The scenes, by name. They are imported when first opened, and never import one another: they meet through this table."""
+"""The scenes, by name. They are imported when first opened, and never import one another: this table connects
+them.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from tabletop_gui.gui.games import TABLES
 
 
 class _Scenes(dict[str, tuple[str, str]]):
-    """The scenes, with the tables, of which each is in the record of its game."""
+    """The scenes, including the tables, which are registered by their games."""
 
     def __missing__(self, name: str) -> tuple[str, str]:
         kind, _, game = name.partition(".")

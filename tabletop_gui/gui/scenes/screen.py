@@ -1,4 +1,6 @@
-"""What the screens around the table share: a floor, a title between two carved lines, a way back, and a focus group."""
+"""Base classes of the screens round the table: a floor, a title between two carved lines, a back button, and
+a focus group.
+"""
 
 from __future__ import annotations
 
@@ -27,27 +29,29 @@ if TYPE_CHECKING:
 
 
 CRAMPED: Final = (960, 540)
-"""A window that is less wide or less high than so many interface units, as one of 16:9 is with the text beyond 166 %, has no room
-for two columns side by side."""
+"""Least window size, interface units, for two columns side by side; with 16:9 it is undercut by text beyond
+166 %.
+"""
 WALKING: Final = (pygame.K_TAB, *DIRECTIONS, *ACTIVATING)
-"""The keys that move the focus, and those that press what has it."""
+"""Keys that move the focus, and keys that activate the focused widget."""
 
 
 class Screen(Scene):
-    """A scene made of widgets. Derive it, and write ``build`` (widgets and texts, made and placed) and ``paint`` (all the rest).
+    """A scene made of widgets. Subclasses implement ``build`` (create and place widgets and texts) and ``paint``
+    (everything else).
 
-    ``build`` is called again whenever the window, the scale, the language or the theme changes: what the player chose lives in
-    the scene's own fields, never in a widget.
+    ``build`` is called again whenever the window, the scale, the language or the theme changes: the player's
+    choices must be kept in the scene's own fields, never in a widget.
     """
 
     back_label = "app.back"
     backdrop: Backdrop | None = None
-    """An overlay's own: what lies beneath, out of focus."""
+    """Blurred picture of what lies beneath; for overlays."""
     toast_y = -112.0
     long_page: ScrollArea | None = None
-    """All of the screen, where the text is so large that it is higher than the window; `fill_page` lays it."""
+    """Scroll area of the whole screen where large text makes it higher than the window; laid out by `fill_page`."""
     page_ink = ""
-    """Its bar's, where it lies on another ground than the floor."""
+    """Ink of its scroll bar, where it does not lie on the floor."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -56,17 +60,17 @@ class Screen(Scene):
     # -- to be written by each screen --------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Make the widgets, place them, and give them to ``self.group.fill``."""
+        """Create and place the widgets, and pass them to ``self.group.fill``."""
         raise NotImplementedError
 
     def paint(self, pen: Pen) -> None:
         """Draw what is not a widget, over the floor and under the widgets."""
 
     def paint_foot(self, pen: Pen) -> None:
-        """Where the page scrolls: draw what stays under it."""
+        """Draw what stays at the foot where the page scrolls."""
 
     def back(self) -> None:
-        """Esc and the back button."""
+        """Handle Esc and the back button."""
         self.app.scenes.pop()
 
     # -- how it is heard ---------------------------------------------------------------------------------------------
@@ -115,20 +119,21 @@ class Screen(Scene):
         self.group.draw(canvas)
 
     def sights(self) -> Sequence[Sight]:
-        """Over a table there is room beside the buttons: no tip lies on one."""
+        """Return the areas to keep visible: over a table, no tooltip covers a button."""
         return () if self.opaque else [Sight(widget.rect) for widget in self.group.widgets if widget.shown]
 
     # -- pieces ------------------------------------------------------------------------------------------------------
 
     def paint_floor(self, canvas: Canvas) -> None:
-        """Planks and the light in their middle."""
+        """Draw the planks and the light in their middle."""
         app = self.app
         floor = app.art.floor(app.viewport.size, app.viewport.u, app.theme.floor, glow=app.theme.glow, wait=False)
         canvas.blit(app.skin.washed(floor, app.theme.floor, app.theme.wash), 0, 0)
 
     def paint_title(self, pen: Pen, title: str, note: str = "", size: float = 40) -> int:
-        """A title in the middle of the top, a carved line on either side, perhaps a line under it. Returns where it ends
-        (pixels)."""
+        """Draw a title at the top between carved lines, optionally with a note under it; return its lower edge
+        (pixels).
+        """
         px, theme, wide = pen.px, pen.theme, self.app.viewport.width
         top = pygame.Rect(0, px(18), wide, 0)
         rect = pen.text(top, title, "display", size, theme.floor_text, "midtop", room=wide - px(420), least=24)
@@ -142,30 +147,30 @@ class Screen(Scene):
 
     @property
     def cramped(self) -> bool:
-        """Whether the text is so large in this window that columns are stacked."""
+        """True if the text is so large for this window that columns are stacked."""
         view, px = self.app.viewport, self.app.skin.px
         return view.width < px(CRAMPED[0]) or view.height < px(CRAMPED[1])
 
     @property
     def title_height(self) -> int:
-        """What a title without a note takes, with air under it."""
+        """Height of a title without a note, with the gap below it."""
         return self.app.skin.px(18 + 16) + self.app.text.height("display", self.app.type(40))
 
     def back_button(self) -> Button:
-        """The way back, at the top left."""
+        """Return the back button, at the top left."""
         app = self.app
         button = Button(app, app.tr(self.back_label), self.back, kind="ghost", icon="back", size=18, name="back")
         button.place(app.skin.px(28), app.skin.px(20), None, app.skin.px(44))
         return button
 
     def language_link(self, words: Callable[[str], str] = str) -> Link:
-        """The language it is read in, its name in these words; a click is the next one."""
+        """Return the link with the name of the language, formatted by `words`; a click changes to the next one."""
         app, order, now = self.app, list(LANGUAGES), self.app.phrases.language
         after = order[(order.index(now) + 1) % len(order)]
         return Link(app, words(LANGUAGES[now]), lambda: app.change(language=after), icon="language", name="language")
 
     def paint_panel(self, pen: Pen, rect: pygame.Rect, heading: str = "") -> None:
-        """A panel with its heading."""
+        """Draw a panel with its heading."""
         pen.panel(rect)
         if heading:
             at = rect.x + pen.px(22), rect.y + pen.px(14)
@@ -173,15 +178,15 @@ class Screen(Scene):
 
     @property
     def heading_height(self) -> int:
-        """What a panel's heading takes."""
+        """Height of a panel's heading."""
         return self.app.skin.px(14 + 10) + self.app.text.height("display", self.app.type(22))
 
     def copy(self, text: str, done: str) -> None:
-        """Put a text where it can be pasted from, and say that it is `done`."""
+        """Copy a text to the clipboard, and confirm it with `done`."""
         self.app.toast(done if clipboard.put(text) else self.app.tr("notices.not_copied"))
 
     def fill(self, widgets: list[Widget], areas: list[ScrollArea] | None = None, first: Widget | None = None) -> None:
-        """Give the widgets to the focus group; what is on the screen is not higher than the window."""
+        """Pass the widgets to the focus group; the screen fits the window."""
         if self.long_page is not None:
             self.long_page.lay(self.long_page.rect, 0)
             self.long_page = None
@@ -190,8 +195,9 @@ class Screen(Scene):
     def fill_page(
         self, widgets: list[Widget], height: int, first: Widget | None = None, foot: Sequence[Widget] = (), foot_height: int = 0
     ) -> None:
-        """The same where all of it, so many pixels high, scrolls as one, but for the widgets of a foot: nothing else on it does.
-        It is painted as if nothing was scrolled."""
+        """Pass the widgets of a page of this height, in pixels, that scrolls as a whole, except for those of a foot.
+        It is painted as if it were not scrolled.
+        """
         if self.long_page is None:
             self.long_page = ScrollArea(self.app)
             self.long_page.ink = self.page_ink
@@ -204,14 +210,15 @@ WindowT = TypeVar("WindowT", bound="TableWindow")
 
 
 class SharedScreen(Screen):
-    """A page round a table at which something may be done: they have one keyboard, and Tab goes round through both. One switch
-    walks over the table's things, and then over the page's own."""
+    """A page round an interactive table: they share the keyboard, and Tab moves through both. Switch scanning
+    visits the table's items, then the page's.
+    """
 
     shared: TableWindow | None = None
-    """The table that has the keyboard with it."""
+    """The table that shares the keyboard; None if there is none."""
 
     def share(self, asked: TableWindow | None) -> None:
-        """This table has the keyboard with the page from now on; None: the page has it alone."""
+        """Share the keyboard with this table; None: the page has it alone."""
         self.shared = asked
         self.group.share(None if asked is None else asked.scene.focus)
 
@@ -226,7 +233,9 @@ class SharedScreen(Screen):
         return self.shared is not None and self.shared.scene.goes_on()
 
     def is_for_page(self, event: pygame.event.Event) -> bool:
-        """Whether a key moves or presses the focus while that is on something of the page; all other keys mean what they mean."""
+        """Return True if a key moves or activates the focus while that is on a widget of the page; other keys keep
+        their meanings.
+        """
         if event.type != pygame.KEYDOWN or event.key not in WALKING:
             return False
         if self.group.current is None:
@@ -235,7 +244,7 @@ class SharedScreen(Screen):
 
 
 class TableScreen(SharedScreen, Generic[WindowT]):
-    """A screen with a table in a part of it."""
+    """A screen with an embedded table."""
 
     table: WindowT | None = None
 
@@ -247,15 +256,16 @@ class TableScreen(SharedScreen, Generic[WindowT]):
 
 
 class PaperScreen(Screen):
-    """A sheet of paper to be read, and under it what it is about, at the left, and two buttons."""
+    """A sheet of paper to read, with a note about it at the left below, and two buttons."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.area = ScrollArea(app, on_paper=True)
 
     def lay_sheet(self, buttons: Sequence[Button], note: str, pad: tuple[float, float]) -> pygame.Rect:
-        """Place the buttons, the first at the right, the note beside them and the sheet over them; the room for what is read
-        within its padding, interface units."""
+        """Place the buttons (the first at the right), the note beside them and the sheet above; return the area
+        within its padding (interface units).
+        """
         app, skin, view = self.app, self.app.skin, self.app.viewport
         top, tall = self.title_height + skin.px(14), skin.px(56)
         wide = min(view.width - skin.px(72), skin.px(1080))
@@ -271,18 +281,18 @@ class PaperScreen(Screen):
         return self.rect.inflate(-2 * skin.px(pad[0]), -2 * skin.px(pad[1]))
 
     def paint_sheet(self, pen: Pen, title: str) -> None:
-        """All but what is read."""
+        """Draw everything but the text to read."""
         self.paint_title(pen, title, size=34)
         pen.sheet(self.rect, lift=(18, 150, 8))
         pen.put(self.note, self.note_at)
 
 
 class OverlaySheet(Screen):
-    """A sheet over whatever is beneath, which is dimmed. A click beside it closes it, with None for whoever asked."""
+    """A sheet over the dimmed scene beneath. A click beside it closes it and pops None."""
 
     opaque = False
     rect: pygame.Rect
-    """Where the sheet lies, in pixels."""
+    """Area of the sheet, pixels."""
 
     def back(self) -> None:
         self.app.scenes.pop(None)
@@ -298,7 +308,9 @@ class OverlaySheet(Screen):
         pen.sheet(self.rect, lift=(18, 170, 10))
 
     def paint_heading(self, pen: Pen, title: str, text: pygame.Surface, pad: int) -> None:
-        """A title in the middle of the sheet's top, a line under it, and below that a text, so many pixels from the left."""
+        """Draw a title in the middle of the sheet's top, a line under it, and below that a text, `pad` pixels from
+        the left.
+        """
         px, rect = pen.px, self.rect
         top = rect.centerx, rect.y + px(30)
         y = pen.text(top, title, "display", 27, INK, "midtop", room=rect.w - px(60)).bottom

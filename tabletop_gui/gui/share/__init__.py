@@ -1,1 +1,1 @@
-"""What is worth sending of a match: a poster, and a hand that plays again as a GIF."""
+"""Pictures of a match to share: a poster, and an animated GIF of a hand."""

@@ -1,5 +1,6 @@
-"""A duel that both have played, on a poster to be sent: the game's plate with the score across it, both lines hand by hand, whose
-they are, the seal and the day. No card is on it, and no code."""
+"""The shareable poster of a finished duel: the game's poster with the score, both score graphs by hand, the
+players, the seal and the date. It shows no cards and no code.
+"""
 
 from __future__ import annotations
 
@@ -24,17 +25,17 @@ from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.sharing.duels import BothLines
 
 UNIT: Final = 1.25
-"""Pixels to an interface unit."""
+"""Pixels per interface unit."""
 PLATE: Final = 470
-"""How wide the game's plate is, pixels, as below."""
+"""Width of the game's poster, pixels, as below."""
 FACE, FOOT = 118, 44
 
 
 class DuelHead(Struct, frozen=True):
-    """Both faces and scores, and who has won between them: of what is one's own first."""
+    """Faces, scores and the result; the viewer's own first."""
 
     ahead: int
-    """Above 0 where one's own match was the better one."""
+    """Positive if the viewer's own match was better, negative if worse, 0 for a draw."""
     points: tuple[int, int]
     names: tuple[str, str]
     faces: tuple[str, str]
@@ -42,7 +43,7 @@ class DuelHead(Struct, frozen=True):
     note: str
 
     def draw(self, pen: Pen, inner: pygame.Rect, d: int) -> None:
-        """Along the upper edge of a place, faces `d` pixels wide."""
+        """Draw it along the upper edge of an area, with faces `d` pixels wide."""
         px = pen.px
         ends = []
         for left, (one, ink) in enumerate(((1, DUEL_THEIRS), (0, GOLD_DEEP))):
@@ -70,7 +71,7 @@ class DuelHead(Struct, frozen=True):
 
 
 def score_across(pen: Pen, plate: pygame.Rect, points: Sequence[int]) -> None:
-    """The score on a ribbon across a game's plate."""
+    """Draw the score on a ribbon across a game's poster."""
     px, room = pen.px, plate.w - 2 * pen.skin.ribbon_tail
     tall = min(px(54), plate.h // 6)
     words = pen.line(" : ".join(map(written, points)), "display", 28, PAPER, room=max(8, room - px(24)), least=13)
@@ -81,7 +82,7 @@ def score_across(pen: Pen, plate: pygame.Rect, points: Sequence[int]) -> None:
 
 
 class DuelPosterPrint(SlicedWork):
-    """The poster of a duel on its way to a PNG."""
+    """Renders the poster of a duel to PNG."""
 
     ending = "png"
 
@@ -137,7 +138,7 @@ class DuelPosterPrint(SlicedWork):
         self._foot(pen, pygame.Rect(inner.x, inner.bottom - FOOT + 16, inner.w, FOOT))
 
     def _foot(self, pen: Pen, at: pygame.Rect) -> None:
-        """The seal from before the first card, and the day."""
+        """Draw the seal made before the first card, and the date."""
         tr, quiet, seal = self.app.tr, mix(PAPER, INK, 0.2), self.mine.seal
         if seal is not None:
             pen.text(at, tr("duel.sealed", signs=seal.signs), "text", 18, quiet, "midleft", room=at.w // 2)

@@ -1,7 +1,7 @@
-"""Writes GIFs: a palette by median cut, frames that hold nothing but what has changed, LZW. Knows no screen.
+"""GIF encoder: palette by median cut, frames cropped to what has changed, LZW. Independent of the screen.
 
-After GIF89a (CompuServe, 1990). Pixels come as 16-bit colours, five bits of red, six of green, five of blue, in the order of the
-machine's bytes. Everything is made in small pieces, so that whoever asks can do something else in between.
+After GIF89a (CompuServe, 1990). Pixels are 16-bit colours (5 bits red, 6 green, 5 blue) in native byte
+order. All work is done in small pieces, so that the caller can do something else in between.
 """
 
 from __future__ import annotations
@@ -11,28 +11,28 @@ from collections.abc import Generator, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 COLOURS: Final = 255
-"""In the palette; the one that is left means "as before"."""
+"""Colours in the palette; the remaining index means "as before"."""
 AS_BEFORE: Final = 255
 CODES: Final = 1 << 12
-"""LZW's book is begun anew when it is full."""
+"""Size at which the LZW table is reset."""
 PIECE: Final = 16_384
-"""Pixels that are looked at before somebody else may have their turn..."""
+"""Pixels examined before control returns to the caller."""
 ROWS: Final = 8
-"""...and rows of a frame whose colours are looked up."""
+"""Rows of a frame whose colours are looked up before control returns to the caller."""
 BLOCK: Final = 255
 
 Rgb = tuple[int, int, int]
 
 
 class Shot(NamedTuple):
-    """A frame: every pixel of it, and how long it is seen, in hundredths of a second."""
+    """A frame: all of its pixels, and its duration in hundredths of a second."""
 
     pixels: bytes
     hundredths: int
 
 
 class Palette(dict[int, int]):
-    """Which of `colours` stands for a 16-bit colour: the nearest; once looked for it is remembered."""
+    """Maps a 16-bit colour to the nearest of `colours`; results are cached."""
 
     def __init__(self, colours: list[Rgb]) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class Palette(dict[int, int]):
 
 
 def split(colour: int) -> Rgb:
-    """The three parts of a 16-bit colour, 0 to 255 each.
+    """Split a 16-bit colour into its three parts, 0 to 255 each.
 
     >>> split(0xFFFF), split(0xF800), split(0)
     ((255, 255, 255), (255, 0, 0), (0, 0, 0))
@@ -56,7 +56,7 @@ def split(colour: int) -> Rgb:
 
 
 class ColourBox:
-    """Some colours, each with its weight; what they are on the average, and along which part they lie farthest apart."""
+    """A set of weighted colours, with their mean, and the component in which they differ most."""
 
     def __init__(self, held: list[tuple[Rgb, float]]) -> None:
         self.held = held
@@ -69,11 +69,11 @@ class ColourBox:
 
     @property
     def colour(self) -> Rgb:
-        """The one that stands for all of them."""
+        """The colour that represents all of them."""
         return round(self.means[0]), round(self.means[1]), round(self.means[2])
 
     def halves(self) -> tuple[ColourBox, ColourBox]:
-        """Cut across where its colours lie farthest apart, at their middle."""
+        """Split the set in the component in which its colours differ most, at the mean."""
         part, at = self.widest, self.means[self.widest]
         low = [one for one in self.held if one[0][part] <= at]
         high = [one for one in self.held if one[0][part] > at]
@@ -81,8 +81,8 @@ class ColourBox:
 
 
 def cut(counts: Mapping[int, int], most: int = COLOURS) -> Generator[None, None, Palette]:
-    """The palette of so many pixels of each 16-bit colour. What is seen in few pixels counts for more than its share: the red of
-    two hearts beside all that felt.
+    """Compute the palette for these numbers of pixels per 16-bit colour. Rare colours count for more than their
+    share: the red of two hearts beside all that felt.
 
     >>> steps = cut({0xF800: 900, 0xF000: 100, 0x001F: 4}, most=2)
     >>> try:
@@ -104,15 +104,16 @@ def cut(counts: Mapping[int, int], most: int = COLOURS) -> Generator[None, None,
 
 
 def encoded(size: tuple[int, int], shots: Iterable[Shot], palette: Palette) -> Iterator[bytes]:
-    """A GIF that plays for ever, piece by piece; some pieces are empty, as there was only work. Raises ValueError for a shot of
-    another size."""
+    """Yield an endlessly repeating GIF piece by piece; pieces may be empty where only work was done. Raises
+    ValueError for a frame of another size.
+    """
     w, h = size
     colours = [*palette.colours, *[(0, 0, 0)] * (256 - len(palette.colours))]
     yield struct.pack("<6sHHBBB", b"GIF89a", w, h, 0xF7, 0, 0) + bytes(part for colour in colours for part in colour)
     yield b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
     shown: bytes | None = None
     waiting: tuple[bytes, int] | None = None
-    """The frame before, and how long it is seen: longer, where nothing has changed since."""
+    """The previous frame and its duration, which grows while nothing changes."""
     for shot in shots:
         if len(shot.pixels) != 2 * w * h:
             raise ValueError(f"a shot of {len(shot.pixels) // 2} pixels in a film of {w} x {h}")
@@ -147,12 +148,12 @@ def encoded(size: tuple[int, int], shots: Iterable[Shot], palette: Palette) -> I
 
 
 def timed(frame: bytes, hundredths: int) -> bytes:
-    """A frame that is seen so long, and stays where the next one says nothing."""
+    """Return a frame with its duration; unchanged pixels are kept from it."""
     return struct.pack("<BBBBHBB", 0x21, 0xF9, 4, 1 << 2 | 1, min(0xFFFF, hundredths), AS_BEFORE, 0) + frame
 
 
 def changed(before: bytes | None, now: bytes, w: int, h: int) -> tuple[int, int, int, int] | None:
-    """The smallest rectangle that holds all that has changed: left, top, right, bottom. None where nothing has."""
+    """Return the smallest rectangle with all changes: left, top, right, bottom. None if there are none."""
     if before is None:
         return 0, 0, w, h
     line = 2 * w
@@ -168,7 +169,7 @@ def changed(before: bytes | None, now: bytes, w: int, h: int) -> tuple[int, int,
 
 
 def without(row: bytes, before: bytes, now: bytes) -> bytes:
-    """A row of the palette's numbers, with "as before" where the 16-bit colours have not changed: long runs of one number."""
+    """Return a row of palette indexes with unchanged pixels replaced by "as before", which gives long runs."""
     differs = (int.from_bytes(before, "little") ^ int.from_bytes(now, "little")).to_bytes(len(now), "little")
     high, low = differs[1::2], differs[::2]
     some = (int.from_bytes(high, "little") | int.from_bytes(low, "little")).to_bytes(len(row), "little").translate(CHANGED)
@@ -181,7 +182,7 @@ CHANGED: Final = bytes((0,)) + bytes((255,)) * 255
 
 
 def squeezed(data: bytes) -> Iterator[bytes]:
-    """LZW of bytes, as GIF packs it: codes from nine bits to twelve, the lowest bit first."""
+    """Yield the LZW compression of bytes as used in GIF: codes of 9 to 12 bits, lowest bit first."""
     clear, end = 256, 257
     book: dict[int, int] = {}
     following, width = 258, 9

@@ -1,4 +1,4 @@
-"""A hand that is over, played again and kept as a GIF, in slices: whoever asks for it goes on with something else in between."""
+"""Renders a finished hand as an animated GIF, in slices so that the caller can do something else in between."""
 
 from __future__ import annotations
 
@@ -16,39 +16,42 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.match import Match
 
 SET: Final = (960, 540)
-"""How large the table is, pixels: on a smaller one its texts, which have a least size, would have no room..."""
+"""Size at which the table is drawn, pixels: on a smaller one its texts, which have a least size, would not
+fit.
+"""
 SIZE: Final = (800, 450)
-"""...and what is seen of it at most."""
+"""Largest size of the GIF, pixels."""
 MOST_BYTES: Final = 1_500_000
-"""A GIF is no larger..."""
+"""Largest size of the file."""
 CUTS: Final = ((1.0, 1), (1.0, 2), (1.0, 3), (1.0, 0), (0.8, 0), (0.6, 0), (0.4, 0))
-"""...and is made less and less of until it is not: of its size, and of the looks at cards on their way (each, each second one,
-none)."""
+"""Successive reductions until the file is small enough: scale, and which frames of moving cards are kept
+(every, every second one, …; 0: none).
+"""
 MOVING_MS: Final = 100.0
-"""What moves is looked at so often."""
+"""Interval between frames while anything moves."""
 REST_MS: Final = 640.0
 LONGEST_REST_MS: Final = 2_600.0
-"""How long a step stands, and the end of the hand."""
+"""Longest duration of a still frame, and that of the end of the hand."""
 DEPTH: Final = 16
 MASKS: Final = (0xF800, 0x07E0, 0x001F, 0)
 COUNTED: Final = 8_000
-"""Colours that the palette is made for; the rarest of all that are seen are left to what is nearest to them."""
+"""Number of colours from which the palette is computed; rarer ones are mapped to the nearest."""
 SHOOTING: Final = 0.6
-"""The share of the work that is done when everything has been looked at."""
+"""Share of the progress taken by recording."""
 
 
 class Snap(Struct):
-    """What has changed since the one before."""
+    """The changes since the previous frame."""
 
     picture: pygame.Surface
     at: tuple[int, int]
     hundredths: int
     rest: bool
-    """Whether everything lies still."""
+    """True if nothing moves."""
 
 
 class HandFilm(SlicedWork):
-    """One hand of a match on its way to a GIF."""
+    """Renders one hand of a match to a GIF."""
 
     ending = "gif"
 
@@ -79,7 +82,7 @@ class HandFilm(SlicedWork):
     # -- looking at it --------------------------------------------------------------------------------------------------------
 
     def _shot(self) -> Iterator[Snap | None]:
-        """Every look at the table, and None while it only plays."""
+        """Yield every frame of the table, and None while the replay is only advancing."""
         table = PastSet(self.app, self.match, self.look, SET)
         try:
             hand, most = table.hand, table.past.most
@@ -95,7 +98,7 @@ class HandFilm(SlicedWork):
             table.leave()
 
     def _played(self, table: PastSet, last: bool) -> Iterator[Snap | None]:
-        """A step, until everything lies still again; what is to be read meanwhile is left the time for it."""
+        """Replay a step until nothing moves; texts get time to be read."""
         director, spent, seen = table.scene.table.director, 0.0, 0.0
         while spent < PATIENCE_MS:
             moving = table.update(STEP_MS)
@@ -131,7 +134,7 @@ class HandFilm(SlicedWork):
     # -- writing it -----------------------------------------------------------------------------------------------------------
 
     def _written(self, snaps: list[Snap], palette: Palette, scale: float, every: int) -> Iterator[None]:
-        """Write it so; it stays unwritten when that is too much."""
+        """Encode the frames with this reduction; leave the data empty if it is too large."""
         size = round(SIZE[0] * scale) & ~1, round(SIZE[1] * scale)
         wanted = fewer(snaps, every)
         found, length, done = [], 0, 0
@@ -153,7 +156,8 @@ class HandFilm(SlicedWork):
 
 
 def lessened(rect: pygame.Rect) -> pygame.Rect:
-    """A part of the table in the picture of it, with whatever its edges are mixed into; of an even width.
+    """Return an area of the table in the coordinates of the GIF, with a margin for interpolation, of an even
+    width.
 
     >>> lessened(pygame.Rect((0, 0), SET)), lessened(pygame.Rect(6, 12, 12, 6))
     (Rect(0, 0, 800, 450), Rect(4, 9, 14, 8))
@@ -165,8 +169,9 @@ def lessened(rect: pygame.Rect) -> pygame.Rect:
 
 
 def fewer(snaps: list[Snap], every: int) -> dict[int, int]:
-    """The snaps that are seen, by their numbers, and how long, in hundredths of a second: all at rest, and of the others each
-    `every`-th, for the time of those that go; 0: none of them, and the hand plays faster.
+    """Return the frames to keep by number, with their durations in hundredths of a second: all still ones, and
+    every `every`-th of the others, which also gets the time of those left out; 0: none of them, so the hand
+    plays faster.
 
     >>> still, moving = (Snap(pygame.Surface((2, 1)), (0, 0), 10, rest) for rest in (True, False))
     >>> fewer([still, moving, moving, moving, still], 2)
@@ -185,7 +190,7 @@ def fewer(snaps: list[Snap], every: int) -> dict[int, int]:
 
 
 def seen(snaps: list[Snap], wanted: Mapping[int, int], size: tuple[int, int]) -> Iterator[Shot]:
-    """The frames that are wanted, whole, this large."""
+    """Yield the wanted frames, complete and in this size."""
     whole, small = (pygame.Surface(one, 0, DEPTH, MASKS) for one in (SIZE, size))
     for number, snap in enumerate(snaps):
         whole.blit(snap.picture, snap.at)
@@ -199,5 +204,5 @@ def seen(snaps: list[Snap], wanted: Mapping[int, int], size: tuple[int, int]) ->
 
 
 def pixels(picture: pygame.Surface) -> bytes:
-    """The pixels of a 16-bit picture whose width is even."""
+    """Return the pixels of a 16-bit picture whose width is even."""
     return picture.get_buffer().raw

@@ -1,4 +1,4 @@
-"""A table of the past that stands in no window: drawn into memory, at a size of its own, without a sound."""
+"""A reviewed table without a window: drawn into memory at its own size, without sound."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log.playback import Past
 
 STEP_MS: Final = 20.0
-"""How far the table's time goes on at once."""
+"""Step of the table's time, ms."""
 PATIENCE_MS: Final = 8_000.0
-"""What still moves after this much of the table's time goes on doing so."""
+"""Table time after which remaining motion is ignored, ms."""
 PRINTED_S: Final = 12.0
-"""How long the cards are waited for, in seconds of the clock on the wall..."""
+"""Longest wait for the cards to be rendered, seconds of real time."""
 CATCHING_UP_MS: Final = 4.0
-"""...and what may be spent at once on what of them cannot be done beside the loop."""
+"""Time per step for rendering that cannot be done in the background, ms."""
 OTHERS_S: Final = 0.001
-"""Left to the thread that draws them while there is nothing else to do."""
+"""Time left to the background thread while there is nothing else to do, seconds."""
 FULLEST: Final = 0.6
-"""After this share of a hand there is something on the table, and something left in the hands."""
+"""Share of a hand after which there are cards both on the table and in the hands."""
 DRAWS: Final = 40
-"""What is drawn for the first time is printed in full only in the frames after that: so many are waited for."""
+"""Number of frames after which everything is rendered in full quality."""
 
 
 class HandSeen(Struct, frozen=True):
-    """Which hand that is over, and through whose eyes."""
+    """A finished hand, and the viewpoint on it."""
 
     hand: int
     south: int
     """The seat at the bottom."""
     eyes: int
-    """That seat, or `WATCHER`: as a mere watcher saw it."""
+    """That seat, or `WATCHER` for a spectator's view."""
     open: bool
-    """With every hand laid open, if that may be seen by now."""
+    """True for open hands, if they may be shown by now."""
 
 
 class QuietAnnex(Annex):
-    """The application as a table sees it that nobody looks at while it is drawn: nothing is heard, and nobody is woken."""
+    """Application proxy for a table that is only drawn: no sound, no tooltips, no wake-ups."""
 
     silenced: ClassVar[Mapping[str, Any]] = {**Annex.silenced, "unhurried": False}
 
@@ -57,7 +57,7 @@ class QuietAnnex(Annex):
 
     @property
     def pointer(self) -> tuple[int, int]:
-        """Nowhere near."""
+        """A position outside of everything."""
         return -10_000, -10_000
 
     def play(self, sound: str, step: int = 0) -> None:
@@ -83,7 +83,7 @@ class QuietAnnex(Annex):
 
 
 class PastSet(PastTable):
-    """A hand that is over on a table of this size, in pixels; nothing that came after it is in there."""
+    """A finished hand on a table of this size, in pixels; it shows nothing later than the hand."""
 
     house = QuietAnnex
 
@@ -96,13 +96,15 @@ class PastSet(PastTable):
         self.place(pygame.Rect((0, 0), size))
 
     def drawn(self) -> list[pygame.Rect]:
-        """Draw it into `canvas.target`; what of it has changed."""
+        """Draw it into `canvas.target`; return the areas that changed."""
         self.canvas.begin()
         self.draw(self.canvas)
         return self.canvas.end()
 
     def come_to_rest(self) -> Iterator[None]:
-        """Let everything arrive and be printed in full, a little at a time: its cards beside the loop, before any is drawn."""
+        """Advance step by step until nothing moves and everything is rendered in full quality; cards are rendered in
+        the background before they are drawn.
+        """
         spent = 0.0
         while self.update(STEP_MS) and spent < PATIENCE_MS:
             spent += STEP_MS
@@ -122,10 +124,12 @@ class PastSet(PastTable):
 
 
 class PastPicture(SlicedWork):
-    """The table as it once stood: to be looked at, and for a poster."""
+    """A picture of the table at an earlier step, as a preview and for a poster."""
 
     def __init__(self, app: App, match: Match, look: HandSeen, size: tuple[int, int], step: int | None = None) -> None:
-        """`step`: before which of the match's; None, or one that is not of the hand: where there is much to see."""
+        """Create it. `step`: the step of the match before which it is taken; None, or one outside the hand: where
+        there is much to see.
+        """
         super().__init__(size)
         self.app, self.match, self.look, self._step = app, match, look, step
 

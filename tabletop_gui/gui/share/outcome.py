@@ -1,4 +1,6 @@
-"""How a match has ended: who has won, with what, and the picture of it at the top of the results and of a poster."""
+"""The outcome of a match: the winners with their result, and their picture at the top of the results and of a
+poster.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +22,11 @@ from tabletop_gui.match.core.match import SAME, Match
 RIBBON: Final = 62
 RAYS: Final = 28
 RAYS_OUT: Final = 0.2
-"""How far the rays stand out above a portrait, of its diameter; the margin takes the rest."""
+"""Extent of the rays above a portrait, in diameters; the margin takes the rest."""
 
 
 class Verdict:
-    """What there is to say of a match that is over; the score sheet is the game's own."""
+    """Texts and picture of a finished match's outcome; the score sheet is the game's own."""
 
     def __init__(self, app: App, match: Match) -> None:
         self.app, self.match = app, match
@@ -35,9 +37,9 @@ class Verdict:
         table = TABLES[match.game.id]
         self.sheet: FinalSheet[Any] | None = table.load(table.sheet)(app, match) if table.sheet else None
         self.standings = self._standings()
-        """Seat by seat."""
+        """The ranking, by seat."""
         self.order = sorted(range(len(self.points)), key=self._rank)
-        """The seats, the first first."""
+        """The seats, best first."""
 
     def _standings(self) -> Sequence[Ranked]:
         standings = self.sheet.standings() if self.sheet is not None else None
@@ -52,11 +54,13 @@ class Verdict:
 
     @property
     def won(self) -> bool:
-        """Whether somebody who played in person has won, or nobody did play."""
+        """True if a human player has won, or none played."""
         return not self.persons or any(seat in self.winners for seat in self.persons)
 
     def title(self, named: bool = False) -> str:
-        """Who has won, as the ribbon says it: to whoever played, or by name if it is to be said to others (`named`)."""
+        """Return who has won, as on the ribbon: addressed to the player, or by name if it is meant for others
+        (`named`).
+        """
         tr = self.app.tr
         if len(self.winners) != 1:
             return tr("results.shared")
@@ -67,7 +71,7 @@ class Verdict:
         return tr("results.wins", who=name)
 
     def note(self) -> str:
-        """With what; who, too, where several share it."""
+        """Return the winner's result; with the names where several share it."""
         told = self.standings[self.winners[0]].line
         won = self.match.game.as_counted(max(self.points))
         note = told if any(sign.isalpha() for sign in told) else self.app.tr("results.points", n=won)
@@ -76,7 +80,7 @@ class Verdict:
         return note
 
     def facts(self) -> list[str]:
-        """What is worth telling, the best first."""
+        """Return what is worth telling, the best first."""
         facts = self.sheet.highlights() if self.sheet is not None else []
         if self.match.undone:
             facts.insert(0, self.app.tr("history.marked", n=self.match.undone))
@@ -103,8 +107,11 @@ class Verdict:
     def draw(
         self, pen: Pen, column: pygame.Rect, y: int, d: int, *, note: str = "", named: bool = False, unrolled: float = 1.0
     ) -> None:
-        """The winners in their rays from `y` on, faces `d` pixels wide, and the ribbon at their feet; under it what their victory
-        was worth, in an ink, if there is room (`note`). `unrolled`: how much of the ribbon is seen, 0 to 1."""
+        """Draw the winners in their rays from `y` on, with faces `d` pixels wide, and the ribbon at their feet.
+
+        `note`: the result below it, in an ink, if there is space; `named`: winners by name; `unrolled`: visible
+        share of the ribbon, 0 to 1.
+        """
         px, middle = pen.px, column.centerx
         pen.put(self._rays(pen, round(d * 1.6)), (middle, y + d // 2), "center")
         step = d + px(10)
@@ -121,7 +128,7 @@ class Verdict:
             pen.text(at, self.note(), "italic", 20, note, "midtop", room=column.w, least=13)
 
     def _ribbon(self, pen: Pen, column: pygame.Rect, y: int, unrolled: float, named: bool) -> None:
-        """It unrolls from its middle."""
+        """Draw the ribbon, which unrolls from its middle."""
         skin, middle = pen.skin, column.centerx
         tail, tall = skin.ribbon_tail, skin.px(RIBBON) - skin.px(10)
         room = column.w - 2 * tail - skin.px(12)
@@ -137,7 +144,7 @@ class Verdict:
 
     @staticmethod
     def _rays(pen: Pen, d: int) -> pygame.Surface:
-        """Gold gouges all round, behind the winner."""
+        """Return gold rays for behind the winner."""
         body, c = "", d / 2
         for ray in range(RAYS):
             angle = 2 * math.pi * ray / RAYS

@@ -1,4 +1,6 @@
-"""A match that is over, on a poster: who has won, the table in one of its hands, the score sheet, the deal and the day."""
+"""The shareable poster of a finished match: the winner, the table in one of its hands, the score sheet, the
+deal and the date.
+"""
 
 from __future__ import annotations
 
@@ -22,37 +24,37 @@ from tabletop_gui.match.core.match import Match
 
 SIZE: Final = (1080, 1440)
 TABLE: Final = (944, 531)
-"""How large the table is, pixels."""
+"""Size of the table, pixels."""
 EDGE, INSET, MARGIN = 34, 12, 34
-"""The paper round the block, from there to the line in it, and from the block's edge to what is on it: pixels, as below."""
+"""Margins in pixels: paper round the block, block edge to its line, block edge to its contents."""
 TITLE, FACE, GAP = 40, 132, 20
 FOOT: Final = 38
 ACROSS: Final = 4
 SCALES: Final = (0.82, 0.74, 0.66, 0.58, 0.52)
-"""Pixels to an interface unit, the first at which the score sheet needs no scrolling."""
+"""Pixels per interface unit to try, the first at which the score sheet needs no scrolling."""
 UNIT: Final = 0.9
-"""The same for everything else."""
+"""Pixels per interface unit for everything else."""
 
 
 class PosterHouse(QuietAnnex):
-    """The application as a poster sees it: always by night, and never at the player's scale."""
+    """Application proxy for a poster: always the dark theme, and independent of the player's scale."""
 
     theme: Theme = NIGHT
 
     def at(self, unit: float) -> PosterHouse:
-        """With so many pixels to a unit."""
+        """Set the number of pixels per unit, and return the proxy."""
         self.scale = unit / min(SIZE[0] / 1600, SIZE[1] / 900)
         self.lay(pygame.Rect((0, 0), SIZE))
         return self
 
 
 class PosterPrint(SlicedWork):
-    """The poster of a match on its way to a PNG."""
+    """Renders the poster of a match to PNG."""
 
     ending = "png"
 
     def __init__(self, app: App, match: Match, look: HandSeen, step: int | None = None) -> None:
-        """`look` and `step` say what is seen of the table, as in `PastPicture`."""
+        """Create it. `look` and `step` select the picture of the table, as in `PastPicture`."""
         super().__init__(SIZE)
         self.app, self.match = app, match
         self._table = PastPicture(app, match, look, TABLE, step)
@@ -117,7 +119,7 @@ class PosterPrint(SlicedWork):
         self._foot(pen, pygame.Rect(inner.x, inner.bottom - FOOT + 12, inner.w, FOOT))
 
     def _sheet(self, canvas: Canvas, paper: pygame.Rect) -> Generator[None]:
-        """The score sheet, as large as all of it can be seen."""
+        """Draw the score sheet, as large as fits completely."""
         for unit in SCALES:
             house = PosterHouse(self.app).at(unit)
             verdict = Verdict(house, self.match)  # type: ignore[arg-type]
@@ -142,8 +144,9 @@ class PosterPrint(SlicedWork):
 
 
 def pieces() -> Iterator[pygame.Rect]:
-    """The parts that are pressed one by one, each as large as a card held close: on one plate of this size the grain of the
-    paper would be as large as coins."""
+    """Yield the parts that get their print finish one by one, each as large as an enlarged card: on the whole
+    poster the grain of the paper would be far too coarse.
+    """
     w, h = SIZE[0] // ACROSS, SIZE[1] // ACROSS
     for number in range(ACROSS * ACROSS):
         yield pygame.Rect(number % ACROSS * w, number // ACROSS * h, w, h)

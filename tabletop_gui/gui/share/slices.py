@@ -1,4 +1,4 @@
-"""Something that is made in slices: whoever waits for it goes on with something else in between."""
+"""Work done in slices, so that the caller can do something else in between."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ import pygame
 
 
 class SlicedWork(ABC):
-    """`work` until it says no more; then `data` is the file."""
+    """Call `work` until it returns False; then `data` is the file."""
 
     ending = ""
-    """Of the file's name; "" where nothing but the preview is made."""
+    """File name extension; "" if only the preview is made."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.share = 0.0
-        """How much is done, 0 to 1."""
+        """Progress, 0 to 1."""
         self.data = b""
         self.size = size
-        """As large as it is, or came to be, in pixels."""
+        """Size in pixels; it may change."""
         self.preview: pygame.Surface | None = None
-        """What is there to be looked at so far; another surface each time."""
+        """Preview of the result so far; a new surface each time."""
         self._steps = self._made()
 
     @abstractmethod
     def _made(self) -> Generator[None]:
-        """Make it, a little between one `yield` and the next."""
+        """Do the work, a little between one `yield` and the next."""
 
     def work(self, ms: float) -> bool:
-        """Go on for about so long. True while there is more to be done."""
+        """Work for about `ms`. True while there is more to do."""
         until = perf_counter() + ms / 1000
         while perf_counter() < until:
             try:
@@ -41,10 +41,10 @@ class SlicedWork(ABC):
         return True
 
     def finish(self) -> None:
-        """Do all that is left."""
+        """Do all remaining work."""
         while self.work(1000):
             pass
 
     def close(self) -> None:
-        """It is not wanted any more."""
+        """Abort the work."""
         self._steps.close()

@@ -1,1 +1,1 @@
-"""Sounds, and which event is heard as which."""
+"""Sounds, and their assignment to events."""

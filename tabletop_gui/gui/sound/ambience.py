@@ -1,7 +1,7 @@
-"""The room itself: the air of a room at night, made when it is first wanted, as a loop without a seam.
+"""The ambience: quiet room noise, generated on first use as a seamless loop.
 
-Nothing of it lies on the disk. It is noise that goes through filters round and round: the second round begins with what the first
-left in them, so the last sample leads to the first as every other one leads to its next.
+It is not stored on disk. Noise is passed twice through filters: the second pass starts with the filter
+state left by the first, so that the last sample leads to the first as smoothly as any other to its next.
 """
 
 from __future__ import annotations
@@ -20,23 +20,25 @@ import pygame
 
 RATE: Final = 22_050
 SECONDS: Final = 7
-"""Long enough that nobody hears it come round."""
+"""Length of the loop, chosen so that the repetition is not noticed."""
 AIR_HZ: Final = 180.0
-"""Under this a room hums..."""
+"""Upper limit of the room's hum."""
 LAMP_HZ: Final = (500.0, 1400.0)
-"""...and between these a lamp is heard, far more softly."""
+"""Frequency range of the much quieter lamp noise."""
 LAMP: Final = 0.16
 LEVEL: Final = 0.0053
-"""Root of the mean square, full scale 1: -42 LUFS (docs/measurements/sound.md), far under the softest of the other sounds."""
+"""Root mean square, full scale 1: -42 LUFS (docs/measurements/sound.md), far below the softest of the other
+sounds.
+"""
 HUSHED_DB: Final = 14.0
-"""So far down it goes while something is shown that decides the match."""
+"""Attenuation while a decisive moment of the match is shown."""
 FADE_IN_MS: Final = 1500
 FADE_OUT_MS: Final = 600
 TROUBLE: Final = (pygame.error, OSError, NotImplementedError, ValueError)
 
 
 def samples() -> array[int]:
-    """The loop, 16 bits a sample."""
+    """Return the loop, 16 bits a sample."""
     count, rng = RATE * SECONDS, Random(1810)
     noise = [rng.random() - 0.5 for _ in range(count)]
     air = _round_and_round(noise, AIR_HZ, 45.0)
@@ -51,7 +53,7 @@ def samples() -> array[int]:
 
 
 def _round_and_round(noise: list[float], low_hz: float, high_hz: float) -> list[float]:
-    """The noise between two pitches, of equal power whichever they are: two filters each, gone through twice."""
+    """Return the noise band-passed between two frequencies at equal power: two filters each, passed through twice."""
     a, b = 1.0 - math.exp(-2.0 * math.pi * low_hz / RATE), 1.0 - math.exp(-2.0 * math.pi * high_hz / RATE)
     first = second = third = fourth = 0.0
     out: list[float] = []
@@ -69,7 +71,7 @@ def _round_and_round(noise: list[float], low_hz: float, high_hz: float) -> list[
 
 @cache
 def recording() -> bytes:
-    """The loop as a WAV."""
+    """Return the loop as a WAV."""
     data = samples()
     if sys.byteorder == "big":
         data.byteswap()
@@ -83,14 +85,14 @@ def recording() -> bytes:
 
 
 class RoomTone:
-    """Plays it beside the sounds, on a channel of its own. Nothing here raises: a room without a tone is a room."""
+    """Plays the ambience on a channel of its own. No method raises: without a device there is simply no ambience."""
 
     def __init__(self) -> None:
         self.heard = False
-        """Whether it sounds, on an open device."""
+        """True while it plays on an open device."""
 
     def sound(self, volume: float) -> None:
-        """Let it be heard so loud (amplitude, 0 to 1) from now on."""
+        """Play at this volume (amplitude, 0 to 1)."""
         with contextlib.suppress(*TROUBLE):
             music = pygame.mixer.music
             music.set_volume(volume)
@@ -100,12 +102,12 @@ class RoomTone:
                 self.heard = True
 
     def hush(self) -> None:
-        """Let it fade."""
+        """Fade out and stop."""
         if self.heard:
             self.heard = False
             with contextlib.suppress(*TROUBLE):
                 pygame.mixer.music.fadeout(FADE_OUT_MS)
 
     def lose(self) -> None:
-        """The device is gone, and the tone with it."""
+        """Reset after the device was closed."""
         self.heard = False

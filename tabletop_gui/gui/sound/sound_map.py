@@ -1,4 +1,6 @@
-"""Which sounds there are: ``data/sounds.yaml`` and the WAVs it names, through the player's own folder. Nothing here plays."""
+"""The sound map: ``data/sounds.yaml`` and the WAVs it names, read through the player's own folder. It plays
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +18,11 @@ Level = Literal["tick", "hush", "touch", "note", "gesture", "blow", "sting"]
 MAP_FILE: Final = "sounds.yaml"
 FOLDER: Final = "sounds"
 CHANNELS: Final = 16
-"""How many sounds can be in the air at once, all together."""
+"""Maximum number of simultaneous sounds in total."""
 
 
 class SoundDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One named sound of the map; the file itself explains the fields."""
+    """A named sound of the map; the file itself explains the fields."""
 
     files: Annotated[tuple[Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]+\.wav$")], ...], msgspec.Meta(min_length=1)]
     group: Group
@@ -35,39 +37,39 @@ class SoundDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise Fault("expected_value", ("steps",), found=self.steps)
 
     def of_step(self, step: int) -> tuple[str, ...]:
-        """The variants of a step of its scale, from 0; the last of them for all that go higher."""
+        """Return the variants of a step of its scale, from 0; the last step's for higher ones."""
         each = len(self.files) // self.steps
         first = each * min(max(0, step), self.steps - 1)
         return self.files[first : first + each]
 
 
 class SoundMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole of ``data/sounds.yaml``."""
+    """The content of ``data/sounds.yaml``."""
 
     sounds: dict[str, SoundDef]
     duck_db: Annotated[float, msgspec.Meta(ge=0.0, le=24.0)] = 4.0
-    """How far a sting lowers what sounds beside it, in dB."""
+    """Attenuation of other sounds during a sting, in dB."""
     per_second: Annotated[float, msgspec.Meta(ge=1.0, le=100.0)] = 12.0
-    """The most often one sound is played; the rest of a flurry is left out."""
+    """Maximum rate of one sound; further plays in a burst are dropped."""
 
 
 class SoundSource(Protocol):
-    """Where `Sounds` gets its map and its files from."""
+    """Source of the map and the files for `Sounds`."""
 
     def read(self) -> SoundMap:
-        """The map; an empty one when there is none that can be used."""
+        """Return the map; an empty one if there is none that can be used."""
 
     def paths(self, file_name: str) -> list[Path]:
-        """The files to try for a name of the map, the best first."""
+        """Return the candidate files for a name of the map, the preferred first."""
 
 
 class SoundFiles:
-    """The shipped sounds under the player's own: ``mods/data/sounds.yaml`` and ``mods/assets/sounds/*.wav``."""
+    """The shipped sounds, overridden by the player's: ``mods/data/sounds.yaml`` and ``mods/assets/sounds/*.wav``."""
 
     def __init__(self, places: Places) -> None:
         self.places = places
         self.problems: list[Problem] = []
-        """What was wrong with a map that could not be used."""
+        """Problems of a map that could not be used."""
         self._faults: list[Problem] | None = None
 
     @property
@@ -75,7 +77,7 @@ class SoundFiles:
         return self.places.mods("data") / MAP_FILE
 
     def read(self) -> SoundMap:
-        """The player's map, or the shipped one where there is none or a faulty one."""
+        """Return the player's map, or the shipped one if there is none or a faulty one."""
         from tabletop_gui.content.yaml_files.records_reader import read  # the YAML reader is not needed before the first frame
 
         self.problems.clear()
@@ -88,22 +90,22 @@ class SoundFiles:
         return SoundMap({})
 
     def paths(self, file_name: str) -> list[Path]:
-        """The player's file of that name, if there is one, and the shipped one."""
+        """Return the player's file of that name, if there is one, and the shipped one."""
         own = self.places.mods("assets") / FOLDER / file_name
         return ([own] if is_file(own) else []) + [shipped("assets") / FOLDER / file_name]
 
     def faults(self) -> list[Problem]:
-        """What is wrong with the player's own map; looked at once, and nothing is read when there is none."""
+        """Return the problems of the player's own map, checked once; nothing is read if there is none."""
         if self._faults is None:
             self._faults = self.check() if is_file(self._own_map) else []
         return self._faults
 
     def forget(self) -> None:
-        """Look at the player's map again (it was changed)."""
+        """Drop the cache after the player's map was changed."""
         self._faults = None
 
     def check(self) -> list[Problem]:
-        """Everything wrong with the map, and the WAVs it names that are nowhere."""
+        """Return all problems of the map, including missing WAVs."""
         files = {file_name for sound in self.read().sounds.values() for file_name in sound.files}
         own = is_file(self._own_map) and not self.problems
         folder = (self.places.mods("assets") if own else shipped("assets")) / FOLDER

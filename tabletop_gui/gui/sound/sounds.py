@@ -1,10 +1,10 @@
-"""The table's sounds: the mixer, and the manners it plays the sounds of a map with.
+"""Sound output: the mixer and the playback rules for the sounds of a map.
 
-A sound is decoration: nothing here raises, blocks or prints, whatever happens to the device or the files. Without an audio
-device the table is simply silent.
+Sound is optional: nothing here raises, blocks or prints, whatever happens to the device or the files.
+Without an audio device the table is silent.
 
-An open device wakes the system ninety times a second though nothing sounds. So it is opened when the first sound is due, in a
-thread, for some devices take their time, and given back when the table has been quiet for a while.
+An open device wakes the system ninety times a second even in silence. It is therefore opened when the first
+sound is due, in a thread because some devices are slow, and closed after a period without sounds.
 """
 
 from __future__ import annotations
@@ -26,29 +26,29 @@ from tabletop_gui.gui.sound.sound_map import CHANNELS, Group, SoundDef, SoundMap
 
 FREQUENCY: Final = 44_100
 BUFFER: Final = 512
-"""Samples: 11.6 ms from ``play`` to the speaker."""
+"""Mixer buffer in samples: 11.6 ms from ``play`` to the speaker."""
 FADE_MS: Final = 80
-"""How fast everything falls silent when the table is muted or loses the focus."""
+"""Fade-out time when the table is muted or loses the focus."""
 LOUDER_OR_SOFTER_DB: Final = 0.8
-"""Two plays of a sound that has variants differ by up to this much, as two gestures of a hand do."""
+"""Maximum random variation in volume of a sound that has variants."""
 TAPER: Final = 1.5
-"""Amplitude is master times group to this power, so that half a slider sounds like half as loud and not like nearly all."""
+"""Exponent of the product of master and group volume, so that half a slider sounds about half as loud."""
 LARGEST_FILE: Final = 4_000_000
-"""Bytes; a player's own file above this is ignored."""
+"""Maximum size in bytes; a player's own file above this is ignored."""
 QUIET_S: Final = 10.0
-"""An open device that has nothing to play for so long is closed."""
+"""Idle time after which an open device is closed."""
 LATE_S: Final = 0.4
-"""A sound that had to wait for the device longer than this is left out: what it belonged to is over."""
+"""Maximum time a sound waits for the device; a later one is dropped because its event is over."""
 AGAIN_S: Final = 30.0
-"""How soon a device that could not be opened is asked for again."""
+"""Interval between attempts to open a device."""
 LONGEST_WAIT_S: Final = 2.0
-"""How long the end of the program waits for a device that is being opened."""
+"""Maximum time that the program's exit waits for a device that is being opened."""
 TROUBLE: Final = (pygame.error, OSError, NotImplementedError, ValueError)
-"""What pygame raises without a device, a codec or (NotImplementedError) a mixer module at all."""
+"""Exceptions of pygame without a device, a codec or (NotImplementedError) a mixer module."""
 
 
 class _Play(Struct):
-    """One sound in the air; ``level`` is all of its loudness but the player's volumes."""
+    """A playing sound; ``level`` is its volume without the player's settings."""
 
     name: str
     group: Group
@@ -61,9 +61,11 @@ class _Play(Struct):
 
 
 class Throttle(Struct):
-    """Lets through ``per_second`` in the long run, and in a flurry no two closer than half that interval.
+    """Rate limiter: lets through ``per_second`` in the long run, and in a burst none closer than half that
+    interval.
 
-    Evenly late rather than strictly spaced: a strict gap would halve a rhythm that is only a little too fast.
+    It delays evenly instead of enforcing a strict gap, which would halve a rhythm that is only a little too
+    fast.
     """
 
     interval: float
@@ -77,11 +79,11 @@ class Throttle(Struct):
 
 
 class Sounds:
-    """Plays sounds by name: ``Sounds(SoundFiles(places), master=…)``, then `arm` after the first frame, then `play`, and `tend`
-    whenever time passes.
+    """Plays sounds by name: ``Sounds(SoundFiles(places), master=…)``, then `arm` after the first frame, then
+    `play`, and `tend` at regular intervals.
 
-    Volumes are slider positions from 0 to 1 (see `TAPER`). Nothing is read before the device is opened, and a WAV only when
-    first played.
+    Volumes are slider positions from 0 to 1 (see `TAPER`). Nothing is read before the device is opened, and a
+    WAV only when first played.
     """
 
     def __init__(
@@ -104,33 +106,33 @@ class Sounds:
         self._volumes: dict[Group, float] = {"effects": _unit(effects), "voices": _unit(voices)}
         self._muted = False
         self.silenced: frozenset[str] = frozenset()
-        """The sounds that are off, each by itself."""
+        """Names of the sounds switched off individually."""
         self.tone = RoomTone()
         self._tone_wanted = False
         self._hushed = 0.0
-        """How far the room's tone is down, 0 to 1."""
+        """Attenuation of the ambience, 0 to 1."""
         self._focused = True
         self._running = False
         self._loaded: dict[tuple[str, int], list[pygame.mixer.Sound]] = {}
-        """The variants of a sound, by its name and step; so are the last that was drawn, and how often it is played."""
+        """The variants of a sound, by name and step; the last drawn variant and the play rate are keyed likewise."""
         self._last: dict[tuple[str, int], int] = {}
         self._paces: dict[tuple[str, int], Throttle] = {}
         self._air: list[_Play] = []
         self._ducked_until = float("-inf")
         self._wake: Callable[[], None] | None = None
         self._device: Thread | None = None
-        """Opens or closes the device."""
+        """Thread that opens or closes the device."""
         self._news: Literal["", "open", "refused", "shut"] = ""
-        """What came of it; the thread writes it, `tend` takes it."""
+        """Result of that thread, consumed by `tend`."""
         self._due: list[tuple[str, int, float]] = []
-        """Sounds and steps that wait for the device, and since when."""
+        """Sounds and steps waiting for the device, with the time of request."""
         self._sounds_until = float("-inf")
         self._refused_until = float("-inf")
 
     # -- the device ----------------------------------------------------------------------------------------------------
 
     def start(self) -> bool:
-        """Open the audio device now. False when there is none."""
+        """Open the audio device now. Return False if there is none."""
         self._await_device()
         if not self._running:
             self._running = self._opened()
@@ -139,13 +141,14 @@ class Sounds:
         return self._running
 
     def arm(self, wake: Callable[[], None]) -> None:
-        """From now on sounds may be played: the device is opened in the background when one is due. ``wake`` is called from
-        another thread when `tend` has something to do."""
+        """Allow playback: the device is opened in the background when a sound is due. ``wake`` is called from another
+        thread when `tend` has work.
+        """
         self._wake = wake
         self._apply_tone()
 
     def rouse(self) -> bool:
-        """A sound is to be expected: open the device in the background. Whether it is open, or may be soon."""
+        """Open the device in the background because a sound is expected. Return True if it is open, or may be soon."""
         if self._running or self._device is not None:
             return True
         if self._wake is None or self._clock() < self._refused_until:
@@ -154,8 +157,9 @@ class Sounds:
         return True
 
     def tend(self) -> float | None:
-        """Let time pass: play what waited for the device, give back a device nobody has needed for `QUIET_S`. How many
-        milliseconds later this is to be called again; None when nothing is to come."""
+        """Play sounds that waited for the device, and close a device unused for `QUIET_S`. Return the milliseconds
+        until the next call; None if none is needed.
+        """
         if self._news:
             self._take_news()
         if not self._running or self._wake is None:
@@ -170,7 +174,7 @@ class Sounds:
         return None
 
     def _take_news(self) -> None:
-        """The thread has opened or closed the device."""
+        """Handle the result of the device thread."""
         news, now = self._news, self._clock()
         self._await_device()
         if news == "refused":
@@ -184,7 +188,7 @@ class Sounds:
                 self.play(name, step)
 
     def _opened(self) -> bool:
-        """Open the device, and read what can be played on it."""
+        """Open the device and load the map. Return True on success."""
         try:
             if not self.map.sounds:
                 self.map = self._source.read()
@@ -205,7 +209,7 @@ class Sounds:
         self._device.start()
 
     def _await_device(self) -> None:
-        """Let what is under way with the device end; a device that answers nobody is left to its thread."""
+        """Wait for the device thread; a device that does not respond is abandoned to it."""
         if self._device is not None:
             self._device.join(LONGEST_WAIT_S)
             self._running = self._news == "open"
@@ -218,7 +222,7 @@ class Sounds:
         self._loaded.clear()
 
     def read_again(self) -> None:
-        """The map or its files were changed: read them anew. What is in the air falls silent."""
+        """Reload the map and its files after a change. Playing sounds stop."""
         self._await_device()
         if not self._running:
             self.map = SoundMap({})  # read when the device is opened
@@ -230,7 +234,7 @@ class Sounds:
             pygame.mixer.fadeout(FADE_MS)
 
     def close(self) -> None:
-        """Stop everything and give the device back."""
+        """Stop all sounds and close the device."""
         self._wake = None
         self._await_device()
         if self._running:
@@ -241,17 +245,18 @@ class Sounds:
 
     @property
     def audible(self) -> bool:
-        """Whether a sound played now could be heard."""
+        """True if a sound played now could be heard."""
         return self._running and self._wanted
 
     @property
     def _wanted(self) -> bool:
-        """Whether the player wants to hear anything now."""
+        """True if the player's settings allow any sound now."""
         return not self._muted and (self._focused or not self.mute_unfocused) and self._master > 0.0
 
     def play(self, name: str, step: int = 0) -> bool:
-        """Play a variant of the sound; of one that climbs a scale, of this step from 0 (its last for what lies higher). True when
-        it is in the air; False when it was left out, for whatever reason, or waits for the device."""
+        """Play a variant of the sound; of a scale, of this step from 0 (the last for higher ones). Return True if it
+        is playing; False if it was dropped or waits for the device.
+        """
         if name in self.silenced:
             return False
         if not self._running:
@@ -298,7 +303,7 @@ class Sounds:
         return True
 
     def _draw(self, name: tuple[str, int], count: int) -> int:
-        """A variant, any but the last one."""
+        """Return a random variant other than the last one."""
         last = self._last.get(name)
         if last is None or count == 1:
             choice = self._rng.randrange(count)
@@ -308,7 +313,7 @@ class Sounds:
         return choice
 
     def _variants(self, name: str, step: int, definition: SoundDef) -> list[pygame.mixer.Sound]:
-        """The files of a step, read on its first play. A file nobody can read is left out for good."""
+        """Return the files of a step, read on first play. Unreadable files are left out permanently."""
         loaded = self._loaded.get((name, step))
         if loaded is None:
             found = (self._read(file_name) for file_name in definition.of_step(step))
@@ -323,7 +328,7 @@ class Sounds:
         return None
 
     def _duck(self, until: float) -> None:
-        """Lower what sounds now, and what will begin before ``until``."""
+        """Attenuate sounds playing now or starting before ``until``."""
         self._ducked_until = max(self._ducked_until, until)
         for play in self._air:
             if not self.map.sounds[play.name].ducks:
@@ -333,13 +338,13 @@ class Sounds:
     # -- volumes -------------------------------------------------------------------------------------------------------
 
     def set_volumes(self, master: float, effects: float, voices: float) -> None:
-        """The sliders' positions, 0 to 1, heard at once."""
+        """Set the slider positions, 0 to 1, with immediate effect."""
         self._master = _unit(master)
         self._volumes = {"effects": _unit(effects), "voices": _unit(voices)}
         self._apply()
 
     def mute(self, muted: bool) -> None:
-        """The player's own switch; the volumes stay as they are."""
+        """Mute or unmute; the volumes are kept."""
         self._muted = muted
         self._apply()
 
@@ -348,16 +353,16 @@ class Sounds:
         return self._muted
 
     def silence(self, names: Iterable[str]) -> None:
-        """From now on these sounds are played nowhere."""
+        """Switch these sounds off."""
         self.silenced = frozenset(names)
 
     def room_tone(self, on: bool) -> None:
-        """Whether the room itself is to be heard, as loud as what is moved."""
+        """Switch the ambience on or off; its volume follows the effects."""
         self._tone_wanted = on
         self._apply_tone()
 
     def hush_room(self, share: float) -> None:
-        """How far the room itself goes down (at 1 by `HUSHED_DB`), while something decides the match; nothing else does."""
+        """Attenuate only the ambience (at 1 by `HUSHED_DB`) during a decisive moment."""
         if share != self._hushed:
             self._hushed = _unit(share)
             self._apply_tone()
@@ -372,7 +377,7 @@ class Sounds:
             self.rouse()
 
     def focus(self, focused: bool) -> None:
-        """The window has gained or lost the keyboard; it falls silent without it when ``mute_unfocused``."""
+        """Handle a change of the keyboard focus; with ``mute_unfocused`` the sound is muted without it."""
         self._focused = focused
         self._apply()
 
@@ -408,7 +413,7 @@ def _amplitude(decibels: float) -> float:
 
 @contextlib.contextmanager
 def _quiet_stderr() -> Iterator[None]:
-    """On Linux the ALSA library writes its disappointment to file descriptor 2 itself; let it write to nowhere."""
+    """Redirect file descriptor 2 to nowhere: on Linux the ALSA library writes errors to it directly."""
     if not sys.platform.startswith("linux"):
         yield
         return

@@ -1,1 +1,3 @@
-"""The table itself: sprites that mirror the view, cues played from events, gestures derived from the legal actions."""
+"""Table scenes: sprites that mirror the view, animations cued by events, gestures derived from the legal
+actions.
+"""

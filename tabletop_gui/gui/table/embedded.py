@@ -1,4 +1,4 @@
-"""A table that stands within a part of the window: looked back at, in a lesson, with a problem on it."""
+"""A table embedded in a part of the window: for the review, a lesson or a puzzle."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class NoBots:
-    """Nobody answers: for a table at which nothing is asked."""
+    """Bots that never answer, for a table at which no decision is asked for."""
 
     def ask(self, state: State, seat: int) -> int:
         return 0
@@ -41,35 +41,36 @@ class NoBots:
 
 
 class Annex:
-    """The application as a table within a part of the window sees it: a viewport, a skin and a canvas of its own, the settings
-    of somebody who only looks; all the rest is the application's."""
+    """Proxy of the application for an embedded table: its own viewport, skin, canvas and settings; everything
+    else is the application's.
+    """
 
     silenced: ClassVar[Mapping[str, Any]] = {
         "open_table": False, "talk": "silent", "tells": False, "speaks_up": False, "live_odds": False,
     }  # fmt: skip
-    """The player's settings that do not hold there, and how they are instead."""
+    """Settings of the player that an embedded table overrides."""
 
     def __init__(self, app: App) -> None:
         self._app = app
         self.part = pygame.Rect(0, 0, *app.viewport.size)
-        """Where the table stands, window pixels."""
+        """Area of the table, window pixels."""
         self.viewport = app.viewport
         self.skin = Skin(app.skin.unit, app.theme)
         self.canvas = Canvas(opaque(1, 1))
         self.speed = 1.0
         self.scale: float | None = None
-        """The interface scale there; None: the player's."""
+        """Interface scale of the table; None: the player's setting."""
         self.tips = self
         self.slot = None
         self._quiet: tuple[Settings, Settings] | None = None
-        """The player's settings as they were last, and what is made of them: they are asked for many times in a frame."""
+        """Cache of the player's settings and of the derived ones: they are read many times in a frame."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._app, name)
 
     @property
     def settings(self) -> Settings:
-        """The player's, but for the speed, and with nothing said for company."""
+        """The player's settings, with the table's own speed and without talk and assistance."""
         theirs = self._app.settings
         if self._quiet is None or self._quiet[0] is not theirs or self._quiet[1].speed != self.speed:
             self._quiet = theirs, msgspec.structs.replace(theirs, speed=self.speed, **self.silenced)
@@ -77,7 +78,7 @@ class Annex:
 
     @property
     def ring_shown(self) -> bool:
-        """Whether the keyboard was used last: there is one, whatever part of the window has it."""
+        """True if the keyboard was used last; shared with the whole window."""
         return self._app.ring_shown
 
     @ring_shown.setter
@@ -86,16 +87,16 @@ class Annex:
 
     @property
     def pointer(self) -> tuple[int, int]:
-        """Where the mouse is, in the table's pixels."""
+        """Mouse position in the table's pixels."""
         x, y = self._app.pointer
         return x - self.part.x, y - self.part.y
 
     def type(self, size: float) -> int:
-        """A type size in pixels."""
+        """Return a type size in pixels."""
         return self.viewport.text(size)
 
     def lay(self, part: pygame.Rect) -> None:
-        """The table stands here from now on."""
+        """Move the table to an area of the window."""
         self.part = part.copy()
         window = self._app.viewport
         scale, least = (window.scale, window.least) if self.scale is None else (self.scale, 0.0)
@@ -122,10 +123,10 @@ class TableWindow:
     """A table's scene in a part of the window."""
 
     house: type[Annex] = Annex
-    """What the table takes for the application."""
+    """Class of the application proxy that the table gets."""
 
     def __init__(self, app: App, match: Match, eyes: Eyes, bots: Bots | None = None) -> None:
-        """`bots` answer for the seats that nobody plays (None: nobody does)."""
+        """Create the table. `bots` answer for the seats without a player (None: no one does)."""
         self.app, self.match = app, match
         self.annex = self.house(app)
         scene = app.scene(f"table.{match.game.id}", match=match, bots=bots or NoBots(), eyes=eyes)
@@ -135,41 +136,41 @@ class TableWindow:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where it stands, window pixels."""
+        """Area of the table, window pixels."""
         return self.annex.part
 
     def place(self, part: pygame.Rect) -> None:
-        """Stand here, window pixels."""
+        """Move the table to an area, window pixels."""
         self.annex.lay(part)
         self.scene.focus.corner = part.topleft
         self.scene.resize(self.annex.viewport)
 
     def reaches(self) -> Sequence[Reach]:
-        """Its controls, for whoever hears the screen."""
+        """Return the table's controls for the accessibility tree."""
         return [Reach(one.group, one.dx + self.rect.x, one.dy + self.rect.y) for one in self.scene.reaches()]
 
     def heard(self) -> list[Heard]:
-        """What lies on it, in the window's pixels."""
+        """Return the accessibility nodes of the table, in window pixels."""
         return [moved(node, self.rect.x, self.rect.y) for node in self.scene.heard()]
 
     def leave(self) -> None:
-        """It is put away, and what was said of anything on it."""
+        """Close the table, and any tooltip that belongs to it."""
         self.app.tips.hide()
         self.scene.leave()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """What the mouse does over the table. True when it was for it."""
+        """Pass a mouse event over the table to it. True if the event was used."""
         if event.type not in POINTED or not (self.rect.collidepoint(event.pos) or self.scene.table.pointer.holding):
             return False
         moved = {**event.dict, "pos": (event.pos[0] - self.rect.x, event.pos[1] - self.rect.y)}
         return self.scene.handle(pygame.event.Event(event.type, moved))
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while something moves."""
+        """Advance time. True while anything moves."""
         return self.scene.update(dt_ms)
 
     def draw(self, canvas: Canvas, over: Callable[[Canvas], None] | None = None) -> None:
-        """The table, and what is drawn over it in its own pixels."""
+        """Draw the table, then `over` in the table's own pixels."""
         inner = self.annex.canvas
         inner.begin()
         with inner.clipped(pygame.Rect((0, 0), self.rect.size)):

@@ -1,4 +1,4 @@
-"""The record of a game's window side: one a game, in its folder's ``__init__``; everybody else reads it."""
+"""A game's registration with the window: one record per game, in its package's ``__init__``."""
 
 from __future__ import annotations
 
@@ -10,35 +10,42 @@ from msgspec import Struct, field
 
 
 class Share(Struct, frozen=True):
-    """Of what a game counts (`Game.tallies`): which in a hundred of which are worth telling in the profile, where the phrase
-    ``profile.share.<game>`` says what they are."""
+    """Statistic of a game (`Game.tallies`) that the profile shows as a percentage; the phrase
+    ``profile.share.<game>`` names it.
+    """
 
     part: str
     whole: Sequence[str]
 
 
 class GameTable(Struct, frozen=True):
-    """What a game brings to the window. Its parts are named ``module:Class`` within `package`, and imported when first needed."""
+    """The classes that a game brings to the window. They are named ``module:Class`` within `package` and imported
+    on first use.
+    """
 
     package: str
     scene: str
     """The `TableScene`; takes ``match``."""
     sheet: str | None = None
-    """The `FinalSheet` of a match that is over; None for a game that keeps none."""
+    """The `FinalSheet` of a finished match; None for a game without one."""
     figures: Mapping[str, str] = field(default_factory=dict)
-    """The `Figure`s drawn among its rules, by the kind that the page names."""
+    """The diagrams (`Figure`) of its rules, by the kind that the page names."""
     share: Share | None = None
     ledger: str | None = None
-    """How the game tells, in the house book, how somebody plays it (`ledger.Telling`); None for a game that counts nothing."""
+    """Class that presents a player's statistics of the game in the record (`ledger.Telling`); None for a game
+    without statistics.
+    """
     best: bool = True
-    """Whether the most points in a match say something: not where one seat has them all at the end, or they only rank."""
+    """True if the highest score of a match is meaningful: not where the winner ends up with all points, or points
+    only rank.
+    """
 
     def place(self, part: str) -> tuple[str, str]:
-        """The module and the name of a part."""
+        """Return the module and the name of a part."""
         module, _, name = part.partition(":")
         return f"{self.package}.{module}", name
 
     def load(self, part: str) -> Any:
-        """The class of a part, imported now."""
+        """Import and return the class of a part."""
         module, name = self.place(part)
         return getattr(import_module(module), name)

@@ -1,4 +1,4 @@
-"""What the match at the table does to the screen: sounds, words, refusals, curtains, and whose turn it is."""
+"""Effects of the match on the screen: sounds, texts, refusals, the curtain, and the turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from tabletop_gui.match.core.deal import duel_of
 
 
 class TableHost:
-    """The `Host` of a table that is shown: each wish goes to whom it concerns, what only the game knows to the game."""
+    """The `Host` of a visible table: it passes each request to the responsible part, and game-specific ones to
+    the game.
+    """
 
     def __init__(self, scene: AnyParts, talk: SmallTalk, handover: Handover, put_down: Callable[[], None]) -> None:
         self.scene, self.app, self.put_down = scene, scene.app, put_down

@@ -1,5 +1,5 @@
-"""The order in which a table is painted: felt, seats, cards, lights, ribbon, hand, flights, panels, bubbles, what is carried;
-and what of it must stay in sight while a toast, a tip, the page of advice or the chronicle lies over it.
+"""Paint order of a table: felt, seats, cards, drop targets, ribbon, hand, flights, panels, bubbles, the
+carried card; and the areas that toasts, tooltips, the hint panel or the log must not cover.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.seats.seat_plates import Sign
 
 PUSHED: Final = 10.0
-"""Logical units between it and a panel that pushes it aside."""
+"""Distance to a panel that pushes the ribbon aside, logical units."""
 VEIL: Final = 0.30
-"""How far everything else dims while a card is carried: to 70 %."""
+"""Dimming of everything else while a card is carried: to 70 %."""
 APART: Final = 3.0
-"""A row that takes so many times the room of its cards is none."""
+"""Ratio of a row's area to that of its cards from which it is not treated as a row."""
 
 
 class TablePicture:
@@ -39,25 +39,27 @@ class TablePicture:
 
     @property
     def felt(self) -> list[pygame.Rect]:
-        """Where the game has laid or written something on the felt beside its cards, in pixels: chips, prices, labels."""
+        """Areas on the felt, besides cards, where the game has drawn something, pixels: chips, prices, labels."""
         if self._felt is None:
             self._felt = gathered(self._laid)
         return self._felt
 
     @property
     def laid(self) -> Sequence[pygame.Rect]:
-        """The same piece by piece, panels and what is written on them too."""
+        """The same piece by piece, including panels and their contents."""
         return self._laid
 
     def _see(self, boxes: Sequence[pygame.Rect]) -> None:
-        """What was drawn in this frame. What is as wide as half the window is ground, not a thing on it."""
+        """Record the areas drawn in this frame. Pieces wider than half the window are background."""
         half = self.scene.app.viewport.width // 2
         laid = [box for box in boxes if box.w < half and box.h < half]
         if laid != self._laid:
             self._laid, self._felt = laid, None
 
     def sights(self) -> list[Sight]:
-        """Bar, seats, hands, panels and their buttons; lighter, what lies on the felt, cards or not; lightest, the ribbon."""
+        """Return the areas to keep visible, by importance: bar, seats, hands and panels; then what lies on the felt;
+        least, the ribbon.
+        """
         scene, table, viewport = self.scene, self.scene.table, self.scene.app.viewport
         found = [Sight(pygame.Rect(0, 0, viewport.width, scene.bar.height))]
         n = len(table.places.seats)
@@ -86,15 +88,14 @@ class TablePicture:
 
     @property
     def over_hand(self) -> int:
-        """The middle of the hand, in pixels."""
+        """Middle of the hand, pixels."""
         table, viewport = self.scene.table, self.scene.app.viewport
         fan, middle = table.places.zones[table.hand], viewport.w / 2
         return viewport.px(fan.x if isinstance(fan, Fan) and abs(fan.x - middle) > 20 else middle)
 
     @property
     def ribbon_x(self) -> int:
-        """The middle of the ribbon, in pixels: over the hand; a panel that comes up so far at the right pushes it aside, for its
-        words have to be read."""
+        """Middle of the ribbon, pixels: above the hand, unless a panel at the right pushes it aside."""
         scene, viewport, x = self.scene, self.scene.app.viewport, self.over_hand
         reach, h, y = scene.ribbon.reach, scene.ribbon.measure.px(48), self._ribbon_y
         for rect in scene.panel_rects() if reach else ():
@@ -109,11 +110,11 @@ class TablePicture:
 
     @property
     def ribbon_at(self) -> tuple[int, int]:
-        """The middle of the ribbon, in pixels."""
+        """Middle of the ribbon, pixels."""
         return self.ribbon_x, self._ribbon_y
 
     def draw(self, canvas: Canvas) -> None:
-        """Everything, from the felt up to the card in the hand."""
+        """Draw everything, from the felt up to the carried card."""
         scene = self.scene
         app, table, viewport = scene.app, scene.table, scene.app.viewport
         scene.painter.begin()
@@ -181,14 +182,16 @@ class TablePicture:
         scene.zoom.draw(canvas)
 
     def _sign(self, seat: int, at: RimSeat) -> Sign:
-        """What is shown of the seat: its pips wait while a bubble lies over them, or would be seen through it as it fades."""
+        """Return the contents of a seat's plate; its pips are omitted while a speech bubble covers them."""
         scene = self.scene
         sign = scene.sign(seat)
         bubble, pips = scene.bubbles.place(seat, at, scene.bounds, self.open_hand(seat)), scene.signs.pips_rect(at, sign)
         return replace(sign, pips=None) if bubble is not None and pips is not None and bubble.colliderect(pips) else sign
 
     def open_hand(self, seat: int) -> pygame.Rect | None:
-        """Where a rival's hand lies open, in pixels: it is read while something is said of it."""
+        """Return the area of a rival's open hand, pixels: it must stay readable while the rival speaks. None if there
+        is none.
+        """
         viewport, table = self.scene.app.viewport, self.scene.table
         if seat == table.eyes.south:
             return None
@@ -213,18 +216,18 @@ class TablePicture:
                 scene.painter.draw(canvas, sprite, dim=dim, glow=self._frame(sprite))
 
     def _dim(self, sprite: Sprite) -> bool:
-        """Whether an own card steps back: it is not what an argument is about, or cannot be played."""
+        """Return True if a card of the hand is dimmed: a hint is about others, or it cannot be played."""
         told = self.scene.advice.argument.dims(sprite.face)
         return self.scene.dims(sprite) if told is None else told
 
     def _frame(self, sprite: Sprite) -> str | None:
-        """The ink of the line round a card."""
+        """Return the ink of the line round a card."""
         frame = self.scene.advice.argument.frame(sprite.face)
         waits = sprite.face >= 0 and sprite.face == self.scene.ahead.card
         return frame or (GOLD if sprite.glow or waits or self.scene.glows(sprite) else None)
 
     def _raised(self, canvas: Canvas, row: Sequence[Sprite]) -> None:
-        """An own card that the pointer raises keeps its index in sight where a panel lies over the hand."""
+        """Keep the index of a hovered card visible where a panel lies over the hand."""
         scene, viewport = self.scene, self.scene.app.viewport
         for sprite in row:
             if sprite.hover.value <= 0 or sprite.carried or sprite.flight is not None or not sprite.spot.seen:
@@ -245,6 +248,6 @@ class TablePicture:
 
 
 def together(boxes: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
-    """The cards of a zone as what is seen as one: their row; each by itself where one of them lies far from the others."""
+    """Return the cards of a zone as one area: their row; each by itself if one lies far from the others."""
     row = boxes[0].unionall(boxes[1:])
     return [row] if row.w * row.h < APART * sum(box.w * box.h for box in boxes) else boxes

@@ -1,6 +1,7 @@
-"""What a game adds to the table every game has: what it says (`GameWords`), shows (`GameLook`) and does (`GameParts`).
+"""The extension points of a table for a game: its words (`GameWords`), its looks (`GameLook`) and its
+behaviour (`GameParts`).
 
-They stand below the table's own scene: whatever a table has (its bar, its picture, its input) knows a game by these alone.
+They are the base of the table's own scene: its bar, picture and input know a game by these alone.
 """
 
 from __future__ import annotations
@@ -65,51 +66,51 @@ TOOLS: Final = OpenBranch("table.tool.{}", lambda library: (
 
 
 class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
-    """What is said at a game's table: a game must write what is abstract here, and may write the rest.
+    """The texts and states a game provides for its table: the abstract methods, and overrides of the others.
 
-    It names its own kinds of play, tally, places and view.
+    It is generic in the game's kinds of play, tally, places and view.
     """
 
     match: Match
     table: Table
     play: PlayT
-    """The rules' side of the table: made before the table is."""
+    """The game's table part: created before the table."""
     breathes: Callable[[Any], Breath] | None = None
-    """Makes what breathes on the game's felt; None where nothing does."""
+    """Factory of the felt's idle animation; None if there is none."""
     living: LivingTable | None = None
-    """What its faces do between the moves."""
+    """Idle animations of the faces."""
     signs: Signs
     sways: Mapping[int, Sway] = {}
-    """How far seats are off their places now, by seat."""
+    """Current displacement of seats, by seat."""
     moods: Faces
     hint: HintGuide
 
     tool_words: Mapping[str, str] = {}
-    """The phrases of the tools that do here something else than at other tables: "last" shows what left the street."""
+    """Phrases of tools that differ from other tables: "last" shows what left the street."""
 
     headings: Collection[str] = ()
-    """The words of the chronicle with which a hand begins."""
+    """Log phrases with which a hand begins."""
     shows_odds: bool = False
-    """Whether it shows how often somebody wins, where that is wanted unasked (`Settings.live_odds`)."""
+    """True if it can show live winning odds (`Settings.live_odds`)."""
     loud: Collection[str] = ()
-    """The words of the chronicle that stand out among the others."""
+    """Log phrases that stand out among the others."""
     recalled: Collection[str] = ()
-    """The words of the chronicle that the strip "since your last turn" shows."""
+    """Log phrases shown in the strip "since your last turn"."""
     recalled_from = ""
-    """The word of the chronicle with whose last line the strip begins: what was before it has been summed up."""
+    """Log phrase at whose last line the strip begins: what came before has been summed up."""
     recalled_in_words = False
-    """Whether the strip tells every line in its sentence: where there are many kinds of deeds."""
+    """True if the strip shows every line as a sentence, for games with many kinds of actions."""
     recalled_all_turn = False
-    """Whether the strip stays until the turn ends: where a turn is several decisions."""
+    """True if the strip stays until the turn ends, where a turn is several decisions."""
 
     @property
     def tally(self) -> TallyT:
-        """The figures shown now."""
+        """The numbers shown now."""
         return cast(TallyT, self.table.tally)
 
     @property
     def places(self) -> PlacesT:
-        """Where everything lies now."""
+        """The current layout."""
         return cast(PlacesT, self.table.places)
 
     @property
@@ -119,18 +120,18 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     @property
     def names(self) -> list[str]:
-        """Everybody's name, by seat."""
+        """Names by seat."""
         return [one.name for one in self.match.seats]
 
     def face(self, seat: int) -> str:
-        """The emotion a seat shows: who thinks is seen to, unless something has just happened to it."""
+        """Return the emotion shown by a seat: thinking, unless something has just happened to it."""
         shown = self.moods.of(seat)
         return "thinking" if shown == "calm" and self.thinks(seat) else shown
 
     # -- seats ----------------------------------------------------------------------------------------------------------------
 
     def sign(self, seat: int) -> Sign:
-        """What stands at a seat now."""
+        """Return the contents of a seat's plate now."""
         sign = Sign(
             self.names[seat], self.plate_line(seat), self.character(seat), active=self.acts(seat),
             thinking=self.thinks(seat), emotion=self.face(seat), dim=self.out_of_it(seat),
@@ -140,72 +141,73 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     @abstractmethod
     def plate_line(self, seat: int) -> str:
-        """What a seat's plate says under the name."""
+        """Return the line below the name on a seat's plate."""
 
     def acts(self, seat: int) -> bool:
-        """Whether a seat has the ring round it."""
+        """Return True if a seat has the turn ring."""
         return self.table.acting == seat
 
     def out_of_it(self, seat: int) -> bool:
-        """Whether a seat has no part in what goes on, and is dimmed."""
+        """Return True if a seat has no part in the current play, and is dimmed."""
         return False
 
     def character(self, seat: int) -> str:
-        """The portrait of a seat."""
+        """Return the portrait of a seat."""
         return self.match.seats[seat].character or DEFAULT_FACE
 
     def thinks(self, seat: int) -> bool:
-        """Whether a seat is seen thinking."""
+        """Return True if a seat is shown thinking."""
         return self.table.turns.attended == seat
 
     def why_handed(self, seat: int) -> str:
-        """Why the table is handed to this person when it is not simply the next turn; everybody may know it."""
+        """Return why the table is handed to this player if it is not simply the next turn; public information."""
         return ""
 
     # -- how things stand -----------------------------------------------------------------------------------------------------
 
     def prompt(self) -> tuple[str, str]:
-        """What the ribbon asks of the player, and its colour; ("", "") for nothing, where a panel asks it."""
+        """Return the ribbon's prompt for the player and its colour; ("", "") if a panel asks instead."""
         return "", ""
 
     def ribbon_says(self) -> tuple[str, str]:
-        """What stands on the ribbon: the prompt, while it is the player's turn."""
+        """Return the text of the ribbon and its colour: the prompt, while it is the player's turn."""
         return self.prompt() if self.table.mine else ("", "")
 
     @abstractmethod
     def where(self) -> str:
-        """Where in the match we are: "Hand 7 of 19"."""
+        """Return the progress of the match: "Hand 7 of 19"."""
 
     @abstractmethod
     def situation(self) -> str:
-        """The situation in a few sentences, for those who ask."""
+        """Return the situation in a few sentences."""
 
     def asides(self) -> Sequence[str]:
-        """The lines of the game's own that would be of use now, besides those of every table (`asides.AFTER_MS`)."""
+        """Return the game's own usage tips that apply now, besides those of every table (`asides.AFTER_MS`)."""
         return ()
 
     def helps(self) -> tuple[str, Sequence[str]]:
-        """What helps somebody who plays the game for the first time, at this moment of the own turn: a title and some sentences;
-        none where the table says enough."""
+        """Return help for a player new to the game at this decision: a title and some sentences; empty where the
+        table says enough.
+        """
         return "", ()
 
     # -- cards and what was done with them ------------------------------------------------------------------------------------
 
     def card_name(self, card: int) -> str:
-        """A card in a sentence."""
+        """Return a card's name for use in a sentence."""
         phrase = self.match.game.card_phrase(card)
         return self.app.tr(phrase.key, **phrase.params)
 
     def description(self, card: int) -> str:
-        """What there is to know about a card held close to the eye; "" when it speaks for itself."""
+        """Return the description of an enlarged card; "" if it needs none."""
         return ""
 
     def deed_sign(self, line: Line) -> DeedSign | None:
-        """What the strip puts on a card to say what was done with it; None for the face of whoever did it."""
+        """Return the icon with which the strip says what was done with a card; None for the face of the player."""
         return None
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
-        """What there is to say about the thing at a point of the window that is no widget, and where it is."""
+        """Return the tooltip for a point of the window that is no widget, and its anchor."""
         seats = self.table.places.seats
         for k, at in enumerate(seats):
             seat = (self.table.eyes.south + k) % len(seats)
@@ -220,135 +222,143 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     @abstractmethod
     def hint_what(self, action: Action) -> str:
-        """What a hint says to do: a verb and what it is done with, without a full stop."""
+        """Return the advised action as a phrase without a full stop."""
 
     def idea_what(self, action: Action) -> str:
-        """What the player has in mind, in a word within a sentence, where it is called after no card; "" where it has no name."""
+        """Return a short name of the player's idea for use in a sentence, where it is not named after a card; "" if
+        it has none.
+        """
         return ""
 
     def cards_of(self, action: Action) -> Sequence[int]:
-        """The cards that an action is about, the one it is called after first."""
+        """Return the cards of an action, the one it is named after first."""
         return self.hint.named([self.match.game.text(action)])
 
     def idea(self) -> Action | None:
-        """What the player is about to do, and may: what a hint is asked to compare. None while nothing is on trial."""
+        """Return the legal action that the player has prepared, for comparison by a hint; None if there is none."""
         return self.table.idea()
 
     def confirms(self) -> Button | None:
-        """The button that carries out what the player has laid out: a card on trial, cards put aside. None while nothing is."""
+        """Return the button that carries out the pending input (a card on trial, cards set aside); None if there is
+        none.
+        """
         return None
 
 
 class Hush(Protocol):
-    """Something for whose sake everything else goes down, for as long as it lasts."""
+    """Interface of an effect that dims everything else while it lasts."""
 
     @property
     def dark(self) -> float:
-        """How far everything else is down, 0 to 1."""
+        """Dimming of everything else, 0 to 1."""
 
     def draw(self, canvas: Canvas) -> None:
-        """What stays in the light, over all that has gone down."""
+        """Draw what stays lit, over the dimmed rest."""
 
 
 class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
-    """What a game shows beside its cards, and how its cards stand out."""
+    """The visuals of a game besides its cards, and the marks on its cards."""
 
     bar: TopBar
     bounds: pygame.Rect
-    """Where something may come up, in pixels."""
+    """Area for pop-ups, pixels."""
     bubbles: Bubbles
     corner: Corner
     hush: Hush | None = None
-    """What makes the table go quiet, where a game has such a thing."""
+    """The spotlight that dims the table, where a game has one."""
     lights: Lights
     log: LogPanel
     look: TableLook
     note: NotePanel
     painter: CardPainter
     dusk = 0.0
-    """How far everything is down for what a game shows besides its moments, 0 to 1."""
+    """Dimming of everything for what a game shows besides its highlights, 0 to 1."""
     asks = True
-    """Whether the panel is drawn that says whose turn it is and what may be done: not in a picture for others."""
+    """True if the panel with turn and choices is drawn: not in a shared picture."""
     put_away = False
-    """Another scene lies over the table: the own hand is not seen through it, however blurred."""
+    """True if another scene lies over the table: the player's hand must not be visible through it, not even
+    blurred.
+    """
     recap: RecapStrip
     grey: Collection[int] = ()
-    """Hands that are grey for as long as the game says so: nothing is to be hoped of them any more."""
+    """Zones of hands shown grey: they can gain nothing any more."""
     relit: Collection[int] = ()
-    """Zones whose cards the moment draws itself, over the dark: under it they are not painted as well."""
+    """Zones whose cards the highlight draws itself, over the dimming: they are not painted below it as well."""
     ribbon: Ribbon
     ribbon_up: float = 296.0
-    """Logical units from the lower edge to the middle of the ribbon: over the hand."""
+    """Logical units from the lower edge to the middle of the ribbon: above the hand."""
     sheets: Sheets
-    """What may be laid over the table."""
+    """The sheets that can be opened over the table."""
     zoom: ZoomView
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
     def watch(self) -> Hashable:
-        """What the game's panels show now: best the frozen records they are filled with, so that nothing is listed twice.
+        """Return the data that the game's panels show, for comparison: best the frozen records they are filled with,
+        so that nothing is listed twice.
 
-        The table asks once an update, after time has passed, and has everything round the cards filled and laid out anew
-        (`place_panels`, `panels`, the tools) when it is not equal to what it was. So a panel that was opened, a chip that was
-        moved, or a figure that was shown needs no call of `changed`: it only has to be in here. It changes nothing itself.
-        Whose turn it is, what flies, what waits to be read, the hint, the card chosen and `where` are watched for every game.
+        The table calls it once per update, after time has passed, and refills and lays out everything round the
+        cards (`place_panels`, `panels`, the tools) when the result has changed. So an opened panel, a moved chip
+        or a changed number needs no call of `changed`: it only has to be in here. It has no side effects. The
+        turn, flights, pauses, the hint, the selected card and `where` are watched for every game.
         """
         return None
 
     @abstractmethod
     def changed(self) -> None:
-        """Fill everything round the cards, and lay it out anew. What differs in `watch` needs no call."""
+        """Refill and lay out everything round the cards. Not needed for what differs in `watch`."""
 
     def place_panels(self) -> None:
-        """Fill the game's own panels with what is watched, and lay them out."""
+        """Fill and lay out the game's own panels."""
 
     def panels(self) -> Sequence[Sequence[Widget]]:
-        """The game's own widgets, in groups."""
+        """Return the game's own widgets, in groups."""
         return ()
 
     def panel_rects(self) -> Sequence[pygame.Rect]:
-        """The ground of the game's panels that are shown, in pixels: nothing that comes up may lie over what they say."""
+        """Return the areas of the game's visible panels, pixels: no pop-up may cover them."""
         return [self.corner.panel] if self.corner.panel is not None else []
 
     def room_taken(self) -> tuple[float, float]:
-        """What a panel takes up, logical units, of which the cards keep clear (`Vantage.room`)."""
+        """Return the space taken by a panel, logical units, of which the cards keep clear (`Vantage.room`)."""
         return 0.0, 0.0
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        """What else nothing that comes up may lie over, in pixels: what is weighed before anything is done. Whoever wants large
-        letters rather reads a page in those than sees every open place: there is no room for both."""
+        """Return further areas that no pop-up may cover, pixels: what the player considers before acting. Not at
+        large interface scales, where there is no space for both.
+        """
         viewport, table = self.app.viewport, self.table
         if viewport.scale > CAPS[1]:
             return ()
         return [viewport.rect(*box) for box in table.play.open_places(table.places)]
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
-        """The sheets that may be laid over the table, by the tool or button that asks for each; made when the table is."""
+        """Return the sheets of the table, by the tool or button that opens each; created with the table."""
         return {}
 
     @property
     def reading(self) -> bool:
-        """Whether a sheet lies over the table: what it covers has nothing to say meanwhile."""
+        """True if a sheet lies over the table: what it covers is inactive meanwhile."""
         return self.sheets.reading
 
     def close_sheets(self) -> bool:
-        """Close what lies over the table. False when nothing does."""
+        """Close the open sheet. False if there is none."""
         return self.sheets.close()
 
     def update_panels(self, dt_ms: float) -> bool:
-        """Let time pass in the game's panels."""
+        """Advance time in the game's panels."""
         return False
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw_felt(self, canvas: Canvas) -> None:
-        """What lies on the felt under the cards: labels, empty slots."""
+        """Draw what lies on the felt under the cards: labels, empty slots."""
 
     def draw_moment(self, canvas: Canvas) -> None:
-        """What is shown with weight just now (`Table.moments`, or what the `dusk` is for), over all that has gone down."""
+        """Draw the current highlight (`Table.moments`, or the reason for `dusk`) over the dimmed rest."""
 
     def shaken(self) -> tuple[int, int]:
-        """How far felt and cards are off their places now, in pixels: what weighs shakes the table."""
+        """Return the current offset of felt and cards, pixels: emphasis shakes the table."""
         table, viewport = self.table, self.app.viewport
         if not table.moments.running:
             return 0, 0
@@ -357,50 +367,50 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
         return viewport.px(card * x) if x else 0, viewport.px(card * y) if y else 0
 
     def draw_panels(self, canvas: Canvas) -> None:
-        """Panels above the cards."""
+        """Draw the panels above the cards."""
 
     def draw_over(self, canvas: Canvas) -> None:
-        """What lies over everything: sheets that were asked for."""
+        """Draw what lies over everything: open sheets."""
         self.sheets.draw(canvas)
 
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
-        """The card in the player's hand."""
+        """Draw the carried card."""
         self.painter.carried(canvas, carry)
 
     def dims(self, sprite: Sprite) -> bool:
-        """Whether an own card is shown dimmed: it cannot be played now."""
+        """Return True if a card of the hand is dimmed because it cannot be played now."""
         table, card = self.table, sprite.face
         if table.hand in self.grey:
             return True
         return table.mine and not table.playable(card) and card not in table.holding.aside
 
     def veiled(self, zone: int, sprite: Sprite) -> bool:
-        """Whether a card of another zone than the own hand is shown dimmed."""
+        """Return True if a card outside the player's hand is dimmed."""
         return zone in self.grey and sprite.readable
 
     def glows(self, sprite: Sprite) -> bool:
-        """Whether a resting card has the gold line round it."""
+        """Return True if a resting card has the gold line."""
         return sprite.face >= 0 and sprite.face == self.table.pointer.selected
 
     def lit(self) -> Sequence[Target]:
-        """The places that shine while a card is carried or selected; of a board none do, it shows where a card would lie."""
+        """Return the drop targets of the carried or selected card; a grid has none, it shows where a card would lie."""
         return () if any(isinstance(gesture, Fit) for gesture in self.table.gestures) else self.table.pointer.lit()
 
     def note_corner(self) -> tuple[int, int]:
-        """The lower right corner of the page of advice, in pixels: over what stands in the corner."""
+        """Return the lower right corner of the hint panel, pixels: above the contents of the corner."""
         px = self.app.viewport.px
         return self.app.viewport.width - px(MARGIN), (self.corner.top or 0) - px(10)
 
 
 class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
-    """What a game does with what is done at its table."""
+    """The behaviour of a game's table: reactions to input."""
 
     advice: Advice
     book_line: BookLine
     first_times: FirstTimes
     helping: Helping
     judge: Judge | None = None
-    """Who sits over the table, where not everything that may be done is meant: a lesson."""
+    """Action filter, where not every legal action is accepted (lesson, puzzle); None elsewhere."""
     ear: TableEar
     focus: TableFocus
     handover: Handover
@@ -412,7 +422,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     """The tools in the bar and their icons."""
 
     def your_turn(self) -> None:
-        """It is the viewer's turn from now on: tell what the others did since the last."""
+        """React to the beginning of the viewer's turn: show what the others did since the last one."""
         self.app.play("turn")
         self._cry_turn()
         if not pygame.key.get_focused():
@@ -425,7 +435,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
         self.recap.fill(lines[first:], eyes.seat)
 
     def _cry_turn(self) -> None:
-        """Say that it is the viewer's turn, to whoever listens."""
+        """Announce the viewer's turn to assistive technology."""
         if self.app.crier.listening:
             self.tidings.follow()
             self.app.crier.say(f"{self.app.tr('heard.your_turn')} {self.prompt()[0]}".strip(), "brief")
@@ -435,54 +445,56 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
             self._cry_turn()
 
     def accepted(self) -> None:
-        """The viewer has done something that may be done."""
+        """React to an accepted action of the viewer."""
         self.play.acted(self.table)
 
     def puts_back(self) -> Callable[[], object] | None:
-        """What the undo button does now where something can be put back that is no action yet: a card on trial."""
+        """Return the function of the undo button while pending input, such as a card on trial, can be taken back;
+        None otherwise.
+        """
         return None
 
     def rushes(self) -> Callable[[], bool] | None:
-        """Where the viewer has no part in what goes on: how long that lasts, asked again and again. None: it has."""
+        """Return a predicate for how long fast-forward may last; None if the viewer still has decisions to make."""
         return None
 
     def idea(self) -> Action | None:
-        """With the keyboard, the place that a card is held over is one as well."""
+        """Return the player's prepared action; with the keyboard, the focused drop target counts as well."""
         place = self.focus.current if self.app.ring_shown else None
         held_over = place.target.action if isinstance(place, LitPlace) else None
         return held_over if held_over is not None and held_over in self.view.legal else super().idea()
 
     def touched(self, name: str) -> None:
-        """A thing on the table was clicked, or its tool used."""
+        """Handle a click on a hotspot, or the use of its tool."""
         if not self.play.touch(self.table, name):
             self.sheets.turn(name)
 
     def pulled(self, name: str, x: float, y: float) -> None:
-        """A thing of the table was dragged and let go at a point (logical units)."""
+        """Handle a hotspot that was dragged and released at a point (logical units)."""
 
     def thing_at(self, x: float, y: float) -> str | None:
-        """The name of a thing at a point of the table (logical units) that can be touched."""
+        """Return the name of a hotspot at a point of the table (logical units); None if there is none."""
         return self.play.thing(self.places, self.tally, x, y)
 
     def chip_at(self, x: float, y: float) -> Chip | None:
-        """The chip at a point of the table (logical units) that may be taken up: whoever draws the chips knows."""
+        """Return the chip at a point of the table (logical units) that may be picked up."""
         return None
 
     def pile_at(self, x: float, y: float) -> str | None:
-        """The pile that catches a chip dropped at a point of the table."""
+        """Return the pile that receives a chip dropped at a point of the table."""
         return None
 
     def chip_put(self, intent: PutChip) -> None:
-        """A chip was carried to a pile, let go elsewhere, or clicked."""
+        """Handle a chip that was carried to a pile, released elsewhere, or clicked."""
         self.play.put_chip(self.table, intent)
         self.app.dirty()
 
     def wheel(self, steps: int) -> bool:
-        """The wheel was turned over no widget; up is positive."""
+        """Handle the scroll wheel over no widget; up is positive. True if it was used."""
         return False
 
     def game_key(self, event: pygame.event.Event) -> bool:
-        """A key that has a meaning in this game: that of an answer, where an answer has one."""
+        """Handle a key with a meaning in this game: the key of an answer. True if it was used."""
         typed = getattr(event, "unicode", "")
         for gesture in self.table.gestures if self.table.mine and typed else ():
             if isinstance(gesture, Press) and gesture.key == typed:
@@ -491,14 +503,14 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
         return False
 
     def dismiss(self) -> bool:
-        """Close what was asked for and lies open. False when nothing does."""
+        """Close what the player has opened. False if there is nothing."""
         return self.close_sheets() or self.advice.close()
 
     def focus_hand(self) -> None:
-        """The keyboard comes to the table: to the first playable card, or the first button of a panel."""
+        """Focus the table: the first playable card, or the first button of a panel."""
         self.app.ring_shown = True
         self.focus.focus_hand(self.table)
 
 
 AnyParts: TypeAlias = GameParts[Any, Any, Any, Any]
-"""Some game's table: what its tools, its input and its picture are made for."""
+"""A game's table, whatever its type parameters."""

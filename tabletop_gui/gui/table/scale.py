@@ -1,4 +1,6 @@
-"""How large the table's own signs and panels are: with the player's interface scale, but only as far as the table has room."""
+"""Scale of the table's own labels and panels: they follow the player's interface scale as far as the table
+has space.
+"""
 
 from __future__ import annotations
 
@@ -12,28 +14,28 @@ class Measure:
     """Interface lengths and type sizes in pixels. `cap` is the largest interface scale that is followed."""
 
     grown = 1.0
-    """So many times as large as that is what is drawn just now."""
+    """Extra factor for what is being drawn now."""
 
     def __init__(self, app: App, cap: float = 1.6) -> None:
         self.app, self.cap = app, cap
 
     @property
     def scale(self) -> float:
-        """The interface scale that is followed."""
+        """The effective interface scale."""
         return self.app.viewport.followed(self.cap) * self.grown
 
     def px(self, logical: float) -> int:
-        """A length, at least one pixel."""
+        """Return a length in pixels, at least one."""
         return max(1, round(logical * self.app.viewport.u * self.scale))
 
     def across(self, logical: float) -> int:
-        """The length of something that may take no more room than `cap` leaves it, however small a window makes letters."""
+        """Return a length in pixels that is capped by `cap`, even where a small window enlarges text."""
         return max(1, round(logical * self.app.viewport.u * min(self.app.viewport.scale, self.cap)))
 
     def type(self, size: float) -> int:
-        """A type size, never under the readable floor."""
+        """Return a type size in pixels, never below the readable minimum."""
         return max(TEXT_FLOOR_PX, round(size * self.app.viewport.u * self.scale))
 
     def pen(self, canvas: Canvas) -> Pen:
-        """A pen that draws at this scale."""
+        """Return a pen that draws at this scale."""
         return Pen(canvas, self.app, self)

@@ -1,4 +1,4 @@
-"""The scene of a table: everything a game's own scene inherits. It draws what the table holds and hands input on."""
+"""The scene of a table: the base of every game's own scene. It draws the table and passes input on."""
 
 from __future__ import annotations
 
@@ -60,18 +60,21 @@ REFUSAL_Y: Final = -336.0
 
 
 class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
-    """A match on the screen. A game's scene says how it is played (`play`), what its signs say and which panels it has."""
+    """A match on the screen. A game's scene provides its table part (`play`), the texts of its plates, and its
+    panels.
+    """
 
     hears: type[TableEar] = TableEar
-    """What there is to hear of it."""
+    """Class of its accessibility tree."""
 
     def __init__(self, match: Match, bots: Bots | None = None, eyes: Eyes | None = None) -> None:
-        """`bots` answer for the seats that nobody plays (None: the application's thinker); `eyes` look at it (None: those of
-        whoever plays)."""
+        """Create the scene. `bots` answer for the seats without a player (None: the application's thinker); `eyes` is
+        the viewpoint (None: that of the players).
+        """
         self.match = match
         self._bots, self._eyes = bots, eyes
         self.aloud = "", ""
-        """What the ribbon says in the place of a prompt, and its colour: what was done, to whoever looks back at it."""
+        """Text and colour of the ribbon instead of a prompt: the action shown, in the review."""
 
     # -- one switch -----------------------------------------------------------------------------------------------------------
 
@@ -116,9 +119,9 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
         self._watched: Hashable = None
-        """What the panels were last filled for."""
+        """The state for which the panels were last filled."""
         self._acted: object = None
-        """How far the match had got when it was last looked at."""
+        """Progress of the match at the last update."""
         self.host = TableHost(self, self.talk, self.handover, self.input.put_down)
         bots, pace = self._bots or AppBots(app, self.match), self.toolbox.pace
         eyes = self._eyes or Eyes(self.match, app.settings.open_table)
@@ -187,11 +190,11 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self._light()  # what was carried lies in the hand again
 
     def rename(self, names: Mapping[str, str]) -> None:
-        """Seats are called otherwise in the language that has been chosen: what is told already says so."""
+        """Use the seats' names in the chosen language, also in lines already shown."""
         self.recap.lines = [line.renamed(names) for line in self.recap.lines]
 
     def _dealt_faces(self) -> Sequence[Face]:
-        """The faces of the cards by the engine's numbers, in the player's language."""
+        """Return the faces of the cards by the engine's numbers, in the player's language."""
         app, game = self.app, self.match.game
         faces = faces_of(app.library, self.data.manifest.deck, app.phrases.language)
         return [faces[self.data.deck.face_of(code, self.match.options)] for code in game.codes]
@@ -199,7 +202,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     # -- what lies round the cards --------------------------------------------------------------------------------------------
 
     def _all_watched(self) -> Hashable:
-        """What everything round the cards is laid out for: what the game watches, and what is the same at every table."""
+        """Return the data for which everything round the cards is laid out: the game's and the table's."""
         table = self.table
         at_rest = table.mine, table.director.idle, table.director.waits
         asked_for = self.hint.shown, self.advice.held, self.note.title, self.log.shown, self.recap.shown, len(self.bar.tools)
@@ -228,7 +231,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.app.dirty()
 
     def log_rect(self) -> pygame.Rect:
-        """Where the chronicle opens, in pixels."""
+        """Return the preferred area of the log, pixels."""
         skin, viewport = self.app.skin, self.app.viewport
         w = skin.px(LOG_WIDTH)
         top = self.bar.height + skin.px(14)
@@ -236,7 +239,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         return pygame.Rect(viewport.width - w - skin.px(MARGIN), top, w, foot - top)
 
     def _light(self) -> None:
-        """What the carried or selected card may do now shines."""
+        """Show the drop targets of the carried or selected card."""
         pointer = self.table.pointer
         self.lights.show(self.lit() if self.table.mine or pointer.carry is not None else (), pointer.best)
 
@@ -319,7 +322,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.picture.draw(canvas)
 
     def toast_place(self, topic: str) -> float:
-        """A refusal stands where the card was to go, over the ribbon: nearest to the eye, and over nobody's face."""
+        """Return the height of a toast: a refusal stands above the ribbon, near to where the card was to go."""
         return REFUSAL_Y if topic == "refusal" else self.toast_y
 
     def sights(self) -> Sequence[Sight]:

@@ -1,4 +1,6 @@
-"""Draws sprites: resting cards from the art's cache, moving ones by turning and stretching the picture they will rest as."""
+"""Draws sprites: resting cards from the art's cache, moving ones by rotating and stretching the picture they
+will rest as.
+"""
 
 from __future__ import annotations
 
@@ -26,36 +28,38 @@ from tabletop_gui.gui.table.model.stage import Stage
 
 GOLD: Final = "#E2A42B"
 PRINT_MS: Final = 4.0
-"""So much of a frame may go into printing cards that could be shown softly instead."""
+"""Share of a frame, ms, for rendering cards that could be shown softly instead."""
 SHRINKS: Final = 1.4
-"""A card that gets smaller by more than this on its way is shown as it set out."""
+"""Factor of shrinking beyond which a moving card uses its initial picture."""
 LEAST_AHEAD: Final = 48
-"""Cards not so wide, in pixels, are printed when they are first seen."""
+"""Least width, pixels, for which cards are rendered in advance."""
 PRINTS_KEPT: Final = 240
 LEANS_KEPT: Final = 128
 TURNS: Final = 1.5
-"""A card that turns on its way does so in steps of so many degrees, each card at its own moment..."""
+"""Step of the rotation of a moving card, degrees; the cards take their steps at different moments."""
 GROWTHS: Final = 24
-"""...and grows or shrinks in steps of one in so many: two or three pixels of a card in flight. To turn and stretch it anew in
-every frame costs more than all the rest of it."""
+"""Steps of the scaling of a moving card, per unit: two or three pixels of a card in flight. Rotating and
+stretching anew in every frame would cost more than all the rest of it.
+"""
 TURNED: Final = 1 << 10
-"""A card in one quarter turn more is another print: this much is added to its number."""
+"""Offset of a card's number per quarter turn: each is a separate rendering."""
 VEILED: Final = 1 << 14
-"""And this much for a card that lies face down, as its owner sees it."""
+"""Offset for a face-down card as its owner sees it."""
 LAPPED: Final = 1 << 15
-"""And this much for one of which others leave only the index to be seen."""
+"""Offset for a card of which others leave only the index visible."""
 
 
 Print = tuple[int, bool, int, float, float, bool, str | None]
-"""What a printed card depends on: face (and `TURNED` for each quarter turn, `VEILED`, `LAPPED`), side up, px wide, angle, lift in
-px, dim, glow."""
+"""Key of a rendered card: face (with `TURNED` per quarter turn, `VEILED`, `LAPPED`), side up, width px,
+angle, lift px, dim, glow.
+"""
 
 
 class CardPainter:
-    """Puts cards on a canvas. `face` gives the print of a card's number.
+    """Draws cards on a canvas. `face` gives the print of a card's number.
 
-    Printing a card at a new angle takes some milliseconds. When many cards come to rest at once they are shown a little
-    softer, as they were on the move, until `refine` has printed them, a few in every frame.
+    Rendering a card at a new angle takes some milliseconds. When many cards come to rest at once they are
+    shown a little softer, as they were in motion, until `refine` has rendered them, a few per frame.
     """
 
     def __init__(self, art: Art, face: Callable[[int], Face], back: str | Face) -> None:
@@ -68,47 +72,47 @@ class CardPainter:
         self._wanted: dict[Print, None] = {}
         self._soft: set[int] = set()
         self._ordered: set[tuple[int, int]] = set()
-        """Cards, and how wide in pixels, that are being printed for the end of their way."""
+        """Cards, with widths in pixels, that are being rendered for the end of their motion."""
         self._asked: set[Print] = set()
-        """Prints that are being made in the background."""
+        """Renderings in progress in the background."""
         self._spent = 0.0
         self._outlined: tuple[int, float, float] | None = None
         self._outline = pygame.Surface((1, 1))
 
     def forget(self) -> None:
-        """Another window, other cards: nothing printed so far is of use."""
+        """Clear all caches: another window, or other cards."""
         for kept in (self._prints, self._turned, self._wanted, self._soft, self._ordered, self._asked):
             kept.clear()
 
     def print_ahead(self, stage: Stage, faces: Sequence[Face]) -> None:
-        """Have these cards and their back printed in the background, as wide as any card lies on the table."""
+        """Render these cards and their back in the background, at every width used on the table."""
         u, back = self.viewport.u, self.back
         widths = {round(spot.width * u) for zone in range(len(stage.rows)) for spot in stage.goals(zone)}
         backs = [Back(back) if isinstance(back, str) else back]
         self.art.prepare([*backs, *faces], sorted(w for w in widths if w >= LEAST_AHEAD))
 
     def large_ahead(self, card: int, width: float) -> None:
-        """Have a card that will be looked at closely, and its back, printed in the background."""
+        """Render an enlarged card and its back in the background."""
         px, lift = max(8, round(width * self.viewport.u)), round(timing.CARRY_LIFT * self.viewport.u / 2) * 2.0
         for up in (False, True):
             self._lay_ahead((card, up, px, 0.0, lift, False, None))
 
     def small_ahead(self, card: int, width: float, glow: bool = False) -> None:
-        """Have printed in the background what `small` will be asked for."""
+        """Render in the background what `small` will be asked for."""
         self._lay_ahead((card, True, max(8, round(width * self.viewport.u)), 0.0, 0.0, False, GOLD if glow else None))
 
     def lying_ahead(self, sprite: Sprite, *, dim: bool) -> None:
-        """Have a card printed in the background as it will look where it lies, without a line round it."""
+        """Render a card in the background as it will rest, without a frame."""
         spot, (up, scale, rise) = sprite.spot, sprite.rests
         px, lift = max(8, round(spot.width * scale * self.viewport.u)), round(rise * 0.4 * self.viewport.u / 2) * 2.0
         self._lay_ahead((_number(sprite.face, spot), up, px, half_degrees(spot.angle), lift, dim, None))
 
     def begin(self) -> None:
-        """A new frame."""
+        """Begin a new frame."""
         self._spent = 0.0
 
     def refine(self) -> bool:
-        """Print some of what was shown softly. True when there is news to be drawn."""
+        """Render some of the cards that are shown softly. True if something changed."""
         if not self._wanted:
             return False
         start = perf_counter()
@@ -119,7 +123,7 @@ class CardPainter:
         return True
 
     def draw(self, canvas: Canvas, sprite: Sprite, *, dim: bool = False, glow: str | None = None) -> None:
-        """A card of the stage, where it is now; `glow` is the ink of the line round it."""
+        """Draw a card of the stage in its current state; `glow` is the ink of the line round it."""
         if sprite.still and id(sprite) not in self._soft:
             state = sprite.face, sprite.spot, sprite.angle, sprite.sway, sprite.rise, sprite.scale, sprite.fade.value, dim, glow
             canvas.repeat(sprite, state, lambda: self._draw(canvas, sprite, dim, glow))
@@ -132,23 +136,23 @@ class CardPainter:
             self._put(canvas, self._picture(sprite, dim, glow), sprite.x + sprite.sway, sprite.y - sprite.rise, fade)
 
     def _put(self, canvas: Canvas, picture: Picture, x: float, y: float, strength: float = 1.0) -> None:
-        """A picture about a point of the table, `strength` 0 to 1."""
+        """Draw a picture centred on a point of the table, with opacity `strength` 0 to 1."""
         u = self.viewport.u
         surface = picture.surface if strength >= 1 else canvas.faded(picture.surface, strength)
         canvas.blit(surface, floor(x * u + 0.5) + picture.dx, floor(y * u + 0.5) + picture.dy)
 
     def resting(self, sprite: Sprite) -> Picture:
-        """The card of a sprite as it lies there, for what is done to it in the air."""
+        """Return the picture of a sprite's card at rest, for animations."""
         return self._picture(sprite, False, None)
 
     def framed(self, canvas: Canvas, sprite: Sprite, ink: str) -> None:
-        """A resting card once more, over the others, with a line round it in a colour that says something of it."""
+        """Draw a resting card again, over the others, with a line of the given colour round it."""
         u, spot = self.viewport.u, sprite.spot
         picture = self._card(_number(sprite.face, spot), True, spot.width, half_degrees(spot.angle), 0.0, False, ink)
         canvas.blit(picture.surface, floor(spot.x * u + 0.5) + picture.dx, floor(spot.y * u + 0.5) + picture.dy)
 
     def ghost(self, canvas: Canvas, sprite: Sprite) -> None:
-        """What is left in the place of a card that is carried away: its outline, through which the neighbours are read."""
+        """Draw the outline left in the place of a carried card, through which its neighbours are visible."""
         u, spot = self.viewport.u, sprite.spot
         key = round(spot.width * u), half_degrees(spot.angle), spot.ratio
         if key != self._outlined:
@@ -157,13 +161,13 @@ class CardPainter:
         canvas.blit(self._outline, floor(spot.x * u + 0.5) - w // 2, floor(spot.y * u + 0.5) - h // 2)
 
     def turned_down(self, canvas: Canvas, sprite: Sprite) -> None:
-        """The back of a card in its place, whichever side is up."""
+        """Draw the back of a card in its place, whichever side is up."""
         spot = sprite.spot
         picture = self._card(HIDDEN, False, spot.width, spot.angle, 0.0, False, None)
         self._put(canvas, picture, spot.x, spot.y)
 
     def carried(self, canvas: Canvas, carry: Carry, *, dim: bool = False, turn: int = 0, strength: float = 1.0) -> None:
-        """The card in the player's hand, above everything; `strength` 0 to 1 lets what lies under it be seen."""
+        """Draw the carried card above everything, with opacity `strength` 0 to 1."""
         grown = min(1.0, carry.ms / timing.PICK_UP_MS)
         scale = carry.start + (timing.CARRY_SCALE - carry.start) * grown
         width = carry.width * timing.CARRY_SCALE
@@ -175,19 +179,19 @@ class CardPainter:
         self._put(canvas, picture, carry.x, carry.y - timing.CARRY_LIFT * 0.5 * grown, strength)
 
     def large(self, card: int, width: float) -> Picture:
-        """A card to be looked at closely."""
+        """Return the picture of an enlarged card."""
         return self._card(card, True, width, 0.0, timing.CARRY_LIFT, False, None)
 
     def scaled(self, picture: Picture, scale: float) -> Picture:
-        """A picture smaller or larger about the card's centre, for one frame."""
+        """Return a picture scaled about the card's centre, for one frame."""
         return moved(picture, 0.0, scale)
 
     def leaned(self, picture: Picture, turn: float) -> Picture:
-        """A picture turned clockwise about the card's centre. It is kept: turn it in steps."""
+        """Return a picture rotated clockwise about the card's centre. It is cached: rotate in steps."""
         return self._leaning(picture, turn)
 
     def small(self, card: int, width: float, glow: bool = False) -> Picture:
-        """A card in a strip or a panel, perhaps with the gold line."""
+        """Return the picture of a card in a strip or a panel; `glow` adds the gold line."""
         return self._card(card, True, width, 0.0, 0.0, False, GOLD if glow else None)
 
     def _picture(self, sprite: Sprite, dim: bool, glow: str | None) -> Picture:
@@ -225,8 +229,9 @@ class CardPainter:
         return picture
 
     def _under_way(self, face: int, up: bool, width: float, start: float, dim: bool) -> tuple[Picture, float]:
-        """The print that a moving card is stretched from, and how wide it is: that of the end of its way; until that is there,
-        and there is time to take it out, that of its beginning."""
+        """Return the rendering from which a moving card is stretched, and its width: the final one, or the initial
+        one until that is available.
+        """
         u, steady = self.viewport.u, (0.0, 0.0, dim, None)
         px, was = max(8, round(width * u)), max(8, round(start * u))
         found = self._prints.get((face, up, px, *steady))
@@ -247,7 +252,7 @@ class CardPainter:
         return self._card(face, up, width, 0.0, 0.0, dim, None), width
 
     def _side(self, face: int) -> Face:
-        """What is printed of a card of this number."""
+        """Return what is printed for a card's number."""
         side = self.face(face % TURNED)
         if face >= LAPPED:
             side = side.lapped()
@@ -256,7 +261,7 @@ class CardPainter:
         return side.turned(face % VEILED // TURNED) if face % VEILED >= TURNED else side
 
     def _rested(self, sprite: Sprite, wanted: Print) -> Picture:
-        """The card as it rests; softer for some frames when there is no time to print it now."""
+        """Return the card at rest; softer for some frames if there is no time to render it now."""
         found = self._prints.get(wanted)
         if found is None and self._spent < PRINT_MS:
             found = self._print(wanted)
@@ -283,7 +288,7 @@ class CardPainter:
         return found if found is not None else self._print(wanted)
 
     def _lay_ahead(self, wanted: Print) -> None:
-        """Have a print made in the background that will be asked for: what a card will rest as, while it is on its way."""
+        """Render a card in the background that will be needed at the end of its motion."""
         if wanted in self._asked or wanted in self._prints:
             return
         if len(self._asked) >= PRINTS_KEPT:
@@ -308,8 +313,9 @@ class CardPainter:
         return self._prints.put(wanted, made)
 
     def _leaning(self, picture: Picture, turn: float, scale: float = 1.0) -> Picture:
-        """A picture turned, and stretched, about its card's centre: kept, for a carried card leans to and fro, and what is on its
-        way looks the same for some frames."""
+        """Return a picture rotated and stretched about its card's centre, cached: the same states recur while cards
+        are carried or move.
+        """
         if turn == 0 and scale == 1:
             return picture
         key = id(picture.surface), turn, scale
@@ -317,8 +323,9 @@ class CardPainter:
 
 
 def stepped(grown: float, face: int) -> float:
-    """How large a card is shown on its way that is `grown` times its print: the nearest of its steps. Cards that set out together
-    take theirs one after the other."""
+    """Return the scale, quantized in steps, at which a moving card is shown. Cards that set out together change
+    at different moments.
+    """
     if abs(grown - 1) < 0.5 / GROWTHS:
         return 1.0  # as it will lie
     shift = face * 0.381966 % 1.0 / GROWTHS
@@ -326,8 +333,9 @@ def stepped(grown: float, face: int) -> float:
 
 
 def leaned_by(angle: float, rests: float, face: int) -> float:
-    """How far a card that is turned by `angle`, and will rest turned by `rests`, is turned as it is shown: the nearest of its
-    steps. Cards that set out together take theirs one after the other."""
+    """Return the rotation, quantized in steps, of a card turned by `angle` that will rest at `rests`. Cards that
+    set out together change at different moments.
+    """
     if abs(angle - rests) < TURNS / 2:
         return half_degrees(rests)
     shift = face * 0.381966 % 1.0 * TURNS
@@ -335,7 +343,7 @@ def leaned_by(angle: float, rests: float, face: int) -> float:
 
 
 def moved(picture: Picture, turn: float, scale: float = 1.0) -> Picture:
-    """A picture turned clockwise and stretched about its card's centre. Not kept: the next frame is another."""
+    """Return a picture rotated clockwise and stretched about its card's centre; not cached."""
     if abs(turn) < 0.2 and abs(scale - 1) < 0.004:
         return picture
     w, h = picture.surface.get_size()
@@ -349,17 +357,19 @@ def moved(picture: Picture, turn: float, scale: float = 1.0) -> Picture:
 
 
 def _number(face: int, spot: Spot) -> int:
-    """The number of a card's print as it lies in its spot."""
+    """Return the number of a card's rendering for its spot."""
     return face + TURNED * spot.turn + VEILED * spot.veiled + LAPPED * spot.lapped if face >= 0 else face
 
 
 def half_degrees(angle: float) -> float:
-    """The angle at which a resting card is printed: the art's own steps."""
+    """Return the angle at which a resting card is rendered: the art's own steps."""
     return round(angle * 2) / 2
 
 
 def empty_place(width: int, angle: float, ratio: float = RATIO) -> pygame.Surface:
-    """The dashed outline of a card ``width`` px wide, turned `angle` degrees clockwise, in the middle of a square."""
+    """Return the dashed outline of a card ``width`` px wide, rotated `angle` degrees clockwise, in the middle of
+    a square.
+    """
     height, line = width * ratio, max(1.4, width / 64)
     side = round((width**2 + height**2) ** 0.5) + 4
     left, top = (side - width + line) / 2, (side - height + line) / 2

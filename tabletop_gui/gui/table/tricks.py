@@ -1,7 +1,7 @@
-"""A table of tricks on the screen: what stands round the trick in every game that has one.
+"""The screen of a trick-taking table: what surrounds the trick in every game that has one.
 
-The score in the corner, the sheet that sums a hand up, the last trick once more, the slot of the own card, the glow of the card
-that wins, and what the ribbon says of following suit.
+The score in the corner, the summary of a hand, the last trick, the slot of the player's card, the glow of
+the winning card, and the ribbon's prompts about following suit.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.log.game_log import signed
 
 SCORE_CAP: Final = 1.6
-"""The largest interface scale the score follows."""
+"""The largest interface scale that the score follows."""
 SCORE_WIDTH: Final = 320.0
 SCORE_ROW: Final = 27.0
 SCORE_HEAD: Final = 42.0
 SCORE_FOOT: Final = 12.0
 PASS_MS: Final = 200.0
-"""A row passes another in so long."""
+"""Time in which a row passes another, ms."""
 SUMMARY_CAP: Final = 1.25
 SUMMARY_WIDTH: Final = 640.0
 SUMMARY_ROW: Final = 46.0
@@ -58,7 +58,7 @@ LAST_STEP: Final = 124.0
 
 
 class ScoreRow(Struct, frozen=True):
-    """A seat in the score: its name, how its hand goes, and its points."""
+    """A seat's row in the score: name, state of its hand, points."""
 
     seat: int
     name: str
@@ -66,27 +66,27 @@ class ScoreRow(Struct, frozen=True):
     points: int
     own: bool
     placed: int | None = None
-    """By so many points it has its place, while it still stands where it stood; None: by those it has."""
+    """Points by which the row is still ranked while a hand is scored; None: by its current points."""
     gained: str = ""
-    """What it has got in the hand that is being counted, as far as that has arrived; it stands in the place of `line`."""
+    """Points gained so far in the hand being scored; shown instead of `line`."""
     good: bool = True
 
 
 class Scores(Struct, frozen=True):
-    """What the score shows; `short` is said where there is no room for `note`."""
+    """Contents of the score; `short` is shown where there is no space for `note`."""
 
     title: str
     rows: tuple[ScoreRow, ...]
     note: str
     short: str
     fewest: bool = False
-    """Whether the fewest points stand on top."""
+    """True if the fewest points are at the top."""
     counting: bool = False
-    """Whether a hand is being counted."""
+    """True while a hand is being scored."""
     lit: int | None = None
-    """The seat that is just counted."""
+    """The seat being scored."""
     empty: bool = False
-    """Whether it still waits for the first of what it gets."""
+    """True while that seat still waits for its first points."""
 
 
 class ScorePanel(Widget):
@@ -101,9 +101,9 @@ class ScorePanel(Widget):
         self._points: dict[int, Glide] = {}
         self._places: dict[int, Glide] = {}
         self.zoom = 1.0
-        """So many times as large as it lies here it is drawn just now, about its lower right corner."""
+        """Current scale at which it is drawn, about its lower right corner."""
         self.shiver = 0.0
-        """So far beside its place the total of the seat that is lit is drawn, interface units."""
+        """Current sideways offset of the highlighted seat's total, interface units."""
 
     def heard(self) -> Heard:
         rows = ", ".join(f"{row.name} {row.points}" for row in self.scores.rows)
@@ -114,8 +114,9 @@ class ScorePanel(Widget):
         return px(SCORE_WIDTH), px(SCORE_HEAD) + len(self.scores.rows) * px(SCORE_ROW) + px(SCORE_FOOT)
 
     def fill(self, scores: Scores) -> None:
-        """Show these; changed points roll, and rows that change their places pass one another. What was being counted is there at
-        once when the count is over."""
+        """Show these scores; changed points roll, and rows that change places pass one another. When scoring ends,
+        pending changes are applied at once.
+        """
         over = self.scores.counting and not scores.counting
         self.scores = scores
         self.measure.cap = SCORE_CAP if len(scores.rows) < 7 else 1.08  # with seven seats one of them sits right above the panel
@@ -137,14 +138,14 @@ class ScorePanel(Widget):
 
     @property
     def drawn_rect(self) -> pygame.Rect:
-        """Where it is drawn, in pixels."""
+        """Area in which it is drawn, pixels."""
         with self._grown():
             rect = pygame.Rect((0, 0), self.natural()) if self.zoom > 1 else self.rect.copy()
         rect.bottomright = self.rect.bottomright
         return rect
 
     def cell(self, seat: int) -> pygame.Rect:
-        """Where a seat's points stand, in pixels, as it is drawn just now."""
+        """Return the area of a seat's points as drawn now, pixels."""
         rect = self.drawn_rect
         with self._grown():
             px = self.measure.px
@@ -160,7 +161,7 @@ class ScorePanel(Widget):
             self.measure.grown = 1.0
 
     def _empty(self, w: int, h: int, line: int) -> pygame.Surface:
-        """Dashes round a total that waits for what it gets."""
+        """Return the dashed frame of a total that waits for its points."""
         path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 5 * line, 4 * line, 3 * line)
         ink = self.app.theme.panel_text
         body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{max(1.2, line):.2f}"/>'
@@ -203,20 +204,20 @@ class ScorePanel(Widget):
 
 
 class HandRow(Struct, frozen=True):
-    """A seat's hand in the summary: what it did, what that was worth, and its points after it."""
+    """A seat's row in the summary of a hand: its result, the points gained, and its total."""
 
     name: str
     character: str
     line: str
     good: bool
-    """Whether it went well: a check and a glad face, or a cross and a sour one."""
+    """True for a success (check, glad face), False for a failure (cross, sour face)."""
     got: int
     points: int
     own: bool
 
 
 class HandSummed(Struct, frozen=True):
-    """What the summary says: the rows so far, out of so many seats, and where its button leads."""
+    """Contents of the summary: the rows so far, the number of seats, and the label of its button."""
 
     title: str
     rows: tuple[HandRow, ...]
@@ -226,35 +227,35 @@ class HandSummed(Struct, frozen=True):
 
 
 class HandSummary:
-    """A sheet of paper in the middle of the table that sums a hand up. Its rows come one after the other."""
+    """Sheet of paper in the middle of the table that summarizes a hand. Its rows appear one after the other."""
 
     def __init__(self, app: App, button: Button | None) -> None:
-        """`button` leads on; there is none for whoever looks back."""
+        """Create the sheet. `button` continues; None in the review."""
         self.app, self.button = app, button
         self.hand = HandSummed("", (), 0, "", "")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._shadowed = 0, 0
-        """The size of the sheet whose shadow is made, or is being made."""
+        """Size of the sheet whose shadow is rendered, or being rendered."""
         self.measure = Measure(app, SUMMARY_CAP)
 
     @property
     def shown(self) -> bool:
-        """Whether there is a hand to sum up."""
+        """True if there is a hand to summarize."""
         return bool(self.hand.rows)
 
     def faces(self) -> Iterator[tuple[int, str]]:
-        """How wide its faces are, in pixels, and their emotions."""
+        """Yield the width of its faces, in pixels, and their emotions."""
         for emotion in ("glad", "sour"):
             yield self.measure.px(SUMMARY_FACE), emotion
 
     def fill(self, hand: HandSummed) -> None:
-        """Sum this hand up."""
+        """Show the summary of this hand."""
         self.hand = hand
         if self.button is not None:
             self.button.label = hand.on
 
     def place(self, centre: tuple[int, int]) -> None:
-        """Lay the sheet out about a point, in pixels."""
+        """Lay the sheet out centred on a point, pixels."""
         self.rect = pygame.Rect((0, 0), self._size(self.hand.seats))
         self.rect.center = centre
         if self.button is not None:
@@ -262,20 +263,20 @@ class HandSummary:
             self.button.place(self.rect.centerx - bw // 2, self.rect.bottom - bh - self.measure.px(30))
 
     def prepare(self, seats: int) -> None:
-        """Have the shadow made in the background of the sheet for so many."""
+        """Render the shadow for a sheet of so many seats in the background."""
         size = self._size(seats)
         if size != self._shadowed:
             self._shadowed = size
             self.measure.pen(self.app.canvas).shadow_ahead(size, SUMMARY_LIFT)
 
     def _size(self, seats: int) -> tuple[int, int]:
-        """How large it is for so many, in pixels."""
+        """Return the size of the sheet for so many seats, pixels."""
         px = self.measure.px
         foot = max(px(104), self.button.natural()[1] + px(54)) if self.button is not None else px(34)
         return px(SUMMARY_WIDTH), px(86) + seats * px(SUMMARY_ROW) + foot
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet; its button is drawn by the focus group."""
+        """Draw the sheet; the focus group draws its button."""
         if not self.shown:
             return
         pen, rect = self.measure.pen(canvas), self.rect
@@ -303,7 +304,7 @@ class HandSummary:
 
 
 class LastTrick(TableSheet):
-    """The last trick once more: its cards in the order they were played, and who took it."""
+    """Sheet of the last trick: its cards in the order played, and its winner."""
 
     hides = False
 
@@ -349,35 +350,36 @@ ViewT = TypeVar("ViewT", bound=TrickTable)
 
 
 class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
-    """A match of a game of tricks on the screen. Its own scene says what the score, the summary and its sheets show."""
+    """A match of a trick-taking game on the screen. A game's scene provides the contents of score, summary and
+    sheets.
+    """
 
     hears = TrickEar
 
     played_as: type[PlayT]
-    """How it is played."""
+    """Class of its table part."""
     headings: Collection[str] = ("deal",)
     loud: Collection[str] = ("trick",)
 
     @abstractmethod
     def sheet_lines(self) -> Sequence[SheetLine]:
-        """The hands of the score sheet: those played, the one under way, and those that are known to come."""
+        """Return the lines of the score sheet: hands played, the current one, and those already known."""
 
     @abstractmethod
     def score_line(self, seat: int) -> str:
-        """How a seat's hand goes, beside its points in the corner."""
+        """Return the state of a seat's hand, shown beside its points."""
 
     @abstractmethod
     def score_words(self) -> tuple[str, str, str]:
-        """The title of the score in the corner, its note, and what is said where there is no room for that."""
+        """Return the title of the score, its note, and the short form of the note."""
 
     @abstractmethod
     def counted(self) -> Sequence[tuple[str, bool, int]]:
-        """Of the hand that is summed up, for the seats that have been counted: what each did, whether that went well, and what it
-        got for it. Nothing while a hand is played."""
+        """Return, for the seats scored so far: result as text, success, points gained. Empty while a hand is played."""
 
     @abstractmethod
     def summary_words(self) -> tuple[str, str]:
-        """The title of the summary, and its note when everybody has been counted."""
+        """Return the title of the summary, and its note once all seats have been scored."""
 
     def enter(self, app: App) -> None:
         self.play = self.played_as()
@@ -395,13 +397,13 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         return replace(super().sign(seat), dealer=self.tally.dealer == seat and self.tally.phase != "score")
 
     def scores(self) -> Scores:
-        """What the score in the corner shows."""
+        """Return the contents of the score in the corner."""
         title, note, short = self.score_words()
         rows = [ScoreRow(k, name, self.score_line(k), self.tally.points[k], k == self.own) for k, name in enumerate(self.names)]
         return Scores(title, tuple(rows), note, short, self.match.game.against)
 
     def summed(self) -> HandSummed:
-        """What the summary of the hand says; without rows there is none."""
+        """Return the contents of the hand's summary; without rows there is none."""
         names, points, n = self.names, self.tally.points, self.tally.n
         rows = [
             HandRow(names[k], self.character(k), line, good, got, points[k], k == self.own)
@@ -413,11 +415,11 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
 
     @property
     def own(self) -> int:
-        """The seat whose row is the player's own; -1 when bots are watched."""
+        """The seat whose row is the player's; -1 if only bots play."""
         return -1 if self.table.eyes.watching else self.table.eyes.south
 
     def prompt(self) -> tuple[str, str]:
-        """What following suit asks of the player; nothing while there is no trick to be played to, or no choice."""
+        """Return the prompt about following suit; empty if no trick is in progress, or there is no choice."""
         trick, tr, hand = self.view.zones[self.view.TRICK], self.app.tr, self.view.zones[self.table.hand]
         if self.tally.phase != "tricks" or len(hand) < 2:
             return "", ""
@@ -429,13 +431,13 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         return tr("table.tricks.prompt.free"), RED
 
     def ink(self, suit: str) -> str:
-        """What a suit is printed in."""
+        """Return the ink of a suit."""
         deck = self.data.deck
         assert isinstance(deck, FrenchDeck)
         return deck.suit(suit).ink
 
     def told_of_turn(self) -> list[str]:
-        """Who dealt, and whose turn it is, in sentences."""
+        """Return sentences about the dealer and the turn."""
         tr, seats, eyes, acting = self.app.tr, self.match.seats, self.table.eyes, self.table.acting
         dealt = "table.tricks.tell.you_dealt" if self.tally.dealer == eyes.south else "table.tricks.tell.dealer"
         told = [tr(dealt, who=seats[self.tally.dealer].name)]
@@ -460,7 +462,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
 
     @property
     def score_shown(self) -> bool:
-        """Whether the score stands in the corner: not in a lesson that does not speak of it."""
+        """True if the score is shown: not in a lesson that does not cover it."""
         return self.judge is None or self.judge.shows("score")
 
     def panel_rects(self) -> Sequence[pygame.Rect]:
@@ -494,7 +496,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         return x, min(y, self.score.rect.y - px(10))
 
     def note_left(self) -> int:
-        """Where the page of advice may begin, in pixels: beside trick and ribbon."""
+        """Return the left edge available to the hint panel, pixels: beside trick and ribbon."""
         px, trick = self.app.viewport.px, self.places.trick
         return max(px(trick.x + trick.rx + trick.width * 0.68), self.picture.over_hand + self.ribbon.reach + px(8))
 
@@ -505,7 +507,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
             self.draw_slot(canvas, self.places.trick.slot(0), self.app.tr("table.tricks.your_card"))
 
     def draw_slot(self, canvas: Canvas, slot: Spot, words: str) -> None:
-        """Where a card of the player's will lie."""
+        """Draw the slot where the player's card will lie."""
         app = self.app
         pen, u, at = Pen(canvas, app), app.viewport.u, app.viewport.point(slot.x, slot.y)
         w, h = round((slot.width + 8) * u), round((slot.height + 8) * u)
@@ -522,4 +524,4 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
 
 
 AnyTrickScene: TypeAlias = TrickScene[Any, Any, Any]
-"""Some game's table of tricks."""
+"""A trick-taking table, whatever its type parameters."""

@@ -1,4 +1,4 @@
-"""Buttons: carved plates, bare icons, and words that can be clicked."""
+"""Buttons: carved plates, bare icons, and text links."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Doing, Widget
 
 SMALLEST: Final = 16.0
-"""So small a button's label may be set."""
+"""Minimum type size of a button's label."""
 SMALLEST_SUB: Final = 0.86
-"""How much smaller a button's second line may get before it is set on two lines."""
+"""Minimum scale of a button's second line before it is wrapped."""
 CLEAR_OF_KEY, BEFORE_KEYED = 4.0, 7.0
-"""The room between a button's words and its key, and before the words where they give way to it."""
+"""Space between a button's text and its key, and before the text where it makes way for the key."""
 NEAR_EDGE: Final = 10.0
-"""The room that words keep before and behind them in all where there is no more."""
+"""Minimum total space before and after the text."""
 SECOND_LINE: Final = 0.1
-"""How much of the face is mixed into the ink of a button's second line."""
+"""Share of the plate's colour mixed into the ink of a button's second line."""
 
 
 class Button(Widget):
-    """A plate with a label, and perhaps a second line, an icon before it and a key in its corner."""
+    """A plate with a label, and optionally a second line, an icon before it and a key in its corner."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Button(Widget):
         self.sound = sound
         self.selected = False
         self.cap = float("inf")
-        """The largest interface scale that its words follow: that of the panel it stands in."""
+        """Maximum interface scale of its text: that of its panel."""
 
     def heard(self) -> Heard:
         name = self.label or self.called or self.tip
@@ -64,16 +64,16 @@ class Button(Widget):
         return Heard("button", name, about=about, on=True if self.selected else None, acts=("click", "focus"))
 
     def px(self, logical: float) -> int:
-        """Pixels of a length in interface units, as large as the button may become."""
+        """Return the pixels of a length in interface units, limited by `cap`."""
         return self.app.skin.px(logical * self._share)
 
     def type_px(self, size: float) -> int:
-        """Pixels of a type size, likewise."""
+        """Return the pixels of a type size, limited by `cap`."""
         return self.app.type(size * self._share)
 
     @property
     def _share(self) -> float:
-        """How much of the interface scale its words follow."""
+        """The ratio of the text's scale to the interface scale."""
         viewport = self.app.viewport
         return viewport.followed(self.cap) / viewport.scale
 
@@ -89,14 +89,15 @@ class Button(Widget):
 
     @property
     def least(self) -> int:
-        """How narrow it may become before its label is cut."""
+        """Minimum width before its label is cut, in pixels."""
         size = self.type_px(SMALLEST)
         icon = round(size * 1.15) + self.px(12 if self.label else 0) if self.icon else 0
         return self.app.text.width(self.label, "display", size) + icon + (self.beside_key or self.px(24))
 
     def sub_lines(self, room: int) -> tuple[list[str], int]:
-        """The second line as it is set in so many pixels, and its type size: smaller, and at last on two lines, but never cut
-        as long as there is any way."""
+        """Return the second line laid out in `room` pixels, and its type size: smaller, then wrapped, and cut only as
+        a last resort.
+        """
         app, usual = self.app, self.type_px(16)
         least = max(TEXT_FLOOR_PX, round(usual * SMALLEST_SUB))
         size = next((px for px in range(usual, least - 1, -1) if app.text.width(self.sub, "text", px) <= room), 0)
@@ -109,7 +110,7 @@ class Button(Widget):
         return [app.text.cut(self.sub, "text", TEXT_FLOOR_PX, room)], TEXT_FLOOR_PX
 
     def tall_for(self, width: int) -> int:
-        """How high it must be in so many pixels of width for all it says."""
+        """Return the height needed for all its text at a width, in pixels."""
         lines, size = self.sub_lines(width - self.px(24)) if self.sub else ([], 0)
         return self.natural()[1] + max(0, len(lines) - 1) * self.app.text.height("text", size)
 
@@ -159,8 +160,9 @@ class Button(Widget):
             pen.put(app.text.line(self.key_label, "bold", self.type_px(16), colour), box, "center")
 
     def _lettering(self, room: int, near: int, colour: str) -> pygame.Surface:
-        """The label in so many pixels: set smaller, then nearer to the edge, which leaves it so many, and at last in a narrower
-        face."""
+        """Render the label: set smaller to fit `room` pixels, then closer to the edges in `near` pixels, and last in a
+        narrower face.
+        """
         text, px, least = self.app.text, self.type_px(self.size), self.type_px(16)
         needed = text.width(self.label, "display", least)
         face: Typeface = "display" if needed <= near else "bold"
@@ -168,11 +170,11 @@ class Button(Widget):
 
     @property
     def beside_key(self) -> int:
-        """What of its width the words of a button with a key leave free: before them, and for the key; 0 without a key."""
+        """The width a button with a key leaves free of text, before it and for the key; 0 without a key."""
         return self.rect.right - self._key_box().x + self.px(CLEAR_OF_KEY) + self.px(BEFORE_KEYED) if self.key_label else 0
 
     def _key_box(self) -> pygame.Rect:
-        """Where the key is drawn."""
+        """Return the rectangle of the key."""
         app, rect = self.app, self.rect
         w = max(app.text.width(self.key_label, "bold", self.type_px(16)) + self.px(10), self.px(22))
         h = app.text.height("bold", self.type_px(16)) + self.px(2)
@@ -216,7 +218,7 @@ class IconButton(Widget):
 
 
 class Link(Widget):
-    """Words that can be clicked: a line appears under them when pointed at."""
+    """A text that can be clicked, underlined when pointed at."""
 
     def __init__(
         self, app: App, label: str, does: Doing, *, size: float = 18, icon: str = "", colour: str = "", name: str = ""

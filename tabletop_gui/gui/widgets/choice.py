@@ -1,4 +1,4 @@
-"""One of a few: segments side by side when they fit, otherwise the chosen one between two arrows."""
+"""A choice of a few values: segments side by side if they fit, otherwise the chosen value between two arrows."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tabletop_gui.gui.widgets.base import T, Valued, Widget
 from tabletop_gui.gui.widgets.stepper import step_plate
 
 LEAST: Final = 16
-"""The smallest type of a value between two arrows."""
+"""Minimum type size of a value between two arrows."""
 BESIDE: Final = 16
-"""What it leaves free between them."""
+"""Free space beside a value between two arrows."""
 
 
 class Choice(Valued[T]):
@@ -65,7 +65,7 @@ class Choice(Valued[T]):
     # -- measures ----------------------------------------------------------------------------------------------------
 
     def widths(self) -> list[int]:
-        """What each option takes at least, its air included, in pixels."""
+        """Return the minimum width of each option, including padding, in pixels."""
         app = self.app
         px, pad = app.type(self.size), app.skin.px(self.air)
         return [app.text.width(label, "bold", px) + pad for _, label in self.options]
@@ -76,7 +76,7 @@ class Choice(Valued[T]):
 
     @property
     def segmented(self) -> bool:
-        """Whether the segments fit."""
+        """True if the segments fit."""
         room = min(self.most, self.rect.w) if self.rect.w else self.most
         return self._segmented_width <= room
 
@@ -88,11 +88,11 @@ class Choice(Valued[T]):
 
     @property
     def arrows_width(self) -> int:
-        """What it takes between two arrows, whichever is chosen."""
+        """The width in arrow form, for any value."""
         return max(self.widths(), default=0) + 2 * self.app.skin.px(42)
 
     def arrows_least(self, high: int) -> int:
-        """What it takes so at least in this height: no value is cut."""
+        """Return the minimum width in arrow form at this height without cutting a value."""
         app = self.app
         names = app.text.widest((label for _, label in self.options), "bold", app.type(LEAST))
         return names + 2 * (high - app.skin.drop) + app.skin.px(BESIDE)
@@ -103,11 +103,11 @@ class Choice(Valued[T]):
 
     @property
     def index(self) -> int:
-        """The place of the chosen value; 0 when it is none of the options."""
+        """Index of the chosen value; 0 if it is none of the options."""
         return next((place for place, (value, _) in enumerate(self.options) if value == self.value), 0)
 
     def segments(self) -> list[pygame.Rect]:
-        """Where its options stand, from the left, window pixels."""
+        """Return the rectangles of its options, from the left, window pixels."""
         widths = self.widths()
         inset = self.app.skin.px(4)
         spare = self.rect.w - 2 * inset - sum(widths)
@@ -122,11 +122,11 @@ class Choice(Valued[T]):
     # -- input -------------------------------------------------------------------------------------------------------
 
     def choose(self, index: int) -> bool:
-        """Choose by place. False when it is chosen already."""
+        """Choose by index. Return False if it is already chosen."""
         return self.take(self.options[index][0])
 
     def part_at(self, pos: tuple[int, int]) -> int | None:
-        """The segment under a position; for arrows -1 and 1."""
+        """Return the segment under a position; for arrows -1 and 1."""
         if self.segmented:
             return next((place for place, rect in enumerate(self.segments()) if rect.collidepoint(pos)), None)
         return -1 if pos[0] < self.rect.centerx else 1

@@ -1,4 +1,4 @@
-"""A handful of cut paper thrown up where somebody has won: under two seconds, over with any press."""
+"""Confetti thrown for the winner: under two seconds, ended by any press."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tabletop_gui.gui.shell.app import App
 LASTS_MS: Final = 1900.0
 PIECES: Final = 84
 TURNS: Final = 12
-"""Pictures of a piece turning."""
+"""Number of pictures of a rotating piece."""
 SUITS: Final = "SHDC"
 
 
 class Piece(Struct, frozen=True):
-    """Where it flies: start, speed and gravity in logical units (a second), its picture and how it turns."""
+    """A piece in flight: start, velocity and gravity in logical units (per second), picture and rotation."""
 
     x: float
     y: float
@@ -34,7 +34,7 @@ class Piece(Struct, frozen=True):
 
 
 class Confetti:
-    """``throw`` it from a point; ``update`` and ``draw`` it; ``stop`` ends it at once."""
+    """Confetti: ``throw`` it from a point; ``update`` and ``draw`` it; ``stop`` ends it at once."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -44,11 +44,11 @@ class Confetti:
 
     @property
     def flying(self) -> bool:
-        """Whether there is anything in the air."""
+        """True while any piece is in the air."""
         return self._age < LASTS_MS
 
     def throw(self, x: float, y: float, seed: int = 1) -> None:
-        """From a point in logical units. Nothing happens with reduced motion."""
+        """Throw from a point in logical units. Does nothing with reduced motion."""
         if self.app.reduced_motion:
             return
         view, rng = self.app.viewport, Random(seed)
@@ -68,12 +68,12 @@ class Confetti:
         self.app.wake_in(0)
 
     def stop(self) -> bool:
-        """Away with it. True when there was any."""
+        """Remove all pieces. Return True if there were any."""
         flying, self._age = self.flying, LASTS_MS
         return flying
 
     def update(self, dt_ms: float) -> bool:
-        """True while it flies."""
+        """Advance time. Return True while it flies."""
         if not self.flying:
             return False
         self._age += dt_ms
@@ -82,7 +82,7 @@ class Confetti:
         return self.flying
 
     def draw(self, canvas: Canvas) -> None:
-        """Every piece where it is now."""
+        """Draw every piece."""
         if not self.flying:
             return
         view, t = self.app.viewport, self._age / 1000
@@ -97,12 +97,12 @@ class Confetti:
             canvas.blit(picture, px - picture.get_width() // 2, py - picture.get_height() // 2)
 
     def _gravity(self, piece: Piece) -> float:
-        """As much as brings the piece under the window's edge before the end."""
+        """Return the gravity that brings the piece below the window's edge before the end."""
         t = LASTS_MS / 1000 * 0.97
         return max(900.0, 2 * (self.app.viewport.h + 60 - piece.y - piece.vy * t) / (t * t))
 
     def _turning(self, kind: int) -> list[pygame.Surface]:
-        """A suit's emblem, or a strip of paper, seen from all sides."""
+        """Return the pictures of a rotating suit emblem or strip of paper."""
         app, px = self.app, self.app.viewport.px
         if kind < len(SUITS):
             whole = app.art.suit(SUITS[kind], max(8, px(30)), SUITS_ON_DARK[SUITS[kind]])

@@ -1,4 +1,4 @@
-"""Which widget has the keyboard, which one the pointer, and where the arrows lead."""
+"""Keyboard focus, pointer target, and arrow navigation between widgets."""
 
 from __future__ import annotations
 
@@ -19,16 +19,18 @@ from tabletop_gui.gui.widgets.scroll import ScrollArea
 
 DIRECTIONS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 AREA_RIM: Final = 30.0
-"""Interface units round a scrolled area in which the wheel still turns it: the rim of the panel that it fills."""
+"""Margin in interface units around a scrolling area in which the wheel still scrolls it: the rim of its panel."""
 ACROSS_WEIGHT: Final = 2.2
-"""An arrow rather goes far straight on than near but aside."""
+"""Weight of the sideways distance in arrow navigation: a far widget straight ahead is preferred to a near one
+aside.
+"""
 
 
 class FocusGroup:
-    """The widgets of one scene, in Tab order, and the input between them.
+    """The widgets of a scene, in Tab order, and the routing of input between them.
 
-    The ring is drawn only after a key was used, and hidden by the mouse (the application keeps that in ``app.ring_shown``, so
-    that a scene opened by keyboard shows its ring at once).
+    The focus ring is drawn only after a key was used, and hidden by the mouse (the application keeps that in
+    ``app.ring_shown``, so that a scene opened by keyboard shows its ring at once).
     """
 
     def __init__(self, app: App) -> None:
@@ -37,19 +39,22 @@ class FocusGroup:
         self.areas: list[ScrollArea] = []
         self.current: Widget | None = None
         self.beside: FocusGroup | None = None
-        """The group it shares the keyboard with (`share`): one of them has the focus, and at its ends Tab leads on."""
+        """The group it shares the keyboard with (`share`): one of them has the focus, and Tab continues in the other
+        at its ends.
+        """
         self.corner = (0, 0)
-        """Where its pixels begin in the window: a table in a part of it has its own."""
+        """Origin of its pixels in the window: an embedded table has its own."""
         self._hot: Widget | None = None
         self._held: Widget | None = None
         self._held_for: object = None
-        """What the held widget meant when it was pressed."""
+        """Meaning of the held widget when it was pressed (`Widget.stands_for`)."""
         self._notches = Notches()
         self._pointer = (-1, -1)
 
     def fill(self, widgets: Sequence[Widget], areas: Sequence[ScrollArea] = (), first: Widget | None = None) -> None:
-        """Take these widgets instead; the focus stays on a widget that stays, or on one of the same name, else goes to
-        ``first``."""
+        """Replace the widgets; the focus stays on a widget that stays, or on one of the same name, else goes to
+        ``first``.
+        """
         before = self.current
         self.widgets, self.areas = list(widgets), list(areas)
         if self._held not in self.widgets:
@@ -70,7 +75,7 @@ class FocusGroup:
         self._aim(self._pointer)
 
     def focus(self, widget: Widget | None) -> None:
-        """Give a widget the keyboard and bring it into view."""
+        """Give a widget the keyboard focus and scroll it into view."""
         self._take(widget)
         if widget is None:
             return
@@ -93,15 +98,15 @@ class FocusGroup:
     # -- how it is heard ---------------------------------------------------------------------------------------------
 
     def parties(self) -> Sequence[tuple[str, Sequence[Widget]]]:
-        """The controls in named groups ("" for one without a name)."""
+        """Return the controls in named groups ("" for one without a name)."""
         return [("", self.widgets)]
 
     def is_at(self, widget: Hearable) -> bool:
-        """Whether the focus is on it."""
+        """Return True if it has the focus."""
         return self.current is widget
 
     def go_to(self, widget: Hearable) -> None:
-        """Give it the focus, and show the ring: it was not the mouse that came here."""
+        """Give it the focus and show the ring, since this is not a mouse action."""
         found = next((one for one in self.widgets if one is widget), None)
         self.app.ring_shown = True
         if found is None or not (found.focusable and found.enabled):
@@ -112,13 +117,13 @@ class FocusGroup:
             self.focus(found)
 
     def heard_of(self, widget: Hearable) -> Heard:
-        """How a control is heard."""
+        """Return the accessibility node of a control."""
         return widget.heard()
 
     # -- input -------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Route one event. True when a widget took it or something seen has changed."""
+        """Route one event. Return True if a widget used it or the appearance has changed."""
         kind = event.type
         if kind == pygame.MOUSEMOTION:
             return self._moved(event.pos)
@@ -168,7 +173,7 @@ class FocusGroup:
         return True
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        """The topmost widget under a window position."""
+        """Return the topmost widget under a window position, or None."""
         for widget in reversed(self.widgets):
             if widget.shown and widget.contains(pos):
                 return widget
@@ -213,7 +218,7 @@ class FocusGroup:
         return True
 
     def cancel(self) -> None:
-        """Let go of everything (another scene came on top, the window lost the focus)."""
+        """Release all input (another scene came on top, the window lost the focus)."""
         if self._held is not None:
             self._held.pressed = False
             self._held = None
@@ -262,11 +267,11 @@ class FocusGroup:
         return [widget for widget in self.widgets if widget.reachable]
 
     def parts(self) -> Sequence[Sequence[Widget]]:
-        """The widgets in the groups they are walked through: what is scrolled together is one."""
+        """Return the widgets in navigation groups: those scrolled together form one."""
         return [list(group) for _, group in groupby(self.reachable, key=lambda widget: id(widget.area))]
 
     def step(self, by: int) -> bool:
-        """The next (1) or previous (-1) widget in Tab order."""
+        """Focus the next (1) or previous (-1) widget in Tab order."""
         order = self.reachable
         index = (0 if by > 0 else len(order) - 1) if self.current not in order else order.index(self.current) + by
         if not 0 <= index < len(order) and self._cross(by):
@@ -279,7 +284,7 @@ class FocusGroup:
     # -- one keyboard for two groups ---------------------------------------------------------------------------------
 
     def share(self, other: FocusGroup | None) -> None:
-        """One keyboard for both from now on; None: for this one alone."""
+        """Share the keyboard with another group; None: stop sharing."""
         if self.beside is not None:
             self.beside.beside = None
         self.beside = other
@@ -288,22 +293,22 @@ class FocusGroup:
 
     @property
     def keeps(self) -> bool:
-        """Whether the focus cannot leave it just now: something was begun that only it can end."""
+        """True if the focus cannot leave it now: an interaction is in progress that only it can end."""
         return False
 
     def enter(self, by: int) -> None:
-        """Tab comes in at its beginning (1) or at its end (-1)."""
+        """Focus its first (1) or last (-1) widget, as Tab does on coming from the other group."""
         self.focus(self.reachable[0 if by > 0 else -1])
 
     def _cross(self, by: int) -> bool:
-        """Tab goes on in the other group."""
+        """Continue Tab navigation in the other group."""
         if self.keeps or self.beside is None or not self.beside.reachable:
             return False
         self.beside.enter(by)
         return True
 
     def _cross_towards(self, dx: int, dy: int) -> bool:
-        """An arrow leads to the nearest of the other group."""
+        """Continue arrow navigation at the nearest widget of the other group."""
         other, current = self.beside, self.current
         if self.keeps or other is None or current is None:
             return False
@@ -316,11 +321,11 @@ class FocusGroup:
 
     @property
     def neighbours(self) -> Sequence[Widget]:
-        """What the arrows may go to from where the focus is."""
+        """The widgets that arrows can reach from the focus."""
         return self.reachable
 
     def towards(self, dx: int, dy: int) -> bool:
-        """The nearest widget in a direction; the first one when none has the focus."""
+        """Focus the nearest widget in a direction; the first one if none has the focus."""
         order, current = self.neighbours, self.current
         if current is None or not current.reachable:
             return self.step(1)
@@ -338,7 +343,7 @@ class FocusGroup:
     # -- time and drawing --------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass for carets, glides and presses. True while something moves."""
+        """Advance the time of carets, scrolling and presses. Return True while any of them moves."""
         moving = False
         for area in self.areas:
             if area.update(dt_ms):
@@ -349,7 +354,7 @@ class FocusGroup:
         return moving
 
     def draw(self, canvas: Canvas) -> None:
-        """Every widget, and the ring round the one that has the keyboard."""
+        """Draw every widget, and the focus ring."""
         for widget in self.widgets:
             if not widget.shown:
                 continue
@@ -374,7 +379,7 @@ class FocusGroup:
 
 
 def nearest(origin: pygame.Rect, rects: Sequence[pygame.Rect], dx: int, dy: int) -> int | None:
-    """The index of the rectangle that lies nearest in the direction (dx, dy); None when none does."""
+    """Return the index of the nearest rectangle in the direction (dx, dy), or None."""
     best: tuple[float, int] | None = None
     for index, rect in enumerate(rects):
         if rect == origin:
@@ -396,5 +401,5 @@ def nearest(origin: pygame.Rect, rects: Sequence[pygame.Rect], dx: int, dy: int)
 
 
 def gap(a0: int, a1: int, b0: int, b1: int) -> float:
-    """The distance between two intervals; 0 when they overlap."""
+    """Return the distance between two intervals; 0 if they overlap."""
     return max(0, b0 - a1, a0 - b1)

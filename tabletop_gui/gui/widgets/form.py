@@ -14,11 +14,13 @@ from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.gui.widgets.toggle import Toggle
 
 BESIDE_NOTE: float = 320
-"""Interface units an explanation needs to stand beside a control; with less it goes under it."""
+"""Minimum width in interface units of an explanation beside a control; with less it goes below it."""
 
 
 class Form:
-    """Fill it between ``begin`` and ``end`` (in ``build``); ``draw`` draws the labels, the focus group the widgets."""
+    """A form: fill it between ``begin`` and ``end`` (in ``build``); ``draw`` draws the labels, the focus group the
+    widgets.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -26,12 +28,14 @@ class Form:
         self.area.column = True
         self.widgets: list[Widget] = []
         self._drawn: list[tuple[Callable[[], pygame.Surface], int, int, int]] = []
-        """What is written: what sets it, where, and how high it is. What is not seen is not set: a paragraph takes its time."""
+        """The texts: render function, position and height. Only visible ones are rendered, since a paragraph is slow
+        to set.
+        """
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._y = 0
 
     def begin(self, rect: pygame.Rect) -> None:
-        """Start anew in this part of the window (pixels)."""
+        """Clear the form and start in this part of the window (pixels)."""
         self._rect = rect.copy()
         self._y = rect.y
         self.widgets = []
@@ -39,15 +43,15 @@ class Form:
 
     @property
     def room(self) -> int:
-        """How wide the rows are, the scroll bar left free."""
+        """Width of the rows, without the scroll bar."""
         return self._rect.w - self.area.bar_width
 
     def gap(self, units: float) -> None:
-        """Air, in interface units."""
+        """Add vertical space, in interface units."""
         self._y += self.app.skin.px(units)
 
     def heading(self, text: str) -> None:
-        """A heading over the rows that follow."""
+        """Add a heading over the following rows."""
         app = self.app
         if self._y > self._rect.y:
             self.gap(8)
@@ -56,12 +60,12 @@ class Form:
         self.gap(10)
 
     def text(self, text: str, size: float = 18) -> None:
-        """A paragraph."""
+        """Add a paragraph."""
         self._write(*self._block(text, size, self.room))
         self.gap(14)
 
     def _block(self, text: str, size: float, width: int) -> tuple[Callable[[], pygame.Surface], int, int]:
-        """A paragraph of explanations at the left: what sets it, where, and how high it will be."""
+        """Return the render function, the position and the height of a left-aligned paragraph."""
         app, px = self.app, self.app.type(size)
         made = partial(app.text.block, text, px, app.theme.panel_muted, width)
         return made, self._rect.x, app.text.block_height(text, px, width)
@@ -71,7 +75,9 @@ class Form:
         self._y += height
 
     def row(self, label: str, control: Widget, note: str = "", air: float = 18) -> None:
-        """A label, its control at the right (or under it when there is no room), its explanation; ``air`` units under it all."""
+        """Add a label, its control at the right (or below it for lack of space), and its explanation; ``air`` units
+        below them.
+        """
         app, skin, theme = self.app, self.app.skin, self.app.theme
         x, room, top = self._rect.x, self.room, self._y
         control.called, control.explained = label, note
@@ -104,7 +110,7 @@ class Form:
         self.gap(air)
 
     def add(self, control: Widget, height: float | None = None) -> None:
-        """A control on a line of its own."""
+        """Add a control on a line of its own."""
         w, h = control.natural()
         control.place(self._rect.x, self._y, min(w, self.room), h if height is None else self.app.skin.px(height))
         self.widgets.append(control)
@@ -112,7 +118,7 @@ class Form:
         self.gap(18)
 
     def add_beside(self, controls: Sequence[Widget], height: float) -> None:
-        """Controls on one line, where there is room; else each on its own."""
+        """Add controls on one line, if there is space; else each on its own."""
         widths, gap = [control.natural()[0] for control in controls], self.app.skin.px(12)
         if sum(widths) + gap * (len(controls) - 1) > self.room:
             for control in controls:
@@ -127,8 +133,11 @@ class Form:
         self.gap(18)
 
     def end(self) -> None:
-        """All rows are there: hand them to the scroll area. At rest, at the top and at the end, it shows no mere sliver of any:
-        it ends above a row of which less than half would be seen, and scrolls on past what would be left of one."""
+        """Finish the form and hand its rows to the scroll area.
+
+        At rest, at the top and at the end, it shows no sliver of a row: it ends above a row of which less than half
+        would be visible, and scrolls past the remainder of one.
+        """
         rect, content = self._rect.copy(), self._y - self._rect.y
         spans = self.spans()
         if content > rect.h:
@@ -142,17 +151,17 @@ class Form:
         self.area.lay(rect, content, self.widgets)
 
     def end_whole(self) -> int:
-        """All rows are there, on a page that scrolls as a whole: nothing here does. Where they end, in pixels."""
+        """Finish a form on a page that scrolls as a whole, and return the y coordinate of its end in pixels."""
         self.area.lay(pygame.Rect(self._rect.topleft, (self._rect.w, self._y - self._rect.y)), 0)
         return self._y
 
     def spans(self) -> list[tuple[int, int]]:
-        """Where each label, explanation and control begins and ends, in pixels down the window, unscrolled."""
+        """Return the vertical extents of each label, explanation and control, in window pixels, unscrolled."""
         controls = [(widget.rect.y, widget.rect.bottom) for widget in self.widgets]
         return [(y, y + height) for _, _, y, height in self._drawn] + controls
 
     def draw(self, canvas: Canvas) -> None:
-        """The labels and explanations."""
+        """Draw the labels and explanations."""
         seen = self.area.rect
         with canvas.clipped(seen):
             for made, x, y, height in self._drawn:

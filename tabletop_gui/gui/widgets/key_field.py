@@ -1,4 +1,4 @@
-"""The key of an action, drawn as a key: press it, then press the new one."""
+"""The key binding of an action, drawn as a key: press it, then press the new key."""
 
 from __future__ import annotations
 
@@ -25,12 +25,13 @@ ALONE = (
     "alt gr",
     "caps lock",
 )
-"""Keys that only mean something with another."""
+"""Modifier keys, which cannot be bound by themselves."""
 
 
 class KeyField(Widget):
-    """``changed`` is called with the new key as ``Bindings`` writes it. Esc leaves it as it was, Backspace gives the shipped
-    one."""
+    """A key binding. ``changed`` is called with the new key in the notation of ``Bindings``. Esc leaves it
+    unchanged, Backspace restores the default.
+    """
 
     row_of = "heard.rows.keys"
     rounding = 8.0
@@ -41,7 +42,9 @@ class KeyField(Widget):
         self.changed = changed
         self.waiting = False
         self._told: tuple[object, Heard] | None = None
-        """How it is heard, and what that depends on: there are dozens of them, and keys have long names."""
+        """Cached accessibility node, with the values it depends on: there are dozens of fields, and keys have long
+        names.
+        """
         self.tip = app.tr("settings.key_tip")
 
     def heard(self) -> Heard:
@@ -53,7 +56,7 @@ class KeyField(Widget):
 
     @property
     def types(self) -> bool:  # type: ignore[override]
-        """While it waits, every key is for it."""
+        """True while it waits for a key; every key is then for it."""
         return self.waiting
 
     @property
@@ -104,8 +107,9 @@ class KeyField(Widget):
 
 
 def bound(own: dict[str, str], action: str, key: str) -> dict[str, str]:
-    """The player's bindings with this key given to this action (empty: the shipped keys again). Another action that had it
-    loses it."""
+    """Return the player's bindings with this key assigned to this action (empty: the default key). Another action
+    that had it loses it.
+    """
     changed = {name: keys for name, keys in own.items() if name != action}
     given = [key] if key else Bindings().keys(action)
     before = Bindings(changed)

@@ -1,4 +1,4 @@
-"""A part of the window whose content is higher than it is: wheel, drag, keys."""
+"""A scrolling part of the window: wheel, drag, keys."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Audible, Widget
 
 GLIDE_RATE: Final = 22.0
-"""Per second: how fast the content closes up to where it was scrolled."""
+"""Rate per second at which the content approaches its target offset."""
 
 
 class ScrollArea:
-    """Scrolls the widgets it was given; a scene draws its own labels at ``-offset`` inside ``canvas.clipped(area.rect)``."""
+    """Scrolls its widgets; a scene draws its own labels at ``-offset`` inside ``canvas.clipped(area.rect)``."""
 
     def __init__(self, app: App, *, on_paper: bool = False) -> None:
         self.app = app
@@ -25,9 +25,11 @@ class ScrollArea:
         self.offset = 0
         self.on_paper = on_paper
         self.ink = ""
-        """The colour of the bar on a ground of its own; empty: the panel's."""
+        """Colour of the bar on a background of its own; empty: the panel's."""
         self.column = False
-        """Its widgets stand one under another, wherever in its width: up and down go from each to the next."""
+        """True if its widgets form a column, whatever their horizontal positions: up and down move from each to the
+        next.
+        """
         self.dragging = False
         self._target = 0.0
         self._exact = 0.0
@@ -37,26 +39,26 @@ class ScrollArea:
 
     @property
     def step(self) -> int:
-        """How far one notch of the wheel goes, pixels."""
+        """Distance of one notch of the wheel, pixels."""
         return self.app.skin.px(72)
 
     @property
     def most(self) -> int:
-        """The largest offset."""
+        """Maximum offset."""
         return max(0, self.content - self.rect.h)
 
     @property
     def target(self) -> float:
-        """The offset it glides to."""
+        """The offset towards which it scrolls."""
         return self._target
 
     @property
     def bar_width(self) -> int:
-        """What to leave free on the right for the bar."""
+        """Width to leave free on the right for the bar."""
         return self.app.skin.px(22)
 
     def lay(self, rect: pygame.Rect, content: int, children: Sequence[Widget] = ()) -> None:
-        """Take this place and content height (pixels). ``children`` are placed as if nothing was scrolled."""
+        """Set the rectangle and the content height (pixels). ``children`` are placed as if nothing was scrolled."""
         for child in self._children:
             if child not in children:
                 child.area = None
@@ -71,12 +73,12 @@ class ScrollArea:
             child.shift(-self.offset)
 
     def top(self) -> None:
-        """Back to the beginning, at once."""
+        """Return to the beginning, at once."""
         self._target = self._exact = 0.0
         self._apply()
 
     def scroll(self, by: float) -> bool:
-        """Scroll down by pixels. False when it is at the end already."""
+        """Scroll down by pixels. Return False if it is at the end already."""
         return self.to(self._target + by)
 
     def to(self, offset: float, *, at_once: bool = False) -> bool:
@@ -93,7 +95,7 @@ class ScrollArea:
         return True
 
     def reveal(self, widget: Audible) -> None:
-        """Scroll so far that a child is seen whole."""
+        """Scroll until a child is completely visible."""
         margin = self.app.skin.px(26)
         top = widget.rect.y + self.offset - self.rect.y
         if top - margin < self._target:
@@ -102,7 +104,7 @@ class ScrollArea:
             self.to(top + widget.rect.h + margin - self.rect.h)
 
     def scroll_key(self, event: pygame.event.Event) -> bool:
-        """PgUp, PgDn, Home, End and the arrows."""
+        """Handle PgUp, PgDn, Home, End and the arrows."""
         page = max(self.step, self.rect.h - self.step)
         distances = {
             pygame.K_PAGEUP: -page,
@@ -119,13 +121,13 @@ class ScrollArea:
 
     @property
     def track(self) -> pygame.Rect:
-        """Where the bar runs."""
+        """The rectangle in which the bar runs."""
         w = self.app.skin.px(8)
         return pygame.Rect(self.rect.right - w - self.app.skin.px(4), self.rect.y + 2, w, self.rect.h - 4)
 
     @property
     def thumb(self) -> pygame.Rect:
-        """The part of the bar that stands for what is seen."""
+        """The part of the bar that represents the visible content."""
         track = self.track
         h = max(self.app.skin.px(36), round(track.h * self.rect.h / max(1, self.content)))
         y = track.y + round((track.h - h) * (self._exact / self.most if self.most else 0))
@@ -138,7 +140,9 @@ class ScrollArea:
         return changed
 
     def grab(self, pos: tuple[int, int]) -> bool:
-        """The button went down: on the bar it drags the thumb (or jumps there)."""
+        """Handle the button going down: on the bar it drags the thumb (or jumps there). Return True if it was on the
+        bar.
+        """
         if not self.most or not self.track.inflate(self.app.skin.px(12), 0).collidepoint(pos):
             return False
         thumb = self.thumb
@@ -158,7 +162,7 @@ class ScrollArea:
     # -- time and drawing --------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> bool:
-        """Glide towards the target. True while it moves."""
+        """Scroll towards the target. Return True while it moves."""
         if self._exact == self._target:
             return False
         share = 1 - pow(2.718281828, -GLIDE_RATE * dt_ms / 1000)
@@ -176,7 +180,7 @@ class ScrollArea:
                 child.shift(-moved)
 
     def draw(self, canvas: Canvas) -> None:
-        """The bar, when there is something to scroll."""
+        """Draw the bar if there is content to scroll."""
         if not self.most:
             return
         skin, track, thumb = self.app.skin, self.track, self.thumb

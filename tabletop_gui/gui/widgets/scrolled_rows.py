@@ -1,4 +1,4 @@
-"""What a widget is that is a list by itself: rows by their keys, one of them chosen, in an area that scrolls."""
+"""Base class of widgets that are lists: rows identified by keys, one of them chosen, in a scrolling area."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ if TYPE_CHECKING:
 
 
 class ScrolledRows(Widget):
-    """Its rows are drawn and heard by the widget that has them."""
+    """A list in a scrolling area; subclasses draw the rows and provide their accessibility nodes."""
 
     def __init__(self, app: App, name: str, area: ScrollArea, chosen: Callable[[int], object]) -> None:
-        """``chosen`` is told which row was."""
+        """``chosen`` is called with the index of a chosen row."""
         super().__init__(app, name)
         self.scrolled, self._chosen = area, chosen
         self.index = 0
-        """The chosen row."""
+        """Index of the chosen row."""
 
     @property
     @abstractmethod
     def many(self) -> int:
-        """How many rows there are."""
+        """Number of rows."""
 
     @abstractmethod
     def row_key(self, index: int) -> str:
-        """What a row is known by (`Heard.key`)."""
+        """Return the key of a row (`Heard.key`)."""
 
     @abstractmethod
     def row_span(self, index: int) -> tuple[int, int]:
-        """How far from the top of all of them a row begins, and how high it is, pixels."""
+        """Return the distance of a row from the top of the list, and its height, in pixels."""
 
     def choose(self, index: int) -> None:
-        """This row, and bring it into sight."""
+        """Choose a row and scroll it into view."""
         self.index = min(max(0, index), self.many - 1)
         self.reveal()
         self._chosen(self.index)
@@ -48,7 +48,7 @@ class ScrolledRows(Widget):
             self.choose(index)
 
     def reveal(self, row: str = "") -> None:
-        """Scroll so far that the chosen row is seen whole, or the one of a key."""
+        """Scroll until the chosen row, or the one with a key, is completely visible."""
         index = self._index_of(row) if row else None
         top, high = self.row_span(self.index if index is None else index)
         if top < self.scrolled.target:

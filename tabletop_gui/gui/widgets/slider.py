@@ -16,7 +16,9 @@ from tabletop_gui.gui.widgets.base import Valued
 
 
 class Slider(Valued[float]):
-    """``changed`` is called while it is dragged, ``settled`` once when it is let go (or after a key or the wheel)."""
+    """A slider: ``changed`` is called while it is dragged, ``settled`` once when it is released (or after a key or
+    the wheel).
+    """
 
     def __init__(
         self,
@@ -108,7 +110,7 @@ class Slider(Valued[float]):
         return True
 
     def scanned(self) -> bool:
-        """One step on, and from the end to the beginning."""
+        """Advance one step, from the end back to the beginning."""
         self._set(self.low if self.value >= self.high else self.value + self.by)
         self._settle()
         return True

@@ -16,7 +16,9 @@ from tabletop_gui.gui.widgets.base import Valued
 
 
 class Stepper(Valued[int]):
-    """``low`` to ``high`` by ``step``; arrows, wheel and clicks on its halves. ``shown_as`` makes the text of a value."""
+    """A number from ``low`` to ``high`` by ``step``; arrows, wheel and clicks on its halves change it.
+    ``shown_as`` formats a value.
+    """
 
     def __init__(
         self,
@@ -54,7 +56,7 @@ class Stepper(Valued[int]):
         return self.app.skin.px(self.width), self.app.skin.px(42)
 
     def move(self, by: int) -> bool:
-        """Change the value by so many steps. False at the end of the range."""
+        """Change the value by `by` steps. Return False at the end of the range."""
         return self.take(min(self.high, max(self.low, self.value + by * self.by)))
 
     def part_at(self, pos: tuple[int, int]) -> int | None:
@@ -88,7 +90,7 @@ class Stepper(Valued[int]):
         return True
 
     def scanned(self) -> bool:
-        """One step on, and from the end to the beginning."""
+        """Advance one step, from the end back to the beginning."""
         return self.move(1) or self.move(self.low - self.high) or True
 
     def draw(self, canvas: Canvas) -> None:
@@ -102,7 +104,7 @@ class Stepper(Valued[int]):
 
 
 def step_plate(pen: Pen, at: tuple[int, int], side: int, icon: str, state: State) -> None:
-    """A square plate with an icon on it, at the end of a control: one step back or on."""
+    """Draw a square plate with an icon at the end of a control, for a step back or forward."""
     rect = pygame.Rect(at, (side, side))
     pen.plate(rect, "paper", state, 9)
     face = rect.move(0, pen.skin.drop if state == "pressed" else 0)

@@ -1,4 +1,4 @@
-"""One of several things that one has to see: little pictures side by side, the chosen one in a gold frame with a tick."""
+"""A visual choice: small pictures side by side, the chosen one in a gold frame with a tick."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Valued
 
 LEAST: Final = 11
-"""The smallest type of a name."""
+"""Minimum type size of a name."""
 Show = Callable[[Pen, str, pygame.Rect], object]
 
 
 class Swatches(Valued[str]):
-    """`options` are (id, label) pairs, `show` draws one. What is pointed at, or walked over with the arrows, is the `tried` one;
-    a press or Enter takes it."""
+    """`options` are (id, label) pairs, `show` draws one. The option under the pointer or the arrow cursor is
+    previewed (`tries`); a press or Enter chooses it.
+    """
 
     rounding = 14.0
 
@@ -29,8 +30,9 @@ class Swatches(Valued[str]):
         self, app: App, value: str, options: Sequence[tuple[str, str]], changed: Callable[[str], object],
         tries: Callable[[str | None], object], show: Show, *, columns: int, ratio: float, wide: int, most: int, name: str,
     ) -> None:
-        """`columns` stand side by side, fewer where a name would be cut; `ratio`: a picture's height by its width; `wide`: all of
-        it, `most`: a picture at most, in pixels."""
+        """`columns` are placed side by side, fewer if a name would be cut; `ratio`: a picture's height divided by its
+        width; `wide`: total width, `most`: maximum width of a picture, in pixels.
+        """
         super().__init__(app, value, changed, name)
         self.options, self._tries, self._show = list(options), tries, show
         self._columns, self._ratio, self._wide, self._most = columns, ratio, wide, most
@@ -40,7 +42,7 @@ class Swatches(Valued[str]):
             if not self._names_fit:  # not for a name that has no room then either
                 self._columns = columns
         self.at = next((place for place, (id, _) in enumerate(self.options) if id == value), 0)
-        """The one the arrows are on."""
+        """Index of the arrow cursor."""
 
     def heard(self) -> Heard:
         place, label = (self.at + 1, len(self.options)), self.options[self.at][1]
@@ -54,12 +56,12 @@ class Swatches(Valued[str]):
 
     @property
     def _names_fit(self) -> bool:
-        """Whether every name is whole in its place."""
+        """True if no name is cut."""
         return self.app.text.widest((label for _, label in self.options), "bold", self.app.type(LEAST)) <= self._room
 
     @property
     def _room(self) -> int:
-        """How wide a name may be."""
+        """Maximum width of a name."""
         return self._cell[0] + self.app.skin.px(8)
 
     @property
@@ -73,7 +75,7 @@ class Swatches(Valued[str]):
         return self._wide, rows * self._cell[1] + self.app.skin.px(8)
 
     def picture(self, place: int) -> pygame.Rect:
-        """Where an option's picture is."""
+        """Return the rectangle of an option's picture."""
         gap, (wide, tall) = self.app.skin.px(14), self._cell
         row, column = divmod(place, self._columns)
         x, y = self.rect.x + gap + column * (wide + gap), self.rect.y + self.app.skin.px(8) + row * tall

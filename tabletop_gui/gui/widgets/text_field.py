@@ -1,4 +1,4 @@
-"""One line of text that the player types."""
+"""A single-line text field."""
 
 from __future__ import annotations
 
@@ -20,12 +20,14 @@ from tabletop_gui.gui.widgets.base import Widget
 CARET_MS: Final = 530.0
 CHOSEN: Final = "#F0CB82"
 BY_WORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT
-"""What makes an arrow, or an erasing key, go by words."""
+"""Modifiers that make an arrow or a delete key act on words."""
 
 
 class TextField(Widget):
-    """``changed`` is called after every change, ``done`` on Enter. ``hint`` is shown while it is empty. It is edited by graphemes
-    and holds ``most`` of them; ``admits`` gives what of a text may stand in it."""
+    """A single-line text field. ``changed`` is called after every change, ``done`` on Enter. ``hint`` is shown
+    while it is empty. It is edited by graphemes and holds at most ``most`` of them; ``admits`` filters the
+    text.
+    """
 
     types = True
 
@@ -53,15 +55,15 @@ class TextField(Widget):
         self.width = width
         self.size = size
         self.caret = self._anchor = len(self.value)
-        """Where the next letter goes, and the other end of what is selected."""
+        """The insertion point; `_anchor` is the other end of the selection."""
         self._composed = ""
-        """What an input method shows, and has not settled."""
+        """Uncommitted text of the input method."""
         self._composed_caret = 0
         self._word: tuple[int, int] | None = None
-        """The word that was double-clicked, while the button is down."""
+        """The double-clicked word, while the button is down."""
         self._pressed_at = (-1, -1)
         self._candidates: pygame.Rect | None = None
-        """Where the input method was last told to list what it offers."""
+        """The position last given to the input method for its candidate list."""
         self._blink = 0.0
         self._shift = 0
 
@@ -76,7 +78,7 @@ class TextField(Widget):
         return True
 
     def clear(self) -> None:
-        """Empty it, without telling anybody."""
+        """Empty it without calling `changed`."""
         self.value, self.caret, self._anchor = "", 0, 0
 
     def natural(self) -> tuple[int, int]:
@@ -84,7 +86,7 @@ class TextField(Widget):
 
     @property
     def selected(self) -> tuple[int, int]:
-        """Where what is selected begins and ends; the same place twice, the caret's, where nothing is."""
+        """Start and end of the selection; both are the caret if there is none."""
         return min(self._anchor, self.caret), max(self._anchor, self.caret)
 
     # -- input -------------------------------------------------------------------------------------------------------
@@ -121,7 +123,7 @@ class TextField(Widget):
             self._select(word[0], next((last for first, last in words(self.value) if first <= at <= last), max(at, word[1])))
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
-        """A click only places the caret, or selects."""
+        """End the word selection; a click only places the caret, or selects, and does not activate."""
         self._word = None
 
     def type(self, text: str) -> bool:
@@ -132,7 +134,7 @@ class TextField(Widget):
         return True
 
     def compose(self, text: str, start: int) -> bool:
-        """An input method shows what may be typed, the caret ``start`` characters in; "" for nothing any more."""
+        """Show the uncommitted text of an input method, the caret ``start`` characters in; "" ends it."""
         if not self.enabled:
             return False
         self._composed = clean(text).replace("\n", " ")
@@ -181,7 +183,7 @@ class TextField(Widget):
     # -- what is in it -----------------------------------------------------------------------------------------------
 
     def _insert(self, text: str) -> None:
-        """Put a text in the place of what is selected, as much of it as there is room for."""
+        """Replace the selection by a text, as much of it as fits."""
         low, high = self.selected
         after = self.value[high:]
         before = clean(self.value[:low] + self.admits(text)).replace("\n", " ").replace("\t", " ")
@@ -203,7 +205,7 @@ class TextField(Widget):
         self._blink = 0.0
 
     def _stop(self, by: int, mod: int) -> int:
-        """Where the caret goes forward (1) or back (-1) from: past a grapheme, a word, or all of it."""
+        """Return the caret position after moving forward (1) or back (-1): by a grapheme, a word, or to the end."""
         stops: Sequence[int] = edges(self.value)
         if mod & pygame.KMOD_META:
             stops = ()
@@ -213,13 +215,13 @@ class TextField(Widget):
         return (min(beyond) if by > 0 else max(beyond)) if beyond else len(self.value) if by > 0 else 0
 
     def _logical(self, by: int) -> int:
-        """What an arrow to the left (-1) or the right (1) means in the text: in Arabic the other way round."""
+        """Return the direction in the text of an arrow to the left (-1) or right (1): reversed in right-to-left text."""
         places, at = self._places(self.value), edges(self.value).index(self.caret)
         there = (step for step in (by, -by) if 0 <= at + step < len(places) and (places[at + step] - places[at]) * by > 0)
         return next(there, by)
 
     def _drop_composed(self) -> str:
-        """Forget what the input method shows, here and there; what it was."""
+        """Discard the uncommitted text, here and in the input method, and return it."""
         composed, self._composed = self._composed, ""
         if composed:
             pygame.key.stop_text_input()
@@ -247,12 +249,12 @@ class TextField(Widget):
         return self.rect.x + self.app.skin.px(14)
 
     def _places(self, text: str) -> Sequence[int]:
-        """Where the caret stands before each grapheme of a text, and after the last, from its left."""
+        """Return the x offsets of the caret before each grapheme of a text, and after the last."""
         spans = self.app.text.spans(text, "text", self.app.type(self.size))
         return [*(start for start, _ in spans), spans[-1][1]] if spans else [0]
 
     def _place_at(self, x: int) -> int:
-        """The place in the text that is nearest to a window position."""
+        """Return the text position nearest to a window position."""
         places = self._places(self.value)
         nearest = min(range(len(places)), key=lambda at: abs(places[at] - (x - self._text_x + self._shift)))
         return edges(self.value)[nearest]
@@ -290,7 +292,7 @@ class TextField(Widget):
             self._tell_candidates(pygame.Rect(left + caret_x, rect.y, skin.px(2), rect.h))
 
     def _tell_candidates(self, place: pygame.Rect) -> None:
-        """Have an input method list what it offers below the caret."""
+        """Make an input method show its candidate list below the caret."""
         if place != self._candidates:
             self._candidates = place
             to_points = self.app.window.to_points

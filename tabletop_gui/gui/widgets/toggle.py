@@ -1,4 +1,4 @@
-"""A switch: on or off, told by place, colour and a tick."""
+"""A switch: on or off, indicated by position, colour and a tick."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SLIDE_MS = 110.0
 
 
 class Toggle(Valued[bool]):
-    """``changed`` is called with the new value."""
+    """A switch; ``changed`` is called with the new value."""
 
     rounding = 17.0
 

@@ -1,4 +1,4 @@
-"""What time it is, and the moments that files tell of: none is so early or late that some place on earth could not say it."""
+"""The current time, and timestamps of files, limited to a range that every time zone can represent."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from typing import Final
 
 EARLIEST: Final = datetime(1970, 1, 2, tzinfo=UTC)
 LATEST: Final = datetime(3000, 1, 1, tzinfo=UTC)
-"""Windows can say no later moment in the zone of a place."""
+"""The latest time that Windows can convert to local time."""
 
 
 def now() -> datetime:
-    """This moment, in the zone of this place."""
+    """Return the current time in the local time zone."""
     return datetime.now().astimezone()
 
 
 def today() -> date:
-    """The day it is here."""
+    """Return the local date."""
     return date.today()
 
 
 def until_midnight_ms() -> float:
-    """How long this day lasts yet, and a moment more."""
+    """Return the milliseconds until shortly after local midnight."""
     moment = datetime.now()
     ends = datetime.combine(moment.date() + timedelta(days=1), datetime.min.time())
     return (ends - moment).total_seconds() * 1000 + 50
 
 
 def clamped(moment: datetime) -> datetime:
-    """The moment, or the nearest one that any zone can say; one that names no zone is of UTC.
+    """Return the time limited to the representable range; a time without a zone is taken as UTC.
 
     >>> clamped(datetime(9999, 12, 31)).year, clamped(datetime(2026, 11, 29)).isoformat()
     (3000, '2026-11-29T00:00:00+00:00')
@@ -38,12 +38,12 @@ def clamped(moment: datetime) -> datetime:
 
 
 def local(moment: datetime) -> datetime:
-    """The same moment in the zone of this place."""
+    """Return the time in the local time zone."""
     return clamped(moment).astimezone()
 
 
 def written(text: str) -> datetime | None:
-    """The moment that is written like this (ISO 8601), in the zone of this place; None when it is none."""
+    """Parse an ISO 8601 time and return it in the local time zone; None if it is invalid."""
     try:
         return local(datetime.fromisoformat(text))
     except ValueError:
@@ -51,7 +51,7 @@ def written(text: str) -> datetime | None:
 
 
 def of_file(seconds: float) -> datetime:
-    """When a file was written, by the seconds a disk tells."""
+    """Return a file's modification time from the seconds of its stat."""
     try:
         return clamped(datetime.fromtimestamp(seconds, UTC))
     except (OSError, OverflowError, ValueError):

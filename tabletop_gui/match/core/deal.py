@@ -1,5 +1,5 @@
-"""How a deal comes about: by lot, or as one that somebody else has had or will have. A match that is a day's table
-(`match.sharing.daily`) or a duel (`match.sharing.duels`) says so.
+"""The origin of a deal: random, or shared with other players. `Match.dealt` identifies a daily (`match.sharing.daily`)
+and a duel (`match.sharing.duels`).
 """
 
 from __future__ import annotations
@@ -9,21 +9,21 @@ import re
 from typing import Final
 
 TODAY: Final = "today "
-"""How the log's entry of a match begins that is a day's table; the day follows."""
+"""Prefix of the log entry at the start of a daily; the day follows."""
 DUEL: Final = "duel "
-"""How the log's entry of a match begins that is a duel; what the duel is known by follows."""
+"""Prefix of the log entry at the start of a duel; the duel's id follows."""
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 IDENT: Final = re.compile(r"[0-9a-f]{16}", re.ASCII)
 
 
 def lot() -> int:
-    """The number of a deal by lot: any of 64 bits, which nobody can know, nor try through."""
+    """Return a random deal number of 64 bits, which nobody can guess, nor try all of."""
     return int.from_bytes(os.urandom(8), "big")
 
 
 def day_of(dealt: str) -> str:
-    """The day (ISO 8601) whose table a match is, by how its deal came about (`Match.dealt`): it is played once, with nothing
-    taken back and no counsel. "" for any other.
+    """Return the day (ISO 8601) of a daily from the origin of its deal (`Match.dealt`); "" for any other match. A
+    daily is played once, without undo and hints.
 
     >>> day_of("today 2026-11-22"), day_of("same deal")
     ('2026-11-22', '')
@@ -32,8 +32,8 @@ def day_of(dealt: str) -> str:
 
 
 def duel_of(dealt: str) -> str:
-    """What the duel is known by that a match is (`SentDuel.ident`), by how its deal came about: nothing is taken back and
-    nobody is advised. "" for any other.
+    """Return the id of a duel (`SentDuel.ident`) from the origin of its deal; "" for any other match. A duel is
+    played without undo and hints.
 
     >>> duel_of("duel 0123456789abcdef"), duel_of("today 2026-11-22")
     ('0123456789abcdef', '')
@@ -42,5 +42,5 @@ def duel_of(dealt: str) -> str:
 
 
 def names_origin(entry: str) -> bool:
-    """Whether an entry of a log says that the match is a day's table, or a duel."""
+    """Return whether a log entry says that the match is a daily or a duel."""
     return DAY.fullmatch(day_of(entry)) is not None or IDENT.fullmatch(duel_of(entry)) is not None

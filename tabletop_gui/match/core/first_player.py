@@ -1,4 +1,6 @@
-"""Who begins a match, where the rules leave it to the table: by lot, a seat, whoever won last, or the next one in a rematch."""
+"""The first player of a match, if the rules leave it to the table: random, a given seat, the last winner, or the
+next in a rematch.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +14,11 @@ from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.history import Record
 
 Known = Callable[[Seat], object]
-"""What makes somebody the same person or character in another match."""
+"""Return a key that identifies the same person or character in another match."""
 
 
 def known_as(seat: Seat) -> object:
-    """A person by the key, a bot by its character."""
+    """Identify a person by the key, a bot by its character."""
     return (seat.key,) if seat.person else seat.character
 
 
@@ -28,8 +30,9 @@ def settled(
     game: str,
     known: Known = known_as,
 ) -> dict[str, OptionValue]:
-    """The options as the rules take them: `WINNER` becomes the seat of whoever of this table won a match of this game last, or
-    the lot when nobody has. `records` are the history, the latest first."""
+    """Return the options as the rules take them: `WINNER` becomes the seat of the player at this table who won a
+    match of this game last, or random if none has. `records` are the history, the latest first.
+    """
     out = dict(options)
     if starter is not None and out.get(starter.id) == WINNER:
         here = [known(seat) for seat in seats]
@@ -40,15 +43,16 @@ def settled(
 
 
 def begins(game: AnyGame, seats: int, options: Mapping[str, OptionValue], seed: int) -> int | None:
-    """The seat that is asked first in a match."""
+    """Return the seat that acts first in a match."""
     state: State = game.new(seats, options, seed)
     return state.to_act
 
 
 def passed_on(match: Match, starter: StarterOption | None, *, winner: bool) -> dict[str, OptionValue]:
-    """The options of another match of the same people: the first player is the next one to the left, or with `winner` whoever
-    won this one (of several the first from who began). A match that is not over changes nothing, nor does a
-    game without such an option."""
+    """Return the options of a rematch of the same players: the first player is the next one to the left, or with
+    `winner` the winner of this match (of several the first from the previous first player). An unfinished match
+    changes nothing, nor does a game without such an option.
+    """
     outcome, seats = match.outcome, len(match.seats)
     first = begins(match.game, seats, match.options, match.seed)
     if starter is None or outcome is None or first is None:

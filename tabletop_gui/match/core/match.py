@@ -1,12 +1,13 @@
-"""A match under way: the only door through which seats act, and the log of everything they did.
+"""A match in progress: the only interface through which seats act, and the log of all their actions.
 
-The log is append-only and is the whole truth of a match: set-up, seed and log give the same match again. An entry is
-an action's text, ``undo 3``: the last three actions that still stand were taken back, ``undo 3 favour afresh``: the same, by
-the one favour of a match against bots, after which what nobody has seen comes otherwise (it did not in 1.0, and nothing stands
-there after ``favour``), ``open``: from here on every hand lay open for all, ``advised``: whoever acts next was told
-what is best, ``odds``: from here on somebody was shown how often they win, ``from here``: what stands so far was taken over
-from another match, to be played on otherwise, ``auto``: whoever acts next let the house decide, or, before anything else,
-``chosen deal`` or ``same deal``: somebody asked for these cards, or had played them before.
+The log is append-only and determines the match completely: set-up, seed and log reproduce it. An entry is an
+action's text, or one of these: ``undo 3``: the last three actions that still stand were undone; ``undo 3
+favour afresh``: the same, by the one favour of a match against bots, after which all hidden cards are
+reshuffled (not so in 1.0, where nothing follows ``favour``); ``open``: from here on all hands were open;
+``advised``: the seat to act was given a hint; ``odds``: from here on live odds were shown; ``from here``: the
+steps so far were copied from another match, to be continued differently; ``auto``: the seat to act used
+autoplay; or, as the first entry, ``chosen deal`` or ``same deal``: the deal was chosen, or had been played
+before.
 """
 
 from __future__ import annotations
@@ -31,50 +32,50 @@ from tabletop_gui.match.core.steps import Step
 from tabletop_gui.match.core.undo import Undos
 
 WATCHER = 15
-"""The seat of somebody who only watches: its view holds the cards that lie face up, and no hand."""
+"""The seat number of a spectator: its view shows the cards that lie face up, and no hand."""
 MOST_BOOKMARKS = 20
 OPEN = "open"
-"""The log's entry where every hand was laid open."""
+"""Log entry: all hands open from here on."""
 FROM_HERE = "from here"
-"""The log's entry where a match begins that was taken over."""
+"""Log entry: the steps before were copied from another match."""
 ADVISED = "advised"
-"""The log's entry where somebody was advised on the decision at hand."""
+"""Log entry: a hint was given for the current decision."""
 ODDS = "odds"
-"""The log's entry where somebody began to be shown how often they win."""
+"""Log entry: live odds from here on."""
 AUTO = "auto"
-"""The log's entry where the house decided for a person."""
+"""Log entry: autoplay decided for a person."""
 CHOSEN = "chosen deal"
-"""The log's entry of a match whose deal somebody asked for."""
+"""Log entry: the deal was chosen."""
 SAME = "same deal"
-"""The log's entry of a match whose cards have been played before at this table."""
+"""Log entry: the same deal was played before at this table."""
 NOTES = (OPEN, FROM_HERE, ADVISED, ODDS, AUTO, CHOSEN, SAME)
-"""The log's entries that are neither an action nor an undo."""
+"""Log entries that are neither an action nor an undo."""
 FAVOUR = " favour"
-"""How the log's entry of an undo ends that was a favour..."""
+"""Suffix of the log entry of an undo that was a favour..."""
 AFRESH = f"{FAVOUR} afresh"
-"""...and after which what nobody has seen comes otherwise."""
+"""...and after which the hidden cards are reshuffled."""
 
 
 class Accepted(Struct, frozen=True):
-    """The action was carried out. `events` are whole: give each viewer its own with `events_for`."""
+    """The action was carried out. `events` are unredacted: use `events_for` for each viewer."""
 
     events: tuple[Event, ...]
 
 
 class Refused(Struct, frozen=True):
-    """Nothing was changed, and why."""
+    """Nothing was changed; `refusal` is the reason."""
 
     refusal: Refusal
 
 
 class Undone(Struct, frozen=True):
-    """The last `taken` actions were taken back: the table is shown anew from the view."""
+    """The last `taken` actions were undone: the table must be redrawn from the view."""
 
     taken: int
 
 
 class LogError(Exception):
-    """Entry `entry` (from 1) of a log cannot be repeated."""
+    """Entry `entry` (from 1) of a log cannot be replayed."""
 
     def __init__(self, entry: int, text: str, refusal: Refusal | None) -> None:
         super().__init__(f"entry {entry}, {text!r}")
@@ -84,8 +85,8 @@ class LogError(Exception):
 class Match:
     """Seats, set-up, state and log of one match.
 
-    `listeners` are called after everything that changes the log, before the change is handed out: a save that
-    listens has written it down before anybody sees it.
+    `listeners` are called after every change of the log, before the change is returned: a save that listens has
+    written it before anyone sees it.
 
     >>> from tabletop_gui.games import GAMES
     >>> seats = [Seat("person", "Ana"), Seat("bot", "Lobo"), Seat("bot", "Vera")]
@@ -105,63 +106,72 @@ class Match:
     """
 
     counts = True
-    """Whether it is a match from its beginning, kept and counted; not so one laid at a position (`match.positions`)."""
+    """True for a match played from its beginning, which is saved and counted; False for one laid at a position
+    (`match.positions`).
+    """
 
     def __init__(
         self, game: AnyGame, options: Options, seats: Sequence[Seat], seed: int, friendly: bool, laid: State | None = None
     ) -> None:
-        """`laid`: the table it begins at, where that is not the one the game lays."""
+        """`laid`: the initial state, if it is not the game's own."""
         self.game, self.seats, self.friendly = game, tuple(seats), friendly
         self.options: Options = game.defaults.complete(options)
         self.seed = seed & MASK
         self.laid: State = game.lay(len(self.seats), self.options, self.seed) if laid is None else laid
-        """The table before the opening, every card in its box."""
+        """The state before the opening, every card in its box."""
         self.id = os.urandom(8).hex()
-        """What the match is known by wherever a copy of it lies."""
+        """The match's id, the same in all copies of it."""
         self.began = datetime.now(UTC).isoformat(timespec="seconds")
         self.seconds = 0.0
-        """How long it has been played, in seconds."""
+        """Playing time in seconds."""
         self.taken_back = 0
-        """How many undos the log has: who shows `marks` sees by it that something else may stand where they are."""
+        """Number of undos in the log; a view of `marks` is outdated when it changes."""
         self.undone = 0
-        """How many undos took back more than an action nobody had answered and that had told its seat nothing."""
+        """Number of undos that make a match unrated: those of more than an unanswered action that had revealed nothing
+        to its seat.
+        """
         self.favours = 0
-        """How many of them were the favour of a match against bots: one at most."""
+        """Number of undos by the favour of a match against bots: one at most."""
         self.advised = 0
-        """How many times somebody was told what is best before deciding: by a hint, or by counsel that spoke up."""
+        """Number of hints and mistake warnings given before a decision."""
         self.odds: int | None = None
-        """After how many steps somebody began to be shown, unasked, how often they win; None while that has never been."""
+        """Number of steps after which live odds were first shown; None if never."""
         self.auto = 0
-        """How many decisions of a person the house made."""
+        """Number of decisions of a person made by autoplay."""
         self.by_house: set[int] = set()
-        """The numbers of the steps (from 0) that it made for a person, of those that stand. What was taken back and is
-        done again is one's own."""
+        """Indexes of the standing steps that autoplay decided for a person. A step that was undone and redone is the
+        person's own.
+        """
         self.dealt = ""
-        """How the deal came about: `CHOSEN`, `SAME`, a day's (`day_of`), a duel's (`duel_of`), or by lot ("")."""
+        """Origin of the deal: `CHOSEN`, `SAME`, a daily (`day_of`), a duel (`duel_of`), or random ("")."""
         self.seal: DealSeal | None = DealSeal.over(self.seed)
-        """The seal over the deal; None for a match that was begun without one."""
+        """The seal over the deal; None for a match begun without one."""
         self.opened: int | None = None
-        """After how many steps every hand was laid open for all; None while that has never been."""
+        """Number of steps after which all hands were opened; None if never."""
         self.taken_over: int | None = None
-        """How many steps were taken over from another match; None for one that was played from its beginning."""
+        """Number of steps copied from another match; None for one played from its beginning."""
         self.alike: list[tuple[int, str, str]] = []
-        """Which copies of a card were taken for one another at the table, and after how many steps: one card to the rules, but
-        not to whoever sees where each of them lies. Only the view writes and reads it."""
+        """Copies of a card that were exchanged on the screen, with the number of steps before: they are one card to the
+        rules, but not to a player who sees where each of them lies. Only the GUI writes and reads it.
+        """
         self.hurried: set[int] = set()
-        """The numbers of the steps (from 0) that a bot decided before it had thought as long as its level does: with more time,
-        or on another machine, they may come out otherwise. The next one is among them as soon as its answer is known."""
+        """Indexes of the steps that a bot decided before its level's budget was spent: with more time, or on another
+        machine, they may come out differently. The next step is added as soon as its answer is known.
+        """
         self.spoken: set[str] = set()
-        """The lines of the cast that have been said at this table ("vera.made.2"): none is said twice. Only the view writes and
-        reads it."""
+        """The characters' lines already said at this table ("vera.made.2"): none is said twice. Only the GUI writes and
+        reads it.
+        """
         self.bookmarks: list[int] = []
-        """Where a person at a friendly table wants to be able to come back to: how many steps stood, in order."""
+        """Positions bookmarked by a person at a friendly table, as numbers of steps, in order."""
         self.listeners: list[Callable[[Match], None]] = []
         self._cards = {code: card for card, code in enumerate(game.codes)}
         self.undos = Undos(self)
-        """What a seat may take back now or do again, and what that costs it."""
+        """The undo and redo options of each seat, and their cost."""
         self.afresh: list[int] = []
-        """How many steps stood where what nobody had seen came otherwise, in order: after a favour, and where still earlier
-        decisions are taken back after one."""
+        """Numbers of steps at which the hidden cards were reshuffled, in order: after a favour, and where still earlier
+        decisions are undone after one.
+        """
         self._log: list[str] = []
         self._steps: list[Step] = []
         self._marks: list[tuple[int, int]] = []
@@ -169,7 +179,7 @@ class Match:
         opened.events = []
         opened.settle()
         self.opening: tuple[Event, ...] = tuple(opened.events)
-        """What happened before the first question: the first deal."""
+        """The events before the first decision: the first deal."""
         opened.events = None
         self.state: State = opened
 
@@ -177,9 +187,9 @@ class Match:
     def new(
         cls, game: AnyGame, options: Options, seats: Sequence[Seat], seed: int, friendly: bool = False, *, dealt: str = ""
     ) -> Match:
-        """A match at its first question; options left out have their defaults. `dealt`: as the attribute.
+        """Return a match at its first decision; missing options have their defaults. `dealt`: as the attribute.
 
-        Raises ValueError for a table the game refuses (ask `game.refuse` first for the reason).
+        Raises ValueError for a table the game refuses (call `game.refuse` first for the reason).
         """
         match = cls(game, options, seats, seed, friendly)
         if dealt:
@@ -190,7 +200,7 @@ class Match:
     def replayed(
         cls, game: AnyGame, options: Options, seats: Sequence[Seat], seed: int, friendly: bool, log: Iterable[str]
     ) -> Match:
-        """The match that a log tells. Raises ValueError as `new` does, LogError at the first entry that cannot be."""
+        """Return the match of a log. Raises ValueError as `new` does, LogError at the first illegal entry."""
         match = cls(game, options, seats, seed, friendly)
         for entry, text in enumerate(log, 1):
             match.repeat(entry, text)
@@ -205,12 +215,12 @@ class Match:
 
     @property
     def steps(self) -> Sequence[Step]:
-        """The actions that stand, in order."""
+        """The standing actions, in order."""
         return self._steps
 
     @property
     def marks(self) -> Sequence[tuple[int, int]]:
-        """Where something was taken back: (number of steps that stood afterwards, seat), in order and each place once."""
+        """Places of undos: (number of steps standing afterwards, seat), in order and each place once."""
         return self._marks
 
     @property
@@ -220,23 +230,25 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
+        """The result of the match; None while it is in progress."""
         return self.game.outcome(self.state)
 
     def legal(self, seat: int) -> Sequence[Action]:
-        """What the seat may do now; nothing when it is not its turn."""
+        """Return the seat's legal actions; empty if it is not its turn."""
         return self.state.legal if self.state.to_act == seat else ()
 
     def view(self, seat: int) -> State:
-        """The table as the seat may see it (`WATCHER`: as somebody sees it who only watches)."""
+        """Return the state as the seat may see it (`WATCHER`: as a spectator sees it)."""
         return self.state.view(seat)
 
     def laid_view(self, seat: int) -> State:
-        """The table as the seat saw it before the opening: where the first deal's animation starts."""
+        """Return the state as the seat saw it before the opening: the start of the first deal's animation."""
         return self.laid.view(seat)
 
     def open_view(self, seat: int) -> State:
-        """The table with every card that somebody knows open, for teaching; no chance is in it, and stock stays face down."""
+        """Return the state with every card known to any seat open, for teaching; the random generator is left out, and
+        the stock stays face down.
+        """
         whole = self.state.copy()
         whole.sight = [EVERYONE if known else 0 for known in whole.sight]  # a hand given up, too, wherever it lies now
         view = whole.view(seat)
@@ -245,14 +257,15 @@ class Match:
 
     @staticmethod
     def events_for(seat: int, events: Iterable[Event]) -> tuple[Event, ...]:
-        """The events as the seat saw them."""
+        """Return the events as the seat saw them."""
         return tuple(redact(event, seat) for event in events)
 
     # -- acting ------------------------------------------------------------------------------------
 
     def propose(self, seat: int, action: Action, *, auto: bool = False) -> Accepted | Refused:
-        """Carry out the action if the seat may do it now; otherwise change nothing and say why. `auto`: the house decided it for
-        a person, which the log says for good."""
+        """Carry out the action if it is legal now; otherwise change nothing and return the reason. `auto`: autoplay
+        decided it for a person, which the log records permanently.
+        """
         refusal = self._why_not(seat, action)
         if refusal is not None:
             return Refused(refusal)
@@ -263,7 +276,7 @@ class Match:
         return Accepted(done.events)
 
     def undo(self, seat: int, favour: bool = False) -> Undone | Refused:
-        """Take the seat back to its own last decision, or say why not; as a favour when that is asked for and needed."""
+        """Go back to the seat's own last decision, or return the reason why not; as a favour if requested and necessary."""
         last = self.undos.last_decision(seat)
         refusal = self.undos.stands_against(seat, last)
         favour = favour and self.undos.is_favour(seat, refusal)
@@ -274,27 +287,28 @@ class Match:
         return Undone(taken)
 
     def can_redo(self, seat: int) -> bool:
-        """Whether the seat just took back an action that it may do again."""
+        """Return whether the seat has just undone an action that it may redo."""
         return self.undos.again(seat) is not None
 
     def redo(self, seat: int) -> Accepted | Refused:
-        """Do again what the seat itself took back last; the others act anew."""
+        """Redo the seat's last undone action; the others act anew."""
         action = self.undos.again(seat)
         return Refused(Refusal("undo.refuse.redo", {})) if action is None else self.propose(seat, action)
 
     def lay_open(self) -> None:
-        """From now on the table may be shown with every hand open (`open_view`): once it was, the log says so for good."""
+        """Allow the table to be shown with all hands open (`open_view`) from now on; the log records it permanently."""
         if self.opened is None and self.state.agenda:
             self._note(OPEN)
             self._changed()
 
     def can_be_left(self) -> Refusal | None:
-        """Why nobody may play on from an earlier decision (`from_here`); None when they may. What came after it is known to
-        whoever does: while a match goes on, only a friendly table allows that."""
+        """Return the reason why nobody may continue from an earlier decision (`from_here`); None if it is allowed. The
+        player would know what came after it: while a match is in progress, only a friendly table allows that.
+        """
         return Refusal("review.not_friendly", {}) if self.state.agenda and not self.friendly else None
 
     def can_bookmark(self, seat: int) -> Refusal | None:
-        """Why the seat can set no bookmark at what it decides now; None when it can."""
+        """Return the reason why the seat can set no bookmark at its current decision; None if it can."""
         if not self.friendly:
             return Refusal("bookmarks.refuse.friendly", {})
         if self.to_act != seat:
@@ -304,7 +318,7 @@ class Match:
         return Refusal("bookmarks.refuse.many", {"n": MOST_BOOKMARKS}) if len(self.bookmarks) >= MOST_BOOKMARKS else None
 
     def set_bookmark(self, seat: int) -> Refusal | None:
-        """Set a bookmark at what the seat decides now, for `from_here`; why not when it cannot.
+        """Set a bookmark at the seat's current decision, for `from_here`; return the reason if it cannot.
 
         >>> from tabletop_gui.games import GAMES
         >>> seats = [Seat("person", name) for name in ("Ana", "Bea", "Eva")]
@@ -319,13 +333,13 @@ class Match:
         return refusal
 
     def drop_bookmark(self, number: int) -> None:
-        """Take a bookmark away. Raises ValueError where there is none."""
+        """Remove a bookmark. Raises ValueError if there is none."""
         self.bookmarks.remove(number)
         self._changed()
 
     def from_here(self, number: int) -> Match:
-        """A new match at the question that step `number` (from 0) answered, to be played on otherwise; its log says so for good.
-        Raises IndexError for a step that does not stand.
+        """Return a new match at the decision before step `number` (from 0), to be continued differently; its log records
+        that permanently. Raises IndexError for a step that does not stand.
 
         >>> from tabletop_gui.games import GAMES
         >>> match = Match.new(GAMES["oh_hell"], {"maximum": 3}, [Seat("person", name) for name in ("Ana", "Bea", "Eva")], seed=7)
@@ -363,7 +377,7 @@ class Match:
         return self.game.why_not(state, action)
 
     def _do(self, action: Action) -> Step:
-        """Carry out a legal action on a copy, so that a fault in a game's rules cannot leave half of it behind."""
+        """Carry out a legal action on a copy, so that an error in a game's rules cannot leave half of it behind."""
         before, after = self.state, self.state.copy()
         action = before.legal[before.legal.index(action)]  # an equal stranger (`Bid(True)`) has another text
         after.events = []
@@ -379,7 +393,7 @@ class Match:
         return step
 
     def _entry(self, number: int) -> int:
-        """The place in the log (from 0) where a step stands."""
+        """Return the index of a step's log entry."""
         places: list[int] = []
         for place, text in enumerate(self._log):
             word, *rest = text.split()
@@ -390,7 +404,7 @@ class Match:
         return places[number]
 
     def _take_back(self, number: int, how: str) -> int:
-        """Go back to before a step; `how`: as the log's entry ends."""
+        """Go back to before a step; `how`: suffix of the log entry."""
         step, taken = self._steps[number], len(self._steps) - number
         self.undone += not self.undos.is_free(number)
         self.favours += how.startswith(FAVOUR)
@@ -418,14 +432,15 @@ class Match:
         return taken
 
     def advise(self, *, odds: bool = False) -> None:
-        """Whoever acts next has been told what is best: the log says so for good, once a decision. `odds`: no more than how often
-        they win, which it says once a match."""
+        """Record that the seat to act was given a hint, once per decision. `odds`: only live odds, recorded once per
+        match.
+        """
         if self.state.agenda and (self.odds is None if odds else self._log[-1:] != [ADVISED]):
             self._note(ODDS if odds else ADVISED)
             self._changed()
 
     def _note(self, entry: str) -> None:
-        """Write down what is so from here on."""
+        """Append a note to the log."""
         if entry == ADVISED:
             self.advised += 1
         elif entry == AUTO:
@@ -442,7 +457,7 @@ class Match:
         self._log.append(entry)
 
     def repeat(self, entry: int, text: str) -> None:
-        """Do an entry of a log again, the one of this number (from 1). Raises LogError, and has changed nothing then."""
+        """Replay a log entry with this number (from 1). Raises LogError, and has changed nothing then."""
         if text in NOTES or names_origin(text):
             said = text == self._log[-1] if text in (ADVISED, AUTO) and self._log else text in self._log
             how_dealt = text in (CHOSEN, SAME) or names_origin(text)
@@ -480,16 +495,19 @@ class Match:
 
 
 def seed_of(match: Match, number: int) -> ThinkingSeed:
-    """What the deals for judging step `number` (from 0) are drawn with: the same for the same decision, taken back or not."""
+    """Return the seed for the samples that judge step `number` (from 0): the same for the same decision, undone or
+    not.
+    """
     return _hashed("counsel", match, number)
 
 
 def bots_seed(match: Match, number: int) -> ThinkingSeed:
-    """What a bot thinks with when it is asked for step `number` (from 0): the same when it is asked why afterwards."""
+    """Return the seed with which a bot decides step `number` (from 0): the same as for its belief report afterwards."""
     return _hashed("bots", match, number)
 
 
 def _hashed(whose: str, match: Match, number: int) -> ThinkingSeed:
-    """A number out of the seed of the cards: `Random` hashes a text one way, so that whoever is given this cannot get back to the
-    deal, nor draw with it what the dealer drew."""
+    """Return a number derived from the seed of the cards by a one-way hash (that of `Random` for a text): it reveals
+    neither the deal nor the dealer's random numbers.
+    """
     return ThinkingSeed(Random(f"{whose} {match.seed} {number}").getrandbits(31))

@@ -13,20 +13,21 @@ SWITCH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "o
 
 
 class Unfit(ValueError):
-    """What the command line asks of a table cannot be: `refusal` says why, and what can."""
+    """The command line asks for an impossible table: `refusal` has the reason, and the alternatives."""
 
     def __init__(self, key: str, **params: str) -> None:
         super().__init__(key)
         self.refusal = Refusal(key, params)
 
     def sentence(self, tr: Tr) -> str:
-        """The same in the player's language."""
+        """Return the reason in the player's language."""
         return tr(self.refusal.key, **self.refusal.params)
 
 
 def read_options(texts: Iterable[str], game: AnyGame) -> dict[str, OptionValue]:
-    """``key=value`` texts as options: of the values the option may take at some table the one that is written so (``mano=1``
-    is the text "1", ``maximum=1`` the number). Whether the game allows it at this table, it says itself.
+    """Parse ``key=value`` texts as options. Of the values the option may take at any table the one with this text is
+    used (``mano=1`` is the text "1", ``maximum=1`` the number); the game decides whether it is allowed at this
+    table.
 
     Raises Unfit for an option the game does not have, and for a switch that is neither on nor off.
 

@@ -1,12 +1,13 @@
-"""The seal of a deal: signs that are shown before the first card, and proved when the last one has been played.
+"""The seal of a deal: a commitment shown before the first card, and verified after the last one.
 
-A deal is a number. Before anything is dealt, the number and a *salt*, 128 bits by lot that nobody has seen, go through SHA-256;
-of what comes out six signs are shown (the whole of it can be copied). After the match number and salt are told, and whoever likes
-reckons it anew: ``printf 'Tapete 12345 <salt>' | sha256sum``.
+A deal is a number. Before anything is dealt, the number and a random *salt* of 128 bits that nobody has seen
+are hashed by SHA-256; six hexadecimal digits of the hash are shown (all of it can be copied). After the match
+number and salt are revealed, and anyone can verify: ``printf 'Tapete 12345 <salt>' | sha256sum``.
 
-Without the salt six signs tell nothing of the cards: every deal there is agrees with them, under some salt. With it they prove
-that nobody changed the deal while it was played. They do not prove that it came by chance, and six signs alone bind nobody who
-may search for another salt: one in 16.8 million agrees. Whoever does not trust this program copies the whole seal, which binds.
+Without the salt six digits reveal nothing of the cards: every possible deal agrees with them, under some
+salt. With it they prove that the deal was not changed during play. They do not prove that it was random, and
+six digits alone do not bind a program that could search for another salt: one in 16.8 million agrees. A
+player who does not trust this program copies the whole seal, which does bind.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from msgspec import Struct
 from tabletop_gui.engine.digest import sha256
 
 SHOWN: Final = 6
-"""Signs of a seal that are shown."""
+"""Number of hexadecimal digits of a seal that are shown."""
 
 
 class DealSeal(Struct, frozen=True):
-    """`salt` and `whole` are hexadecimal; `whole` is what was reckoned before the first card.
+    """A seal. `salt` and `whole` are hexadecimal; `whole` is the hash computed before the first card.
 
     >>> seal = DealSeal.over(12345, "00" * 16)
     >>> seal.signs, seal.whole[:6], seal.proves(12345), seal.proves(12346)
@@ -35,31 +36,31 @@ class DealSeal(Struct, frozen=True):
 
     @classmethod
     def over(cls, seed: int, salt: str = "") -> DealSeal:
-        """A new seal over a deal; the salt by lot where none is given."""
+        """Return a new seal over a deal, with a random salt by default."""
         salt = salt or by_lot()
         return cls(salt, reckoned(seed, salt))
 
     @property
     def signs(self) -> str:
-        """What is shown of it: ``4F·81·C2``."""
+        """The part that is shown: ``4F·81·C2``."""
         shown = self.whole[:SHOWN].upper()
         return "·".join(shown[at : at + 2] for at in range(0, SHOWN, 2))
 
     def proves(self, seed: int) -> bool:
-        """Whether it was made over this deal."""
+        """Return whether it was made over this deal."""
         return reckoned(seed, self.salt) == self.whole
 
 
 def sealed_text(seed: int, salt: str) -> str:
-    """What SHA-256 is reckoned of."""
+    """Return the text that is hashed."""
     return f"Tapete {seed} {salt}"
 
 
 def by_lot() -> str:
-    """A salt that nobody can know: what the system has for keys. (`secrets` would bring OpenSSL with it.)"""
+    """Return a random salt from the operating system's key generator. (`secrets` would import OpenSSL.)"""
     return os.urandom(16).hex()
 
 
 def reckoned(seed: int, salt: str) -> str:
-    """The whole seal of a deal with its salt."""
+    """Return the whole seal of a deal with its salt."""
     return str(sha256(sealed_text(seed, salt).encode()).hexdigest())

@@ -1,4 +1,4 @@
-"""Who sits down: the seats proposed for a new match, and the words the command line writes them with."""
+"""The seats proposed for a new match, and their notation on the command line."""
 
 from __future__ import annotations
 
@@ -19,15 +19,17 @@ from tabletop_gui.match.storage.persons import Persons
 from tabletop_gui.match.storage.settings import LastTable
 
 Numbered = Callable[[int], str]
-"""The name of somebody who has not said his: "Player 2"."""
+"""Returns the name of an unnamed player: "Player 2"."""
 PERSON_WORDS = ("human", "person", "me")
 FIRST_LEVEL = "normal"
 FIRST_CHARACTER = "aldonza"
-"""The portrait of a player who has chosen none."""
+"""Portrait of a player who has chosen none."""
 
 
 def player_seat(persons: Persons, library: Library, you: str, id: str = "") -> Seat:
-    """The seat of whoever plays, or of the person of this id; `you` is the name of one who has not typed any."""
+    """Return the seat of the current player, or of the person with this id; `you` is the name of one who has not
+    entered any.
+    """
     id = id or persons.me
     person, cast = persons.known[id], library.characters()
     face = person.face if person.face in cast or is_face(person.face) else FIRST_CHARACTER
@@ -35,8 +37,9 @@ def player_seat(persons: Persons, library: Library, you: str, id: str = "") -> S
 
 
 def bot_seat(library: Library, taken: Iterable[str], level: str = FIRST_LEVEL, game: str = "") -> Seat:
-    """A bot played by the first of the cast who does not sit here yet, in her own style; who likes this game comes first, and
-    who prefers other tables last."""
+    """Return a seat for the first character that is not at the table yet, in its own style; characters who like this
+    game come first, and those who prefer other games last.
+    """
     cast = library.characters()
     used = set(taken)
     order = [*list(cast)[2::2], *list(cast)[1::2], *list(cast)[:1]]  # not always the first names of the list side by side
@@ -49,8 +52,9 @@ def bot_seat(library: Library, taken: Iterable[str], level: str = FIRST_LEVEL, g
 def proposed(
     remembered: LastTable | None, persons: Persons, library: Library, manifest: GameManifest, you: str, *, newcomer: bool = False
 ) -> list[Seat]:
-    """The seats of the last match of this game, mended where the data has changed, or the player and the usual number of bots;
-    for a newcomer, who has not finished a match of it, few who play at the weakest level."""
+    """Return the seats of the last match of this game, repaired if the data has changed, or the player and the
+    default number of bots; for a newcomer, who has not finished a match of it, a few bots of the weakest level.
+    """
     if remembered is not None and len(remembered.seats) in manifest.seats.counts:
         return renewed(remembered.seats, persons, library, you, manifest.id)
     if newcomer:
@@ -59,7 +63,7 @@ def proposed(
 
 
 def newcomers(persons: Persons, library: Library, manifest: GameManifest, you: str) -> list[Seat]:
-    """The seats of a first match of a game: the player and few who play at the weakest level."""
+    """Return the seats of a first match of a game: the player and a few bots of the weakest level."""
     mine = player_seat(persons, library, you)
     return _company(mine, library, manifest, manifest.first_seats, next(iter(library.levels())))
 
@@ -72,10 +76,11 @@ def _company(mine: Seat, library: Library, manifest: GameManifest, count: int, l
 
 
 def renewed(seats: Sequence[Seat], persons: Persons, library: Library, you: str, game: str = "") -> list[Seat]:
-    """The seats of the last match for another one, with every character, level and personality that is no more replaced.
+    """Return the seats of the last match for another one, with every missing character, level and personality
+    replaced.
 
-    The first person is the player as set now, and a bot is called what its character is (`match.core.seats.mended` does it for a
-    match that goes on, where names must stay).
+    The first person is the current player, and a bot has the name of its character (`match.core.seats.mended` does the
+    same for a match in progress, where names must stay).
     """
     cast, levels, styles = library.characters(), library.levels(), library.personalities()
     mine = player_seat(persons, library, you)
@@ -99,8 +104,9 @@ def renewed(seats: Sequence[Seat], persons: Persons, library: Library, you: str,
 
 
 def of_a_code(coded: Sequence[Seat], persons: Persons, library: Library, you: str, numbered: Numbered, game: str) -> list[Seat]:
-    """The seats of a deal code, with names and faces: the first person is the player, and who wears the player's face, or has
-    none in the code, wears that of somebody else who plays in the same style."""
+    """Return the seats of a deal code, with names and portraits: the first person is the player; a bot with the
+    player's portrait, or without one in the code, gets that of another character of the same style.
+    """
     cast, mine = library.characters(), player_seat(persons, library, you)
     player = mine.character if any(seat.person for seat in coded) else ""
     taken = {player, *(seat.character for seat in coded if not seat.person)}
@@ -120,7 +126,7 @@ def of_a_code(coded: Sequence[Seat], persons: Persons, library: Library, you: st
 
 
 def _in_style(library: Library, taken: Iterable[str], style: str, game: str) -> str:
-    """Somebody of the cast who does not sit here yet and plays in this style, as far as there is one."""
+    """Return a character that is not at the table yet, of this style if possible."""
     cast, used = library.characters(), set(taken)
     of_style = [one for one in cast.values() if one.personality == style and one.id not in used]
     liked = next((one for one in of_style if game in one.games), of_style[0] if of_style else None)
@@ -128,9 +134,10 @@ def _in_style(library: Library, taken: Iterable[str], style: str, game: str) -> 
 
 
 def told_apart(seats: Sequence[Seat], you: str, numbered: Numbered) -> list[Seat]:
-    """The seats with nobody called as somebody else at the table: a person, not a rival, takes another name.
+    """Return the seats with distinct names: a person, not a rival, gets another name.
 
-    Where several persons sit, nobody is just `you`: the table is passed on by name. Who sits alone needs no number."""
+    With several persons nobody is just `you`: the table is handed over by name. A single person needs no number.
+    """
     persons = [seat for seat in seats if seat.person]
     names = {name_key(seat.name) for seat in persons}
     taken = {name_key(seat.name) for seat in seats if not seat.person}
@@ -149,7 +156,9 @@ def told_apart(seats: Sequence[Seat], you: str, numbered: Numbered) -> list[Seat
 
 
 def in_our_language(seats: Sequence[Seat], phrases: Phrases) -> tuple[Seat, ...]:
-    """The seats of a match begun in another language: "You", "Player 2" and the like, given by the program, are translated."""
+    """Return the seats of a match begun in another language with the program's own names ("You", "Player 2")
+    translated.
+    """
     out = []
     for seat in seats:
         name, number = seat.name, "".join(filter(str.isdecimal, seat.name))
@@ -162,7 +171,7 @@ def in_our_language(seats: Sequence[Seat], phrases: Phrases) -> tuple[Seat, ...]
 
 
 def winners_told(names: Sequence[str], tr: Tr) -> str:
-    """Who has won, in a sentence: of "You" alone the verb is another, and of several nothing depends on it.
+    """Return the winners as a sentence; "You" alone takes another verb form, several names a form without a verb.
 
     >>> from tabletop_gui.content.text.phrases import Phrases
     >>> [winners_told(names, Phrases("es").tr) for names in (["Ana"], ["Tú"], ["Tú", "Ana"])]
@@ -174,7 +183,7 @@ def winners_told(names: Sequence[str], tr: Tr) -> str:
 
 
 def hides_hands(game: AnyGame) -> bool:
-    """Whether anybody holds cards that the others do not see: only then is the table passed on with the cards face down."""
+    """Return whether the game has hidden hands: only then is the table handed over with the cards face down."""
     dealt = game.new(min(game.seats), dict(game.defaults), 1)
     return bool(dealt.view(0).zones != dealt.view(WATCHER).zones)
 
@@ -182,8 +191,8 @@ def hides_hands(game: AnyGame) -> bool:
 def from_words(
     words: Sequence[str], persons: Persons, library: Library, you: str, numbered: Numbered, game: str = ""
 ) -> list[Seat]:
-    """Seats as the command line writes them: ``human`` or a level (``hard``), a bot also ``hard:nadira`` with its character.
-    Bots without one are those who like the game.
+    """Parse seats from the command line: ``human`` or a level (``hard``), a bot also ``hard:nadira`` with its
+    character. Bots without a character are those who like the game.
 
     Raises Unfit for a word that is neither.
     """

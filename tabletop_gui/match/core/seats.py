@@ -1,4 +1,4 @@
-"""Who sits at the table: persons and bots."""
+"""The seats of a match: persons and bots."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from tabletop_gui.content.records.schema import Character, Level, Personality
 
 LONGEST_NAME: Final = 40
-"""Graphemes."""
+"""Maximum length of a name, in graphemes."""
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME * LONGEST_GRAPHEME)]
 Ident = Annotated[str, msgspec.Meta(max_length=64)]
 
 
 @lru_cache(maxsize=1024)
 def clean_name(name: str) -> str:
-    """What somebody is called, wherever it comes from, as it can be shown."""
+    """Return a name from any source in a form that can be shown."""
     return line(name, LONGEST_NAME)
 
 
 @lru_cache(maxsize=1024)
 def name_key(name: str) -> str:
-    """The key of a person whom a file knows by name alone, however it is written: ``name:`` and its normal form.
+    """Return the key of a person known only by name: ``name:`` and the normalised name.
 
     >>> name_key(" Ana  María ") == name_key("ANA MARI\\u0301A"), name_key("")
     (True, 'name:')
@@ -42,9 +42,9 @@ def name_key(name: str) -> str:
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A place at the table: a person, or a bot with its level and personality (ids of `data/ai`).
+    """A seat at the table: a person, or a bot with its level and personality (ids of `data/ai`).
 
-    `character` is the portrait and the voice; persons have one too, or a face of their own (`content.records.avatar`).
+    `character` is the portrait and the voice; persons have one too, or an avatar of their own (`content.records.avatar`).
     """
 
     kind: Literal["person", "bot"]
@@ -53,39 +53,42 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     level: Ident = ""
     personality: Ident = ""
     even: Annotated[int, msgspec.Meta(ge=-100, le=100)] | None = None
-    """None where the level was chosen. In an even match it is the one at or below the player's strength, and so many of a hundred
-    decisions are made as the level above would (`content.records.level_scale`). Below 0, for whoever is weaker than the
-    weakest level: so many are made without a thought."""
+    """None if the level was chosen. For an adaptive bot the level is the one at or below the player's rating, and
+    this is the percentage of decisions made at the level above (`content.records.level_scale`). Below 0, for a player weaker
+    than the weakest level: the percentage of blunders.
+    """
 
     grudge: Annotated[int, msgspec.Meta(ge=0, le=14)] | None = None
-    """The seat of somebody who took something from this character in an earlier match, or bluffed it, and was not paid back since
-    (`match.record.grudges`). It stays for the whole match, so that a deal that is played again comes out alike."""
+    """The seat of the player who took something from this character in an earlier match, or bluffed it, and was not
+    paid back since (`match.record.grudges`). It is fixed for the whole match, so that replaying a deal gives the same
+    result.
+    """
 
     person_id: Ident = ""
-    """Of whoever sits here (`match.storage.persons`), where that is known; it goes into no file for others (`without_ids`)."""
+    """Id of the person (`match.storage.persons`), if known; never written into shared files (`without_ids`)."""
 
     def __post_init__(self) -> None:
-        """Names are text from outside, whoever wrote the file."""
+        """Names are untrusted text, whoever wrote the file."""
         msgspec.structs.force_setattr(self, "name", clean_name(self.name))
 
     @property
     def key(self) -> str:
-        """What a person is known by in files: the id, or the name where there is none."""
+        """The person's key in files: the id, or the name if there is none."""
         return self.person_id or name_key(self.name)
 
     @property
     def person(self) -> bool:
-        """Whether somebody at the keyboard plays here."""
+        """True if a person plays here."""
         return self.kind == "person"
 
 
 def without_ids(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The seats as a file for others has them: persons by name alone."""
+    """Return the seats for a shared file: persons by name alone."""
     return tuple(replace(seat, person_id="") if seat.person_id else seat for seat in seats)
 
 
 def sole_person(seats: Sequence[Seat]) -> int:
-    """The seat of the one person at the table; -1 where there is none, or more than one."""
+    """Return the seat of the only person at the table; -1 if there is none, or more than one."""
     persons = [number for number, seat in enumerate(seats) if seat.person]
     return persons[0] if len(persons) == 1 else -1
 
@@ -93,9 +96,9 @@ def sole_person(seats: Sequence[Seat]) -> int:
 def mended(
     seats: Sequence[Seat], cast: Mapping[str, Character], levels: Mapping[str, Level], styles: Mapping[str, Personality]
 ) -> tuple[Seat, ...]:
-    """The seats of a save with every character, level and style that the data no longer have replaced by one they have.
+    """Return the seats of a save with every missing character, level and style replaced by an existing one.
 
-    Names stay: they are in what was told. A character that sits already is taken again only when the cast is too small.
+    Names stay: they are in the log. A character that is at the table already is reused only if there are too few.
     """
     spare = [name for name in cast if name not in {seat.character for seat in seats}]
     whole = []

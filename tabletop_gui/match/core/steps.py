@@ -1,4 +1,4 @@
-"""The actions of a match that stand, and what each of them told whom."""
+"""The standing actions of a match, and the information each of them revealed."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tabletop_gui.engine.state import EVERYONE, State
 
 
 class Step(Struct, frozen=True):
-    """An action that stands: who did it, its text, what was seen of it, and who learned something from it.
+    """A standing action: the seat, its text, its events, and the seats that learned something from it.
 
-    `learned` is a bitmask of the seats to which it showed something that was hidden from them before; `turned` of those to
-    which it showed more than the cards of its own seat that it named: a card turned up, a deal, a showdown, a throw.
-    `forced`: nothing else was legal, so that it was no decision.
+    `learned` is a bitmask of the seats to which it showed something that was hidden from them before; `turned` of
+    those to which it showed more than the cards of its own seat that it named: a card turned up, a deal, a
+    showdown, a throw. `forced`: nothing else was legal, so that it was no decision.
     """
 
     seat: int
@@ -28,22 +28,25 @@ class Step(Struct, frozen=True):
 
     @classmethod
     def of(cls, before: State, after: State, text: str, named: Collection[int]) -> Step:
-        """What the seat to act did between two states; its action named these cards."""
+        """Return the step of the seat to act between two states; its action named these cards."""
         seat = before.agenda[-1].seat
         learned, turned = _learned(before, after, seat, named)
         return cls(seat, text, tuple(after.events or ()), learned, turned, len(before.legal) == 1, before)
 
     @property
     def drew(self) -> bool:
-        """Whether it showed anybody a card that its own seat did not know: the next of a deck, to whoever was made to draw."""
+        """True if it showed a seat a card that its own seat did not know: for example the next card of a deck, to a seat
+        that had to draw.
+        """
         known, seat = self.before.sight, self.seat
         shown = (event for event in self.events if isinstance(event, Moved | Shown) and not known[event.card] >> seat & 1)
         return any(event.sight & ~known[event.card] for event in shown)
 
 
 def _learned(before: State, after: State, actor: int, named: Collection[int]) -> tuple[int, int]:
-    """The seats that learned something hidden from what was done, and those that learned more than the actor's own cards
-    that its action named; all of them when chance was used."""
+    """Return the seats that learned something hidden from the action, and those that learned more than the actor's
+    own cards that it named; all seats if a random generator was used.
+    """
     if before.rng != after.rng:
         return EVERYONE, EVERYONE
     known, learned, turned = before.sight[:], 0, 0

@@ -1,4 +1,4 @@
-"""What must hold of data files that only playing can show: the library and the command ``check`` are given these."""
+"""Validators of data files that need the rules, for the library and the command ``check``."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ PROOFS: Final[Register[Proof]] = Register({
     "lessons": "tabletop_gui.match.learning.lessons:check_lessons",
     "problems": "tabletop_gui.match.learning.puzzles:check_puzzles",
 })  # fmt: skip
-"""By the name of the file in a game's folder."""
+"""The validators, by the name of the file in a game's folder."""

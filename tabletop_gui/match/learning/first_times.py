@@ -1,4 +1,4 @@
-"""What happens to somebody for the first time, and is explained then (`content.records.first_times`)."""
+"""Events that are explained to a player at their first occurrence (`content.records.first_times`)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tabletop_gui.match.log.game_log import Line
 
 
 def happening(firsts: Iterable[First], game: AnyGame, view: State, seat: int, steps: Iterable[Sequence[Line]]) -> list[First]:
-    """Those of these that happen now to a seat, in their order.
+    """Return those of `firsts` that occur now for a seat, in their order.
 
-    `view` is the table as the seat sees it; `steps` are the lines it has just read, of each action by themselves.
+    `view` is the table as the seat sees it; `steps` are the log entries it has just read, grouped by action.
     """
     told = [[(line.word, line.seat == seat) for line in lines] for lines in steps]
     asked = set(map(verb, map(type, view.legal))) if view.to_act == seat else set()
@@ -23,6 +23,6 @@ def happening(firsts: Iterable[First], game: AnyGame, view: State, seat: int, st
 
 
 def _told(first: First, lines: Sequence[tuple[str, bool]]) -> bool:
-    """Whether these lines tell of it."""
+    """Return whether these log entries contain the event."""
     found = [own for word, own in lines if word in first.told and first.by in (None, "me" if own else "others")]
     return bool(first.told) and len(found) >= first.times

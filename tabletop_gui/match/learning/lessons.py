@@ -1,7 +1,8 @@
-"""A lesson while it is taken, without a screen: which step it is at, what is meant by it, and what comes of what is tried.
+"""The state of a lesson in progress, without a screen: the current step, the expected action, and the response
+to an attempt.
 
-A course is laid at the lesson's position and listens to that match: whatever is carried out there leads it on. What it calls
-wrong is never carried out, so a lesson stays what it is, whatever is tried.
+A lesson starts at its position and listens to its match: every action carried out there advances it. A wrong
+attempt is never carried out, so that the lesson cannot leave its path.
 """
 
 from __future__ import annotations
@@ -29,43 +30,43 @@ from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.positions import action_of, check_position, match_at, zone_of
 
 EASY: Final = "easy"
-"""The level that stands beside a rival in a lesson: it plays what the lesson says."""
+"""The level shown for a rival in a lesson: it plays what the lesson says."""
 MOST_TRIED: Final = 12
-"""So many of the actions a step takes are followed to the lesson's end when it is checked."""
+"""Maximum number of a step's accepted actions that are followed to the lesson's end when it is checked."""
 WATCH_FIRST: Final = Refusal("lesson.watch_first", {})
 NO_LINES: Final[Mapping[str, RuleLine]] = {}
 
 
 class Waits(Enum):
-    """Whom a lesson waits for."""
+    """The party a lesson is waiting for."""
 
     PLAYER = "player"
     RIVAL = "rival"
     READER = "reader"
-    """Whoever has seen what there is to be seen goes on (`LessonCourse.read`)."""
+    """The player has only to look and continue (`LessonCourse.read`)."""
     NOBODY = "nobody"
-    """It is over."""
+    """The lesson is over."""
 
 
 class Right(Struct, frozen=True):
-    """What was tried is what is meant: it may be carried out."""
+    """The attempt is correct: it may be carried out."""
 
 
 class Wrong(Struct, frozen=True):
-    """What was tried is not what is meant; nothing has changed."""
+    """The attempt is not correct; nothing has changed."""
 
     refusal: Refusal | None
-    """Why the rules refuse it; None where they would allow it."""
+    """The reason if the rules refuse it; None if they allow it."""
     words: LessonText | None
-    """What the lesson says of it."""
+    """The lesson's comment on it."""
     line: RuleLine | None
-    """The line of the rules that says so."""
+    """The line of the rules that forbids it."""
     tries: int
-    """The how manieth wrong try it is in this step, from 1."""
+    """Number of wrong attempts in this step, including this one."""
 
 
 class LessonCourse:
-    """A lesson that is being taken. `match` is its table.
+    """A lesson in progress. `match` is its table.
 
     >>> from tabletop_gui.content.paths import Places
     >>> from tabletop_gui.games import GAMES
@@ -86,16 +87,17 @@ class LessonCourse:
         lines: Mapping[str, RuleLine] = NO_LINES,
         number: int = 0,
     ) -> None:
-        """At the beginning of step `number` (from 0), what comes before it done as the lesson itself would. `lines` are those of
-        the game's rules behind its refusals. Raises Fault for a lesson that cannot be played so far."""
+        """Begin at step `number` (from 0), with the earlier steps done by the lesson's own solution. `lines` are the
+        lines of the game's rules behind its refusals. Raises Fault for a lesson that cannot be played so far.
+        """
         self.game, self.lesson, self._lines = game, lesson, lines
         self.match = match_at(game, lesson.position, seats)
         self.number = 0
-        """The step it is at, from 0; how many there are when it is over."""
+        """The current step, from 0; the number of steps when the lesson is over."""
         self.tries = 0
-        """How often something wrong was tried in this step."""
+        """Number of wrong attempts in this step."""
         self._begun = [len(self.match.steps)]
-        """How many steps of the match stood when each of the lesson's began."""
+        """Length of the match when each of the lesson's steps began."""
         self.match.listeners.append(self._followed)
         while self.number < min(number, len(lesson.steps)):
             self.solve()
@@ -104,33 +106,33 @@ class LessonCourse:
 
     @property
     def seat(self) -> int:
-        """Whose place the player has."""
+        """The player's seat."""
         return self.lesson.position.seat
 
     @property
     def over(self) -> bool:
-        """Whether every step has been done."""
+        """True if every step has been done."""
         return self.number >= len(self.lesson.steps)
 
     @property
     def taught(self) -> bool:
-        """Whether all that the player is to do has been done: what is left is to be looked at and read."""
+        """True if the player has nothing left to do: the rest is only to be looked at and read."""
         last = max((k for k, step in enumerate(self.lesson.steps) if step.do), default=len(self.lesson.steps))
         return self.number > last or self.over or (self.number == last and self.waits is not Waits.PLAYER)
 
     @property
     def step(self) -> LessonStep:
-        """The step it is at; the last one when it is over."""
+        """The current step; the last one when the lesson is over."""
         return self.lesson.steps[min(self.number, len(self.lesson.steps) - 1)]
 
     @property
     def _done(self) -> int:
-        """How many actions of this step have been carried out."""
+        """Number of actions of this step that have been carried out."""
         return len(self.match.steps) - self._begun[-1]
 
     @property
     def waits(self) -> Waits:
-        """Whom it waits for."""
+        """The party it is waiting for."""
         if self.over:
             return Waits.NOBODY
         step = self.step
@@ -139,7 +141,7 @@ class LessonCourse:
         return Waits.RIVAL if self._done < bool(step.do) + len(step.rival) else Waits.READER
 
     def accepted(self) -> list[Action]:
-        """The legal actions that are what is meant now, the lesson's own first."""
+        """Return the legal actions accepted now, the lesson's own first."""
         if self.waits is not Waits.PLAYER:
             return []
         texts = {self.game.text(action): action for action in self.match.legal(self.seat)}
@@ -147,13 +149,13 @@ class LessonCourse:
         return [texts[text] for text in dict.fromkeys(found)]
 
     def rival(self) -> str | None:
-        """What a rival does now; None while it is nobody's turn but the player's or the reader's."""
+        """Return a rival's next action; None while it is not a rival's turn."""
         return self.step.rival[self._done - bool(self.step.do)] if self.waits is Waits.RIVAL else None
 
     # -- what is done ------------------------------------------------------------------------------
 
     def tried(self, action: Action) -> Right | Wrong:
-        """What comes of an action of the player's, which is not carried out here."""
+        """Return the response to an action of the player, which is not carried out here."""
         refusal = self.game.why_not(self.match.state, action)
         if self.waits is not Waits.PLAYER:
             return self.refused(WATCH_FIRST)
@@ -165,17 +167,17 @@ class LessonCourse:
         return Wrong(None, self.step.wrong, self.step.line, self.tries)
 
     def refused(self, refusal: Refusal) -> Wrong:
-        """The player tried what the rules refuse."""
+        """Record an attempt that the rules refuse, and return the response."""
         self.tries += refusal is not WATCH_FIRST
         return Wrong(refusal, None, self._lines.get(refusal.key), self.tries)
 
     def read(self) -> None:
-        """Whoever had only to look has seen it: on with the next step. Nothing while something is to be done."""
+        """Continue with the next step after one that is only to be looked at. Does nothing while an action is expected."""
         if self.waits is Waits.READER:
             self._next()
 
     def let_rival(self) -> None:
-        """The rival whose turn it is does what the lesson says. Raises Fault where that cannot be."""
+        """Carry out the lesson's action for the rival to act. Raises Fault if that is not possible."""
         text = self.rival()
         seat = self.match.to_act
         at: Place = ("steps", self.number, "rival", self._done - bool(self.step.do))
@@ -184,7 +186,7 @@ class LessonCourse:
         self.match.propose(seat, action_of(self.game, self.match.state, text, at))
 
     def solve(self) -> None:
-        """Do this step as the lesson itself would. Raises Fault where that cannot be."""
+        """Do this step by the lesson's own solution. Raises Fault if that is not possible."""
         number = self.number
         while self.number == number and not self.over:
             if self.waits is Waits.READER:
@@ -195,11 +197,11 @@ class LessonCourse:
                 self.do(self._own())
 
     def do(self, action: Action) -> None:
-        """The player does this, which must be legal."""
+        """Carry out the player's action, which must be legal."""
         self.match.propose(self.seat, action)
 
     def _own(self) -> Action:
-        """What the lesson itself would do now. Raises Fault where nothing that is meant may be done."""
+        """Return the next action of the lesson's own solution. Raises Fault if no accepted action is legal."""
         at: Place = ("steps", self.number, "do", 0)
         if self.match.to_act != self.seat:
             raise Fault("not_players_turn", at, found=short(self.step.do[0]))
@@ -207,8 +209,9 @@ class LessonCourse:
         return accepted[0] if accepted else action_of(self.game, self.match.state, self.step.do[0], at)
 
     def back(self) -> bool:
-        """To the beginning of this step, or where that is now to the last one before it that asked for something. False at the
-        first."""
+        """Go back to the beginning of this step, or from there to the last earlier step that expects an action. Return
+        False at the first.
+        """
         to = self.number
         if not self._done or self.over:
             to -= 1
@@ -222,7 +225,7 @@ class LessonCourse:
         return True
 
     def _followed(self, match: Match) -> None:
-        """Something was carried out at the table, or taken back there: what was taken back is asked for again."""
+        """Follow an action or an undo at the table: an undone action is expected again."""
         while len(self._begun) > 1 and len(match.steps) < self._begun[-1]:
             self._begun.pop()
             self.number, self.tries = len(self._begun) - 1, 0
@@ -231,7 +234,7 @@ class LessonCourse:
 
     @property
     def _must_be_read(self) -> bool:
-        """Whether the step waits for its words to be read once all of it is done: else they are about what is to be done."""
+        """True if the step's text must be read after its actions; otherwise the text is about the actions to do."""
         return self.step.look or (self.step.say is not None and not self.step.do)
 
     def _next(self) -> None:
@@ -242,7 +245,7 @@ class LessonCourse:
 
 @cache
 def _pattern(wanted: str) -> Pattern[str]:
-    """An action as a step writes it: ``*`` stands for anything."""
+    """Return the pattern of an action as written in a step: ``*`` stands for anything."""
     return compile(translate(wanted.replace("[", "[[]").replace("?", "[?]")))
 
 
@@ -250,7 +253,7 @@ def _pattern(wanted: str) -> Pattern[str]:
 
 
 def seats_of(lesson: Lesson, game: str, player: Seat, library: Library) -> list[Seat]:
-    """Who sits at a lesson's table: the player, and the rivals it names or those who like the game."""
+    """Return the seats of a lesson: the player, and the rivals it names or characters who like the game."""
     cast = library.characters()
     taken = [lesson.teacher, player.character]
     named = [cast[one] for one in lesson.rivals if one in cast]
@@ -266,7 +269,7 @@ def seats_of(lesson: Lesson, game: str, player: Seat, library: Library) -> list[
 
 
 def strangers(lesson: Lesson) -> list[Seat]:
-    """Somebody at every seat, for whoever needs no faces."""
+    """Return anonymous seats, for use without faces."""
     position = lesson.position
     return [Seat("person" if seat == position.seat else "bot", f"{seat + 1}") for seat in range(position.seats)]
 
@@ -275,7 +278,9 @@ def strangers(lesson: Lesson) -> list[Seat]:
 
 
 def check_lessons(game: AnyGame, file: LessonsFile, document: Document) -> list[Problem]:
-    """What keeps the lessons of a file from being played to their end, by their own solution and by everything else they take."""
+    """Return the problems that keep the lessons of a file from being played to their end, by their own solution and
+    by every other accepted action.
+    """
     problems = []
     for k, lesson in enumerate(file.lessons):
         at: Place = ("lessons", k)
@@ -310,7 +315,7 @@ def _faults(game: AnyGame, lesson: Lesson) -> list[Fault]:
 
 
 def _ends(course: LessonCourse, action: Action) -> bool:
-    """Whether the lesson comes to its end after this action."""
+    """Return whether the lesson comes to its end after this action."""
     try:
         course.do(action)
         while not course.over:
@@ -321,7 +326,7 @@ def _ends(course: LessonCourse, action: Action) -> bool:
 
 
 def _dark(game: AnyGame, lesson: Lesson, step: LessonStep, at: Place) -> list[Fault]:
-    """What is wrong with a step's light: it names nothing that there is."""
+    """Return the faults of a step's spotlight: it names nothing that exists."""
     light = step.light
     if light is None:
         return []

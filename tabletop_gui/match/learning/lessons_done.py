@@ -1,4 +1,4 @@
-"""What the player has learned: which lessons are done, and where one was left."""
+"""The player's lesson progress: the lessons completed, and the step at which a lesson was left."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ FILE: Final = "learned.json"
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """How far somebody has got in a lesson."""
+    """The progress in a lesson."""
 
     done: bool = False
     step: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
-    """Where it was left, from 0."""
+    """Step at which it was left, from 0."""
 
 
 NOT_BEGUN: Final = Taken()
 
 
 class Learned(PersonMarks[Taken]):
-    """How far one player has got in each lesson that was begun."""
+    """The progress of one player in each lesson begun."""
 
     file, kind, broken = FILE, Taken, "lesson.refuse.file"
 
@@ -37,25 +37,25 @@ class Learned(PersonMarks[Taken]):
         return cls.both(one, other)
 
     def done(self, game: str) -> set[str]:
-        """The lessons of a game that are done."""
+        """Return the completed lessons of a game."""
         return {lesson for lesson, taken in self.of(game).items() if taken.done}
 
     def step(self, game: str, lesson: str) -> int:
-        """Where a lesson goes on: 0 for one that was not begun, or came to its end."""
+        """Return the step at which a lesson resumes: 0 if it was not begun, or was completed."""
         return self.of(game).get(lesson, NOT_BEGUN).step
 
     def next(self, game: str, lessons: Iterable[str]) -> str | None:
-        """The first of these lessons that is not done; None when all are."""
+        """Return the first of these lessons that is not completed; None if all are."""
         done = self.done(game)
         return next((lesson for lesson in lessons if lesson not in done), None)
 
     def left(self, game: str, lesson: str, step: int) -> None:
-        """The lesson was left at this step."""
+        """Record that the lesson was left at this step."""
         if step or lesson in self.of(game):
             self._keep(game, lesson, Taken(self.of(game).get(lesson, NOT_BEGUN).done, step))
 
     def finished(self, game: str, lesson: str) -> None:
-        """The lesson came to its end."""
+        """Record that the lesson was completed."""
         self._keep(game, lesson, Taken(True, 0))
 
     def _keep(self, game: str, lesson: str, taken: Taken) -> None:

@@ -1,4 +1,6 @@
-"""Progress of the persons who play here, by person, game and thing: lessons done, problems solved. A small file each."""
+"""Progress of the persons who play here, by person, game and item: lessons done, puzzles solved. One small file
+for each kind.
+"""
 
 from __future__ import annotations
 
@@ -20,22 +22,23 @@ Games = dict[Word, dict[Word, Mark]]
 
 
 class PersonMarks(Generic[Mark]):
-    """The marks of one person, of a sort that a class of its own names.
+    """The progress of one person, of the kind that the subclass defines.
 
-    Files of versions that knew persons by name are read by name until something of the person's changes: then everything stands
-    under the person's id.
+    Files of versions that identified persons by name are read by name until the person's data changes: then
+    everything is stored under the person's id.
     """
 
     file: ClassVar[str]
-    """The name of the file."""
+    """Name of the file."""
     kind: ClassVar[type]
-    """The type of a mark."""
+    """Type of an entry."""
     broken: ClassVar[str]
-    """The phrase for a file that cannot be understood."""
+    """Phrase for a file that cannot be parsed."""
 
     def __init__(self, data: Path, persons: Persons, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
-        """`data` is the player's data folder; it need not exist. The marks are those of whoever plays (`Persons.me`). `tell` is
-        told of every trouble."""
+        """`data` is the player's data folder; it need not exist. The entries are those of the current player
+        (`Persons.me`). `tell` is called with every problem.
+        """
         self._persons = persons
         self._file = self._kept_in(data, writes, tell)
 
@@ -46,8 +49,9 @@ class PersonMarks(Generic[Mark]):
 
     @classmethod
     def unite(cls, data: Path, told: bytes) -> bool:
-        """Put the marks that another home's file tells to those of this one: what is absent here, and of what both have the mark
-        that is `further`. Whether any came. Raises DiskError."""
+        """Merge the entries of another installation's file into this one: missing entries are added, of two the one that
+        is `further` stays. Return whether anything changed. Raises DiskError.
+        """
 
         def join(people: dict[str, Games[Mark]], others: dict[str, Games[Mark]]) -> None:
             for key, games in others.items():
@@ -60,7 +64,7 @@ class PersonMarks(Generic[Mark]):
 
     @property
     def path(self) -> Path:
-        """The file."""
+        """Path of the file."""
         return self._file.path
 
     @property
@@ -69,25 +73,25 @@ class PersonMarks(Generic[Mark]):
         return self._file.trouble
 
     def of(self, game: str) -> Mapping[str, Mark]:
-        """The marks in a game, by thing."""
+        """Return the entries of a game, by item."""
         return self._seen(self._file.entries, self._persons.my_keys).get(game, {})
 
     def put(self, game: str, thing: str, mark: Mark) -> None:
-        """Set the mark of a thing."""
+        """Set the entry of an item."""
         self._change(lambda games: games.setdefault(game, {}).update({thing: mark}))
 
     def put_back(self, game: str, marks: Mapping[str, Mark]) -> None:
-        """Set the marks of a game; all others of it go."""
+        """Replace all entries of a game."""
         self._change(lambda games: games.update({game: dict(marks)}))
 
     def forget(self, game: str) -> Mapping[str, Mark]:
-        """Remove the marks of a game; answers them, to be put back."""
+        """Remove the entries of a game; return them for `put_back`."""
         known = dict(self.of(game))
         self.put_back(game, {})
         return known
 
     def join(self, other: str) -> None:
-        """Add the marks of another person, by id. What they were before is kept for `part`."""
+        """Merge the entries of another person, by id. The previous entries are stored for `part`."""
 
         me = self._persons.me
 
@@ -100,7 +104,7 @@ class PersonMarks(Generic[Mark]):
         self._file.change(change)
 
     def part(self, other: str) -> None:
-        """Take back `join`, except for what has changed since."""
+        """Revert `join`, except for entries changed since."""
 
         me = self._persons.me
 
@@ -122,12 +126,12 @@ class PersonMarks(Generic[Mark]):
 
     @classmethod
     def both(cls, one: Mark, other: Mark) -> Mark:
-        """The mark of somebody who has both of one thing."""
+        """Return the combined entry of two merged persons for one item."""
         return one
 
     @classmethod
     def further(cls, one: Mark, other: Mark) -> Mark:
-        """Which of two marks that were once the same has gone further; the first where that cannot be said."""
+        """Return the more advanced of two entries with a common origin; the first if that cannot be decided."""
         return one
 
     def _change(self, change: Callable[[Games[Mark]], object]) -> None:
@@ -140,7 +144,9 @@ class PersonMarks(Generic[Mark]):
         self._file.change(put)
 
     def _seen(self, people: Mapping[str, Games[Mark]], keys: Sequence[str]) -> Games[Mark]:
-        """The marks of whoever has these keys: those under the id, the first of them, else those under all others."""
+        """Return the entries of the person with these keys: those under the id, the first key, otherwise those under all
+        the others.
+        """
         if keys[0] in people:
             return people[keys[0]]
         found: Games[Mark] = {}

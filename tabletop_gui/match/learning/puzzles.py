@@ -1,6 +1,6 @@
-"""The problems of a game: today's, the ladder of degrees, and which of them somebody has solved.
+"""The puzzles of a game: the daily one, the degrees of difficulty, and the player's progress.
 
-``problems.json`` in the player's data folder holds what was tried and solved.
+``problems.json`` in the player's data folder holds the tries and solutions.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ FILE: Final = "problems.json"
 
 
 class Headway(msgspec.Struct, frozen=True):
-    """How far somebody has come with a problem."""
+    """A player's progress with a puzzle."""
 
     tries: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
-    """Answers given."""
+    """Number of answers given."""
     solved: bool = False
-    """Whether one of them was right."""
+    """True if one of them was right."""
     seen: bool = False
-    """Whether the argument was asked for before that: it counts as seen, not as solved."""
+    """True if the argument was shown before that: the puzzle counts as seen, not as solved."""
 
     @property
     def earned(self) -> bool:
-        """Whether it was solved without having been told."""
+        """True if it was solved without seeing the argument."""
         return self.solved and not self.seen
 
 
@@ -45,7 +45,7 @@ NONE_YET: Final = Headway()
 
 
 class Rung(NamedTuple):
-    """The problems of a degree: how many, and how many of them were solved without having been told."""
+    """The puzzles of a degree: their number, and the number solved without seeing the argument."""
 
     degree: int
     solved: int
@@ -53,7 +53,7 @@ class Rung(NamedTuple):
 
 
 class Solved(PersonMarks[Headway]):
-    """What a person has tried and solved, by game and problem; those never tried are not among it.
+    """A person's progress by game and puzzle; puzzles never tried are missing.
 
     >>> from pathlib import Path
     >>> from tempfile import mkdtemp
@@ -78,16 +78,16 @@ class Solved(PersonMarks[Headway]):
         return cls.both(one, other)
 
     def mark(self, game: str, problem: str) -> Headway:
-        """What is known of a problem."""
+        """Return the progress with a puzzle."""
         return self.of(game).get(problem, NONE_YET)
 
     def tried(self, game: str, problem: str, *, right: bool) -> Headway:
-        """An answer was given. What has been solved stays so, and its tries as they were."""
+        """Record an answer. A solved puzzle stays solved, with its number of tries."""
         before = self.mark(game, problem)
         return before if before.solved else self._note(game, problem, replace(before, tries=before.tries + 1, solved=right))
 
     def shown(self, game: str, problem: str) -> Headway:
-        """The argument was asked for."""
+        """Record that the argument was shown."""
         before = self.mark(game, problem)
         return before if before.solved or before.seen else self._note(game, problem, replace(before, seen=True))
 
@@ -97,14 +97,15 @@ class Solved(PersonMarks[Headway]):
 
 
 def todays(game: str, puzzles: Sequence[Puzzle], day: date) -> Puzzle | None:
-    """The problem of a day, the same for everybody who has these problems: each has its turn before one comes again. None where
-    there are none."""
+    """Return the puzzle of a day, the same for everybody with these puzzles: each has its turn before one is
+    repeated. None if there are none.
+    """
     ordered = sorted(puzzles, key=lambda one: blake2b(f"{game} {one.id}".encode(), digest_size=8).digest())
     return ordered[day.toordinal() % len(ordered)] if ordered else None
 
 
 def ladder(puzzles: Sequence[Puzzle], marks: Mapping[str, Headway]) -> tuple[Rung, ...]:
-    """The degrees, the easiest first."""
+    """Return the degrees, the easiest first."""
     rungs = []
     for degree in range(1, DEGREES + 1):
         here = [one for one in puzzles if one.degree == degree]
@@ -113,7 +114,9 @@ def ladder(puzzles: Sequence[Puzzle], marks: Mapping[str, Headway]) -> tuple[Run
 
 
 def following(puzzles: Sequence[Puzzle], marks: Mapping[str, Headway], after: str = "") -> Puzzle | None:
-    """The next that is not solved yet, after one and round to the beginning; when all are, simply the next. None of none."""
+    """Return the next unsolved puzzle after one, wrapping around; if all are solved, simply the next. None if there
+    are none.
+    """
     places = [one.id for one in puzzles]
     start = places.index(after) + 1 if after in places else 0
     order = [*puzzles[start:], *puzzles[:start]]
@@ -121,8 +124,9 @@ def following(puzzles: Sequence[Puzzle], marks: Mapping[str, Headway], after: st
 
 
 def check_puzzles(game: AnyGame, file: PuzzlesFile, document: Document) -> list[Problem]:
-    """What keeps a game's problems from being set up and solved: a position that cannot be laid, another seat's turn, an answer
-    that may not be given, or nothing but right answers."""
+    """Return the problems of a game's puzzle file: a position that cannot be laid, another seat's turn, an illegal
+    answer, or only right answers.
+    """
     problems = []
     for k, one in enumerate(file.problems):
         at = ("problems", k, "position")
@@ -138,7 +142,7 @@ def check_puzzles(game: AnyGame, file: PuzzlesFile, document: Document) -> list[
 
 
 def _check_asked(game: AnyGame, one: Puzzle, state: State) -> None:
-    """Raises Fault where the problem cannot be answered as it says."""
+    """Raises Fault if the puzzle cannot be answered as it says."""
     if state.to_act != one.position.seat:
         raise Fault("not_asked", ("position", "seat"), found=one.position.seat)
     for j, text in enumerate(one.solutions):

@@ -1,13 +1,13 @@
-"""The folder of matches: those that go on, those that are over, and the history they leave.
+"""The folder of matches: those in progress, the finished ones, and their history.
 
 ====================  ==========================================================================
 saves/*.json          the matches to continue, one file each, written after every action
 saves/*.lock          beside a match that is being played, held by the window that plays it
-saves/finished/       those that are over, the last ten thousand, to be looked back at
-saves/**/*.review.json  beside a save, what its decisions were worth (`match.log.review`)
+saves/finished/       the finished ones, the last ten thousand, for review
+saves/**/*.review.json  beside a save, the grades of its decisions (`match.log.review`)
 saves/abandoned/      those the player put away
-saves/copies/         copies of others, which a synced folder makes, or somebody who looks after files
-history.jsonl         one line for each match that is over; lines are only ever added
+saves/copies/         copies of others, made by a synced folder or by the user
+history.jsonl         one line for each finished match; lines are only ever added
 ====================  ==========================================================================
 """
 
@@ -50,28 +50,30 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 HISTORY_FILE = "history.jsonl"
-"""Its name in the folder of the player's data."""
+"""File name of the history in the folder of the player's data."""
 KEPT = 10_000
-"""How many finished matches keep their log: a person's life of them, and some 200 MB."""
+"""Number of finished matches that keep their log: a lifetime of matches, and some 200 MB."""
 OWN_NAME = re.compile(r"[a-z_]+-\d{8}-\d{6}-[0-9a-f]{6}", re.ASCII)
-"""How our names of saves begin, or are (`Archive.free_path`)."""
+"""Pattern of the file names given by `Archive.free_path`, or of their beginning."""
 LONGEST_PAUSE = 300.0
-"""Seconds: whoever is away for longer is not playing, and the match's time stands still."""
+"""Seconds without an action after which the player counts as away, and the match's time stops."""
 
 
 class Trouble(Struct, frozen=True):
-    """Something wrong with a file: the sentence, and the name the file was set aside under."""
+    """A problem with a file: the sentence, and the name the file was set aside under."""
 
     refusal: Refusal
     aside: str = ""
 
     @property
     def lasts(self) -> bool:
-        """Whether it belongs beside the list of saves, for a match is missing from it: set aside, or of a game not installed."""
+        """True if it is shown beside the list of saves because a match is missing there: set aside, or of a game that is
+        not installed.
+        """
         return bool(self.aside) or self.refusal.key == saves.NO_GAME
 
     def sentence(self, tr: Tr) -> str:
-        """The sentence in the player's language; `tr` is `Phrases.tr`."""
+        """Return the sentence in the player's language; `tr` is `Phrases.tr`."""
         said = tr(self.refusal.key, **self.refusal.params)
         return f"{said} {tr('save.set_aside', file=self.aside)}" if self.aside else said
 
@@ -86,21 +88,21 @@ class Running(Struct, frozen=True):
     saved: datetime
     friendly: bool
     elsewhere: bool = False
-    """Whether another window is playing it."""
+    """True if another window is playing it."""
     taken_over: bool = False
-    """Whether it plays on from another match."""
+    """True if it continues from another match."""
     match: str = ""
     """`Match.id`."""
     entries: int = 0
-    """Of its log."""
+    """Length of its log."""
 
 
 class Slot(Struct):
-    """Where a match is kept. It listens to the match, and writes every action down (`Archive.writes`): it is on the disk when the
-    queue is not behind any more and there is no `problem`.
+    """The save of one match. It listens to the match and writes every action (`Archive.writes`): the action is on
+    the disk when the queue is empty and there is no `problem`.
 
-    `problem` says why the last writing failed (the disk is full, say); None when all is well. `path`, `finished` and `problem`
-    may change as long as the queue is behind.
+    `problem` says why the last write failed (the disk is full, say); None when all is well. `path`, `finished`
+    and `problem` may change as long as the queue is not empty.
     """
 
     archive: Archive
@@ -108,18 +110,18 @@ class Slot(Struct):
     problem: Refusal | None = None
     finished: bool = False
     lock: Lock | None = None
-    """What keeps other windows from playing the same match."""
+    """The lock that keeps other windows from playing the same match."""
     _match: Match | None = None
     _since: float = field(default_factory=lambda: time.monotonic())
     _mark: tuple[int, int] | None = None
 
     @property
     def match(self) -> Match | None:
-        """The match that was last written down here."""
+        """The match that was last written here."""
         return self._match
 
     def keep(self, match: Match) -> None:
-        """Write the match down; when it is over, put it into the history."""
+        """Write the match; when it is over, add it to the history."""
         self._match = match
         now = time.monotonic()
         match.seconds += min(now - self._since, LONGEST_PAUSE)
@@ -142,14 +144,16 @@ class Slot(Struct):
             self.problem = error.refusal
 
     def try_again(self) -> Refusal | None:
-        """Write the match down once more, after it could not be; why not when it still cannot."""
+        """Write the match again after a failure; return the problem if it still fails."""
         if self._match is not None:
             self.keep(self._match)
             self.archive.writes.settle()
         return self.problem
 
     def leave(self) -> None:
-        """The table is left: other windows may go on with the match. One in which no person decided anything is not kept."""
+        """Release the match when the table is left: other windows may continue it. A match without a decision by a
+        person is deleted.
+        """
         if self.problem is not None:
             self.try_again()  # somebody may have made room meanwhile
         wanted = self._match is None or saves.decided(self._match)
@@ -164,17 +168,17 @@ class Slot(Struct):
 
 
 class Archive:
-    """The player's matches. `troubles` collects what was wrong with files that were looked at."""
+    """The player's matches. `troubles` collects the problems of files that were read."""
 
     def __init__(
         self, data: Path, mend: Callable[[tuple[Seat, ...]], tuple[Seat, ...]] = tuple, writes: WriteQueue | None = None,
         cache: Path | None = None,
     ) -> None:  # fmt: skip
-        """`data` is the player's data folder (`Places.data`), `cache` where the index of the history is kept (None: nowhere);
+        """`data` is the player's data folder (`Places.data`), `cache` the folder of the history's index (None: nowhere);
         neither need exist yet.
 
-        `mend` is asked for the seats of a match that goes on (`seats.mended`): a character may be gone since it began. Without
-        `writes` whatever happens at a table is written before it returns.
+        `mend` is called with the seats of a match to continue (`seats.mended`): a character may be gone since it
+        began. Without `writes` every action at a table is written before it returns.
         """
         self.mend, self.writes = mend, writes or WriteQueue()
         self.folder = data / "saves"
@@ -186,15 +190,15 @@ class Archive:
     # -- matches that go on ------------------------------------------------------------------------
 
     def begin(self, match: Match) -> Slot:
-        """Keep a new match from now on; `Slot.problem` says when it cannot be."""
+        """Save a new match from now on; `Slot.problem` is set if that fails."""
         return self._listen(match, self.free_path(match.game.id))
 
     def resume(self, path: Path) -> tuple[Match, Slot]:
-        """Load a match to continue and keep it from now on.
+        """Load a match to continue, and save it from now on.
 
-        A file of `saves/` that cannot be loaded is set aside, and is then among the `troubles`; a file from
-        elsewhere is left alone, and if it can be loaded it is played on under a new name (one that is over is only
-        shown, and counts no second time). Raises SaveError, also for one that another window is playing.
+        A file of `saves/` that cannot be loaded is set aside, and is then among the `troubles`. A file from elsewhere
+        is left alone, and if it can be loaded it continues under a new name (a finished one is only shown, and is not
+        counted again). Raises SaveError, also for one that another window is playing.
         """
         try:
             ours = path.resolve().parent == self.folder.resolve()
@@ -221,8 +225,9 @@ class Archive:
         return match, self._listen(match, path if ours else self.free_path(match.game.id))
 
     def continue_list(self) -> list[Running]:
-        """The matches to continue, the latest first: those in which a person has decided something. Nothing is replayed; a broken
-        file is set aside, one of a game that is not installed is left and told of."""
+        """Return the matches to continue, the latest first: those in which a person has decided something. Nothing is
+        replayed; a broken file is set aside, one of a game that is not installed is left and reported.
+        """
         found = []
         for path in self._files(self.folder):
             try:
@@ -236,7 +241,7 @@ class Archive:
         return sorted(found, key=lambda running: running.saved, reverse=True)
 
     def abandon(self, path: Path) -> Refusal | None:
-        """Put a match away, so that it is no longer among those to continue; why not when it cannot be."""
+        """Put a match away, so that it is no longer among those to continue; return the problem if that fails."""
         try:
             self.put_away(path)
         except DiskError as error:
@@ -244,14 +249,15 @@ class Archive:
         return None
 
     def put_away(self, path: Path) -> Path:
-        """Put a match away, one that is over too, and its review with it; where it lies now. Raises DiskError."""
+        """Put a match away, finished or not, and its review with it; return its new path. Raises DiskError."""
         if locks.elsewhere(_lock(path)):
             raise DiskError(Refusal("save.refuse.playing", {"file": path.name}))
         return self._move(path, self.folder / "abandoned" / path.name)
 
     def put_back(self, away: Path, path: Path) -> Path:
-        """Put a match that was put away where it had been, or beside what lies there meanwhile; where it lies now. Raises
-        DiskError."""
+        """Move a match that was put away to its old path, or beside a file that lies there meanwhile; return its new
+        path. Raises DiskError.
+        """
         return self._move(away, path)
 
     def _move(self, path: Path, to: Path) -> Path:
@@ -267,7 +273,7 @@ class Archive:
         return target
 
     def sweep(self) -> None:
-        """Put away what killed programs left: half-written files, locks, and matches in which no person had decided anything."""
+        """Clean up after killed programs: half-written files, locks, and matches without a decision by a person."""
         for folder in (self.folder.parent, self.folder):
             disk.sweep(folder)
         for path in self._files(self.folder):
@@ -289,7 +295,7 @@ class Archive:
                 locks.held(path)  # which removes one that nobody holds
 
     def _sweep_copies(self) -> None:
-        """Keep copies of finished matches aside. A file whose name we gave is no copy, and is not opened."""
+        """Set copies of finished matches aside. A file with one of our own names is no copy, and is not opened."""
         for name, _ in self.finished():
             if _is_ours(name):
                 continue
@@ -302,17 +308,17 @@ class Archive:
                     self._keep_aside(copy)
 
     def free_path(self, game: str) -> Path:
-        """A name nobody uses yet for a match of this game."""
+        """Return an unused path for a match of this game."""
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         return self.folder / f"{game}-{stamp}-{os.urandom(3).hex()}.json"
 
     # -- matches that are over ---------------------------------------------------------------------
 
     def finish(self, record: Record, path: Path) -> Path:
-        """Write the record of a match that is over into the history, under its save's id and once, and move the save to the
-        finished ones; of a match that is there already, to the copies.
+        """Write the record of a finished match into the history, under its save's id and only once, and move the save to
+        the finished ones; to the copies if the match is there already.
 
-        Returns the save's new path. Raises DiskError; it can then be done again.
+        Returns the save's new path. Raises DiskError; the call can then be repeated.
         """
         target = self.folder / "finished" / path.name
         try:
@@ -334,7 +340,7 @@ class Archive:
         return target
 
     def kept(self, ident: str) -> Path | None:
-        """The save of a match that is over, by the id the history knows it by; None where it is not kept."""
+        """Return the save of a finished match by its id in the history; None if it is not kept."""
         name = f"{ident}.json"
         path = self.folder / "finished" / name
         there = _is_save(name) and Path(name).name == name  # and leads nowhere else
@@ -344,11 +350,13 @@ class Archive:
             return None
 
     def finished_list(self) -> list[Path]:
-        """The saves of finished matches, the latest first, for `saves.read`."""
+        """Return the saves of finished matches, the latest first, for `saves.read`."""
         return [self.folder / "finished" / name for name, _ in self.finished()]
 
     def finished(self) -> list[tuple[str, float]]:
-        """The names of their files, the latest first, and when each was written (seconds of the epoch). No file is opened."""
+        """Return the file names of finished matches, the latest first, each with its modification time (seconds since
+        the epoch). No file is opened.
+        """
         found: list[tuple[int, str]] = []
         with uncollected(), suppress(OSError), os.scandir(self.folder / "finished") as there:
             for entry in there:
@@ -365,33 +373,35 @@ class Archive:
 
     @property
     def has_history(self) -> bool:
-        """Whether there is a history, perhaps one that cannot be read."""
+        """True if there is a history, even one that cannot be read."""
         try:
             return self.history.exists()
         except OSError:
             return True
 
     def records(self) -> tuple[list[Record], int]:
-        """Every match of the history, the oldest first, and how many lines could not be read (they stay where they are)."""
+        """Return every match of the history, the oldest first, and the number of unreadable lines (they stay in the
+        file).
+        """
         nothing: tuple[list[Record], int] = [], 0
         return self._told(lambda: history.read(self.history), nothing)
 
     def latest_first(self) -> Iterator[Record]:
-        """Every match of the history, read from its end as far as it is asked."""
+        """Yield every match of the history, read from its end on demand."""
         found = history.latest_first(self.history)
         while (some := self._told(lambda: next(found, None), None)) is not None:
             yield from some
 
     def record(self, ident: str) -> Record | None:
-        """What the history says of a match; None of one it does not know."""
+        """Return the record of a match in the history; None if it has none."""
         return self._told(lambda: history.find(self.history, ident), None)
 
     def has_played(self, game: str) -> bool:
-        """Whether a match of this game was finished here."""
+        """Return whether a match of this game was finished here."""
         return self._told(lambda: history.has_game(self.history, game), False)
 
     def index(self, reader: Reader) -> HistoryIndex:
-        """The index of the history for whoever reads, as far as it has come (`HistoryIndex.read_on`)."""
+        """Return the index of the history for a reader, as far as it has been built (`HistoryIndex.read_on`)."""
         from tabletop_gui.match.record.index import HistoryIndex  # SQLite, which no start waits for
 
         if self._index is None or self._index.reader != reader:
@@ -405,7 +415,7 @@ class Archive:
             self._index = None
 
     def _told(self, ask: Callable[[], T], nothing: T) -> T:
-        """What is asked of the history; where it cannot be read that is told, and there is nothing."""
+        """Return the answer to a query of the history; `nothing` if it cannot be read, after recording the trouble."""
         try:
             return ask()
         except DiskError as error:
@@ -431,7 +441,7 @@ class Archive:
             return []
 
     def _summary(self, path: Path) -> Running | None:
-        """What the list shows of a save; None when its match turned out to be over, and is now in the history."""
+        """Return the list entry of a save; None if its match turned out to be over, and is now in the history."""
         held = saves.decode(saves.load(path), path.name)
         progress: Mapping[str, int] = held.progress
         if held.over or held.game not in GAMES or progress.keys() != _progress_keys(held.game):
@@ -455,7 +465,9 @@ class Archive:
         return Running(path, held.game, seats, progress, saved, held.friendly, elsewhere, taken_over, id, entries)
 
     def _originals(self, found: Iterable[Running]) -> list[Running]:
-        """Each match once: of copies the one that is being played, or else has the longest log; the others are kept aside."""
+        """Return each match once: of several copies the one that is being played, or else the one with the longest log;
+        the others are set aside.
+        """
         best: dict[str, Running] = {}
         for one in sorted(found, key=lambda one: (one.elsewhere, one.entries, _is_ours(one.path.name)), reverse=True):
             if best.setdefault(one.match, one) is not one and not one.elsewhere:
@@ -468,13 +480,14 @@ class Archive:
         return list(best.values())
 
     def _keep_aside(self, copy: Path) -> None:
-        """Put a copy of a match where it is neither listed nor counted."""
+        """Move a copy of a match to a folder where it is neither listed nor counted."""
         with suppress(DiskError):
             self._move(copy, self.folder / "copies" / copy.name)
 
     def _set_aside(self, path: Path, refusal: Refusal) -> None:
-        """Put away a save that cannot be loaded, and tell of it, once. One whose game is not installed stays: it can go on when
-        the game is."""
+        """Set aside a save that cannot be loaded, and report it once. A save of a game that is not installed stays: it
+        can continue when the game is.
+        """
         aside = None if refusal.key in (disk.MISSING, disk.NO_FILE, "save.refuse.read", saves.NO_GAME) else disk.set_aside(path)
         trouble = Trouble(refusal, aside.name if aside else "")
         if trouble not in self.troubles:
@@ -483,28 +496,30 @@ class Archive:
 
 @cache
 def _progress_keys(game: str) -> frozenset[str]:
-    """What a match of this game says of where it stands: a save that says something else cannot be told from its head."""
+    """Return the keys of the progress of a match of this game: a save with other keys cannot be described from its
+    header.
+    """
     rules = GAMES[game]
     return frozenset(rules.progress(rules.lay(rules.seats[0], {}, 0)))
 
 
 def _is_save(name: str) -> bool:
-    """Whether a file of this name is a save, and neither a review nor one that was set aside."""
+    """Return whether a file of this name is a save, and neither a review nor one that was set aside."""
     return name.endswith(".json") and ".bad-" not in name and not name.endswith(saves.REVIEW)
 
 
 def _is_ours(name: str) -> bool:
-    """Whether a save has a name of ours (`Archive.free_path`), and not one that a copy was given."""
+    """Return whether a save has a name given by `Archive.free_path`, and not that of a copy."""
     return OWN_NAME.fullmatch(name.removesuffix(".json")) is not None
 
 
 def _lock(path: Path) -> Path:
-    """The lock of a save."""
+    """Return the path of a save's lock."""
     return path.with_suffix(".lock")
 
 
 def _mark(path: Path) -> tuple[int, int]:
-    """What changes when somebody writes the file."""
+    """Return a fingerprint of a file that changes when it is written."""
     try:
         stat = path.stat()
     except OSError:

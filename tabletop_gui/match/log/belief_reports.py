@@ -1,7 +1,8 @@
-"""Asked why: what a bot weighed, liked and believed when it did something, and what was true, once the hand is over.
+"""Belief reports of bots: the actions a bot considered, its preferences and beliefs, and the truth, once the
+hand is over.
 
-The question goes to whoever thinks with the view, level, style and seed that the bot had, and nothing else; the answer is laid
-beside the real states here. Of a hand that goes on nothing is asked: a belief would tell of cards.
+The request contains the view, level, style and seed that the bot had, and nothing else; the report is
+compared with the real states here. No request is made for a hand in progress: a belief would reveal cards.
 """
 
 from __future__ import annotations
@@ -28,14 +29,14 @@ from tabletop_gui.match.log.playback import Past, hands_of
 from tabletop_gui.match.record.grudges import coloured
 
 BEST: Final = 3
-"""So many of the things it weighed are told, and what it did."""
+"""Number of considered actions shown, besides the actual one."""
 
 EVEN: Final = 0.1
-"""What is done more seldom than this, or left out as seldom, was not left to chance."""
+"""Minimum probability of an action, and of its alternatives, for the decision to count as random."""
 
 
 class Question(Struct, frozen=True):
-    """A bot is asked why: everything it thought with then."""
+    """A request for a belief report: all inputs of the bot's decision."""
 
     view: State
     game: str
@@ -46,61 +47,62 @@ class Question(Struct, frozen=True):
 
 
 class Compared(msgspec.Struct, frozen=True):
-    """Something it believed, and what there was to it."""
+    """A belief of the bot, and the truth."""
 
     belief: Expectation
     true: Why | None = None
-    """What was true; None where nothing can be said."""
+    """The truth; None if it is unknown."""
     row: int = -1
-    """The number of the chance that was true; -1 for none."""
+    """Index of the chance that was true; -1 for none."""
     cards: tuple[int, ...] = ()
-    """What lay hidden from it in the hand it is about."""
+    """Cards of the hand in question that were hidden from the bot."""
 
 
 class Answered(msgspec.Struct, frozen=True):
-    """What a bot says of something it did."""
+    """A bot's belief report about one action."""
 
     step: Annotated[int, msgspec.Meta(ge=0)]
     seat: int
     deed: str
     cards: tuple[int, ...]
-    """Its own cards then that not everybody saw."""
+    """The bot's own cards at the time that not all seats saw."""
     recollection: Recollection
     weighed: tuple[Considered, ...]
-    """The best of what it weighed, and what it did."""
+    """The best actions considered, and the actual one."""
     believed: tuple[Compared, ...]
-    """What it believed of the reader comes first."""
+    """The beliefs, those about the reader first."""
     cut_short: bool = False
-    """Whether the clock ended its thinking then (`Match.hurried`)."""
+    """True if the time limit ended its thinking (`Match.hurried`)."""
     veiled: bool = False
-    """Whether it holds no more than a rival could know then (`seen_then`)."""
+    """True if it is limited to what a rival could know at the time (`seen_then`)."""
 
     @property
     def done(self) -> Considered | None:
-        """What it did, as it was weighed; None where it was not."""
+        """The actual action as it was evaluated; None if it was not."""
         return next((one for one in self.weighed if one.action == self.deed), None)
 
     @property
     def by_lot(self) -> bool:
-        """Whether it left to chance what to do."""
+        """True if the bot left the choice to chance."""
         return self.done is not None and EVEN < self.done.odds < 1.0 - EVEN
 
     @property
     def styled(self) -> bool:
-        """Whether its style decided: without it something else would have been liked best."""
+        """True if its style decided: without it another action would have been preferred."""
         plain = max(self.weighed, key=lambda one: one.value - one.style)
         return self.recollection.way == "weighed" and plain.action != self.weighed[0].action
 
 
 def manner_at(match: Match, number: int, library: Library) -> tuple[Level, Personality]:
-    """How well and in which style the bot of step `number` (from 0) played, as it was asked then."""
+    """Return the level and style of the bot at step `number` (from 0)."""
     step = _steps(match)[number]
     return manner_now(match, step.before, step.seat, number, library)
 
 
 def manner_now(match: Match, state: State, seat: int, number: int, library: Library) -> tuple[Level, Personality]:
-    """The same of a seat that is asked for step `number` (from 0): the level it decides this at (`decided_at`) and its style, old
-    grudges included; the first there is in place of one that is gone. `state`: the table as it sees it."""
+    """Return the level (`decided_at`) and style, grudges included, of a seat that is to decide step `number` (from
+    0); a missing style is replaced by the first one. `state`: the state as the seat sees it.
+    """
     who, game, styles = match.seats[seat], match.game.id, library.personalities()
     dice = Random(f"rung {bots_seed(match, number)}")
     level = decided_at(game, library.rungs(game), who.level, state, dice, who.even)
@@ -108,9 +110,9 @@ def manner_now(match: Match, state: State, seat: int, number: int, library: Libr
 
 
 def question(match: Match, number: int, level: Level, style: Personality) -> Question:
-    """What the bot of step `number` (from 0) is to be asked; `level` and `style` are its own (`manner_at`).
+    """Return the request for the bot of step `number`; `level` and `style` are its own (`manner_at`).
 
-    Raises ValueError for a step of a hand that goes on, and for one that a person did: nobody knows why.
+    Raises ValueError for a step of a hand in progress, and for one of a person: nobody knows why.
     """
     step = _step(match, number)
     if _person(match, step.seat):
@@ -119,13 +121,14 @@ def question(match: Match, number: int, level: Level, style: Personality) -> Que
 
 
 def asked(one: Question) -> Iterator[Recollection | None]:
-    """Have it thought again on the spot: None for as long as it takes."""
+    """Compute the report in this process: yield None a few milliseconds at a time, then the report."""
     return recollections(one.game, one.view, one.level, one.style, Random(one.seed), GAMES[one.game].parse(one.deed))
 
 
 def answered(match: Match, number: int, found: Recollection, reader: int | None = None) -> Answered:
-    """What the bot recalled of step `number`, beside what was true. What it believed of a person is told to that person
-    (`reader`), or where only one plays. Raises ValueError as `question` does."""
+    """Return the report of step `number`, compared with the truth. Beliefs about a person are shown only to that
+    person (`reader`), or if there is only one person. Raises ValueError as `question` does.
+    """
     step, policy = _step(match, number), POLICIES[match.game.id]
     people = [seat for seat in range(len(match.seats)) if _person(match, seat)]
     tables = list(_tables(match, number))
@@ -139,9 +142,10 @@ def answered(match: Match, number: int, found: Recollection, reader: int | None 
 
 
 def seen_then(match: Match, one: Answered, viewer: int) -> Answered:
-    """What of an answer the seat `viewer` could know at that step: of the bot's cards those it had seen, of what was weighed what
-    names no other, without what the bot saw come of it, and of what it believed what was about the viewer. All of it where
-    nothing lay hidden."""
+    """Return the part of a report that the seat `viewer` could know at that step: of the bot's cards those it had
+    seen, the considered actions that name no other cards, without their results, and the beliefs about the
+    viewer. All of it if nothing was hidden.
+    """
     before = _steps(match)[one.step].before
     codes = {code: card for card, code in enumerate(match.game.codes)}
 
@@ -165,7 +169,9 @@ def seen_then(match: Match, one: Answered, viewer: int) -> Answered:
 
 
 def _beside(belief: Expectation, true: Why | None, step: Step) -> Compared:
-    """A belief beside the truth; where no chance has it, the last one stands for whatever else it may be."""
+    """Compare a belief with the truth; if no chance fits, the last one stands for everything else if it is
+    open-ended.
+    """
     whats = [chance.what for chance in belief.chances]
     row = -1 if true is None or not whats else whats.index(true) if true in whats else len(whats) - 1 if belief.open_ended else -1
     cards = () if belief.seat == step.seat else tuple(_held(step.before, belief.seat, step.seat))
@@ -173,7 +179,9 @@ def _beside(belief: Expectation, true: Why | None, step: Step) -> Compared:
 
 
 def _held(state: State, seat: int, but: int = -1) -> Iterator[int]:
-    """The cards in a seat's hand, those left out that the seat `but` saw. What lies open for all is nobody's hand."""
+    """Yield the cards in a seat's hand, without those that the seat `but` saw. Open cards do not count as part of a
+    hand.
+    """
     for zone, cards in enumerate(state.zones):
         sees = state.owner_sees(zone)
         if sees == 1 << seat or (sees and zone == seat):
@@ -189,7 +197,7 @@ def _person(match: Match, seat: int) -> bool:
 
 
 def _step(match: Match, number: int) -> Step:
-    """The step, of a hand that is over. Raises ValueError when it is of another, or of none."""
+    """Return the step of a finished hand. Raises ValueError if it is of another hand, or of none."""
     hands = match.hands if isinstance(match, Past) else hands_of(match)
     if not any(hand.first <= number < hand.end for hand in hands):
         raise ValueError(f"step {number} is of no hand that is over")
@@ -197,7 +205,9 @@ def _step(match: Match, number: int) -> Step:
 
 
 def _tables(match: Match, number: int) -> Iterator[State]:
-    """The real states from before the step on, as far as its hand and the question after it, or the end of the match."""
+    """Yield the real states from before the step to the end of its hand and the question after it, or to the end of
+    the match.
+    """
     steps, hand = _steps(match), match.game.hand(_steps(match)[number].before)
     for step in steps[number:]:
         yield step.before

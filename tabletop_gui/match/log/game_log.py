@@ -1,9 +1,9 @@
-"""The chronicle: what happened, in sentences, as one seat saw it.
+"""The game log: the events of a match as sentences, as one seat saw them.
 
-The table's log, the strip "since your last turn" and the `replay` command all read from here. A sentence is the
-phrase `log.<game>.<word>` (the word is the game's: `Game.told`) in one of four forms: ``me`` for what the reader did,
-``you`` for what another seat did to the reader, ``they`` for what another seat did, ``all`` for what nobody in particular did.
-Its parameters:
+The table's log, the strip "since your last turn" and the `replay` command all use it. A sentence is the
+phrase `log.<game>.<word>` (the word comes from the game: `Game.told`) in one of four forms: ``me`` for the
+reader's own action, ``you`` for an action of another seat on the reader, ``they`` for an action of another
+seat, ``all`` for an event without an actor. Its parameters:
 
 =======  ==========================================================
 who      the name of the seat
@@ -33,13 +33,13 @@ from tabletop_gui.engine.values import Phrase
 from tabletop_gui.match.core.match import Match
 
 EVENTS: Final = OpenBranch("log.{}.{}")
-"""What happens in a game, by the word of its rules for it: under each stand the forms of a sentence."""
+"""Phrase keys of a game's events, by game and word; the forms of a sentence are below each."""
 CODE: Final = 5
-"""A card that is called by fewer letters is called by its code."""
+"""Maximum length of a card code that is shown instead of a name."""
 
 
 class Line(Struct, frozen=True):
-    """One sentence. `word` is what it tells of, `seat` who did it, `card` the card it is about (`HIDDEN` if unseen)."""
+    """One log entry. `word` is its kind, `seat` the acting seat, `card` the card it is about (`HIDDEN` if unseen)."""
 
     key: str
     word: str
@@ -49,18 +49,18 @@ class Line(Struct, frozen=True):
     count: int = 1
     card: int | None = None
     named: Phrase | None = None
-    """The card's name; None when there is none or it is unseen."""
+    """The card's name; None if there is no card or it is unseen."""
     cards: tuple[Phrase, ...] = ()
     """The cards dealt, or the other cards it names."""
     whom: str = ""
-    """The name of the seat it was done to."""
+    """Name of the seat it was done to."""
 
     def renamed(self, names: Mapping[str, str]) -> Line:
-        """The same of seats that are called otherwise now: by the old name the new one."""
+        """Return a copy with the seats' names replaced, old name to new."""
         return replace(self, who=names.get(self.who, self.who), whom=names.get(self.whom, self.whom))
 
     def sentence(self, tr: Tr) -> str:
-        """The sentence in the language of `tr`."""
+        """Return the sentence in the language of `tr`."""
         card = tr(self.named.key, **self.named.params) if self.named else "" if self.card is None else tr("log.hidden")
         cards = enumerated([tr(one.key, **one.params) for one in self.cards], tr)
         return tr(
@@ -69,7 +69,7 @@ class Line(Struct, frozen=True):
 
 
 class Chronicle:
-    """Tells one reader of a match, event by event, in the order they happened.
+    """The log of a match for one reader, event by event, in order.
 
     >>> from tabletop_gui.content.text.phrases import Phrases
     >>> from tabletop_gui.games import GAMES
@@ -86,14 +86,14 @@ class Chronicle:
     """
 
     def __init__(self, match: Match, reader: int | None, open_table: bool = False) -> None:
-        """`reader` is a seat, `WATCHER`, or None for somebody who may know everything, as after the match."""
+        """`reader` is a seat, `WATCHER`, or None for a reader who may know everything, as after the match."""
         self.match, self.reader = match, reader
         self.open_table = open_table
-        """Every hand lies open: whatever somebody sees, the reader sees."""
+        """True if all hands are open: the reader sees everything that any seat sees."""
         self._counts: dict[str, int] = {}
 
     def tell(self, events: Iterable[Event]) -> list[Line]:
-        """The sentences for some more events; those about cards the reader may not see do not name them."""
+        """Return the log entries of further events; cards the reader may not see are not named."""
         game, lines = self.match.game, []
         dealt: dict[int, list[int]] = {}
         seen = [event if self.reader is None else redact(event, self._through(event)) for event in events]
@@ -112,11 +112,13 @@ class Chronicle:
         return lines + self._dealt(dealt)
 
     def whole(self, first: int | None = None) -> list[Line]:
-        """Everything from the first deal on (or the `first` so many actions), what was taken back marked where it stood."""
+        """Return all entries from the first deal on (or of the `first` actions only), with a mark where an action was
+        undone.
+        """
         return [line for _, lines in self.by_step(first) for line in lines]
 
     def by_step(self, first: int | None = None) -> Iterator[tuple[int, list[Line]]]:
-        """The same, with the number of the step that each part tells of; -1 for what was before the first."""
+        """Yield the same entries grouped by step, with the step's number; -1 for those before the first."""
         self._counts.clear()
         steps, marks = self.match.steps[:first], dict(self.match.marks)
         yield -1, self.tell(self.match.opening)
@@ -135,7 +137,7 @@ class Chronicle:
             yield number, lines
 
     def since_last_turn(self) -> list[Line]:
-        """What happened since the reader's own last action, that action left out; everything if it has not acted yet."""
+        """Return the entries since the reader's own last action, without it; all if the reader has not acted yet."""
         steps = self.match.steps
         first = next((k + 1 for k in range(len(steps) - 1, -1, -1) if steps[k].seat == self.reader), 0)
         self._counts.clear()
@@ -159,7 +161,7 @@ class Chronicle:
         return Line(f"{key}.all", word, count=count)
 
     def _made(self, game: AnyGame, told: Told) -> Line:
-        """The sentence a game has made of several events."""
+        """Return the entry that a game has made of several events."""
         key = EVENTS[game.id, told.word]
         count = self._counts[told.word] = self._counts.get(told.word, 0) + 1
         form, who = (f"{key}.all", "") if told.seat is None else (self._form(key, told.seat), self._name(told.seat))
@@ -172,7 +174,7 @@ class Chronicle:
         return Line(form, told.word, who, told.seat, told.n, count, told.card, named, cards, whom)
 
     def _dealt(self, dealt: dict[int, list[int]]) -> list[Line]:
-        """The sentences for the cards dealt so far, which are then told."""
+        """Return the entries for the cards dealt so far, and clear them."""
         lines = []
         for seat, cards in dealt.items():
             named = tuple(map(self.match.game.card_phrase, sorted(cards)))
@@ -181,13 +183,13 @@ class Chronicle:
         return lines
 
     def _through(self, event: Event) -> int:
-        """The seat through whose eyes the reader sees an event."""
+        """Return the seat from whose view the reader sees an event."""
         assert self.reader is not None
         sight = getattr(event, "sight", 0)
         return (sight & -sight).bit_length() - 1 if self.open_table and sight else self.reader
 
     def _owner(self, zone: int) -> int | None:
-        """The seat whose hand the zone is."""
+        """Return the seat whose hand the zone is."""
         owners = self.match.laid.owner_sees(zone)
         return owners.bit_length() - 1 if owners and not owners & (owners - 1) else None
 
@@ -204,7 +206,7 @@ class Chronicle:
 
 
 def enumerated(cards: Sequence[str], tr: Tr) -> str:
-    """Cards named one after the other as one says them: "a, b and c". Short codes of a dealt hand stand side by side."""
+    """Return the card names as an enumeration: "a, b and c". Short codes of a dealt hand are joined by spaces."""
     if max(map(len, cards), default=0) < CODE:
         return " ".join(cards)
     *others, last = cards
@@ -212,7 +214,7 @@ def enumerated(cards: Sequence[str], tr: Tr) -> str:
 
 
 def signed(n: int) -> str:
-    """A number with its sign, the minus as long as the plus.
+    """Return a number with its sign; the minus is U+2212.
 
     >>> signed(12), signed(-4), signed(0)
     ('+12', '−4', '0')

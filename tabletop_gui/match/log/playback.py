@@ -1,7 +1,7 @@
-"""A match looked back at: the same steps, one after the other, with nothing to be done any more.
+"""Playback of a match: the same steps, one after the other, without acting.
 
-Of a match that goes on only the hands that are over can be seen again: `Past` holds no later step and no later state, so that
-whoever shows it cannot show more.
+Of a match in progress only the finished hands can be seen: `Past` holds no later step and no later state, so
+that no caller can show more.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ OVER: Final = Refusal("rules.refuse.over", {})
 
 
 class Hand(Struct, frozen=True):
-    """A hand that is over: its number (`Game.hand`), its first step, and the step after its last."""
+    """A finished hand: its number (`Game.hand`), its first step, and the step after its last."""
 
     number: int
     first: int
@@ -33,7 +33,7 @@ class Hand(Struct, frozen=True):
 
 
 def hands_of(match: Match) -> list[Hand]:
-    """The hands of a match that are over, in order.
+    """Return the finished hands of a match, in order.
 
     >>> from tabletop_gui.games import GAMES
     >>> match = Match.new(GAMES["oh_hell"], {"maximum": 1}, [Seat("bot", name) for name in ("Ana", "Bea", "Eva")], seed=7)
@@ -56,17 +56,17 @@ def hands_of(match: Match) -> list[Hand]:
 
 
 class HandLeft(Struct, frozen=True):
-    """How a hand was left, before anything of the one after it."""
+    """The end of a hand, before anything of the next one."""
 
     state: State
     shown: tuple[Event, ...]
-    """What its last step showed on the table..."""
+    """The events of its last step shown on the table..."""
     told: tuple[Event, ...]
-    """...and all that is told of it: what was written down, too, when no card of the next hand comes with that."""
+    """...and all those that are logged: including the scores, if no card of the next hand comes with them."""
 
 
 def _closed(match: Match, number: int) -> HandLeft | None:
-    """How step `number`, the last of its hand, left it. None where that and the next hand cannot be told apart."""
+    """Return the end of a hand after step `number`, its last. None if it cannot be separated from the next hand."""
     step, game = match.steps[number], match.game
     state, hand = step.before.copy(), game.hand(step.before)
     state.events = []
@@ -82,24 +82,27 @@ def _closed(match: Match, number: int) -> HandLeft | None:
 
 
 class Past(Match):
-    """A match as it stood before each of its steps; `go` moves. Nobody plays at it: every seat is a bot's, and none is asked."""
+    """A match as it stood before each of its steps; `go` moves. Nobody acts in it: every seat is a bot's, and none
+    is asked.
+    """
 
     def __init__(self, match: Match, last: int | None = None) -> None:
-        """Shares the states of `match`, and never changes them. With `last` the hand of that number is the last one that can be
-        seen, as if the match had got no further. Raises StopIteration for one that is not over."""
+        """Shares the states of `match`, and never changes them. With `last` the hand with that number is the last one
+        that can be seen, as if the match had not gone further. Raises StopIteration for a hand that is not over.
+        """
         super().__init__(match.game, match.options, match.seats, match.seed, match.friendly, match.laid.copy())
         hands = hands_of(match)
         kept = len(hands) if last is None else 1 + next(k for k, hand in enumerate(hands) if hand.number == last)
         self.over = not match.state.agenda and kept == len(hands)
-        """Whether the match is over: else nothing of the hand that goes on is in here."""
+        """True if the match is over: otherwise nothing of the current hand is in here."""
         self.hands: Sequence[Hand] = hands[:kept]
         end = self.hands[-1].end if self.hands else 0
         closed = _closed(match, end - 1) if end and not self.over else None
         whole = match.steps[:end]
         self.whole: Sequence[Step] = whole if closed is None else [*whole[:-1], replace(whole[-1], events=closed.told)]
-        """Every step that can be seen again."""
+        """Every step that can be seen."""
         self.people = tuple(seat.person for seat in match.seats)
-        """Who played in person."""
+        """By seat: True for a person."""
         self.opened = match.opened if match.opened is not None and match.opened <= end else None
         self.taken_over, self.taken_back, self.alike = match.taken_over, match.taken_back, list(match.alike)
         self.id, self.began, self.seconds = match.id, match.began, match.seconds
@@ -109,7 +112,7 @@ class Past(Match):
         self.hurried, self.by_house = ({one for one in each if one < end} for each in (match.hurried, match.by_house))
         self._marks = [mark for mark in match.marks if mark[0] < end or self.over]
         self.last = match.state if self.over else closed.state if closed is not None else None
-        """The table after the last step: of a match that goes on as its last hand that is over left it."""
+        """The state after the last step: for a match in progress that at the end of its last finished hand."""
         self._closing = closed.shown if closed is not None else None
         self.reseat(match.seats)
         self.state = self.laid
@@ -118,30 +121,30 @@ class Past(Match):
 
     @property
     def may_open(self) -> bool:
-        """Whether hands may be laid open: of a match that goes on a person sees what was to be seen, and no more."""
+        """True if hands may be opened: in a match in progress a person sees only what was visible to them."""
         return self.over or not any(self.people)
 
     @property
     def private(self) -> bool:
-        """Whether what a hand held is nobody's to see: several play, and the match goes on."""
+        """True if the hands must stay hidden: several persons play, and the match is in progress."""
         return not self.over and sum(self.people) > 1
 
     def reseat(self, seats: Sequence[Seat]) -> None:
-        """Seats are called otherwise now, in another language perhaps."""
+        """Replace the seats, for example with names in another language."""
         self.seats = tuple(replace(seat, kind="bot") for seat in seats)
 
     @property
     def number(self) -> int:
-        """How many steps have been seen: the number of the next, from 0."""
+        """Number of steps played back: the index of the next."""
         return len(self._steps)
 
     @property
     def most(self) -> int:
-        """The last number there is a position for: after the last step, or before it where nothing can be shown after it."""
+        """The largest index with a position: after the last step, or before it if nothing can be shown after it."""
         return len(self.whole) if self.last is not None else max(0, len(self.whole) - 1)
 
     def go(self, number: int) -> None:
-        """Stand before this step. Raises IndexError where there is nothing to be seen."""
+        """Go to the position before this step. Raises IndexError if there is nothing to be seen."""
         if not 0 <= number <= self.most or not self.hands:
             raise IndexError(f"no step {number} can be seen")
         self._steps = list(self.whole[:number])
@@ -150,16 +153,16 @@ class Past(Match):
         self.state: State = state
 
     def shown(self, number: int) -> Sequence[Event]:
-        """What this step showed: of the last one of a match that goes on, nothing of the next hand."""
+        """Return the events of this step: of the last one of a match in progress, nothing of the next hand."""
         closing = self._closing if number == len(self.whole) - 1 else None
         return self.whole[number].events if closing is None else closing
 
     def read_through(self) -> None:
-        """From now on every step stands, the last one too: for whoever reads what happened, and sees no position."""
+        """Let every step stand from now on, the last one too: for reading the log without a position."""
         self._steps = list(self.whole)
 
     def hand(self, number: int) -> Hand:
-        """The hand of a step; of the position after the last one, the last hand."""
+        """Return the hand of a step; for the position after the last one, the last hand."""
         return next((hand for hand in self.hands if number < hand.end), self.hands[-1])
 
     def propose(self, seat: int, action: Action, *, auto: bool = False) -> Accepted | Refused:
@@ -167,8 +170,8 @@ class Past(Match):
 
 
 def deed(match: Match, number: int, text: str, reader: int | None) -> Line | None:
-    """What step `number` says in the chronicle, or would if `text` had been done there; None where it tells nothing. `reader` as
-    in `Chronicle`. What was not done names no card that its seat did not see before: nobody knew what would have come.
+    """Return the log entry of step `number`, or that of `text` if it had been done there; None if there is none.
+    `reader` as in `Chronicle`. The entry of an alternative names no card that its seat had not seen before.
 
     Raises ValueError for an action that was not legal then.
     """
@@ -187,7 +190,7 @@ def deed(match: Match, number: int, text: str, reader: int | None) -> Line | Non
 
 
 def _unforeseen(event: Event, before: State, seat: int) -> Event:
-    """What a seat could tell beforehand of something that would come."""
+    """Return the part of a future event that a seat could know beforehand."""
     if isinstance(event, Moved | Shown) and not before.sight[event.card] >> seat & 1:
         return hidden(event)
     return event

@@ -1,7 +1,7 @@
-"""A look back at a match: each decision of a seat weighed as a hint weighs it, and what it cost beside the best.
+"""Review of a match: the regret of each decision of a seat, evaluated as a hint is.
 
-The judgement knows what the seat knew then, and no more: it is made from the seat's own view. It depends on the match and the
-number of the step alone: a hint asked for at the table and the review afterwards say the same to the figure, on any machine.
+The review uses the seat's own view at the time, and no more. It depends only on the match and the number of
+the step: a hint at the table and the review afterwards give identical numbers, on any machine.
 """
 
 from __future__ import annotations
@@ -32,65 +32,68 @@ from tabletop_gui.match.storage import disk
 FORMAT: Final = 2
 MOST_BYTES: Final = 4 << 20
 KEPT_HINTS: Final = 3
-"""Of what was weighed so many are kept, the best, and what was done."""
+"""Number of best actions stored, besides the actual one."""
 
 Grade = Literal["sound", "better", "dear"]
 GRADES = Branch("review.grade.{}", get_args(Grade))
-"""How a decision is told: sound, could be better, dear."""
+"""Texts of the grades: sound, inaccuracy, mistake."""
 Points = Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)]
 Loss = Annotated[float, msgspec.Meta(ge=0.0, le=1e9)]
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A decision and what it was worth."""
+    """A decision and its regret."""
 
     step: Annotated[int, msgspec.Meta(ge=0)]
-    """Its number among the steps that stand, from 0."""
+    """Index of the standing step."""
     action: str
-    """What was done, as the log says it."""
+    """The action, as in the log."""
     best: str
-    """What would have been best; the same where nothing was better."""
+    """The best action; the same if nothing was better."""
     loss: Loss
-    """Points it cost beside the best, in favour of whoever is judged where that is in doubt."""
+    """Regret in points, with doubt resolved in the player's favour."""
     doubt: Loss
-    """Points: the standard error of the loss."""
+    """Standard error of the regret, in points."""
     stake: Loss
-    """Points that choosing by lot among what was weighed costs on average."""
+    """Mean regret of a random choice among the evaluated actions, in points."""
     grade: Grade
     hints: tuple[Hint, ...] = ()
-    """The best of what was weighed, best first, and what was done."""
+    """The best evaluated actions, best first, and the actual one."""
     hurried: bool = False
-    """Whether a bot did it in a hurry (`Match.hurried`)."""
+    """True if a bot decided it under the time limit (`Match.hurried`)."""
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat's decisions in a match were worth, kept beside its save."""
+    """The review of a seat's decisions in a match, stored beside its save."""
 
     format: int = FORMAT
     log: str
-    """A digest of the match's log: of another match, or of one that has gone on, it says nothing."""
+    """Digest of the match's log: the review is invalid for another match, or one that has continued."""
     seat: Annotated[int, msgspec.Meta(ge=0, le=15)]
     decisions: tuple[Judged, ...]
     precision: Annotated[int, msgspec.Meta(ge=0, le=100)] | None
-    """How well was chosen, from 0 (as by lot) to 100 (nothing was better); None where there was nothing to choose, or not all is
-    judged."""
+    """Quality of the choices, from 0 (as good as random) to 100 (nothing was better); None if there was nothing to
+    choose, or not all decisions are reviewed.
+    """
     left: Annotated[int, msgspec.Meta(ge=0)] = 0
-    """How many decisions have not been judged: whoever looked back went away before that."""
+    """Number of decisions not reviewed, because the player left before the end."""
 
     @property
     def dearest(self) -> tuple[Judged, ...]:
-        """What cost most, the dearest first; only what was better done otherwise."""
+        """The decisions with a positive regret, the largest first."""
         found = [one for one in self.decisions if one.grade != "sound"]
         return tuple(sorted(found, key=lambda one: (-one.loss, one.step)))
 
 
 def decisions_of(match: Match, seat: int) -> list[int]:
-    """The numbers of the steps at which the seat had a choice."""
+    """Return the indexes of the steps at which the seat had a choice."""
     return [number for number, step in enumerate(match.steps) if step.seat == seat and not step.forced]
 
 
 def weighed(match: Match, number: int, level: Level) -> Iterator[tuple[Hint, ...]]:
-    """What the seat of step `number` could have done then, better and better, best first; what it did is among it."""
+    """Yield the evaluated actions of the seat of step `number`, better and better, best first; the actual one is
+    included.
+    """
     step = match.steps[number]
     asked = [match.game.parse(step.text)]
     for _, hints in hint(match.game.id, step.before.view(step.seat), level, Random(seed_of(match, number)), asked):
@@ -98,8 +101,9 @@ def weighed(match: Match, number: int, level: Level) -> Iterator[tuple[Hint, ...
 
 
 def judged(match: Match, number: int, hints: Sequence[Hint], instead: str = "") -> Judged:
-    """The judgement of a step, or of what might have been done `instead`, from what was weighed. Raises ValueError when that is
-    not among it."""
+    """Return the review of a step, or of the alternative `instead`, from the evaluated actions. Raises ValueError if
+    the action is not among them.
+    """
     done = instead or match.steps[number].text
     found = beside(hints, done)
     best, mine, loss = found.best, found.mine, found.cost
@@ -114,7 +118,7 @@ def judged(match: Match, number: int, hints: Sequence[Hint], instead: str = "") 
 
 
 def precision(decisions: Iterable[Judged]) -> int | None:
-    """How well was chosen, 0 to 100: what was lost of all that a choice by lot would have lost."""
+    """Return the quality of the choices, 0 to 100: one minus the sum of regrets divided by that of random choices."""
     lost = at_stake = 0.0
     for one in decisions:
         lost += one.loss
@@ -123,14 +127,14 @@ def precision(decisions: Iterable[Judged]) -> int | None:
 
 
 def reviewed(match: Match, seat: int, decisions: Iterable[Judged]) -> Review:
-    """The review of a seat whose decisions have been judged, or some of them."""
+    """Return the review of a seat whose decisions, or some of them, have been evaluated."""
     found = tuple(decisions)
     left = len(decisions_of(match, seat)) - len(found)
     return Review(log=log_of(match), seat=seat, decisions=found, precision=None if left else precision(found), left=left)
 
 
 def review(match: Match, seat: int, level: Level) -> Review:
-    """Every decision of a seat judged, one after the other: seconds for each of them."""
+    """Review every decision of a seat: takes seconds for each of them."""
 
     def judge(number: int) -> Judged:
         *_, hints = weighed(match, number, level)
@@ -140,7 +144,7 @@ def review(match: Match, seat: int, level: Level) -> Review:
 
 
 def log_of(match: Match) -> str:
-    """A digest of what a match is: game, options, deal and log."""
+    """Return a digest of a match's game, options, deal and log."""
     return _digest(match.game, match.options, match.seed, match.actions)
 
 
@@ -150,24 +154,26 @@ def _digest(game: AnyGame, options: Options, seed: int, actions: Sequence[str]) 
 
 
 def place_of(save: Path) -> Path:
-    """Where the review of a save is kept."""
+    """Return the path of the review of a save."""
     return save.with_suffix(saves.REVIEW)
 
 
 def write(reviews: Sequence[Review], save: Path) -> None:
-    """Keep the reviews of a match, one for each seat that has one, beside its save. Raises DiskError."""
+    """Store the reviews of a match, one for each reviewed seat, beside its save. Raises DiskError."""
     disk.write(place_of(save), msgspec.json.format(msgspec.json.encode(reviews), indent=1) + b"\n")
 
 
 def read(match: Match, save: Path) -> dict[int, Review]:
-    """The kept reviews of a match by seat; none that is of another match, cannot be read or says what cannot be: it is judged
-    again, and nothing is lost by that."""
+    """Return the stored reviews of a match by seat, without those of another match, unreadable or inconsistent ones:
+    these are simply computed again.
+    """
     return {one.seat: one for one in _kept(save, log_of(match)) if fits(one, match)}
 
 
 def of_save(held: Save, save: Path) -> dict[int, Review]:
-    """Those in which all is judged, as far as that can be told without repeating the log: enough to show, for whoever looks back
-    reads it anew."""
+    """Return the complete reviews of a save, as far as they can be checked without replaying the log: good enough
+    for a list, since the review page reads them again.
+    """
     game = GAMES.get(held.game)
     if game is None:
         return {}
@@ -176,7 +182,7 @@ def of_save(held: Save, save: Path) -> dict[int, Review]:
 
 
 def _kept(save: Path, log: str) -> list[Review]:
-    """What is kept beside a save, as far as it is of this log."""
+    """Return the reviews stored beside a save, as far as they are of this log."""
     try:
         data = disk.read(place_of(save), MOST_BYTES)
         found = msgspec.json.decode(data, type=list[Review])
@@ -186,8 +192,9 @@ def _kept(save: Path, log: str) -> list[Review]:
 
 
 def fits(one: Review, match: Match) -> bool:
-    """Whether a review is one of this match: every judgement of a decision that the seat took, made of what could be done there,
-    and as many of these judged as it says."""
+    """Return whether a review is one of this match: every entry is of a decision of the seat and of legal actions
+    there, and their number is right.
+    """
     steps, taken = [each.step for each in one.decisions], decisions_of(match, one.seat)
     if len(steps) + one.left != len(taken) or steps != [number for number in taken if number in set(steps)]:
         return False
@@ -196,7 +203,7 @@ def fits(one: Review, match: Match) -> bool:
 
 
 def _possible(one: Judged, match: Match) -> bool:
-    """Whether a judgement speaks of what was done at its step, and of nothing that was not legal there."""
+    """Return whether an entry has the actual action of its step, and only actions that were legal there."""
     step, weighed = match.steps[one.step], {hint.action for hint in one.hints}
     if one.action != step.text or one.action not in weighed:
         return False

@@ -1,10 +1,11 @@
-"""A match as a file: set-up, seed and log, and a digest of the state they lead to.
+"""A match as a file: set-up, seed and log, and a digest of the resulting state.
 
-The file is JSON that a person can read, and repeating its log is the only way to load it, so that a file cannot say
-anything the rules do not. Whatever is wrong with one is told in one sentence (`SaveError.refusal`).
+The file is readable JSON, and replaying its log is the only way to load it, so that a file cannot contain
+anything illegal. Every fault is reported in one sentence (`SaveError.refusal`).
 
-The seed tells every hidden card. While a match goes on it is `sealed`: nobody reads it in passing, in an editor or a search;
-whoever reads this module and wants to know it, can (docs/decisions.md). Format 1 had it in clear, and is read as it stands.
+The seed reveals every hidden card. While a match is in progress it is `sealed`, so that it is not read by
+accident, in an editor or a search; a reader of this module can decode it (docs/decisions.md). Format 1 had it
+in clear, and is still read.
 """
 
 from __future__ import annotations
@@ -32,39 +33,41 @@ from tabletop_gui.match.storage.disk import DiskError, set_aside
 __all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "repeat", "restore", "set_aside", "write"]
 
 FORMAT = 8
-"""1 knew neither bots' answers taken back outside friendly tables nor favours, and had the seed in clear; up to 2 an undo gave
-back the last step even where nothing else had been legal; 3 knew no match that was taken over; what a state holds since (`LATER`)
-was in no digest before; up to 5 there was no seal, and nothing was decided by the house; up to 6 some states came out otherwise
-(`OTHERWISE`); up to 7 every option was named, and each stood in the digest for itself, and neither persons nor matches had ids.
-What they wrote is read as it stands."""
+"""Format version. 1 had neither undo of bots' answers outside friendly tables nor favours, and the seed in
+clear; up to 2 an undo reverted the last step even if nothing else had been legal; 3 had no match continued
+from another; the digest lacked later fields of a state (`LATER`); up to 5 there was no seal, and no autoplay;
+up to 6 some states were different (`OTHERWISE`); up to 7 every option was listed, and separate in the digest,
+and neither persons nor matches had ids. All of them are still read.
+"""
 FLAT = 7
-"""The last format whose digest was taken without options as one mapping (`State.digest`)."""
+"""The last format whose digest was computed without the options as one mapping (`State.digest`)."""
 NO_GAME = "save.refuse.game"
-"""Why a save cannot be read whose game is not there: it came with a package, or with a newer version."""
+"""Refusal key for a save of a game that is not installed: it came with a plugin, or with a newer version."""
 REFUSALS = Branch("save.refuse.{}", ("empty", "future", "foreign", "wrong", "damaged", "edited", "setup", "entry"))
 OTHERWISE = {"regine": 6, "kingdoms": 6}
-"""Games whose state came out otherwise up to a format: in Regine cards lay in another order, in Game of Kingdoms fewer hands were
-shown. The moves of such a save are repeated as ever, and its digest says nothing any more."""
+"""Games whose states were different up to a format: in Regine cards lay in another order, in Game of Kingdoms
+fewer hands were shown. The actions of such a save are replayed as usual, and its digest is ignored.
+"""
 LATER = {"kingdoms": {"sizes": 5}}
-"""Fields of a game's state that came with a format: the digest of an older save was made without them."""
+"""Fields of a game's state added after a format: the digest of an older save lacks them."""
 EXPORTED = ".tapete"
-"""What a copy for others is called: the desktop knows by it that Tapete opens it."""
+"""File extension of a copy for others: the desktop associates it with Tapete."""
 REVIEW = ".review.json"
-"""How the name of the file ends in which the review of a save is kept, beside it."""
+"""Suffix of the file with the review of a save, beside it."""
 MOST_BYTES = 1 << 20
-"""A whole match is some 20 KB."""
+"""Maximum file size: a whole match is some 20 KB."""
 MOST_ENTRIES = 20_000
-"""Of a log: days of playing, and seconds of repeating it."""
+"""Maximum number of log entries: days of play, and seconds of replay."""
 MOST_LINES = 4_000
-"""That may have been said at a table: more than fifteen seats have."""
+"""Maximum number of spoken lines: more than fifteen seats have."""
 
 LONGEST_PLACE = 60
-"""Characters of a place in a file that are told."""
+"""Maximum number of characters shown of a place in a file."""
 
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 Number = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
-"""A number that is shown, or added up: where a match stands, points, what is counted of a player."""
+"""A number that is shown, or added up: progress, points, counts."""
 
 
 class SaveError(DiskError):
@@ -72,13 +75,14 @@ class SaveError(DiskError):
 
 
 class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What the file holds.
+    """The contents of the file.
 
-    `seconds` is how long the match has been played, `progress`, `over` and `decided` (`decided()`) spare the list of matches a
-    replay; `digest` is the state's, after the last of `actions`. `options` are those that differ from the defaults of their
-    `edition` (up to format 7 all that there were). Either `seed` or `sealed` is there; `salt` and `seal` are the
-    deal's (`match.core.seal`), as they were before the first card. `alike` is `Match.alike`,
-    `hurried` what of `Match.hurried` stands, `spoken` is `Match.spoken`; `bookmarks` are the match's own; `id` is `Match.id`.
+    `seconds` is the playing time; `progress`, `over` and `decided` (`decided()`) make a replay unnecessary for
+    the list of matches; `digest` is the state's, after the last of `actions`. `options` are those that differ
+    from the defaults of their `edition` (up to format 7 all options). Either `seed` or `sealed` is present;
+    `salt` and `seal` are the deal's (`match.core.seal`), as they were before the first card. `alike` is `Match.alike`,
+    `hurried` the standing part of `Match.hurried`, `spoken` is `Match.spoken`; `bookmarks` are the match's own;
+    `id` is `Match.id`.
     """
 
     format: int
@@ -107,14 +111,15 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class _Head(msgspec.Struct):
-    """As much as tells whether this version of the program can read the rest."""
+    """The fields needed to decide whether this version of the program can read the rest."""
 
     format: int
     game: str
 
 
 def encode(match: Match) -> bytes:
-    """The text of the save, one log entry a line. Raises ValueError for a match that does not count: nobody keeps it.
+    """Return the text of the save, one log entry per line. Raises ValueError for a match that does not count: it is
+    never saved.
 
     >>> from tabletop_gui.games import GAMES
     >>> match = Match.new(GAMES["oh_hell"], {"maximum": 3}, [Seat("person", name) for name in ("Ana", "Bea", "Eva")], seed=7)
@@ -160,7 +165,9 @@ def encode(match: Match) -> bytes:
 
 
 def for_others(data: bytes, name: str) -> bytes:
-    """The text of a save as a copy for others has it: no ids of persons. `name` is the file's. Raises SaveError."""
+    """Return the text of a save as a copy for others: without ids of persons. `name` is the file's. Raises
+    SaveError.
+    """
     save = decode(data, name)
     return _text(msgspec.structs.replace(save, seats=list(without_ids(save.seats))))
 
@@ -170,7 +177,7 @@ def _text(save: Save) -> bytes:
 
 
 def decode(data: bytes, name: str) -> Save:
-    """The save that a text holds; `name` is the file's, for the sentence. Raises SaveError."""
+    """Parse a save; `name` is the file's, for the sentence. Raises SaveError."""
     data = data.removeprefix(b"\xef\xbb\xbf")
     if not data.strip(b" \t\r\n\0"):
         raise _refused("empty", name)
@@ -193,7 +200,9 @@ def decode(data: bytes, name: str) -> Save:
 
 
 def _place(said: str) -> str:
-    """Where msgspec found something wrong: ``seats[0].name``. A field that is missing or unknown is named, not what it is in."""
+    """Return the place of an msgspec error: ``seats[0].name``. For a missing or unknown field it is the field, not
+    its container.
+    """
     complaint, _, inside = said.partition(" - at `$")
     field = re.search(r"field `(.*)`", complaint, re.S)
     place = ".".join(part for part in (inside.rstrip("`").lstrip("."), field[1] if field else "") if part)
@@ -201,7 +210,7 @@ def _place(said: str) -> str:
 
 
 def restore(save: Save, name: str) -> Match:
-    """The match of a save, replayed and compared with its digest; `name` is the file's. Raises SaveError."""
+    """Return the match of a save, replayed and compared with its digest; `name` is the file's. Raises SaveError."""
     match = repeat(save, name)
     if not agrees(save, match) and save.format > OTHERWISE.get(save.game, 0):
         raise _refused("edited", name)
@@ -209,18 +218,18 @@ def restore(save: Save, name: str) -> Match:
 
 
 def agrees(save: Save, match: Match) -> bool:
-    """Whether the digest of a save is that of its match, taken as its format took it."""
+    """Return whether the digest of a save is that of its match, computed as in its format."""
     return digest_as_of(save.format, match) == save.digest
 
 
 def digest_as_of(format: int, match: Match) -> str:
-    """The digest of a match as saves of a format have it."""
+    """Return the digest of a match as computed in a format."""
     later = {name for name, since in LATER.get(match.game.id, {}).items() if format < since}
     return match.state.digest(later, flat=format <= FLAT)
 
 
 def options_of(save: Save) -> Options:
-    """Every option of the match that was saved, or those it names where its game or edition is not known."""
+    """Return every option of a saved match, or only those it lists if its game or edition is unknown."""
     game = GAMES.get(save.game)
     if game is None or save.edition > game.defaults.edition:
         return save.options
@@ -228,7 +237,7 @@ def options_of(save: Save) -> Options:
 
 
 def repeat(save: Save, name: str) -> Match:
-    """The match that the log of a save tells, whatever its digest says. Raises SaveError."""
+    """Return the match replayed from the log of a save, whatever its digest. Raises SaveError."""
     game = GAMES.get(save.game)
     if game is None:
         raise SaveError(Refusal(NO_GAME, {"file": name, "game": save.game[:40]}))
@@ -252,13 +261,14 @@ def repeat(save: Save, name: str) -> Match:
 
 
 def read(path: Path) -> Match:
-    """The match saved in a file. Raises SaveError, and leaves the file where it is (see `set_aside`)."""
+    """Return the match saved in a file. Raises SaveError, and leaves the file where it is (see `set_aside`)."""
     return restore(decode(load(path), path.name), path.name)
 
 
 def whole_part(path: Path) -> Match:
-    """The match of a save as far as its log keeps to the rules: all before the first entry that does not. Raises SaveError for
-    any other fault, as `read` does."""
+    """Return the match of a save up to the first illegal entry of its log. Raises SaveError for any other fault, as
+    `read` does.
+    """
     held = decode(load(path), path.name)
     try:
         return restore(held, path.name)
@@ -270,12 +280,14 @@ def whole_part(path: Path) -> Match:
 
 
 def breaks_off(refusal: Refusal) -> bool:
-    """Whether a save cannot be read for an entry of its log alone: what was before it is whole (`whole_part`)."""
+    """Return whether a save cannot be read only because of an entry of its log: the part before it is intact
+    (`whole_part`).
+    """
     return refusal.key == "save.refuse.entry"
 
 
 def load(path: Path) -> bytes:
-    """The bytes of a save. Raises SaveError."""
+    """Return the bytes of a save. Raises SaveError."""
     try:
         return disk.read(path, MOST_BYTES)
     except DiskError as error:
@@ -283,7 +295,7 @@ def load(path: Path) -> bytes:
 
 
 def write(match: Match, path: Path) -> None:
-    """Save the match: all of it or, if anything goes wrong, what was there before. Raises SaveError."""
+    """Save the match atomically. Raises SaveError, and leaves the old file then."""
     try:
         disk.write(path, encode(match))
     except DiskError as error:
@@ -291,19 +303,21 @@ def write(match: Match, path: Path) -> None:
 
 
 def decided(match: Match) -> bool:
-    """Whether a person has decided anything yet, or none plays: else there is nothing to continue."""
+    """Return whether a person has decided anything yet, or there is no person: otherwise there is nothing to
+    continue.
+    """
     persons = {number for number, seat in enumerate(match.seats) if seat.person}
     return not persons or match.taken_back > 0 or any(step.seat in persons for step in match.steps)
 
 
 def seal(seed: int) -> str:
-    """The seed as a match that goes on keeps it: another text every time."""
+    """Return the sealed seed of a match in progress: a different text every time."""
     salt = os.urandom(8)
     return (salt + (seed ^ _mask(salt)).to_bytes(8, "big")).hex()
 
 
 def id_of(save: Save) -> str:
-    """The id of a save's match; up to format 7 made of what no two matches have in common."""
+    """Return the id of a save's match; up to format 7 it is derived from what distinguishes any two matches."""
     if isinstance(save.id, str):
         return save.id
     told = [save.game, seed_of(save), save.began, [(seat.kind, seat.name, seat.character) for seat in save.seats]]
@@ -311,7 +325,7 @@ def id_of(save: Save) -> str:
 
 
 def seed_of(save: Save) -> int:
-    """The seed of a save, sealed or not."""
+    """Return the seed of a save, sealed or not."""
     if isinstance(save.sealed, str):
         held = bytes.fromhex(save.sealed)
         return int.from_bytes(held[8:], "big") ^ _mask(held[:8])
@@ -323,7 +337,7 @@ def _mask(salt: bytes) -> int:
 
 
 def _foreign(data: bytes) -> bool:
-    """Whether this is some other program's JSON, and not a save with something wrong in it."""
+    """Return whether this is another program's JSON, and not a faulty save."""
     try:
         held = msgspec.json.decode(data)
     except (ValueError, RecursionError):

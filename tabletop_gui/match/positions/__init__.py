@@ -1,7 +1,9 @@
-"""Positions: tables to begin at that are not the beginning of a match. Lessons, problems and the rules' scenarios share them.
+"""Positions: tables to start from that are not the beginning of a match. Lessons, puzzles and the rules'
+scenarios use them.
 
-A position is written as a `content.records.positions.PositionDef`. Its chosen cards are laid by the game's *rig*: a module
-each here, or what a package brings (`GamePackage.rig`). What is wrong with one is a `Fault` that knows its place in the record.
+A position is written as a `content.records.positions.PositionDef`. Its chosen cards are laid by the game's *position
+builder*: a module each here, or one from a plugin (`GamePackage.rig`). A mistake in one is a `Fault` that
+knows its place in the record.
 """
 
 from __future__ import annotations
@@ -28,32 +30,34 @@ from tabletop_gui.plugins import Register, load, register
 __all__ = ["RIGS", "LaidMatch", "Rig", "check_position", "laid", "match_at", "rigged", "zone_of"]
 
 MOST_QUOTED: Final = 8
-"""Legal actions that a problem names."""
+"""Maximum number of legal actions that a problem lists."""
 _HOUSE: Final = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
 RIGS: Final[Register[Rig]] = register(
     {game: f"{__name__}.{game}:RIG" for game in _HOUSE}, lambda package: load(package.rig) if package.rig else None
 )
-"""How each game lays chosen cards: ours, and those that packages bring. A game may have none: its positions have seeds."""
+"""The position builder of each game: ours, and those of plugins. A game may have none: its positions have seeds."""
 
 
 class LaidMatch(Match):
-    """A match that begins at a position. It counts for nothing: nobody keeps it, and one may go back in it as one likes."""
+    """A match that begins at a position. It does not count: it is not saved, and one may go back in it freely."""
 
     counts = False
 
     def __init__(self, game: AnyGame, position: PositionDef, seats: Sequence[Seat]) -> None:
-        """Raises Fault for a position that cannot be laid; `at` leads to what is wrong with it."""
+        """Raises Fault for a position that cannot be laid; `at` leads to the mistake."""
         self.position = position
         super().__init__(game, position.options, seats, position.seed or 0, friendly=True, laid=_dealt(game, position))
         for k, text in enumerate(position.play):
             self._do(action_of(game, self.state, text, ("play", k)))
         self.first = len(self.steps)
-        """How many steps led to the position: nobody goes back behind them."""
+        """Number of steps that led to the position: it is not possible to go back behind them."""
         if self.first:
             self._note(FROM_HERE)
 
     def back_to(self, number: int) -> None:
-        """Stand again where so many steps have been made. Raises IndexError before the position, and for what has not been."""
+        """Go back to where this number of steps had been made. Raises IndexError before the position, and after the last
+        step.
+        """
         if not self.first <= number <= len(self.steps):
             raise IndexError(f"no position after {number} steps")
         if number < len(self.steps):
@@ -70,14 +74,14 @@ class LaidMatch(Match):
 
 
 def match_at(game: AnyGame, position: PositionDef, seats: Sequence[Seat]) -> LaidMatch:
-    """A match laid at a position, the seats by their numbers. Raises Fault for one that cannot be laid."""
+    """Return a match laid at a position, the seats by their numbers. Raises Fault for one that cannot be laid."""
     if len(seats) != position.seats:
         raise ValueError(f"{position.seats} seats, not {len(seats)}")
     return LaidMatch(game, position, seats)
 
 
 def laid(game: AnyGame, position: PositionDef) -> State:
-    """The state of a position. Raises Fault for one that cannot be laid."""
+    """Return the state of a position. Raises Fault for one that cannot be laid."""
     state = _dealt(game, position)
     state.settle()
     for k, text in enumerate(position.play):
@@ -86,8 +90,9 @@ def laid(game: AnyGame, position: PositionDef) -> State:
 
 
 def rigged(game: AnyGame, state: State, rig: Mapping[str, Any]) -> State:
-    """The state with chosen cards in it: at its next question, with the events since among its `events` where it has noted some.
-    Raises Fault for a rig that cannot be laid."""
+    """Return the state with chosen cards: at its next question, with the events since among its `events` if it
+    records any. Raises Fault for cards that cannot be laid.
+    """
     how = RIGS.get(game.id)
     if how is None:
         raise Fault("no_rig", ("rig",), name=game.id)
@@ -110,7 +115,7 @@ def rigged(game: AnyGame, state: State, rig: Mapping[str, Any]) -> State:
 
 
 def zone_of(game: str, name: str) -> int:
-    """The number of a zone written as in the rules: ``HAND+1``, ``DECK``. Raises Fault for one there is not."""
+    """Return the number of a zone written as in the rules: ``HAND+1``, ``DECK``. Raises Fault for an unknown one."""
     word, _, more = name.partition("+")
     zones = RIGS[game].zones if game in RIGS else {}
     if word not in zones or (more and not (more.isascii() and more.isdigit() and len(more) < 3)):
@@ -120,7 +125,7 @@ def zone_of(game: str, name: str) -> int:
 
 
 def action_of(game: AnyGame, state: State, text: str, at: Place) -> Action:
-    """The legal action of a line of text. Raises Fault for what is none."""
+    """Return the legal action of a line of text. Raises Fault if there is none."""
     try:
         action = game.parse(text)
     except ValueError as error:
@@ -132,8 +137,9 @@ def action_of(game: AnyGame, state: State, text: str, at: Place) -> Action:
 
 
 def check_position(game: AnyGame, position: PositionDef, document: Document, at: Place) -> list[Problem]:
-    """What is wrong with a position that stands at this place of a document: every fault of its rig's record, or the first thing
-    that keeps it from being laid."""
+    """Return the problems of a position at this place of a document: every mistake of its builder's record, or the
+    first one that keeps it from being laid.
+    """
     how = RIGS.get(game.id)
     if position.rig is not None and how is not None:
         problems = problems_within(document, (*at, "rig"), how.record)
@@ -147,7 +153,9 @@ def check_position(game: AnyGame, position: PositionDef, document: Document, at:
 
 
 def _dealt(game: AnyGame, position: PositionDef) -> State:
-    """The table before what has been done since; of a rig it stands at a question, else before the deal."""
+    """Return the state before the position's further actions; with a builder it stands at a question, otherwise
+    before the deal.
+    """
     refusal = game.refuse(position.seats, position.options)
     if refusal is not None:
         known = "options" if position.options else "seats"

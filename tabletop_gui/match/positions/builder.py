@@ -1,4 +1,4 @@
-"""What a game writes so that chosen cards can be laid on its table."""
+"""The interface of a position builder, by which a game lays chosen cards."""
 
 from __future__ import annotations
 
@@ -13,27 +13,28 @@ from tabletop_gui.engine.state import State
 
 
 class Rig(Struct, frozen=True):
-    """How a game lays chosen cards."""
+    """A game's position builder."""
 
     record: type[DataRecord]
-    """What a rig may say."""
+    """Type of the builder's data in a position."""
     lay: Callable[[Any, Any], State]
-    """The state (of a new match with the set-up) with what the record says in it, at its next question; maybe the same object.
-    Raises Fault where that cannot be: `at` leads to the culprit in the record."""
+    """Returns the state (of a new match with the set-up) with the record applied, at its next question; maybe the
+    same object. Raises Fault if that is impossible: `at` leads to the mistake in the record.
+    """
     zones: Mapping[str, int]
     """The zones by their names in the rules; ``HAND`` is the first seat's, ``HAND+1`` the next one's."""
 
 
 class CardsByCode:
-    """Turns codes into cards, each once."""
+    """Converts codes to cards, each once."""
 
     def __init__(self, codes: Sequence[str]) -> None:
         self._cards = {code: card for card, code in enumerate(codes)}
         self.laid: set[int] = set()
-        """The cards that have been named."""
+        """Cards that have been used."""
 
     def named(self, text: str, *at: str | int) -> list[int]:
-        """The cards of a text of codes. Raises Fault at this place for a code that is none, or was named before."""
+        """Return the cards of a text of codes. Raises Fault at this place for an unknown code, or one used before."""
         found = []
         for code in text.split():
             card = self._cards.get(code)
@@ -48,23 +49,23 @@ class CardsByCode:
 
     @property
     def rest(self) -> list[int]:
-        """The cards that have not been named."""
+        """Cards that have not been used."""
         return [card for card in self._cards.values() if card not in self.laid]
 
 
 def one_each(given: Sequence[object] | None, seats: int, *at: str) -> None:
-    """There must be one for each seat, where there are any. Raises Fault."""
+    """Check that there is one item for each seat, if there are any. Raises Fault."""
     if given is not None and len(given) != seats:
         raise Fault("one_each", at, found=len(given), limit=seats)
 
 
 def no_more(number: int, limit: int, *at: str | int) -> None:
-    """A number must not go beyond a limit. Raises Fault."""
+    """Check that a number does not exceed a limit. Raises Fault."""
     if number > limit:
         raise Fault("at_most", at, found=number, limit=limit)
 
 
 def every(numbers: Iterable[int], limit: int, *at: str) -> None:
-    """None of the numbers may go beyond a limit. Raises Fault."""
+    """Check that none of the numbers exceeds a limit. Raises Fault."""
     for k, number in enumerate(numbers):
         no_more(number, limit, *at, k)

@@ -1,4 +1,4 @@
-"""A table of Regroup! Chicken Army with chosen cards."""
+"""Position builder of Regroup! Chicken Army: a table with chosen cards."""
 
 from __future__ import annotations
 
@@ -16,33 +16,34 @@ from tabletop_gui.games.chicken_army.matrix import MARGIN, MOST, WIDE, Matrix, P
 from tabletop_gui.match.positions.builder import CardsByCode, Rig, no_more, one_each
 
 SHORT: Final = 60
-"""Characters of an army that are quoted."""
+"""Maximum number of characters of an army that are quoted."""
 
 
 class ChickenArmyRig(DataRecord, frozen=True):
-    """The armies, what can be taken, how everybody fares, and what comes next."""
+    """The armies, the cards available, the seats' state, and the next phase."""
 
     armies: tuple[str, ...] | None = None
-    """By seat: drawn (``FF. / SCS``), or what was placed on the starting card, card, row, column and quarter turns
-    (``11 -1 -1 0, 28 0 -1 0``); nothing but that card where it is empty."""
+    """Armies by seat: drawn (``FF. / SCS``), or as the cards placed on the starting card: card, row, column and
+    quarter turns (``11 -1 -1 0, 28 0 -1 0``); empty for the starting card alone.
+    """
     market: str = ""
-    """The slot farthest from the deck first."""
+    """The market cards, the slot farthest from the deck first."""
     deck: str | None = None
-    """The top card first. The cards named nowhere lie under it; with a named deck they are out of the game."""
+    """The top card first. Cards not listed anywhere lie under it; with a deck given they are out of the game."""
     life: tuple[Annotated[int, Meta(ge=-99, le=99)], ...] | None = None
     fell: tuple[Annotated[int, Meta(ge=0, le=99)], ...] | None = None
-    """By seat, the round in which it fell; 0 while it stands."""
+    """Round in which each seat fell; 0 if it has not."""
     leaders: str | None = None
-    """By seat: ``red green``."""
+    """Leaders by seat: ``red green``."""
     holder: Annotated[int, Meta(ge=0, le=3)] = 0
-    """Who has the first-player card."""
+    """Seat with the first-player card."""
     round: Annotated[int, Meta(ge=1, le=99)] = 1
     begin: Literal["organise", "battle", "round"] = "organise"
-    """What comes next: the holder's turn, the battle, or a new round."""
+    """The next phase: the holder's turn, the battle, or a new round."""
 
 
 def drawn(text: str, card: int) -> Matrix:
-    """The army that looks so; its top left corner is at (0, 0). Raises Fault for a symbol there is not."""
+    """Return the army drawn in the text; its top left corner is at (0, 0). Raises Fault for an unknown symbol."""
     boards = [0] * len(SYMBOLS)
     for row, line in enumerate(text.split("/")):
         for column, symbol in enumerate(line.strip()):
@@ -56,7 +57,7 @@ def drawn(text: str, card: int) -> Matrix:
 
 
 def army_of(text: str, card: int, different: bool, cards: CardsByCode) -> Matrix:
-    """The army of a text, on this starting card. Raises Fault where it cannot be."""
+    """Return the army of a text, on this starting card. Raises Fault if it is impossible."""
     if text and not text[0].isdigit():
         return drawn(text, card)
     army = Matrix.begun(card, start_face(card, different))
@@ -74,7 +75,7 @@ def army_of(text: str, card: int, different: bool, cards: CardsByCode) -> Matrix
 
 
 def lay(state: rules.ChickenArmy, rig: ChickenArmyRig) -> rules.ChickenArmy:
-    """The state with these cards in it, at the next question."""
+    """Return the state with these cards, at the next question."""
     n, cards = state.n, CardsByCode(CODES)
     for name in ("armies", "life", "fell"):
         one_each(getattr(rig, name), n, name)

@@ -1,4 +1,4 @@
-"""A table of Famiglia with chosen cards, at the beginning of a turn."""
+"""Position builder of Famiglia: a table with chosen cards, at the beginning of a turn."""
 
 from __future__ import annotations
 
@@ -13,28 +13,30 @@ from tabletop_gui.match.positions.builder import CardsByCode, Rig, one_each
 
 
 class FamigliaRig(DataRecord, frozen=True):
-    """What lies where, and whose turn it is."""
+    """The places of the cards, and the seat to act."""
 
     hands: tuple[str, ...]
-    """By seat: ``F0a C0a``."""
+    """Hands by seat: ``F0a C0a``."""
     areas: tuple[str, ...] | None = None
-    """By seat, the play areas; empty when left out."""
+    """Play areas by seat; empty by default."""
     street: str = ""
     deck: str | None = None
     """The top card first."""
     discards: str = ""
     rest: Literal["STREET", "DECK", "UNDER", "DISCARD", "AREA", "AREA+1"] | None = None
-    """Where all other cards lie; left out, under the top of the deck, or in the second boss's area when the deck is named."""
+    """Place of all other cards; by default under the top of the deck, or in the second player's area if the deck is
+    given.
+    """
     run: Annotated[int, Meta(ge=1, le=9)] | None = None
-    """Which time the deck is gone through; the first of the match when left out."""
+    """Number of the run through the deck; the first of the match by default."""
     seat: Annotated[int, Meta(ge=0, le=1)] = 0
-    """Whose turn it is; the one who began is 0."""
+    """Seat to act; the first player of the match is 0."""
     left: Annotated[int, Meta(ge=-1, le=60)] = -1
-    """How many turns are left; -1 while that is not counted yet."""
+    """Number of turns left; -1 while that is not counted yet."""
 
 
 def lay(state: rules.Famiglia, rig: FamigliaRig) -> rules.Famiglia:
-    """The state with these cards in it, at the beginning of a turn."""
+    """Return the state with these cards, at the beginning of a turn."""
     cards = CardsByCode(rules.CODES)
     one_each(rig.hands, 2, "hands")
     one_each(rig.areas, 2, "areas")

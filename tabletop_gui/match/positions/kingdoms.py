@@ -1,4 +1,4 @@
-"""A battle of Game of Kingdoms with chosen cards: they are stacked, and dealt as always."""
+"""Position builder of Game of Kingdoms: the chosen cards are stacked in the deck, and dealt as usual."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from tabletop_gui.match.positions.builder import CardsByCode, Rig, every, no_mor
 
 Post = Annotated[int, Meta(ge=0, le=8)]
 EACH: Final = 2
-"""Warriors in a hand."""
+"""Number of warriors in a hand."""
 
 
 class KingdomsRig(DataRecord, frozen=True):
-    """A battle about to be fought: points before the blinds, posts, hands and board."""
+    """A battle about to begin: points before the blinds, positions, hands and board."""
 
     points: tuple[Annotated[int, Meta(ge=0, le=1_000_000)], ...] | None = None
-    """By seat, before the blinds; 0 is out of the war. Left out, those of the set-up."""
+    """By seat, before the blinds; 0 is eliminated. By default those of the set-up."""
     button: Post | None = None
-    """Who has the button in a first battle; the first seat when left out."""
+    """Seat with the button in a first battle; the first seat by default."""
     battle: Annotated[int, Meta(ge=1, le=9999)] = 1
     posts: tuple[Post, Post, Post] | None = None
     """Button, small and big blind of the battle before."""
     hands: tuple[str, ...] = ()
-    """By seat: ``V-T VI-R``; those left out or empty are dealt by chance."""
+    """By seat: ``V-T VI-R``; missing or empty hands are dealt at random."""
     board: str = ""
-    """In the order in which they are turned up."""
+    """Board cards in the order in which they are turned up."""
 
 
 def lay(state: rules.Kingdoms, rig: KingdomsRig) -> rules.Kingdoms:
-    """The state with the battle about to be fought, at its first question."""
+    """Return the state with this battle, at its first question."""
     n, cards = state.n, CardsByCode(CODES)
     hands = [cards.named(text, "hands", seat) for seat, text in enumerate(rig.hands)]
     board = cards.named(rig.board, "board")
@@ -51,7 +51,7 @@ def lay(state: rules.Kingdoms, rig: KingdomsRig) -> rules.Kingdoms:
         raise Fault("no_position", ("points",))
 
     class StackedBattle(rules.Kingdoms):
-        """Deals this battle from a stacked deck; it is an ordinary one again as soon as that is done."""
+        """Deals this battle from a stacked deck, and becomes an ordinary one afterwards."""
 
         __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""A hand of Oh Hell with chosen cards."""
+"""Position builder of Oh Hell: a hand with chosen cards."""
 
 from __future__ import annotations
 
@@ -15,22 +15,24 @@ from tabletop_gui.match.positions.builder import CardsByCode, Rig, every, no_mor
 
 
 class OhHellRig(DataRecord, frozen=True):
-    """The first hand of a match: the cards of each seat, what is turned up, who deals; with `bids` they have been made."""
+    """The first hand of a match: the cards of each seat, the card turned up, the dealer; with `bids` they have been
+    made.
+    """
 
     hands: tuple[str, ...]
-    """By seat: ``QH 2C``. All hold equally many."""
+    """By seat: ``QH 2C``. All hands have the same size."""
     dealer: Annotated[int, Meta(ge=0, le=6)]
-    """Who deals, from 0; the seat after it bids and leads first."""
+    """The dealer's seat, from 0; the next seat bids and leads first."""
     turned: str = ""
-    """The card that is turned up for trumps; nothing where the first hand has none."""
+    """The card turned up for trumps; empty if the first hand has no trumps."""
     bids: tuple[Annotated[int, Meta(ge=0, le=17)], ...] | None = None
-    """By seat; left out, the bids are still to be made."""
+    """By seat; by default the bids are still to be made."""
     points: tuple[Annotated[int, Meta(ge=-9999, le=9999)], ...] | None = None
-    """By seat; all none when left out."""
+    """By seat; 0 by default."""
 
 
 def lay(state: OhHell, rig: OhHellRig) -> OhHell:
-    """The state with these cards in it."""
+    """Return the state with these cards."""
     n, cards = state.n, CardsByCode(CODES)
     for name in ("hands", "bids", "points"):
         one_each(getattr(rig, name), n, name)

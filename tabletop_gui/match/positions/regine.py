@@ -1,4 +1,4 @@
-"""A round of Regine with chosen cards, at the beginning of a turn or of a jugada."""
+"""Position builder of Regine: a round with chosen cards, at the beginning of a turn or of a category."""
 
 from __future__ import annotations
 
@@ -16,38 +16,42 @@ from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.match.positions.builder import Rig, no_more, one_each
 
 DEALT: Final = 4
-"""Cards of a hand, and of a row."""
+"""Number of cards in a hand, and in a row."""
 Who = Annotated[int, Meta(ge=0, le=3)]
 
 
 class RegineRig(DataRecord, frozen=True):
-    """A card is written by its code, ``TROb``, or by its character alone, ``TRO``: then the first copy not named elsewhere.
-    ``^`` after it: face up (of a discard: seen by all), ``_`` or nothing: face down."""
+    """The cards of a round. A card is written by its code, ``TROb``, or by its character alone, ``TRO``: then the
+    first copy not named elsewhere. ``^`` after it: face up (of a discard: seen by all), ``_`` or nothing: face
+    down.
+    """
 
     hands: tuple[str, ...] | None = None
-    """By seat."""
+    """Hands by seat."""
     rows: tuple[str, ...] | None = None
-    """By seat, what lies in front of it."""
+    """Rows in front of the seats, by seat."""
     deck: str = ""
     """The top card first."""
     under: str = ""
-    """What was put under the deck, the next to be drawn first."""
+    """Cards put under the deck, the next to be drawn first."""
     discards: str = ""
     rest: Literal["DECK", "UNDER", "DISCARD", "TABLE", "TABLE+1", "TABLE+2", "TABLE+3"] = "DECK"
-    """Where all other cards lie: of the deck, under it; a row nobody has is nobody's."""
+    """Place of all other cards: with the deck, under it; a row beyond the seats is out of play."""
     mano: Who = 0
-    """Who begins the round."""
+    """Seat that begins the round."""
     turn: Who | None = None
-    """Whose turn it is; the mano's when left out."""
+    """Seat to act; the mano by default."""
     locked: bool = False
-    """Whether somebody has closed the exchanges."""
+    """True if the exchanges have been closed."""
     points: tuple[Annotated[int, Meta(ge=0, le=999)], ...] | None = None
     bets: tuple[Literal["queens", "jesters", "pairs", "game"], ...] | None = None
-    """With it the round is at its bets on these; the others have been won by nobody. Without rows all get cards of the rest."""
+    """The categories still to be bet on: with it the round is in its betting phase; the others have been won by
+    nobody. Without rows all seats get cards of the rest.
+    """
 
 
 class CardsByCharacter:
-    """Finds each card once; those that are named by their whole code are not taken for others."""
+    """Finds each card once; cards named elsewhere by their full code are not used for a character alone."""
 
     def __init__(self, count: int, texts: Iterable[str]) -> None:
         codes = [word.rstrip("^_") for text in texts for word in text.split()]
@@ -55,7 +59,9 @@ class CardsByCharacter:
         self.meant = {code for code in codes if code in CODES}
 
     def named(self, text: str, *at: str | int) -> list[tuple[int, bool]]:
-        """The cards of a text, and whether they lie face up. Raises Fault at this place for one there is not, or no more."""
+        """Return the cards of a text, each with True if it lies face up. Raises Fault at this place for an unknown or
+        used-up card.
+        """
         found = []
         for word in text.split():
             code = word.rstrip("^_")
@@ -72,7 +78,7 @@ class CardsByCharacter:
 
 
 def lay(state: court.Regine, rig: RegineRig) -> court.Regine:
-    """The state with these cards in it."""
+    """Return the state with these cards."""
     n = state.n
     for name in ("hands", "rows", "points"):
         one_each(getattr(rig, name), n, name)

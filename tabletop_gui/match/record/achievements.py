@@ -1,6 +1,6 @@
-"""Which stamps of the house book somebody has earned, and with which match: out of the history, and kept nowhere else.
+"""Achievements: those the player has earned, and the match that earned each, derived from the history alone.
 
-Marked matches earn none.
+Unrated matches earn none.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from tabletop_gui.match.core import clock
 from tabletop_gui.match.record.statistics import PlayedMatch
 
 MOST: Final = 10**15
-"""More than all matches of a life come to."""
+"""A number greater than any total of a lifetime."""
 _Tests: TypeAlias = tuple[Stamp, str, int, int, Sequence[StampTest]]
-"""A stamp; a word of which it takes so much at least and at most; and all that it takes."""
+"""An achievement; one of its facts with the minimum and maximum; and all of its tests."""
 NIGHT: Final = range(1, 5)
-"""The hours of the small hours, by the player's own clock."""
+"""Hours that count as night, local time."""
 
 
 OF_ANY: Final = frozenset({"victory", "points", "lead", "seats", "rivals", "least", "best", "even", "night"})
-"""What there is to know of every match."""
+"""Facts available for every match."""
 
 
 def _victory(one: PlayedMatch) -> int:
@@ -34,8 +34,9 @@ def _victory(one: PlayedMatch) -> int:
 
 
 def facts_of(one: PlayedMatch, levels: Sequence[str], asked: AbstractSet[str]) -> dict[str, int]:
-    """What there is to know of a match for its stamps, in the words of ``stamps.yaml``: of those that the game wrote down, and of
-    the options, the ones that are asked for. `levels` are those of play, weakest first."""
+    """Return the facts of a match for its achievements, named as in ``stamps.yaml``: of the game's own counts and of
+    the options only those in `asked`. `levels` are the levels of play, weakest first.
+    """
     record, seat, places, found = one.record, one.seat, one.places, dict[str, int]()
     for word in asked - OF_ANY:
         counted = record.ledger.get(word) or record.tallies.get(word)
@@ -62,7 +63,7 @@ def facts_of(one: PlayedMatch, levels: Sequence[str], asked: AbstractSet[str]) -
 
 
 class Career(Struct):
-    """What a player's unmarked matches come to, one after the other."""
+    """The totals of a player's rated matches, one after the other."""
 
     matches: int = 0
     victories: int = 0
@@ -72,10 +73,10 @@ class Career(Struct):
     met: set[str] = field(default_factory=set)
     beaten: set[str] = field(default_factory=set)
     counted: dict[str, int] = field(default_factory=dict)
-    """Of what the games write down, the words that a stamp asks for."""
+    """Sums of the games' counts that some achievement needs."""
 
     def add(self, one: PlayedMatch, victory: int, asked: Iterable[str]) -> None:
-        """One match more."""
+        """Add a match."""
         record, places = one.record, one.places
         own = places[one.seat]
         self.matches += 1
@@ -96,7 +97,7 @@ class Career(Struct):
 
     @property
     def facts(self) -> dict[str, int]:
-        """The same in the words of ``stamps.yaml``."""
+        """The totals, named as in ``stamps.yaml``."""
         return self.counted | {
             "matches": self.matches, "victories": self.victories, "streak": self.longest, "games": len(self.won),
             "met": len(self.met), "beaten": len(self.beaten),
@@ -104,18 +105,18 @@ class Career(Struct):
 
 
 class StampBook:
-    """The stamps, made ready to be asked for again and again."""
+    """The achievements, prepared for repeated evaluation."""
 
     def __init__(self, stamps: Sequence[Stamp], levels: Sequence[str]) -> None:
         self._stamps, self._levels = stamps, levels
         self._career_words = _words(one for one in stamps if one.over == "career")
         self._asked: dict[tuple[str, int], tuple[set[str], list[_Tests], list[_Tests]]] = {}
-        """By game, and whether a match is a victory: the words that are asked for, what of a match, and what of all."""
+        """By game and victory or not: the facts needed, the tests of a match, and the tests of the career."""
         self._earned: AbstractSet[str] = frozenset()
-        """Those that are asked for no more."""
+        """Achievements that are no longer tested."""
 
     def add(self, one: PlayedMatch, career: Career, earned: AbstractSet[str] = frozenset()) -> list[Stamp]:
-        """One unmarked match more; the stamps that it earns, of those that are not `earned`."""
+        """Add a rated match; return the achievements that it earns, without those in `earned`."""
         if earned != self._earned:
             self._earned = {*earned}
             self._asked.clear()
@@ -132,7 +133,7 @@ class StampBook:
 
 
 def _earned(asked: Iterable[_Tests], facts: Mapping[str, int]) -> list[Stamp]:
-    """The stamps whose tests hold. This is asked of every match, and nearly always fails at the first test."""
+    """Return the achievements whose tests hold. Called for every match, and nearly always fails at the first test."""
     known = facts.get
     return [
         stamp for stamp, word, least, most, tests in asked
@@ -141,7 +142,9 @@ def _earned(asked: Iterable[_Tests], facts: Mapping[str, int]) -> list[Stamp]:
 
 
 def _tests(stamp: Stamp) -> _Tests:
-    """A stamp with one test of a single word, and with all of its tests; what only says that it takes a victory comes last."""
+    """Return an achievement with one test of a single fact, and with all of its tests; a test for a victory comes
+    last.
+    """
     for test in sorted(stamp.tests, key=_wins):
         if test.words == [test.fact]:
             least, most = -MOST if test.least is None else test.least, MOST if test.most is None else test.most
@@ -150,7 +153,7 @@ def _tests(stamp: Stamp) -> _Tests:
 
 
 def _wins(test: StampTest) -> bool:
-    """Whether it takes a victory."""
+    """Return whether it requires a victory."""
     return test.fact == "victory" and (test.least or 0) > 0
 
 

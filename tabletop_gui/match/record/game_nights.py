@@ -1,9 +1,11 @@
-"""An evening: five short matches, one of each game, the same three or four people from the first to the last, and one sheet.
+"""A game night: five short matches, one of each game, with the same three or four players throughout, and one
+score sheet.
 
-**The rule** (docs/rules/evening.md). Every game gives as much as any other: of so many who sit there the first gets 12, the last
-nothing, the others what lies evenly between; those who are level share what their places give. Famiglia is for two: a person
-meets whichever rival is ahead, two persons meet each other, and whoever looks on gets 6, which is what a seat gets on average.
-Most points win the evening; of equals whoever was first more often, and else they share it.
+**The rule** (docs/rules/evening.md). Every game counts the same: with any number of players the first gets
+12, the last nothing, the others evenly spaced amounts between; tied players share what their places give.
+Famiglia is for two: a person meets the bot that is ahead, two persons meet each other, and a player who does
+not take part gets 6, which is the average. Most points win the night; of equals the one who was first more
+often wins, otherwise they share it.
 """
 
 from __future__ import annotations
@@ -23,34 +25,36 @@ from tabletop_gui.match.record.statistics import PlayedMatch
 GAMES_IN_TURN: Final = ("oh_hell", "chicken_army", "famiglia", "regine", "kingdoms")
 FOR_TWO: Final = "famiglia"
 AT_TABLE: Final = (3, 4)
-"""How many an evening may have: Oh Hell takes no fewer, Regine and Chicken Army no more."""
+"""Possible numbers of players: Oh Hell takes no fewer, Regine and Chicken Army no more."""
 MOST_PERSONS: Final = 2
 FIRST: Final = 12
-"""What the first of a game gets. With three, four or two at the table every place and every shared one is a whole number."""
+"""Points for the first of a game. With three, four or two players every place and every shared one is a whole
+number.
+"""
 LOOKS_ON: Final = 6
 FILE: Final = "evenings.json"
 
 
 class EveningGame(msgspec.Struct, frozen=True):
-    """A match of an evening."""
+    """A match of a game night."""
 
     ident: Annotated[str, msgspec.Meta(max_length=120)]
-    """The name of its save, without the suffix."""
+    """Name of its save, without the suffix."""
     who: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=3)]], msgspec.Meta(min_length=2, max_length=4)]
-    """Whose seat is whose: places in the evening, by the seats of the match."""
+    """The player of each seat of the match, as an index into the night's players."""
     points: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=FIRST)]], msgspec.Meta(max_length=4)] = []
-    """What each of the evening got; none while it goes on."""
+    """Points of each of the night's players; empty while the match is in progress."""
 
 
 class Evening(msgspec.Struct, frozen=True):
-    """Who spends it together, and how far it has got."""
+    """The players of a game night and its progress."""
 
     seats: Annotated[list[Seat], msgspec.Meta(min_length=AT_TABLE[0], max_length=AT_TABLE[-1])]
     seed: Annotated[int, msgspec.Meta(ge=0)]
     games: Annotated[list[EveningGame], msgspec.Meta(max_length=len(GAMES_IN_TURN))] = []
 
     def __post_init__(self) -> None:
-        """Raises ValueError for parts that do not fit together."""
+        """Raises ValueError for inconsistent fields."""
         many = len(self.seats)
         if not 1 <= sum(seat.person for seat in self.seats) <= MOST_PERSONS:
             raise ValueError("one person is expected, or two")
@@ -67,41 +71,41 @@ class Evening(msgspec.Struct, frozen=True):
 
     @property
     def done(self) -> int:
-        """How many games are counted."""
+        """Number of games counted."""
         return len(self.games) - (self.sat_down is not None)
 
     @property
     def over(self) -> bool:
-        """Whether all five are."""
+        """True if all five are counted."""
         return self.done == len(GAMES_IN_TURN)
 
     @property
     def game(self) -> str:
-        """The game that is played now, or next; "" when it is over."""
+        """The game in progress, or the next; "" when the night is over."""
         return "" if self.over else GAMES_IN_TURN[self.done]
 
     @property
     def totals(self) -> list[int]:
-        """The points of each so far."""
+        """The points of each player so far."""
         return [sum(game.points[place] for game in self.games if game.points) for place in range(len(self.seats))]
 
     def firsts(self, place: int) -> int:
-        """In how many games somebody alone was first."""
+        """Return the number of games in which a player alone was first."""
         return sum(bool(game.points) and game.points[place] == FIRST for game in self.games)
 
     def standing(self) -> list[int]:
-        """The places in the evening, whoever is ahead first."""
+        """Return the players by their standing, the leader first."""
         totals = self.totals
         return sorted(range(len(self.seats)), key=lambda place: (-totals[place], -self.firsts(place), place))
 
     def winners(self) -> list[int]:
-        """Who has won, or is ahead: several where nothing tells them apart."""
+        """Return the winners, or the leaders so far: several if they are tied."""
         totals, first = self.totals, self.standing()[0]
         best = totals[first], self.firsts(first)
         return [place for place in range(len(self.seats)) if (totals[place], self.firsts(place)) == best]
 
     def table(self) -> list[int]:
-        """Who sits down to the next game, by places in the evening."""
+        """Return the players of the next game."""
         everybody = list(range(len(self.seats)))
         if self.game != FOR_TWO:
             return everybody
@@ -109,16 +113,16 @@ class Evening(msgspec.Struct, frozen=True):
         return persons if len(persons) > 1 else [persons[0], next(one for one in self.standing() if one not in persons)]
 
     def deal(self) -> int:
-        """The number of the next game's deal."""
+        """Return the deal number of the next game."""
         told = f"Tapete evening {self.seed} {self.game} {self.sat_down.ident if self.sat_down else ''}"
         return int.from_bytes(blake2b(told.encode(), digest_size=8).digest(), "big")
 
     def began(self, ident: str) -> Evening:
-        """The next game has begun, under this name; in place of one that was begun and is gone."""
+        """Return a copy with the next game begun under this id; it replaces one that was begun and is gone."""
         return replace(self, games=[*self.games[: self.done], EveningGame(ident, self.table())])
 
     def counted(self, record: Record) -> Evening:
-        """The match that was begun is over. Another one, or one whose seats are others, counts for nothing."""
+        """Return a copy with the begun match counted. A record of another match, or with other seats, changes nothing."""
         now = self.sat_down
         if now is None or record.id != now.ident or record.game != self.game or len(record.seats) != len(now.who):
             return self
@@ -128,14 +132,16 @@ class Evening(msgspec.Struct, frozen=True):
 
 
 def order_of(record: Record) -> list[int]:
-    """How each seat of a match came off: the more the better, equals are level. Whoever won is first."""
+    """Return the result of each seat of a match as a rank value: higher is better, ties are equal, the winner is
+    first.
+    """
     places = PlayedMatch(record, 0).places
     ranks = sorted({(seat in record.winners, places[seat]) for seat in range(len(record.seats))})
     return [ranks.index((seat in record.winners, places[seat])) for seat in range(len(record.seats))]
 
 
 def shares(order: Sequence[int]) -> list[int]:
-    """What each gets of a game.
+    """Return the points of each seat for a game.
 
     >>> shares([3, 2, 1, 0]), shares([1, 1, 0]), shares([0, 1]), shares([1, 0, 0, 0]), shares([0, 0, 0])
     ([12, 8, 4, 0], [9, 9, 0], [0, 12], [12, 4, 4, 4], [6, 6, 6])
@@ -149,19 +155,19 @@ def shares(order: Sequence[int]) -> list[int]:
 
 
 class EveningMarks(PersonMarks[Evening]):
-    """The evening of whoever plays, that goes on or was the last."""
+    """The player's game night, in progress or the last one."""
 
     file, kind, broken = FILE, Evening, "evening.broken"
 
     @property
     def now(self) -> Evening | None:
-        """The evening; None where there has been none, or it was given up."""
+        """The game night; None if there has been none, or it was abandoned."""
         return self.of("evening").get("now")
 
     def keep(self, evening: Evening) -> None:
-        """So far it has got."""
+        """Store the state of the game night."""
         self.put("evening", "now", evening)
 
     def drop(self) -> None:
-        """It is given up, or over and read."""
+        """Remove the game night: abandoned, or over and read."""
         self.put_back("evening", {})

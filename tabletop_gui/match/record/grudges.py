@@ -1,8 +1,9 @@
-"""Grudges: what a rival remembers of whoever plays colours, slightly, how it plays.
+"""Grudges: a rival's memory of the player slightly changes its style of play.
 
-Whoever still wants something back (`Acquaintance.rankles`) begrudges the person the lead: while that person alone is ahead,
-before everybody's eyes, its spite is greater by `GRUDGE`, and nothing else about it is otherwise. Only at the levels that have
-tells, and never in an even match, which measures how strong the player is; nobody in an arena knows anybody.
+A character that still wants something back (`Acquaintance.rankles`) has its spite raised by `GRUDGE` while
+the player alone is in the lead by public score; nothing else changes. Only at the levels that have tells, and
+never for a rival adapted to the player's level, which measures the player's rating; agents in an arena have
+no grudges.
 """
 
 from __future__ import annotations
@@ -20,12 +21,13 @@ from tabletop_gui.match.core.seats import Seat, sole_person
 from tabletop_gui.match.record.rivals import Acquaintance
 
 GRUDGE: Final = 0.15
-"""What is added to `Personality.spite`: half of what the vengeful have always."""
+"""The increase of `Personality.spite`: half of the spite of the vengeful style."""
 
 
 def bearing(seats: Sequence[Seat], library: Library, known: Callable[[str], Acquaintance]) -> list[Seat]:
-    """The seats of a match that begins, with what its rivals bear against the one person there; nobody else bears anything.
-    `known`: what there has been between the person and a character."""
+    """Return the seats of a new match with the rivals' grudges against the only person there; with several persons
+    there are none. `known`: returns the person's history with a character.
+    """
     person, levels = sole_person(seats), library.levels()
     found = []
     for one in seats:
@@ -36,7 +38,7 @@ def bearing(seats: Sequence[Seat], library: Library, known: Callable[[str], Acqu
 
 
 def coloured(style: Personality, seat: Seat, game: str, state: State) -> Personality:
-    """The style in which a seat decides as the table stands."""
+    """Return the style in which a seat decides at this state."""
     if seat.grudge is None:
         return style
     standing = GAMES[game].standing(state)

@@ -1,6 +1,6 @@
 """The history of finished matches, one JSON line each.
 
-A line that cannot be read is passed over and counted; nothing ever rewrites the file.
+A line that cannot be read is skipped and counted; nothing ever rewrites the file.
 """
 
 from __future__ import annotations
@@ -26,12 +26,14 @@ from tabletop_gui.match.storage.disk import DiskError
 from tabletop_gui.match.storage.gc_pause import uncollected
 
 FORMAT = 3
-"""2 has the ledger, 3 the ids of persons and matches; lines of former formats are read as ever, and have none."""
+"""Format version: 2 added the match stats (`ledger`), 3 the ids of persons and matches; lines of older formats
+are still read, without them.
+"""
 MOST_BYTES = 256 << 20
 BLOCK = 192 << 10
-"""Bytes that are read at a time from the end."""
+"""Number of bytes read at a time from the end."""
 BOM = b"\xef\xbb\xbf"
-"""What some editors write before the first line."""
+"""The byte order mark that some editors write before the first line."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,9 +41,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     format: int = FORMAT
     id: str
-    """The name of its save, without the suffix."""
+    """Name of its save, without the suffix."""
     match: Word = ""
-    """`Match.id`; "" in lines of before there was one."""
+    """`Match.id`; "" in lines older than that field."""
     app: str = ""
     date: datetime
     game: Word
@@ -50,40 +52,43 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[Number, ...]
     winners: tuple[int, ...]
     tallies: dict[Word, tuple[Number, ...]] = {}
-    """What the game counts of each seat: bids made and missed, say."""
+    """The game's counts for each seat, such as bids made and missed."""
     ledger: dict[Word, tuple[Number, ...]] = {}
-    """What the house book keeps besides (`ledger.ledger_of`)."""
+    """Further match stats for each seat (`ledger.ledger_of`)."""
     seed: int = 0
     friendly: bool = False
     undone: int = 0
     opened: bool = False
-    """Whether every hand lay open for all, at least for a while."""
+    """True if all hands were open, at least for a while."""
     advised: int = 0
-    """How many times somebody was told what is best before deciding."""
+    """Number of hints given before a decision."""
     odds: bool = False
-    """Whether somebody was shown, unasked, how often they win, at least for a while."""
+    """True if live odds were shown, at least for a while."""
     auto: int = 0
-    """How many decisions of a person the house made."""
+    """Number of decisions of a person made by autoplay."""
     dealt: Word = ""
-    """How the deal came about, where it was not by lot (`Match.dealt`)."""
+    """Origin of the deal, if it was not random (`Match.dealt`)."""
     taken_over: bool = False
-    """Whether it was played on from somewhere in another match: whoever did knew what was to come, so it counts for nothing."""
+    """True if it was continued from a position of another match: the player knew what was to come, so it does not
+    count.
+    """
     seconds: float = 0.0
 
     @property
     def marked(self) -> bool:
-        """Whether something was taken back, the hands lay open, somebody was told what is best or how often they win, the house
-        decided for a person, or the deal was asked for (which a day's table was not)."""
+        """True if the match is unrated: with undo, open hands, hints, live odds, autoplay, or a chosen deal (other than
+        a daily).
+        """
         asked = bool(self.dealt) and not self.today
         return self.undone > 0 or self.opened or self.advised > 0 or self.odds or self.auto > 0 or asked
 
     @property
     def today(self) -> str:
-        """The day whose table it was (ISO 8601); "" for any other."""
+        """The day of a daily (ISO 8601); "" for any other match."""
         return day_of(self.dealt)
 
     def __post_init__(self) -> None:
-        """Raises ValueError for a line whose parts do not fit together."""
+        """Raises ValueError for a line with inconsistent fields."""
         if (date := clamped(self.date)) is not self.date:
             msgspec.structs.force_setattr(self, "date", date)
         many = len(self.seats)
@@ -97,26 +102,28 @@ _RECORD = msgspec.json.Decoder(Record)
 
 
 class Format(NamedTuple):
-    """What makes the points of two matches compare: the number of seats, and the options that differ from the first defaults."""
+    """A match format, within which points are comparable: the number of seats, and the options that differ from the
+    first defaults.
+    """
 
     seats: int
     options: tuple[tuple[str, OptionValue], ...]
 
 
 def every_option(game: str, options: Options) -> Options:
-    """The options of a match, of a `Record` or a `Format`, with those that it does not name: they are as they came."""
+    """Return all options of a match, a `Record` or a `Format`: those it does not list have their original defaults."""
     return GAMES[game].defaults.complete(options, FIRST) if game in GAMES else options
 
 
 def format_of(record: Record, apart: Iterable[str] = ()) -> Format:
-    """The format of a match; options `apart`, such as who began, make no difference to its points."""
+    """Return the format of a match; options in `apart`, such as the first player, are ignored."""
     game, left = GAMES.get(record.game), {*apart}
     options = record.options if game is None else game.defaults.changed(record.options, FIRST)
     return Format(len(record.seats), tuple(sorted((name, one) for name, one in options.items() if name not in left)))
 
 
 def seat_of(record: Record, keys: Container[str]) -> int | None:
-    """The seat of the person with one of these keys (`Seat.key`); None where nobody has."""
+    """Return the seat of the person with one of these keys (`Seat.key`); None if there is none."""
     for k, one in enumerate(record.seats):
         if one.person and one.key in keys:
             return k
@@ -124,7 +131,7 @@ def seat_of(record: Record, keys: Container[str]) -> int | None:
 
 
 def record_of(match: Match, ident: str) -> Record:
-    """The record of a match that is over. Raises ValueError while it goes on."""
+    """Return the record of a finished match. Raises ValueError while it is in progress."""
     outcome = match.outcome
     if outcome is None:
         raise ValueError("the match is not over")
@@ -154,9 +161,10 @@ def record_of(match: Match, ident: str) -> Record:
 
 
 def read(path: Path) -> tuple[list[Record], int]:
-    """The records of a history, in order, and how many lines could not be read. No file: no records.
+    """Return the records of a history, in order, and the number of unreadable lines. Without a file there are no
+    records.
 
-    Raises DiskError when there is a file and it cannot be read.
+    Raises DiskError if there is a file and it cannot be read.
     """
     try:
         text = disk.read(path, MOST_BYTES)
@@ -168,25 +176,28 @@ def read(path: Path) -> tuple[list[Record], int]:
 
 
 def find(path: Path, ident: str) -> Record | None:
-    """The match of this id; None where a history has none. Raises DiskError when there is a file and it cannot be read."""
+    """Return the match with this id; None if the history has none. Raises DiskError if there is a file and it cannot
+    be read.
+    """
     return next((record for record in _lines_with(path, ident) if record.id == ident), None)
 
 
 def ident_of(path: Path, ident: str, match: str = "") -> str:
-    """The `Record.id` under which a history has the match of this save, or of this id of its own; "" where it has neither. Raises
-    DiskError as `find` does."""
+    """Return the `Record.id` under which a history has the match of this save, or the match with this `Match.id`; ""
+    if it has neither. Raises DiskError as `find` does.
+    """
     if find(path, ident) is not None:
         return ident
     return next((one.id for one in _lines_with(path, match) if one.match == match), "") if match else ""
 
 
 def has_game(path: Path, game: str) -> bool:
-    """Whether a match of this game was finished here. Raises DiskError as `find` does."""
+    """Return whether a match of this game was finished here. Raises DiskError as `find` does."""
     return any(record.game == game for record in _lines_with(path, game))
 
 
 def _lines_with(path: Path, word: str) -> Iterator[Record]:
-    """The records of the lines that have a text: of all others nothing is read but that."""
+    """Yield the records of the lines that contain a text; other lines are not parsed."""
     try:
         text = disk.read(path, MOST_BYTES)
     except DiskError as error:
@@ -201,8 +212,9 @@ def _lines_with(path: Path, word: str) -> Iterator[Record]:
 
 
 def latest_first(path: Path) -> Iterator[list[Record]]:
-    """The records from the last one back, as many at a time as are read in a few milliseconds. Raises DiskError when there is a
-    file and it cannot be read."""
+    """Yield the records from the last one back, in blocks that are read in a few milliseconds. Raises DiskError if
+    there is a file and it cannot be read.
+    """
     try:
         end, rest, many = path.stat().st_size, b"", BLOCK
     except OSError:
@@ -216,7 +228,7 @@ def latest_first(path: Path) -> Iterator[list[Record]]:
 
 
 def records_of(lines: Iterable[bytes]) -> tuple[list[Record], int]:
-    """The records of lines of a history, in order, and how many could not be read."""
+    """Return the records of lines of a history, in order, and the number of unreadable lines."""
     records, broken = [], 0
     with uncollected():
         for line in lines:

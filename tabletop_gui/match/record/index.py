@@ -1,9 +1,11 @@
-"""The index of the history: tables that are asked for what the house book tells, so that nobody reads the whole record again.
+"""The index of the history: a database queried for the player's record and stats, so that the whole history is
+not read again.
 
-``history.jsonl`` is the record; the index lies in the cache, is made of it a slice at a time, and holds nothing that it has not.
-One that is missing, old, broken, of another reader or of another history is thrown away and made anew; where none can be kept, or
-another window has it for a reader of its own, it is made in memory. Figures are queries; what depends on the order of the matches
-(runs, strength, stamps) is reckoned as a record is added (`match.record.indexing`).
+``history.jsonl`` is the source; the index lies in the cache, is built from it a slice at a time, and contains
+nothing else. An index that is missing, old, broken, of another reader or of another history is deleted and
+rebuilt; if none can be stored, or another window uses it for another reader, it is built in memory. Stats are
+queries; values that depend on the order of the matches (streaks, rating, achievements) are computed as a
+record is added (`match.record.indexing`).
 """
 
 from __future__ import annotations
@@ -35,13 +37,13 @@ if TYPE_CHECKING:
     from tabletop_gui.engine.values import Refusal
 
 SLICE: Final = 192 << 10
-"""Bytes of the history that are added at a time: some 190 matches, about ten milliseconds."""
+"""Number of bytes of the history that are added at a time: some 190 matches, about ten milliseconds."""
 TAIL: Final = 1024
-"""Bytes by which the end of what was added is known again: about a line, with the id of its match."""
+"""Number of bytes by which the end of the indexed part is recognised: about a line, with the id of its match."""
 WAIT_S: Final = 0.1
-"""So long another window's slice is waited for; then the index is made in memory."""
+"""Seconds to wait for another window's slice; then the index is built in memory."""
 SPOILT: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-"""The errors of a file that is no use to anybody."""
+"""The SQLite errors of an unusable file."""
 TABLES: Final = (
     "CREATE TABLE state (held BLOB) STRICT",
     "CREATE TABLE formats (format INTEGER PRIMARY KEY, game TEXT, seats INTEGER, held BLOB, now INTEGER,"
@@ -60,22 +62,22 @@ TABLES: Final = (
     "CREATE TABLE people (key TEXT PRIMARY KEY, name TEXT, matches INTEGER) STRICT, WITHOUT ROWID",
     "CREATE TABLE earned (stamp TEXT PRIMARY KEY, id TEXT, date TEXT) STRICT, WITHOUT ROWID",
 )
-"""Sums of words and of rivals are kept by kind of match: of the words of every match there would be millions of rows."""
+"""Sums of counts and of rivals are stored by match format: the counts of every match would be millions of rows."""
 OF_KIND: Final = "JOIN formats USING (format) WHERE game = ?1 AND ifnull(?2, format) = format"
 T = TypeVar("T")
 
 
 class _State(Struct):
-    """How far the index has come."""
+    """The progress of the index."""
 
     key: str = ""
-    """What it was reckoned by (`Reader.key`)."""
+    """The parameters it was computed with (`Reader.key`)."""
     size: int = 0
-    """So much of the history is in it."""
+    """Number of bytes of the history in the index."""
     tail: bytes = b""
-    """How that ended."""
+    """The last bytes of that part."""
     broken: int = 0
-    """Lines of it that could not be read."""
+    """Number of unreadable lines in it."""
     running: Running = msgspec.field(default_factory=Running)
 
 
@@ -83,18 +85,19 @@ class HistoryIndex:
     """The index of one history, for one reader."""
 
     def __init__(self, path: Path, folder: Path | None, reader: Reader, tell: Callable[[Refusal], object]) -> None:
-        """`path`: of the history; `folder`: the cache, None to keep nothing; neither need exist. `tell` is told when the history
-        cannot be read."""
+        """`path`: the history's; `folder`: the cache, None to store nothing; neither need exist. `tell` is called if the
+        history cannot be read.
+        """
         self.path, self.reader, self._tell = path, reader, tell
         self._key, self._rules = reader.key, Rules(reader)
         name = blake2b(str(path.absolute()).encode(errors="replace"), digest_size=8).hexdigest()
         self._file = None if folder is None else folder / f"history-{name}.sqlite"
         self._seen: tuple[int, int, int] | None = None
-        """The file that is in the index to its end, how long it was, and when it was written."""
+        """The file that is completely indexed: its id, length and modification time."""
         self._version = 0
-        """SQLite's number of what another window has written (`data_version`)."""
+        """SQLite's counter of other windows' writes (`data_version`)."""
         self._ours = False
-        """Whether what the file holds was found, or made, to be of this reader."""
+        """True if the file's contents were found, or made, to be for this reader."""
         self._state, self._torn, self._length = _State(), 0, 0
         self._db = self._opened()
 
@@ -103,29 +106,31 @@ class HistoryIndex:
             self.close()
 
     def close(self) -> None:
-        """Let go of its file, which nobody can take away on Windows as long as it is open. It cannot be asked any more."""
+        """Close the file, which nobody can delete on Windows as long as it is open. The index cannot be queried any
+        more.
+        """
         self._db.close()
 
     # -- keeping up with the history -----------------------------------------------------------------------------------------
 
     @property
     def share(self) -> float:
-        """How much of the history is in the index, 0 to 1."""
+        """Share of the history that is indexed, 0 to 1."""
         return min(1.0, self._state.size / self._length) if self._length else 1.0
 
     @property
     def broken(self) -> int:
-        """Lines that could not be read."""
+        """Number of unreadable lines."""
         return self._state.broken + self._torn
 
     def whole(self) -> HistoryIndex:
-        """The index with all of the history in it, however long that takes."""
+        """Index the rest of the history, however long that takes, and return the index."""
         while not self.read_on():
             pass
         return self
 
     def read_on(self) -> bool:
-        """Add a slice more. Whether all of the history is in the index, as far as it can be read."""
+        """Add one more slice. Return True if all of the history is indexed, as far as it can be read."""
         try:
             now = self.path.stat()
             seen = now.st_ino, now.st_size, now.st_mtime_ns
@@ -150,7 +155,9 @@ class HistoryIndex:
         return whole
 
     def _add_slice(self, length: int) -> bool:
-        """Add the next lines of a history of so many bytes. Whether nothing is left. Raises DiskError, sqlite3.Error."""
+        """Add the next lines of a history of `length` bytes. Return True if nothing is left. Raises DiskError,
+        sqlite3.Error.
+        """
         with self._db:  # in a transaction: another window writes before it or after it
             self._db.execute("BEGIN IMMEDIATE")
             state = self._found()
@@ -178,7 +185,7 @@ class HistoryIndex:
         return last
 
     def _found(self) -> _State:
-        """How far the index has come, perhaps by another window."""
+        """Return the progress of the index, which another window may have advanced."""
         held = self._db.execute("SELECT held FROM state").fetchall()
         state = msgspec.msgpack.decode(held[0][0], type=_State) if held else _State()
         if self._ours and state.key != self._key:
@@ -186,7 +193,7 @@ class HistoryIndex:
         return state
 
     def _after(self, state: _State, length: int) -> bytes | None:
-        """The slice after what is in the index; None when the history did not begin like that."""
+        """Return the slice after the indexed part; None if the history does not begin with that part."""
         begin = state.size - len(state.tail)
         if state.key != self._key or not state.tail or begin < 0 or state.size > length:
             return None
@@ -196,7 +203,7 @@ class HistoryIndex:
     # -- the database --------------------------------------------------------------------------------------------------------
 
     def _opened(self) -> sqlite3.Connection:
-        """The file's database, or one in memory where the file is no use."""
+        """Return the file's database, or one in memory if the file is unusable."""
         for _ in range(2):
             try:
                 if self._file is not None:
@@ -212,7 +219,7 @@ class HistoryIndex:
         return _database(":memory:")
 
     def _give_up(self, error: Exception) -> None:
-        """Go on in memory: what lies in the file is spoilt, or somebody else's."""
+        """Continue in memory: the file is unusable, or for another reader."""
         if self._file is None:
             raise error
         self._db.close()
@@ -228,7 +235,9 @@ class HistoryIndex:
                     disk.unlink(self._file.with_name(self._file.name + end))
 
     def _rows(self, kind: type[T], query: str, *given: object) -> list[T]:
-        """What a query finds, each row of this type. Where the file turns out to be spoilt all is made anew, in memory."""
+        """Return the rows of a query, converted to this type. If the file turns out to be corrupt everything is rebuilt
+        in memory.
+        """
         try:
             found = self._db.execute(query, given).fetchall()
             return msgspec.convert(found, list[kind])  # type: ignore[valid-type]
@@ -239,30 +248,30 @@ class HistoryIndex:
     # -- what it is asked ----------------------------------------------------------------------------------------------------
 
     def totals(self) -> tuple[int, int]:
-        """How many matches the reader has played, and how many of them won."""
+        """Return the number of matches the reader has played, and the number of wins."""
         return self._state.running.matches, self._state.running.wins
 
     def games(self) -> list[str]:
-        """The games the reader has played, the one begun first first."""
+        """Return the games the reader has played, in order of the first match."""
         query = "SELECT game, MIN(n) FROM matches JOIN formats USING (format) GROUP BY game ORDER BY 2"
         found = self._rows(tuple[str, int], query)
         return [game for game, _ in found]
 
     def people(self) -> dict[str, tuple[str, int]]:
-        """Everybody whom the history knows, by key (`Seat.key`): the name, and how many matches."""
+        """Return all persons in the history by key (`Seat.key`): the name, and the number of matches."""
         rows = self._rows(tuple[str, str, int], "SELECT key, name, matches FROM people")
         return {key: (name, matches) for key, name, matches in rows}
 
     def last_game(self) -> str:
-        """The game that was played last, of those there are; "" for none."""
+        """Return the last game played, among the installed ones; "" for none."""
         return self._state.running.last
 
     def formats(self, game: str) -> list[FormatFigures]:
-        """What the matches of a game say, by kind: the usual one first, of equals the latest."""
+        """Return the stats of a game by match format: the default format first, of equals the latest."""
         return self._figures("format, held", "run", "GROUP BY format ORDER BY COUNT(*) DESC, MAX(n) DESC", game)
 
     def figures(self, game: str) -> FormatFigures:
-        """What all matches of a game say."""
+        """Return the stats of all matches of a game."""
         return self._figures("NULL, NULL", "game_run", "", game)[0]
 
     def _figures(self, told: str, run: str, group: str, game: str) -> list[FormatFigures]:
@@ -280,15 +289,16 @@ class HistoryIndex:
         return [FormatFigures(row[0], kind or None, *row[2:]) for row, kind in zip(rows, kinds, strict=True)]
 
     def counted(self, game: str, kind: int | None, *, marked: bool) -> dict[str, int]:
-        """What a game counts in its matches of this kind, or in all, added up; with `marked` in marked ones too, else in the
-        others, and the largest of its `peaks`."""
+        """Return the sums of the game's counts in its matches of this format, or in all, and the maximum of its `peaks`;
+        with `marked` including unrated matches, otherwise only rated ones.
+        """
         peaks = GAMES[game].peaks if game in GAMES and not marked else ()
         query = f"SELECT word, SUM(total), MAX(peak) FROM words {OF_KIND} AND marked <= ? GROUP BY word"
         rows = self._rows(tuple[str, int, int], query, game, kind, marked)
         return {word: peak if word in peaks else total for word, total, peak in rows}
 
     def rivals(self, game: str, kind: int | None) -> list[RivalFigures]:
-        """Whom the reader met in unmarked matches of this kind, or in all, the oftenest first."""
+        """Return the rivals met in rated matches of this format, or in all, the most frequent first."""
         query = f"SELECT character, name, level, met, before, level_with, first FROM rivals {OF_KIND} ORDER BY last"
         found = dict[str, list[Any]]()
         for character, name, level, *counted in self._rows(tuple[str, str, str, int, int, int, int], query, game, kind):
@@ -298,12 +308,12 @@ class HistoryIndex:
         return [RivalFigures(*row) for *row, _ in sorted(found.values(), key=lambda row: (-row[3], row[-1]))]
 
     def unmarked(self, game: str, kind: int | None, most: int) -> list[str]:
-        """The latest unmarked matches of this kind, or of all, by the name of their save, the oldest first."""
+        """Return the latest rated matches of this format, or of all, by the name of their save, the oldest first."""
         query = f"SELECT id, n FROM matches {OF_KIND} AND NOT marked ORDER BY n DESC LIMIT ?"
         return [ident for ident, _ in reversed(self._rows(tuple[str, int], query, game, kind, most))]
 
     def strength(self, game: str) -> PlayerStrength:
-        """How strong the reader is now."""
+        """Return the reader's current rating."""
         rows = self._rows(
             tuple[float, float, int],
             "SELECT rating, doubt, matches FROM strengths WHERE game = ? ORDER BY matches DESC LIMIT 1", game,
@@ -311,7 +321,7 @@ class HistoryIndex:
         return PlayerStrength(*rows[0]) if rows else PlayerStrength(MIDDLE, AT_FIRST, 0)
 
     def course(self, game: str, numbers: Sequence[int]) -> list[PlayerStrength]:
-        """How strong the reader was after these matches of a game, of those that say something of it, from 1."""
+        """Return the reader's rating after these matches of a game, numbered from 1 among those that affect it."""
         rows = self._rows(
             tuple[float, float, int],
             "SELECT rating, doubt, matches FROM strengths WHERE game = ? AND matches IN (SELECT value FROM json_each(?))"
@@ -320,7 +330,7 @@ class HistoryIndex:
         return [PlayerStrength(*row) for row in rows]
 
     def evenly(self, game: str) -> Evenly:
-        """How the last even matches went, a dozen at most."""
+        """Return the results of the last matches against adaptive rivals, a dozen at most."""
         rows = self._rows(
             tuple[int, int],
             "SELECT won, seats FROM matches JOIN formats USING (format) WHERE even AND game = ? ORDER BY n DESC LIMIT ?",
@@ -329,12 +339,12 @@ class HistoryIndex:
         return Evenly(len(rows), sum(won for won, _ in rows), sum(1.0 / seats for _, seats in rows))
 
     def earned(self) -> dict[str, Earned]:
-        """The stamps that are earned, and the match that earned each."""
+        """Return the achievements earned, with the match that earned each."""
         rows = self._rows(tuple[str, str, datetime], "SELECT stamp, id, date FROM earned")
         return {stamp: Earned(ident, when) for stamp, ident, when in rows}
 
     def days(self) -> list[PlayedDay]:
-        """The days' tables that were played to their end, marked ones too, the oldest first."""
+        """Return the dailies that were played to their end, unrated ones included, the oldest first."""
         rows = self._rows(
             tuple[str, str, int, int, int, int, int],
             "SELECT day, game, marked, place, seats, points, n FROM matches JOIN formats USING (format)"
@@ -348,8 +358,9 @@ class HistoryIndex:
 
 
 def _database(name: str) -> sqlite3.Connection:
-    """A database with our tables and no others. Only when it is closed is anything flushed to the disk: no frame waits for that.
-    Raises sqlite3.Error."""
+    """Open a database with our tables and no others. Data is flushed to the disk only when it is closed, so that no
+    frame waits for it. Raises sqlite3.Error.
+    """
     # closed by whatever thread collects it
     db = sqlite3.connect(name, timeout=WAIT_S, isolation_level=None, check_same_thread=False)
     try:

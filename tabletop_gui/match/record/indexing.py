@@ -1,5 +1,6 @@
-"""How a record comes into the index of the history (`match.record.index`): its row, the sums it adds to, and what follows
-from those before it."""
+"""Adds records to the index of the history (`match.record.index`): the match's row, the sums, and the values that
+depend on the earlier records.
+"""
 
 from __future__ import annotations
 
@@ -22,33 +23,33 @@ if TYPE_CHECKING:
 
 
 class Running(Struct):
-    """What the next record goes on from."""
+    """The running values that the next record continues."""
 
     matches: int = 0
-    """Of the reader's, so far."""
+    """Number of the reader's matches so far."""
     wins: int = 0
     last: str = ""
-    """The game that was played last, of those there are."""
+    """The last game played, among the installed ones."""
     runs: dict[str, int] = field(default_factory=dict)
-    """Wins in a row, by game."""
+    """Current winning streak, by game."""
     strengths: dict[str, PlayerStrength] = field(default_factory=dict)
     career: Career = field(default_factory=Career)
     earned: set[str] = field(default_factory=set)
 
 
 class Rules:
-    """What the reader's figures are reckoned by, made ready once."""
+    """The parameters of the reader's stats, prepared once."""
 
     def __init__(self, reader: Reader) -> None:
         self.keys, self.apart, self.since = reader.keys, reader.apart, reader.since
         self.stamps = StampBook(reader.stamps, reader.levels)
         self.peaks = {name: tuple(game.peaks) for name, game in GAMES.items()}
-        """By game, those there are."""
+        """The counts of each game of which the maximum is stored."""
         self._ratings = {one.game: one for one in reader.ratings}
         self._rated: dict[tuple[str, str, int | None], PlayerStrength | None] = {}
 
     def rated(self, game: str, bot: Seat) -> PlayerStrength | None:
-        """How strong a bot is; None where its level has no figure in this game."""
+        """Return the rating of a bot; None if its level has no rating in this game."""
         key = game, bot.level, bot.even
         if key not in self._rated:
             ratings = self._ratings.get(game)
@@ -57,24 +58,28 @@ class Rules:
 
 
 class Adding:
-    """Records on their way into the tables, a slice of the history at a time: rows are written together, which is quicker."""
+    """Records on their way into the tables, a slice of the history at a time: rows are written together, which is
+    faster.
+    """
 
     def __init__(self, db: sqlite3.Connection, rules: Rules, running: Running) -> None:
         self.running = running
         self._db, self._rules = db, rules
         self._formats: dict[tuple[object, ...], int] = {}
         self._runs: dict[int, int] = {}
-        """Wins in a row, by kind of match."""
+        """Current winning streak, by match format."""
         self._matches: list[tuple[object, ...]] = []
         self._strengths: list[tuple[object, ...]] = []
         self._earned: list[tuple[object, ...]] = []
         self._words: dict[tuple[int, bool], tuple[dict[str, int], dict[str, int]]] = {}
-        """By kind of match and whether it is marked: the sum of each word, and the largest of each that is a peak."""
+        """By match format and unrated or not: the sum of each count, and the maximum of each peak."""
         self._people: dict[str, tuple[str, int]] = {}
         self._rivals: dict[tuple[int, str], tuple[int, int, int, int, int, str, str]] = {}
 
     def add(self, records: Iterable[Record]) -> None:
-        """Add the reader's matches among these, each once, whatever is said of it again, and count everybody's."""
+        """Add the reader's matches among these, each once even if a line is repeated, and count the matches of all
+        persons.
+        """
         mine, since = dict[str, PlayedMatch](), self._rules.since
         for record in records:
             if record.taken_over:
@@ -121,7 +126,7 @@ class Adding:
         )  # fmt: skip
 
     def _format(self, record: Record) -> int:
-        """The number of the kind of match."""
+        """Return the number of the match format."""
         key = record.game, len(record.seats), *record.options.items()
         known = self._formats.get(key)
         if known is None:
@@ -134,7 +139,7 @@ class Adding:
         return known
 
     def _count(self, kind: int, marked: bool, one: PlayedMatch) -> None:
-        """What the game counts (`Game.tallies`, `Game.ledger`), and the largest of its peaks."""
+        """Add the game's counts (`Game.tallies`, `Game.ledger`), and the maximum of its peaks."""
         record, seat = one.record, one.seat
         sums, peaks = self._words.setdefault((kind, marked), ({}, {}))
         known = sums.get
@@ -156,7 +161,7 @@ class Adding:
                 self._rivals[key] = *now, first, number, rival.name, rival.level
 
     def _measure(self, one: PlayedMatch) -> None:
-        """How strong the reader is after it, where bots whose level has a figure sat there."""
+        """Update the reader's rating, if there were bots with a rated level."""
         record, game = one.record, one.record.game
         rivals = list[tuple[PlayerStrength, float]]()
         for seat, points in zip(record.seats, record.points, strict=True):
@@ -170,7 +175,7 @@ class Adding:
             self._strengths.append((game, after.matches, after.rating, after.doubt))
 
     def _write(self) -> None:
-        """Write down what was gathered."""
+        """Write the collected rows."""
         write = self._db.executemany
         write("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", self._matches)
         write("UPDATE formats SET now = ? WHERE format = ?", ((run, kind) for kind, run in self._runs.items()))

@@ -1,7 +1,7 @@
-"""The house book: every match that is kept, the latest first, and what can be told of it without playing it again.
+"""The list of all stored matches, the latest first, with the information available without replaying them.
 
-Ten thousand matches may be kept. Opening the book reads the names of their files and no file of theirs; the history is read from
-its end, some lines at a time (`Book.read_on`); a save is opened when somebody looks at its line (`Book.look`).
+Ten thousand matches may be stored. Opening the list reads file names only; the history is read from its end,
+some lines at a time (`Book.read_on`); a save is opened when its line is inspected (`Book.look`).
 """
 
 from __future__ import annotations
@@ -36,88 +36,89 @@ Result = Literal["all", "won", "lost"]
 
 
 class Kept(NamedTuple):
-    """A match that is kept: its file, and what is known of it by the file's name and place alone. Ten thousand of them are made
-    before the first frame of the book."""
+    """A stored match: its file, and the information in the file's name and place alone. Ten thousand of them are
+    made before the first frame of the list.
+    """
 
     folder: Path
     name: str
-    """Of its file, with the suffix."""
+    """File name with the suffix."""
     at: float
-    """When it was written: seconds of the epoch."""
+    """Modification time, in seconds since the epoch."""
     running: Running | None = None
-    """What the list of matches to continue says of it; None of one that is over."""
+    """Its entry in the list of matches to continue; None if it is over."""
 
     @property
     def path(self) -> Path:
-        """Its file."""
+        """Path of its file."""
         return self.folder / self.name
 
     @property
     def ident(self) -> str:
-        """What the history knows it by."""
+        """Its id in the history."""
         return self.name.removesuffix(".json")
 
     @property
     def game(self) -> str:
-        """Its game, by the name of its file (`Archive.free_path`): the history and the save know better."""
+        """Its game, from the name of its file (`Archive.free_path`); the history and the save are more reliable."""
         return self.running.game if self.running is not None else self.ident.rsplit("-", 3)[0]
 
     @property
     def when(self) -> datetime:
-        """When it was written."""
+        """Modification time."""
         return clock.of_file(self.at)
 
 
 class Look(Struct, frozen=True):
-    """What a save says to whoever looks at its line."""
+    """The details read from a save."""
 
     refusal: Refusal | None = None
-    """Why it cannot be read."""
+    """The reason if it cannot be read."""
     seats: tuple[Seat, ...] = ()
     over: int | None = None
-    """How many of its hands are over and may be looked back at, while it goes on; None of a match that is over."""
+    """Number of finished hands that may be reviewed while the match is in progress; None for a finished match."""
     review: Review | None = None
-    """What the reader's decisions were worth, where that has been kept."""
+    """The stored review of the reader's decisions, if there is one."""
 
 
 class Wanted(Struct, frozen=True):
-    """What somebody looks for in the book."""
+    """The search criteria for the list."""
 
     game: str = ""
-    """Its id; empty: every game."""
+    """Id of the game; empty: every game."""
     result: Result = "all"
     words: str = ""
-    """Each of them is somewhere in what is told of the match."""
+    """Words that must all occur in the text of the match."""
 
     @property
     def everything(self) -> bool:
-        """Whether nothing is left out."""
+        """True if nothing is filtered out."""
         return not self.game and self.result == "all" and not self.words.split()
 
 
 @dataclass(slots=True)
 class Book:
-    """The matches of an archive as one reader sees them. `keys` are the reader's (`Persons.keys`)."""
+    """The matches of an archive from the view of one reader. `keys` are the reader's (`Persons.keys`)."""
 
     archive: Archive
     keys: Sequence[str]
     theirs: Callable[[Sequence[Seat]], bool] | None = None
-    """Whether seats are those of others who play here (`Persons.theirs`); None where nobody else does."""
+    """Tells whether seats belong to other persons on this computer (`Persons.theirs`); None if there are no others."""
     matches: list[Kept] = field(init=False)
-    """The latest first; what is put away goes from here (`remove`)."""
+    """The matches, the latest first; `remove` takes one out."""
     records: dict[str, Record] = field(init=False)
-    """What the history says, as far as it has been read, by the name of the save without its suffix."""
+    """The records of the history read so far, by the name of the save without its suffix."""
     read: bool = field(init=False, default=False)
-    """Whether the history has been read to its beginning."""
+    """True if the history has been read to its beginning."""
     _unread: Iterator[list[Record]] = field(init=False)
-    """What is still to be read of the history."""
+    """The part of the history still to be read."""
     _looks: dict[str, Look] = field(init=False)
 
     def __post_init__(self) -> None:
         self.open()
 
     def open(self) -> None:
-        """Read the names of the files, and forget what was told before."""
+        """Read the file names, and discard everything read before."""
         archive = self.archive
         running = [Kept(one.path.parent, one.path.name, one.saved.timestamp(), one) for one in archive.continue_list()]
         folder = archive.folder / "finished"
@@ -128,8 +129,9 @@ class Book:
         self.read, self._unread = False, history.latest_first(archive.history)
 
     def reopen(self, ident: str) -> None:
-        """Read the names of the files again: matches may have ended meanwhile, and this one may have been judged. What else is
-        known stays."""
+        """Read the file names again: matches may have ended meanwhile, and the match `ident` may have been reviewed.
+        Other cached details stay.
+        """
         records, looks = self.records, self._looks
         self.open()
         self.records = records
@@ -145,30 +147,32 @@ class Book:
             self.records.setdefault(record.id, record)
 
     def record(self, kept: Kept) -> Record | None:
-        """What the history says of a match, so far; None of one that goes on."""
+        """Return the record of a match in the history read so far; None for a match in progress."""
         return None if kept.running is not None else self.records.get(kept.ident)
 
     def own(self, seats: Sequence[Seat]) -> int | None:
-        """The reader's seat: who has one of the keys, or plays in person alone and is not known here; None where nobody is."""
+        """Return the reader's seat: that with one of the keys, or that of the only person, if unknown here; None if
+        there is none.
+        """
         persons = [number for number, seat in enumerate(seats) if seat.person]
         own = [number for number in persons if seats[number].key in self.keys]
         alone = len(persons) == 1 and not (self.theirs is not None and self.theirs(seats))
         return own[0] if own else persons[0] if alone else None
 
     def remove(self, kept: Kept) -> None:
-        """It is not in the book any more."""
+        """Take a match out of the list."""
         self.matches.remove(kept)
 
     def insert(self, kept: Kept) -> None:
-        """It is in the book again, where it was."""
+        """Put a match back at its place in the list."""
         self.matches = sorted([*self.matches, kept], key=attrgetter("at"), reverse=True)
 
     # -- looking for one -----------------------------------------------------------------------------------------------------
 
     def found(self, wanted: Wanted, told: Mapping[str, str]) -> Iterator[Kept]:
-        """What fits; `told` is all that is told of a match in the reader's language, by its `ident`, in small
-        letters. What only the
-        history knows is found when that has been read so far."""
+        """Yield the matches that meet the criteria; `told` is the text of each match in the reader's language, by
+        `ident`, in lower case. Facts of the history are found only as far as it has been read.
+        """
         if wanted.everything and self.theirs is None:
             yield from self.matches
             return
@@ -188,18 +192,20 @@ class Book:
             yield kept
 
     def won(self, record: Record) -> bool | None:
-        """Whether the reader won; None when the reader did not play."""
+        """Return whether the reader won; None if the reader did not play."""
         seat = self.own(record.seats)
         return None if seat is None else seat in record.winners
 
     # -- looking at one ------------------------------------------------------------------------------------------------------
 
     def looked(self, kept: Kept) -> Look | None:
-        """What its save says, if somebody has looked already."""
+        """Return the details of its save if they have been read already."""
         return self._looks.get(kept.ident)
 
     def look(self, kept: Kept) -> Look:
-        """What its save says: the file is opened, and repeated where the history does not know it or it goes on. Once `read`."""
+        """Return the details of its save: the file is opened, and replayed if the history does not have the match or it
+        is in progress. Call it once `read`.
+        """
         found = self._looks[kept.ident] = self._look(kept)
         return found
 
@@ -224,8 +230,9 @@ class Book:
 
 
 def marks_of(record: Record | Running) -> Iterable[Refusal]:
-    """What sets a match apart from others, as phrases: it does not compare with them. Of one that goes on that is where it
-    began."""
+    """Return the reasons, as phrases, that make a match unrated. For a match in progress these are the ones at its
+    start.
+    """
     if record.taken_over:
         yield Refusal("matches.mark.taken_over", {})
     if isinstance(record, Running):

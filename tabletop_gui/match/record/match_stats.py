@@ -1,4 +1,4 @@
-"""What the house book keeps of a match that is over beside its points: what the game writes down, who bluffed, who was caught."""
+"""Match stats beside the points of a finished match: the game's own counts, bluffs, and caught bluffs."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from tabletop_gui.engine.game import Game
 from tabletop_gui.match.core.match import Match
 
 CLAIMS: Final = ("claims", "bluffs", "caught")
-"""Bouts in which a seat claimed something (`Game.pretends`), those in which it had not got it when it last did, and those of
-them that were laid open and lost. A game in which nothing can be claimed has none of the three."""
+"""Number of bouts in which a seat claimed something (`Game.pretends`), of those in which its last claim was
+false, and of those of them that were exposed and lost. A game without claims has none of the three.
+"""
 
 
 def ledger_of(match: Match) -> dict[str, tuple[int, ...]]:
-    """The ledger of a match, by word a number for each seat. Every hand of it is over, so that bluffs may be told."""
+    """Return the stats of a match, a number for each seat by name. Every hand of it must be over, so that bluffs may
+    be revealed.
+    """
     game = match.game
     found = dict(game.ledger(match.state))
     if type(game).pretends is not Game.pretends:
@@ -22,11 +25,11 @@ def ledger_of(match: Match) -> dict[str, tuple[int, ...]]:
 
 
 def _claims(match: Match) -> tuple[tuple[int, ...], ...]:
-    """Claims, bluffs and caught bluffs of every seat."""
+    """Return the claims, bluffs and caught bluffs of every seat."""
     game, seats = match.game, range(len(match.seats))
     counted = [[0] * len(seats) for _ in CLAIMS]
     last: dict[tuple[int, int], bool] = {}
-    """By bout and seat, of the hand that is played: whether the seat pretended when it last claimed something."""
+    """By bout and seat of the current hand: True if the seat's last claim was false."""
     hand = 0
 
     def settle(bout: int, seat: int, *, open_: bool) -> None:

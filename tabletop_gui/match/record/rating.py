@@ -1,9 +1,10 @@
-"""The player's own strength in a game: an Elo figure beside those of the levels (`content.records.ratings`), moved by every
-match that is not marked.
+"""The player's rating in a game: an Elo rating on the scale of the levels (`content.records.ratings`), updated by every
+rated match.
 
-Weng and Lin, "A Bayesian approximation method for online ranking" (JMLR 12, 2011), algorithm 4 (Plackett-Luce), for one player
-among rivals whose figures are known. A match is read place by place, from the first down: who is before all that are left says
-something about everybody; those who share the last place say nothing of one another (in Game of Kingdoms all but the winner do).
+Weng and Lin, "A Bayesian approximation method for online ranking" (JMLR 12, 2011), algorithm 4
+(Plackett-Luce), for one player among rivals with known ratings. A match is read place by place, from the
+first down: a player placed before all that are left gives information about all of them; those tied for the
+last place give none about one another (in Game of Kingdoms all but the winner).
 """
 
 from __future__ import annotations
@@ -18,31 +19,32 @@ from tabletop_gui.content.records.ratings import ELO, MIDDLE, GameRatings
 from tabletop_gui.match.core.seats import Seat
 
 AT_FIRST: Final = 400.0
-"""How far from the middle a player may well be whom nobody has seen play: one standard deviation. From the weakest rival there is
-to the strongest it may be a thousand (Famiglia), and a dozen matches are to find whoever stands at an end."""
+"""Standard deviation of an unknown player's rating. From the weakest rival to the strongest it may be a thousand
+(Famiglia), and a dozen matches must be enough to find a player at either end.
+"""
 DRIFT: Final = 9.0
-"""Added to the doubt before every match (its root of squares): people learn and forget."""
+"""Increase of the uncertainty before every match (added in squares): people learn and forget."""
 LEAST_LEFT: Final = 0.0001
-"""The share of its square that is always left of a doubt."""
+"""Minimum share of the variance that remains after a match."""
 SURE: Final = 1.96
-"""Standard deviations in half a 95 % interval."""
+"""Half width of a 95 % interval, in standard deviations."""
 FIRM: Final = 5
-"""Matches before which a figure is no more than a guess."""
+"""Number of matches below which a rating is no more than a guess."""
 
 
 DOZEN: Final = 12
-"""The even matches that are looked back at."""
+"""Number of matches against adaptive rivals that are summarised."""
 
 
 class PlayerStrength(Struct, frozen=True):
-    """A figure, its doubt (one standard deviation), and the matches it was gathered in."""
+    """A rating, its uncertainty (one standard deviation), and the number of matches behind it."""
 
     rating: float = MIDDLE
     doubt: float = AT_FIRST
     matches: int = 0
 
     def later(self) -> PlayerStrength:
-        """What is thought of the player before the next match."""
+        """Return the estimate before the next match."""
         return PlayerStrength(self.rating, sqrt(self.doubt**2 + DRIFT**2), self.matches)
 
     @property
@@ -52,12 +54,12 @@ class PlayerStrength(Struct, frozen=True):
 
     @property
     def firm(self) -> bool:
-        """Whether there is anything to it yet."""
+        """True if there are enough matches."""
         return self.matches >= FIRM
 
 
 def moved(own: PlayerStrength, points: float, rivals: Sequence[tuple[PlayerStrength, float]]) -> PlayerStrength:
-    """What is thought of a player after a match with so many points against these rivals and their points.
+    """Return the rating after a match with `points` against these rivals and their points.
 
     >>> strong = moved(PlayerStrength(1500, 100), 10, [(PlayerStrength(1500, 10), 3)])
     >>> round(strong.rating), round(strong.doubt)
@@ -83,15 +85,15 @@ def moved(own: PlayerStrength, points: float, rivals: Sequence[tuple[PlayerStren
 
 
 class Evenly(Struct, frozen=True):
-    """How the last even matches went."""
+    """The results of the last matches against adaptive rivals."""
 
     matches: int
     wins: int
     fair: float
-    """The wins that were the player's share."""
+    """Expected number of wins."""
 
 
 def rated(bot: Seat, ratings: GameRatings) -> PlayerStrength | None:
-    """How strong a bot was measured to be; None where its level has no figure."""
+    """Return the measured rating of a bot; None if its level has none."""
     found = ratings.of(bot.level, bot.even)
     return None if found is None else PlayerStrength(found.rating, found.half / SURE)

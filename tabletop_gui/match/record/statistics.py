@@ -1,4 +1,4 @@
-"""What the house book tells of how somebody plays: out of the history, as its index answers (`match.record.index`)."""
+"""The player's statistics: from the history, as its index answers (`match.record.index`)."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.record.history import FORMAT, Format, Record, seat_of
 
 EDITION = 1
-"""Of how the index is reckoned: another one makes it anew."""
+"""Version of the index computation: a change rebuilds the index."""
 SURE = 1.96
-"""So many standard errors are half of a 95 % interval."""
+"""Half width of a 95 % interval, in standard errors."""
 
 
 class Reader(Struct, frozen=True):
-    """Who reads the house book, and by what the figures are reckoned."""
+    """The reader of the record, and the parameters of the statistics."""
 
     keys: frozenset[str]
-    """What the reader is known by (`Persons.keys`)."""
+    """The reader's identifiers (`Persons.keys`)."""
     apart: frozenset[str] = frozenset()
-    """Options that make no format of their own, such as who began."""
+    """Options that do not distinguish formats, such as the first player."""
     since: datetime | None = None
     """Matches up to then do not count (`Person.since`)."""
     levels: tuple[str, ...] = ()
     """The levels of play, the weakest first."""
     stamps: tuple[Stamp, ...] = ()
     ratings: tuple[GameRatings, ...] = ()
-    """How strong the levels are, by game."""
+    """The measured ratings of the levels, by game."""
 
     @property
     def key(self) -> str:
-        """One short text out of everything that the figures depend on besides the history."""
+        """A short text of everything that the statistics depend on besides the history."""
         stamps = [(one.id, one.game, one.over, one.tests) for one in self.stamps]
         rated = [(one.game, one.levels, one.strays) for one in self.ratings]
         rules = {name: (dict(game.defaults), game.peaks) for name, game in GAMES.items()}
@@ -49,90 +49,94 @@ class Reader(Struct, frozen=True):
 
 
 class PlayedMatch(Struct, frozen=True):
-    """A match of the history and the seat of whoever reads."""
+    """A match of the history and the reader's seat."""
 
     record: Record
     seat: int
 
     @property
     def won(self) -> bool:
-        """Whether the reader won, perhaps with others."""
+        """True if the reader won, alone or with others."""
         return self.seat in self.record.winners
 
     @property
     def places(self) -> Sequence[int]:
-        """Who came before whom: the more, the better. Points, but in a game in which nearly all end with none the place."""
+        """Values that rank the seats, higher is better: points, or the negative place in a game where nearly all end
+        with no points.
+        """
         places = self.record.ledger.get("place")
         return self.record.points if places is None else [-place for place in places]
 
 
 class RivalFigures(Struct):
-    """A character of the cast and how often the reader came before it."""
+    """A character, and the reader's results against it."""
 
     character: str
     name: str
     level: str
-    """Its level when they last met."""
+    """Its level in the last match together."""
     met: int = 0
     before: int = 0
-    """Matches in which the reader came before it."""
+    """Number of matches in which the reader finished before it."""
     level_with: int = 0
-    """Matches in which neither came before the other."""
+    """Number of ties with it."""
 
     @property
     def share(self) -> float:
-        """The share of the matches in which the reader came before it; of those that told them apart."""
+        """Share of the matches without a tie in which the reader finished before it."""
         apart = self.met - self.level_with
         return self.before / apart if apart else 0.5
 
 
 class FormatFigures(Struct, frozen=True):
-    """What the matches of one kind say, or of all of a game."""
+    """The statistics of one match format, or of a whole game."""
 
     kind: int | None = None
-    """The number of the kind in the index; None of all of a game."""
+    """Number of the format in the index; None for a whole game."""
     format: Format | None = None
     matches: int = 0
-    """Marked ones among them."""
+    """Number of matches, including unrated ones."""
     marked: int = 0
     wins_of_all: int = 0
     best_of_all: int | None = None
-    """The most points in a match, in a marked one too; None before the first."""
+    """The most points in a match, rated or not; None before the first."""
     wins: int = 0
-    """Of unmarked matches, as all that follows."""
+    """Wins in rated matches, as all that follows."""
     fair: float = 0.0
-    """The wins of somebody as strong as everybody else at these tables."""
+    """Expected wins of a player exactly as strong as the others at these tables."""
     best: int | None = None
     longest: int = 0
-    """The most wins in a row."""
+    """The longest winning streak."""
 
     @property
     def unmarked(self) -> int:
-        """Matches that were not marked."""
+        """Number of rated matches."""
         return self.matches - self.marked
 
 
 class Earned(Struct, frozen=True):
-    """The match that earned a stamp, and when."""
+    """The match that earned an achievement, and its time."""
 
     id: str
     date: datetime
 
 
 class PlayedDay(Struct, frozen=True):
-    """A day's table that was played to its end."""
+    """A daily that was played to its end."""
 
     day: date
     game: str
     marked: bool
     place: int
-    """Which place the reader came to; equals share it."""
+    """The reader's place; ties share it."""
     seats: int
     points: int
 
 
 def played(records: Iterable[Record], keys: Iterable[str]) -> list[PlayedMatch]:
-    """The matches that somebody with one of these keys played, the oldest first; none that was played on from another."""
+    """Return the matches played by the person with one of these keys, the oldest first; without those continued from
+    another match.
+    """
     wanted, found = frozenset(keys), []
     for record in records:
         seat = None if record.taken_over else seat_of(record, wanted)
@@ -142,7 +146,7 @@ def played(records: Iterable[Record], keys: Iterable[str]) -> list[PlayedMatch]:
 
 
 def percent_of(counted: Mapping[str, int], part: str, whole: Iterable[str]) -> int | None:
-    """How many in a hundred of the things counted under `whole` were counted under `part`; None before the first.
+    """Return the percentage of `part` in the counts of `whole`; None if there are none.
 
     >>> percent_of({"made": 1, "missed": 7}, "missed", ("made", "missed")), percent_of({}, "made", ("made",))
     (88, None)
@@ -152,7 +156,7 @@ def percent_of(counted: Mapping[str, int], part: str, whole: Iterable[str]) -> i
 
 
 def share_of(part: int, whole: int) -> tuple[float, float]:
-    """The ends of the 95 % interval of a share that was counted (Wilson's).
+    """Return the 95 % interval of a counted share (Wilson's).
 
     >>> [round(end, 3) for end in share_of(8, 10)]
     [0.49, 0.943]

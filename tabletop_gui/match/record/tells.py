@@ -1,7 +1,9 @@
-"""Tells: a sign that a rival of the weaker levels gives away when it attacks, right in a stated share of cases (docs/tells.md).
+"""Tells: signs that a rival of the weaker levels shows when it attacks, correct in a stated share of cases
+(docs/tells.md).
 
-The decision comes first, the sign after: chance, drawn from the match's seed and the number of the step, decides whether there is
-a sign at all, whatever is held, and then whether it is a true one. So a sign tells no more than its share says.
+The decision comes first, the sign after: a random number from the match's seed and the number of the step
+decides whether there is a sign at all, whatever the cards, and then whether it is a true one. So a sign
+reveals no more than its share says.
 """
 
 from __future__ import annotations
@@ -13,12 +15,13 @@ from tabletop_gui.content.records.schema import Character, CharacterTell, Level
 from tabletop_gui.match.core.match import Match
 
 OFTEN: Final = 0.5
-"""The share of attacks at which it is looked for at all: a sign at every attack would be a word, not a tell."""
+"""Share of attacks that may show a sign at all: a sign at every attack would be too obvious."""
 
 
 def shows(match: Match, number: int, which: int, tell: CharacterTell) -> bool:
-    """Whether whoever took step `number` (from 0) shows a sign: the one at place `which` of its character's. No action that
-    claims nothing shows one."""
+    """Return whether the seat of step `number` (from 0) shows a tell: the one with index `which` of its character's.
+    An action that claims nothing shows none.
+    """
     step = match.steps[number]
     pretends = match.game.pretends(step.before.view(step.seat), match.game.parse(step.text))
     if pretends is None:
@@ -29,7 +32,9 @@ def shows(match: Match, number: int, which: int, tell: CharacterTell) -> bool:
 
 
 def shown(match: Match, number: int, level: Level | None, who: Character | None) -> list[int]:
-    """Which of its signs whoever took step `number` shows: places in `Character.tells`. None at a level without tells."""
+    """Return the tells that the seat of step `number` shows, as indexes in `Character.tells`. Empty at a level
+    without tells.
+    """
     if match.seats[match.steps[number].seat].person or level is None or not level.tells or who is None:
         return []
     return [which for which, tell in enumerate(who.tells) if shows(match, number, which, tell)]

@@ -1,9 +1,10 @@
-"""All that a player has, in one file, to be put away or carried to another computer: persons, matches, history, packs, mods and
-settings.
+"""Backup of all the player's data in one file, to be stored or moved to another computer: persons, matches,
+history, packs, mods and settings.
 
-It is a zip: a record of what it is (`Head`), then the player's files, each under ``data/`` or ``config/`` by its path there. What
-is put back adds to what is there, and takes nothing away: of a match that has gone on in both the longer one goes on and the
-other is kept beside it, of lessons and problems what is further, of the history what is missing. A second time changes nothing.
+It is a zip: a header record (`Head`), then the player's files, each under ``data/`` or ``config/`` by its
+relative path. Restoring adds to the existing data and removes nothing: of a match that has continued in both
+the longer one stays and the other is kept beside it, lessons and puzzles keep the greater progress, the
+history gets the missing lines. Restoring twice changes nothing.
 """
 
 from __future__ import annotations
@@ -64,31 +65,33 @@ if TYPE_CHECKING:
     from zipfile import ZipFile, ZipInfo  # whose module is not read when the program starts
 
 FORMAT: Final = 1
-"""A program that keeps files of another kind writes the next one: this one would not know what to do with them."""
+"""Format version: a version that stores files of another kind increments it, since older versions could not
+restore them.
+"""
 SUFFIX: Final = ".tapete-backup"
 HEAD: Final = "tapete-backup.json"
-"""The record that says what the file is, its first member."""
+"""Name of the header record, the first member of the zip."""
 LARGEST_MB: Final = 2000
-"""Of all files together: ten times what a person plays in a life, and what a plain zip can hold."""
+"""Maximum size of all files together, in MB: ten times a lifetime of play, and the limit of a plain zip."""
 LARGEST_FILE: Final = 256 << 20
-"""Bytes; the history may have so many."""
+"""Maximum size of a file, in bytes; enough for the history."""
 MOST_FILES: Final = 60_000
 LONGEST_PATH: Final = 240
 LONGEST_HEAD: Final = 4096
 LONGEST_LINE: Final = 1 << 20
-"""Bytes of a line of the history: it has some hundreds."""
+"""Maximum length of a line of the history, in bytes: usually some hundreds."""
 AT_A_TIME: Final = 4 << 20
-"""Bytes of lines that are added to a history at once."""
+"""Maximum bytes of lines added to a history in one write."""
 DEEPEST: Final = 12
-"""Folders in one another."""
+"""Maximum depth of nested folders."""
 
 MARKS: Final[Mapping[str, type[PersonMarks[Any]]]] = {
     kind.file: kind for kind in (Learned, Solved, Acquaintances, TodayMarks, EveningMarks)
 }
-"""All that is kept of a person beside the history, by file."""
+"""The personal files besides the history, by file name."""
 _SHARED: Final = "|".join(re.escape(name.removesuffix(".json")) for name in (persons.FILE, *MARKS))
 _PART: Final = r'(?!\.)[^\x00-\x1f\x7f\ud800-\udfff"*:<>?|/\\]{1,120}'
-"""A name that is one on every system, and not hidden."""
+"""Pattern of a path component that is valid on every system, and not hidden."""
 _BELOW: Final = rf"{_PART}(?:/{_PART}){{0,8}}"
 _SAVED: Final = rf"data/({MEANWHILE}/)?saves/"
 
@@ -110,8 +113,9 @@ KEPT: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
         (r"config/settings(?:\.backup)?\.bad-\d{1,3}\.json", "beside"),
     )
 )
-"""What a backup has, and what becomes of it where there is something of that name: ``there`` stays as it is there, ``beside`` is
-kept under another name; the others are put together."""
+"""The files of a backup, and the rule if a file of that name exists: ``there`` keeps the existing one,
+``beside`` restores under another name; the others are merged.
+"""
 LEFT_OUT: Final[Mapping[str, str]] = {
     r".*\.lock": "held by windows that are open",
     r".*\.tmp": "half a file",
@@ -124,24 +128,26 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     rf"data/{MEANWHILE}/(digests|runs|screenshots|exports)/.*": "likewise",
     rf"config/{MEANWHILE}/.*": "settings of a start that left the player's out",
 }
-"""What the program writes beside a backup's files, and why it is not in one."""
+"""Files in the same folders that are not backed up, with the reason."""
 FOLDERS: Final = ("saves", duels.FOLDER, "packs", "mods", MEANWHILE)
-"""Where a backup's files are, in the folder of the player's data."""
+"""The folders of a backup's files, in the folder of the player's data."""
 RANKS: Final = ("finished", "", "abandoned")
-"""Where a match lies of which there are several: where it is over, goes on, was put away."""
+"""Folders of a match that exists several times, in order of preference: finished, in progress, put away."""
 _STAMP: Final = struct.Struct("<2H L 2H 3Q")
-"""When a file was written, as NTFS tells it and every program reads: a zip's own date knows neither zone nor seconds."""
+"""Zip extra field with a file's modification time in NTFS form, which every program reads: the zip's own date
+has neither time zone nor full seconds.
+"""
 _EPOCH: Final = 11_644_473_600 * 10**7
 _DAMAGED: Final = frozenset({"no_zip", "damaged"})
 _LARGE: Final = frozenset({"members", "unpacked", "member"})
 
 
 class BackupError(DiskError):
-    """A backup that cannot be made or put back; `refusal` is the sentence for the player."""
+    """A backup that cannot be made or restored; `refusal` is the sentence for the player."""
 
 
 class Head(Struct, frozen=True):
-    """What a backup says of itself."""
+    """The header record of a backup."""
 
     format: int
     app: Word
@@ -149,51 +155,53 @@ class Head(Struct, frozen=True):
 
 
 class BackedUp(NamedTuple):
-    """How many files are in a backup, and the names of those that are not: too large, or called as not every system can."""
+    """The number of files in a backup, and the names of those left out: too large, or with a name that is not valid
+    on every system.
+    """
 
     files: int
     left: tuple[str, ...]
 
 
 class Restored(Struct):
-    """What has come of a backup."""
+    """The result of restoring a backup."""
 
     matches: set[str] = msgspec.field(default_factory=set)
-    """By the names of their saves."""
+    """The matches restored, by the names of their saves."""
     persons: int = 0
     files: int = 0
-    """How many files have come, or changed."""
+    """Number of files that were added or changed."""
     playing: list[str] = msgspec.field(default_factory=list)
-    """Matches that are at a table just now, and were left alone."""
+    """Matches that are being played now, and were left alone."""
 
     def sentence(self, path: Path, tr: Tr) -> str:
-        """What has come of it, in the player's language; `tr` is `Phrases.tr`."""
+        """Return the result in the player's language; `tr` is `Phrases.tr`."""
         told = tr("backup.done", matches=len(self.matches), persons=self.persons)
         told = told if self.files else tr("backup.nothing", file=path.name)
         return f"{told} {tr('backup.playing', n=len(self.playing))}" if self.playing else told
 
 
 class _Ident(Struct):
-    """As much of a line of the history as tells which match it is."""
+    """The part of a line of the history that identifies the match."""
 
     id: str
     match: str = ""
 
 
 def kept_as(name: str) -> str | None:
-    """What becomes of a file of a backup (`KEPT`); None for what is in none."""
+    """Return the rule for a file of a backup (`KEPT`); None for a file that is not backed up."""
     if name.endswith((".lock", disk.HALF)) or not all(is_name(part) for part in name.split("/")):
         return None
     return next((how for pattern, how in KEPT if pattern.fullmatch(name)), None)
 
 
 def left_out(name: str) -> bool:
-    """Whether there is a reason why no backup has this file."""
+    """Return whether there is a reason to leave this file out of backups."""
     return any(re.fullmatch(pattern, name) for pattern in LEFT_OUT)
 
 
 def is_backup(path: Path) -> bool:
-    """Whether a file says of itself that it is one: by its name, or because it begins as one does."""
+    """Return whether a file is a backup: by its name, or by its first bytes."""
     if path.name.lower().endswith(SUFFIX):
         return True
     try:
@@ -204,12 +212,12 @@ def is_backup(path: Path) -> bool:
 
 
 def usual_name() -> str:
-    """What a backup of today is called."""
+    """Return the default file name of a backup made today."""
     return f"tapete-{datetime.now():%Y-%m-%d}{SUFFIX}"
 
 
 def backups_in(folder: Path, most: int) -> list[Path]:
-    """The backups in a folder, the latest first."""
+    """Return the backups in a folder, the latest first."""
     try:
         found = [path for path in folder.iterdir() if path.name.lower().endswith(SUFFIX) and path.is_file()]
         return sorted(found, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)[:most]
@@ -221,7 +229,9 @@ def backups_in(folder: Path, most: int) -> list[Path]:
 
 
 def back_up(places: Places, path: Path) -> BackedUp:
-    """Write all that the player has into a file, over what is there. Raises BackupError; nothing is left behind then."""
+    """Write all the player's data into a file, replacing an existing one. Raises BackupError; nothing is left behind
+    then.
+    """
     from zipfile import ZIP_DEFLATED, ZipFile
 
     whole = places.leaving_out(())
@@ -248,7 +258,9 @@ def back_up(places: Places, path: Path) -> BackedUp:
 
 
 def _files(places: Places) -> dict[str, Path]:
-    """The files of a home, by their names in a backup: all that it has, and what lies among them without a reason."""
+    """Return the player's files, by their names in a backup: all that are backed up, and unknown ones without a
+    reason to be left out.
+    """
     found: dict[str, Path] = {}
     for kind, root in (("config", places.config), ("data", places.data)):
         seen = set[str]()
@@ -275,7 +287,7 @@ def _cannot_look(error: OSError) -> None:
 
 
 def _is_ours(folder: str) -> bool:
-    """Whether there may be files of a backup in a folder of a home."""
+    """Return whether a folder may contain files of a backup."""
     kind, _, path = folder.partition("/")
     first = path.split("/", 1)[0]
     hidden = any(part.startswith(".") and f"{first}/{part}" != "packs/.gone" for part in path.split("/"))
@@ -284,7 +296,7 @@ def _is_ours(folder: str) -> bool:
 
 @contextmanager
 def _opened(path: Path) -> Iterator[IO[bytes]]:
-    """A plain file, to be read. Raises FileNotFoundError where there is none any more, BackupError where it cannot be."""
+    """Open a plain file for reading. Raises FileNotFoundError if it is gone, BackupError if it cannot be read."""
     how = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
     try:
         handle = patiently(lambda: os.open(path, how))
@@ -299,7 +311,7 @@ def _opened(path: Path) -> Iterator[IO[bytes]]:
 
 
 def _pack(archive: ZipFile, name: str, source: IO[bytes], path: Path, left: list[str]) -> int:
-    """Put a file into the archive, as long as it is now; how long that is."""
+    """Add a file to the archive, at its present length; return that length."""
     from zipfile import ZIP_STORED
 
     found = os.fstat(source.fileno())
@@ -322,7 +334,7 @@ def _pack(archive: ZipFile, name: str, source: IO[bytes], path: Path, left: list
 
 
 def _chunks(source: IO[bytes], most: int, path: Path) -> Iterator[bytes]:
-    """So much of what is in a file, some at a time. Raises BackupError."""
+    """Yield up to `most` bytes of a file in chunks. Raises BackupError."""
     while most:
         try:
             data = source.read(min(CHUNK, most))
@@ -345,7 +357,7 @@ def _entry(name: str, when_ns: int) -> ZipInfo:
 
 
 def _when_ns(entry: ZipInfo) -> int | None:
-    """When a member was written; None where it does not say, or says what cannot be."""
+    """Return the modification time of a member; None if it has none, or an impossible one."""
     if len(entry.extra) != _STAMP.size:
         return None
     when = (_STAMP.unpack(entry.extra)[5] - _EPOCH) * 100
@@ -356,10 +368,10 @@ def _when_ns(entry: ZipInfo) -> int | None:
 
 
 def restore(places: Places, path: Path) -> Restored:
-    """Put the files of a backup to those the player has. All of it is looked at before anything is written.
+    """Add the files of a backup to the player's data. The whole backup is checked before anything is written.
 
-    Raises BackupError with what is wrong with it, or why something could not be written: what was there is there then, and it can
-    be done again.
+    Raises BackupError if the backup is faulty or a file could not be written: existing data is intact then, and
+    the call can be repeated.
     """
     try:
         with _opened(path) as stream:
@@ -390,7 +402,7 @@ def _refusal(error: ZipFault, path: Path) -> Refusal:
 
 
 def _looked_at(archive: ZipFile, path: Path) -> dict[str, ZipInfo]:
-    """The members of a backup, when all of it is sound. Raises ZipFault, BackupError."""
+    """Return the members of a backup after checking all of it. Raises ZipFault, BackupError."""
     infos = archive.infolist()
     look_at_whole(infos, _BOUNDS)
     first = next((info for info in infos if info.orig_filename == HEAD), None)
@@ -420,7 +432,7 @@ _BOUNDS: Final = Bounds(MOST_FILES, LARGEST_FILE, LARGEST_MB, LONGEST_PATH, _is_
 
 @contextmanager
 def _refusing(key: str, path: Path) -> Iterator[None]:
-    """What the disk refuses about a file meanwhile is told in a sentence of backups. Raises BackupError."""
+    """Convert disk errors about a file into a sentence for backups. Raises BackupError."""
     try:
         yield
     except BackupError:
@@ -432,19 +444,19 @@ def _refusing(key: str, path: Path) -> Iterator[None]:
 
 
 class _Reached(NamedTuple):
-    """How far a save has got."""
+    """The progress of a save."""
 
     over: bool
     entries: int
     log: list[str]
 
     def within(self, other: _Reached) -> bool:
-        """Whether the other one has all of this."""
+        """Return whether the other one contains all of this."""
         return self.log == other.log[: self.entries] and self.over <= other.over
 
 
 class _Restoring:
-    """A backup that is put back. Everything raises OSError, DiskError, ZipFault."""
+    """A backup being restored. All methods raise OSError, DiskError, ZipFault."""
 
     def __init__(self, archive: ZipFile, members: Mapping[str, ZipInfo], places: Places) -> None:
         self._archive, self._members = archive, members
@@ -453,7 +465,7 @@ class _Restoring:
         self._result = Restored()
 
     def done(self) -> Restored:
-        """Put all of it back. A pack is there when its `PACK_YAML` is: that comes last."""
+        """Restore everything. A pack counts as present when its `PACK_YAML` is, so that file is written last."""
         before = persons.kept_ids(self._roots["data"])
         for name in sorted(self._members, key=lambda name: (name.endswith(f"/{PACK_YAML}"), name)):
             target = self._target(name)
@@ -482,7 +494,7 @@ class _Restoring:
         return f"data/{target.relative_to(self._roots['data']).as_posix()}"
 
     def _has_pack(self, name: str) -> bool:
-        """Whether the player has the pack that a file is of."""
+        """Return whether the player already has the pack of a file."""
         parts = name.split("/")
         return self._target("/".join((*parts[: 4 if parts[2] == ".gone" else 3], PACK_YAML))).exists()
 
@@ -490,7 +502,7 @@ class _Restoring:
         return unpacked(self._archive, self._members[name], _BOUNDS)
 
     def _read(self, name: str, most: int) -> bytes:
-        """All of a file; nothing of one that is too large to be what it is called."""
+        """Return the contents of a file; empty if it is too large for its kind."""
         return b"".join(self._told(name)) if self._members[name].file_size <= most else b""
 
     def _write(self, name: str, target: Path) -> None:
@@ -504,14 +516,16 @@ class _Restoring:
         self._result.files += 1
 
     def _comes(self, name: str, target: Path) -> bool:
-        """Write a file where there is none; whether there was none."""
+        """Write a file if there is none; return whether it was written."""
         absent = not os.path.lexists(target)
         if absent:
             self._write(name, target)
         return absent
 
     def _beside(self, name: str, target: Path) -> Path | None:
-        """Write a file under its name, or under another where that is taken; where. None where the same is there."""
+        """Write a file under its name, or under another if that is taken; return its path. None if an identical file
+        exists.
+        """
         place = _place_beside(target, self._members[name].file_size, lambda: self._told(name))
         if place is not None:
             self._write(name, place)
@@ -524,7 +538,7 @@ class _Restoring:
     # -- the history -----------------------------------------------------------------------------------------------------------
 
     def _history(self, name: str, target: Path) -> None:
-        """Add the lines of matches that are not there."""
+        """Add the lines of matches that are missing."""
         if self._comes(name, target):
             idents = (_ident(line) for line in _lines(self._told(name)))
             self._result.matches |= {one.id for one in idents if one is not None}
@@ -553,8 +567,9 @@ class _Restoring:
     # -- matches ---------------------------------------------------------------------------------------------------------------
 
     def _save(self, name: str, target: Path) -> None:
-        """A match goes on, or is looked back at, from the file that has more of it; what only the other has is kept among the
-        copies."""
+        """Keep the longer of two saves of a match in place; the other is kept among the copies if it has anything of its
+        own.
+        """
         folder = target.parent if target.parent.name == "saves" else target.parent.parent
         places = [folder / rank / target.name for rank in RANKS]
         found = next((place for place in places if place.exists()), None)
@@ -592,7 +607,7 @@ class _Restoring:
 
 
 def _reached(data: bytes) -> _Reached | str | None:
-    """How far a save has got; None for one that is no use, and why where only a newer program can say."""
+    """Return the progress of a save; None for a useless one, and the reason if only a newer version can read it."""
     try:
         save = saves.decode(data, "")
     except SaveError as error:
@@ -601,7 +616,7 @@ def _reached(data: bytes) -> _Reached | str | None:
 
 
 def _keep_beside(path: Path, data: bytes, target: Path) -> None:
-    """Put a save that another takes the place of among the copies, with its review."""
+    """Move a save that is being replaced to the copies, with its review."""
     place = _place_beside(target, len(data), lambda: [data])
     if place is None:
         disk.unlink(path)
@@ -613,7 +628,7 @@ def _keep_beside(path: Path, data: bytes, target: Path) -> None:
 
 
 def _place_beside(target: Path, size: int, told: Callable[[], Iterable[bytes]]) -> Path | None:
-    """Where a file comes to lie beside others of its name; None where one of them is the same."""
+    """Return a free path beside files of the same name; None if one of them has the same contents."""
     number, place = 1, target
     while place.exists():
         if place.stat().st_size == size and _same(place, told()):
@@ -624,13 +639,15 @@ def _place_beside(target: Path, size: int, told: Callable[[], Iterable[bytes]]) 
 
 
 def _same(path: Path, told: Iterable[bytes]) -> bool:
-    """Whether a file holds just this."""
+    """Return whether a file has exactly these contents."""
     with _opened(path) as file:
         return all(file.read(len(data)) == data for data in told) and not file.read(1)
 
 
 def _lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
-    """The lines of a text that comes in pieces; none that is empty, or longer than any of a history."""
+    """Yield the lines of a text that comes in chunks; without empty ones, and without lines longer than any of a
+    history.
+    """
     begun, long = b"", False
     for data in chunks:
         *whole, begun = (begun + data).split(b"\n")
@@ -652,6 +669,6 @@ def _ident(line: bytes) -> _Ident | None:
 
 
 def _known_by(line: bytes) -> list[str | bytes]:
-    """By what the match of a line is known, and a line that nobody understands."""
+    """Return the identifiers of the match of a line; an unreadable line identifies itself."""
     one = _ident(line)
     return [line] if one is None else [f"save {one.id}", *([f"match {one.match}"] if one.match else ())]

@@ -1,8 +1,9 @@
-"""What the numbers in a deal code stand for: the first edition, as it was printed, and the options that came later.
+"""The meaning of the numbers in a deal code: the first edition, as it was published, and the options added
+later.
 
-Nothing here is ever changed or put into another order: codes that people have written down would lay other tables. An option that
-comes later is added value by value at the end of `GameCodes.later`; anything else (a game, somebody of the cast) makes another
-edition, and a code says of which it is.
+Nothing here is ever changed or reordered: codes that people have written down would give other tables. A new
+option is added value by value at the end of `GameCodes.later`; any other addition (a game, a character) makes
+a new edition, and a code contains its edition.
 """
 
 from __future__ import annotations
@@ -21,19 +22,19 @@ class GameCodes(Struct, frozen=True):
     id: str
     seats: range
     options: Mapping[str, Sequence[OptionValue]]
-    """Every option with the values it may take; of each list the first is the usual one."""
+    """Every option with its possible values; the first of each list is the default."""
     kinds: Sequence[Options]
-    """The kinds of match a short code can name: what differs from the usual values, option by option."""
+    """The match formats that a short code can name, as differences from the defaults."""
     starter: str
-    """The option of who begins, which a short code tells too; "" where the game has none."""
+    """The option for the first player, which a short code also contains; "" if the game has none."""
     company: Sequence[str]
-    """The rivals who sit down of their own accord, in order."""
+    """The default rivals, in order."""
     later: Sequence[tuple[str, OptionValue]] = ()
-    """The options that came after the first edition, each with every value but the one it came with."""
+    """The options added after the first edition, each with every value but its original default."""
 
     @property
     def usual(self) -> dict[str, OptionValue]:
-        """Every option of the first edition with its usual value."""
+        """Every option of the first edition with its default."""
         return {name: values[0] for name, values in self.options.items()}
 
 
@@ -135,4 +136,4 @@ CAST: Final[Mapping[str, str]] = {
     "remedios": "candid", "nuno": "reckless", "clotilde": "prudent", "abundio": "proud", "cascabel": "bluffer",
     "conde": "proud", "ines": "calculator", "leiva": "reckless", "marquesa": "vengeful", "zita": "candid",
 }  # fmt: skip
-"""Everybody of the cast with the style they play in of their own accord."""
+"""All characters with their own style."""

@@ -1,29 +1,32 @@
-"""Deal codes: a table and its deal in a few signs, to be written down and told to somebody else.
+"""Deal codes: a table and its deal in a few characters, to be written down and passed on.
 
-A code holds the game, who of those at the table is a person, how well and in which style everybody else plays and who they are,
-the options, and the number of the deal; not what may be taken back, nor what anybody is called. Its signs are Crockford's: 32
-figures and letters, without I, L, O and U; small letters, O for 0, I and L for 1, spaces and hyphens are read as well, and so is
-what letters and messengers make of them (`bare`). The first sign is always a letter: what is figures alone is the number of a
-deal.
+A code holds the game, which seats are persons, the level, style and character of the others, the options, and
+the deal number; not the undo setting, nor names. Its alphabet is Crockford's: 32 digits and letters, without
+I, L, O and U; lower case, O for 0, I and L for 1, spaces and hyphens are accepted as well, and so are the
+substitutions of mail programs and messengers (`bare`). The first character is always a letter: digits alone
+are a deal number.
 
-**Its number.** The parts are the places of one number, each with a base of its own, the first part the smallest place; the deal
-is what is left over, so that a table nobody has changed is the shortest. The first part says of which game a usual table is, or
-that it is any other, or that the code is of a later edition than the first (`code_lists`).
+**Its number.** The parts are the digits of one mixed-radix number, the first part least significant; the deal
+is the remaining quotient, so that the code of a default table is the shortest. The first part gives the game
+of a default table, or says that it is any other table, or that the code is of a later edition than the first
+(`code_lists`).
 
-**Its second edition** knows the same lists and packs closer what would take more than seventeen signs: no faces, and no part that
-holds a person where none can sit. Codes of the first edition are read for ever, whatever their length.
+**The second edition** uses the same lists and packs more tightly what would take more than seventeen
+characters: without the characters of the cast, and without parts that allow a person where none can sit.
+Codes of the first edition remain readable, whatever their length.
 
-**Its third edition** is one of the first two after those of the options that came later which differ from the value they came
-with (`GameCodes.later`). So a new option changes no code that there is.
+**The third edition** is one of the first two, preceded by the later options that differ from their original
+defaults (`GameCodes.later`). So a new option changes no existing code.
 
-**Short codes.** A match is dealt by a lot of 64 bits (`dealt.lot`), and its code takes sixteen signs or more. Where somebody asks
-for one that is easily passed on, the deal is drawn among fewer: of 32 bits, so that the code of a usual table is ten signs, and
-of less at a table that would take more than seventeen even so (`short_deals`), as long as there are `FEWEST_DEALS`.
+**Short codes.** A match is dealt by a random number of 64 bits (`dealt.lot`), and its code takes sixteen
+characters or more. For a code that is easily passed on, the deal is drawn from fewer: 32 bits, so that the
+code of a default table is ten characters, and fewer at a table that would take more than seventeen even so
+(`short_deals`), as long as there are `FEWEST_DEALS`.
 
-**Its check.** The last sign is one more, such that the sum of all signs, each times a power of a generator of the field of 32
-elements, is `SUM`. One sign that is wrong changes the sum by a product of two things that are not nothing; two different signs
-that have changed places change it by their difference times that of their two weights, which all differ. So either is always
-caught, wherever it is.
+**Its check.** The last character is a check character, such that the sum of all characters, each times a
+power of a generator of the field of 32 elements, is `SUM`. One wrong character changes the sum by a product
+of two non-zero elements; two different characters that were swapped change it by their difference times that
+of their weights, which all differ. So either error is always detected, wherever it is.
 """
 
 from __future__ import annotations
@@ -48,50 +51,51 @@ SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 READ_AS: Final[Mapping[str, str]] = {"O": "0", "I": "1", "L": "1"}
 DASHES: Final = "‐‑‒–—―−﹘﹣－"
 FOLDED: Final = str.maketrans({**{chr(0xFF01 + k): chr(0x21 + k) for k in range(94)}, **dict.fromkeys(DASHES, "-")})
-"""Every dash as a hyphen, and each sign that is as wide as one of Han as it is in ASCII."""
+"""Translation of every dash to a hyphen, and of full-width characters to ASCII."""
 BETWEEN: Final = frozenset(" \t\r\n-·")
-"""What may stand between signs, and is passed over."""
+"""Characters that are ignored within a code."""
 ABOUT: Final = " \t\n\"'`´‘’‚‛“”„«»‹›()[]{}<>*_~|.,;:!?¡¿…。、「」"
-"""What may stand before and after a code."""
+"""Characters that may surround a code."""
 GROUP: Final = 5
-"""Signs that are written together, at most."""
+"""Maximum number of characters in a group."""
 SHORTEST: Final = 10
 LONGEST: Final = 31
-"""Signs. With more, two weights of the check would be alike."""
+"""Maximum number of characters. With more, two weights of the check would be equal."""
 COMFORTABLE: Final = 17
-"""Signs: whose face everybody wears is left out where a code is no longer for it."""
+"""Number of characters up to which a code includes the bots' characters."""
 MOST_BITS: Final = 5 * (COMFORTABLE - 1) - 1
-"""Of a number that takes so many signs: the check is one, and the first is a letter."""
+"""Size of a number that fits into that many characters: one is the check, and the first is a letter."""
 SUM: Final = 19
-"""What the weighted signs come to: not nothing, so that a row of zeros is no code."""
+"""The weighted sum of a valid code: not zero, so that a row of zeros is no code."""
 MOST_PASTED: Final = 400
-"""Characters of a pasted text that are looked at."""
+"""Maximum number of characters of a pasted text that are examined."""
 WHOLE: Final = len(GAMES_CODED)
-"""The first part of a code that holds a whole table; of one of a usual table it is the game."""
+"""First part of a code that holds a complete table; for a default table it is the game."""
 LATER: Final = WHOLE + 1
-"""The first part of a code of a later edition; the next part says whether that is the second, or a later one still; the part
-after that whether it is the third, or one that is not known yet."""
+"""First part of a code of a later edition. The next part says whether it is the second or a later one; the part
+after that whether it is the third or an unknown one.
+"""
 SECOND, BEYOND = range(2)
 THIRD, UNKNOWN = range(2)
 MOST_LATER: Final = 32
-"""Values of options that came later: more than a game will have."""
+"""Maximum number of values of later options: more than a game will have."""
 MOST_DEALS: Final = 1 << 32
-"""That are drawn among for a short code."""
+"""Number of deals to draw from for a short code."""
 FEWEST_DEALS: Final = 1 << 12
-"""As many as a table must have within seventeen signs; one that has fewer gets a longer code."""
+"""Minimum number of deals within seventeen characters; a table with fewer gets a longer code."""
 HEADS: Final = LATER + 1
 FACES: Final = tuple(CAST)
 OWN, ANY, STYLE = range(3)
-"""Who a bot is said to be: one of the cast in its own style; one of the cast, and a style; a style alone."""
+"""Identity of a bot: a character in its own style; a character and a style; a style alone."""
 NO_EVEN, SOME_EVEN, ONLY_EVEN = range(3)
 ALIKE, EACH, EVEN, ALL_EVEN = range(4)
-"""How well the bots play: all at one level; each at its own; some of them as strong as the player; all of them."""
+"""Levels of the bots: all the same; each its own; some adapted to the player's level; all of them."""
 SHARES: Final = range(-100, 101)
-"""Of `Seat.even`."""
+"""Range of `Seat.even`."""
 
 
 def product(one: int, other: int) -> int:
-    """Of two elements of the field of 32."""
+    """Return the product of two elements of the field of 32."""
     total = 0
     while other:
         if other & 1:
@@ -110,13 +114,13 @@ def _powers() -> tuple[int, ...]:
 
 
 POWERS: Final = _powers()
-"""The weight of each place of a code, from the right: the powers of x, which all differ."""
+"""Weight of each position of a code, from the right: the powers of x, which all differ."""
 TIMES: Final = tuple(tuple(product(value, power) for value in range(32)) for power in POWERS)
-"""Every value at every place with its weight."""
+"""Product of every value with the weight of every position."""
 
 
 class CodeError(ValueError):
-    """What is no code, or a table that has none; `refusal` is the sentence for the player."""
+    """Not a code, or a table without one; `refusal` is the sentence for the player."""
 
     def __init__(self, key: str, **params: object) -> None:
         super().__init__(key)
@@ -124,7 +128,7 @@ class CodeError(ValueError):
 
 
 class CodedTable(Struct, frozen=True):
-    """What a code lays: the seats have neither names nor, where the code says none, a character."""
+    """The table of a code: the seats have no names and, if the code has none, no character."""
 
     game: str
     seats: tuple[Seat, ...]
@@ -133,7 +137,7 @@ class CodedTable(Struct, frozen=True):
 
 
 class _Number:
-    """A number made of parts with bases of their own, the smallest first."""
+    """A mixed-radix number under construction, least significant digit first."""
 
     def __init__(self) -> None:
         self.value, self._scale = 0, 1
@@ -143,17 +147,18 @@ class _Number:
         self._scale *= base
 
     def rest(self, value: int) -> int:
-        """The whole number, with this as what is left over."""
+        """Return the whole number with `value` as its remaining quotient."""
         return self.value + value * self._scale
 
     def within(self, outer: _Number) -> int:
-        """How many different things may be left over within seventeen signs, a power of two, with `outer` before it; 0
-        where none."""
+        """Return the number of quotients, a power of two, that fit within seventeen characters with `outer` before it; 0
+        if none.
+        """
         return 1 << max(0, (1 << MOST_BITS) // (outer._scale * self._scale)).bit_length() >> 1
 
 
 class _Parts:
-    """The same read again."""
+    """A mixed-radix number being read."""
 
     def __init__(self, value: int) -> None:
         self.rest = value
@@ -167,7 +172,7 @@ class _Parts:
 
 
 def code_of(match: Match) -> str:
-    """The code of a match. Raises CodeError for one that no code can tell.
+    """Return the code of a match. Raises CodeError for one that cannot be coded.
 
     >>> from tabletop_gui.games import GAMES
     >>> rivals = [Seat("bot", "", "azufre", "hard", "reckless"), Seat("bot", "", "tizon", "hard", "prudent")]
@@ -185,8 +190,9 @@ def code_of(match: Match) -> str:
 
 
 def told(match: Match) -> tuple[str, Refusal | None]:
-    """What the cards of a match that is over are told by, so that they can be dealt again: its code, or the number of its deal,
-    and why it has no code."""
+    """Return the text that identifies the deal of a finished match, so that it can be replayed: its code, or the
+    deal number and the reason for having no code.
+    """
     try:
         return code_of(match), None
     except CodeError as error:
@@ -194,8 +200,9 @@ def told(match: Match) -> tuple[str, Refusal | None]:
 
 
 def proved(match: Match) -> bool:
-    """Whether the deal of a match that is over is the one that was sealed, and its log, played again from there, comes to the
-    same."""
+    """Return whether the deal of a finished match is the one that was sealed, and whether replaying its log from
+    there gives the same result.
+    """
     if match.seal is None or not match.seal.proves(match.seed):
         return False
     try:
@@ -206,7 +213,7 @@ def proved(match: Match) -> bool:
 
 
 def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> str:
-    """The code of a table, in groups. Raises CodeError for a game, an option or a bot that no code can tell."""
+    """Return the code of a table, in groups. Raises CodeError for a game, an option or a bot that cannot be coded."""
     place, options, outer = _known(game, seats, options)
     value = outer.rest(first_edition(place, seats, options, seed & MASK, outer))
     if _many(value) > COMFORTABLE:
@@ -216,8 +223,9 @@ def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], 
 
 
 def short_deals(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> int:
-    """Among how many deals, a power of two, is drawn for a short code of a table: as many as one of seventeen signs holds, where
-    that is enough (`FEWEST_DEALS`). 0 for a table that no code can tell."""
+    """Return the number of deals, a power of two, from which to draw for a short code of a table: as many as fit
+    into seventeen characters, if that is enough (`FEWEST_DEALS`). 0 for a table that cannot be coded.
+    """
     coded = {one.id: one.options for one in GAMES_CODED}.get(game, {})
     options = {name: value if value in coded.get(name, (value,)) else coded[name][0] for name, value in options.items()}
     try:
@@ -233,8 +241,10 @@ def short_deals(game: str, seats: Sequence[Seat], options: Mapping[str, OptionVa
 def _known(
     game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]
 ) -> tuple[int, dict[str, OptionValue], _Number]:
-    """The place of a game in the lists, all its options of the first edition, and what stands before a number that knows no
-    others. Raises CodeError for what the lists do not know, unless it is an option that has the default it came with."""
+    """Return the index of a game in the lists, all its options of the first edition, and the leading part for the
+    later options. Raises CodeError for anything not in the lists, unless it is an option with its original
+    default.
+    """
     place = next((place for place, one in enumerate(GAMES_CODED) if one.id == game), None)
     if place is None:
         raise CodeError("code.refuse.guest")
@@ -255,7 +265,7 @@ def _known(
 def first_edition(
     place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int, outer: _Number | None = None
 ) -> int:
-    """The number of a table and its deal as the first edition has it, to stand after `outer`."""
+    """Return the number of a table and its deal in the first edition, to follow `outer`."""
 
     def many(value: int) -> int:
         return _many(value if outer is None else outer.rest(value))
@@ -280,8 +290,9 @@ def first_edition(
 
 
 def _usual(coded: GameCodes, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> list[tuple[int, int]] | None:
-    """The parts of a table as the set-up proposes it: one person at the first seat, the usual rivals, all at one level, and a
-    kind of match with a name. None for any other."""
+    """Return the parts of a default table: one person at the first seat, the default rivals, all at one level, and a
+    named match format. None for any other table.
+    """
     bots = seats[1:]
     if not seats[0].person or not bots or len({seat.level for seat in bots}) != 1 or bots[0].level not in LEVELS:
         return None
@@ -295,7 +306,7 @@ def _usual(coded: GameCodes, seats: Sequence[Seat], options: Mapping[str, Option
 
 
 def _kind(coded: GameCodes, options: Mapping[str, OptionValue]) -> list[tuple[int, int]] | None:
-    """The parts of options that make a kind of match with a name, and of who begins. None where they make none."""
+    """Return the parts for a named match format and the first player. None if the options are no named format."""
     parts, rest = [], {name: _index(values, options[name]) for name, values in coded.options.items()}
     if coded.starter:
         parts.append((rest.pop(coded.starter), len(coded.options[coded.starter])))
@@ -306,7 +317,9 @@ def _kind(coded: GameCodes, options: Mapping[str, OptionValue]) -> list[tuple[in
 
 
 def _index(values: Sequence[object], value: object) -> int:
-    """The place of a value in its list: True is not 1. Raises CodeError for a value that no list has."""
+    """Return the index of a value in its list, by type as well: True is not 1. Raises CodeError for a value not in
+    the list.
+    """
     for place, one in enumerate(values):
         if one == value and type(one) is type(value):
             return place
@@ -318,7 +331,7 @@ def _in_own_styles(seats: Sequence[Seat]) -> bool:
 
 
 def _whole(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], who: int) -> _Number:
-    """Any table, but for its deal."""
+    """Return the number of any table, without its deal."""
     coded, number = GAMES_CODED[place], _Number()
     number.put(WHOLE, HEADS)
     number.put(place, len(GAMES_CODED))
@@ -347,7 +360,9 @@ def _whole(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue]
 
 
 def _packed(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> _Number:
-    """Any table as the second edition has it, but for its deal: of each seat one part says who plays there, and how."""
+    """Return the number of any table in the second edition, without its deal: one part for each seat gives its
+    player and level.
+    """
     coded, number = GAMES_CODED[place], _Number()
     number.put(LATER, HEADS)
     number.put(SECOND, 2)
@@ -375,7 +390,7 @@ def _packed(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue
 
 
 def _levels(how: int) -> int:
-    """How many ways there are to be as strong as somebody, in a table of the second edition; the last is an even match."""
+    """Return the number of level choices of a bot, in the second edition; the last is the player's level."""
     return (len(LEVELS), len(LEVELS) + 1, 1)[how]
 
 
@@ -392,7 +407,9 @@ def _put_even(number: _Number, seat: Seat) -> None:
 
 
 def _evens(bots: Sequence[Seat]) -> list[Seat]:
-    """The bots that are as strong as the player. Raises CodeError for bots of a mod, and where they are not all alike."""
+    """Return the bots adapted to the player's level. Raises CodeError for bots of a mod, and if they are not all
+    alike.
+    """
     if any(seat.level not in LEVELS or seat.personality not in STYLES for seat in bots):
         raise CodeError("code.refuse.various")
     evens = [seat for seat in bots if seat.even is not None]
@@ -402,12 +419,12 @@ def _evens(bots: Sequence[Seat]) -> list[Seat]:
 
 
 def _alone(seats: Sequence[Seat]) -> bool:
-    """Whether one person sits at the table, at its first seat."""
+    """Return whether there is exactly one person at the table, at its first seat."""
     return [seat.person for seat in seats] == [True] + [False] * (len(seats) - 1)
 
 
 def _faces(who: int) -> int:
-    """How many bots there are to be told apart."""
+    """Return the number of distinguishable bots."""
     return (len(FACES), len(FACES) * len(STYLES), len(STYLES))[who]
 
 
@@ -419,7 +436,9 @@ def _face(seat: Seat, who: int) -> int:
 
 
 def signs_of(number: int) -> str:
-    """A number as signs with their check, the first a letter, in groups. Raises CodeError for one that takes too many."""
+    """Return a number as characters with their check, the first a letter, in groups. Raises CodeError if it needs
+    too many.
+    """
     many = _many(number) - 1
     if many + 1 > LONGEST:
         raise CodeError("code.refuse.various")
@@ -433,12 +452,12 @@ def signs_of(number: int) -> str:
 
 
 def _many(number: int) -> int:
-    """How many signs a number takes, the check among them."""
+    """Return the number of characters for a number, including the check."""
     return max(SHORTEST, 1 + (number.bit_length() + 5) // 5)  # one bit more: the first is a letter
 
 
 def weighed(values: Sequence[int]) -> int:
-    """The sum of signs with the weights of their places."""
+    """Return the weighted sum of the characters."""
     total = 0
     for value, times in zip(reversed(values), TIMES, strict=False):
         total ^= times[value]
@@ -449,7 +468,7 @@ def weighed(values: Sequence[int]) -> int:
 
 
 def folded(text: str) -> str:
-    """A text with its hyphens and letters as a code has them, and without what cannot be seen.
+    """Return a text with its hyphens and letters normalised, and without invisible characters.
 
     >>> folded("Ｇ２３４\u2011\u200b５６")
     'G234-56'
@@ -458,7 +477,8 @@ def folded(text: str) -> str:
 
 
 def bare(text: str) -> str:
-    """The code, or the number of a deal, that somebody typed or pasted: without a word and a colon before it, quotes, stops.
+    """Return the code, or the deal number, in a text that was typed or pasted: without a label before it, quotes,
+    stops.
 
     >>> bare(" Código: «ghjkm\u00a0npqrs». "), bare("１２")
     ('ghjkm npqrs', '12')
@@ -469,8 +489,9 @@ def bare(text: str) -> str:
 
 
 def read(text: str) -> CodedTable:
-    """The table of a code, as somebody typed or pasted it, alone or in a sentence. Raises CodeError; one wrong sign, or two that
-    have changed places, are always found."""
+    """Return the table of a code that was typed or pasted, alone or in a sentence. Raises CodeError; one wrong
+    character, or two that were swapped, are always detected.
+    """
     try:
         return _read(bare(text), len(text))
     except CodeError:
@@ -482,7 +503,7 @@ def read(text: str) -> CodedTable:
 
 
 def _read(text: str, pasted: int) -> CodedTable:
-    """The table of a code that was found in so many characters. Raises CodeError."""
+    """Return the table of a code found in a text of `pasted` characters. Raises CodeError."""
     values = _values(text, pasted)
     if weighed(values) != SUM:
         raise CodeError("code.refuse.check")
@@ -527,7 +548,7 @@ def _read(text: str, pasted: int) -> CodedTable:
 
 
 def _read_later(parts: _Parts) -> tuple[int, dict[str, OptionValue]]:
-    """The game of a code of the third edition, and those of its options that came later. Raises CodeError."""
+    """Return the game of a code of the third edition, and its later options. Raises CodeError."""
     if parts.take(2) == UNKNOWN:
         raise CodeError("code.refuse.later")
     place, chosen, more = parts.take(len(GAMES_CODED)), dict[str, OptionValue](), True
@@ -541,7 +562,9 @@ def _read_later(parts: _Parts) -> tuple[int, dict[str, OptionValue]]:
 
 
 def _values(text: str, pasted: int) -> list[int]:
-    """The values of the signs of a text. Raises CodeError where there are too few, too many, or one that is none."""
+    """Return the values of the characters of a text. Raises CodeError if there are too few, too many, or invalid
+    ones.
+    """
     values: list[int] = []
     for sign in text:
         if sign in BETWEEN:
@@ -623,26 +646,26 @@ def _read_whole(coded: GameCodes, parts: _Parts) -> tuple[tuple[Seat, ...], dict
 
 
 def typed(text: str) -> str:
-    """What of a text may stand in a code or in the number of a deal, as they are typed."""
+    """Return the characters of a text that may occur in a code or in a deal number, while it is typed."""
     return "".join(sign for sign in bare(text) or folded(text) if sign in BETWEEN or (sign.isascii() and sign.isalnum()))
 
 
 def is_number(bare: str) -> bool:
-    """Whether this is the number of a deal, and no code."""
+    """Return whether this is a deal number, and no code."""
     return bare.isascii() and bare.isdigit() and int(bare[:21]) <= MASK and len(bare) < 21
 
 
 class AskedDeal:
-    """The deal that somebody asks for: what stands in a field, or was pasted."""
+    """The deal requested by the text of an input field, or by a pasted text."""
 
     def __init__(self, text: str = "") -> None:
         self.text = bare(text)
         self.seed: int | None = int(self.text) if is_number(self.text) else None
-        """The number of the deal; None where none is asked for, or a code is."""
+        """The deal number; None if there is none, or if it is a code."""
         self.table: CodedTable | None = None
         """The table of the code."""
         self.refusal: Refusal | None = None
-        """Why the text is neither."""
+        """The reason if the text is neither."""
         if self.seed is None and self.text:
             try:
                 self.table = read(text)

@@ -1,8 +1,8 @@
-"""Today's table: one a day, the same cards and rivals for everybody, played once, with nothing taken back and no counsel.
+"""The daily: one table a day, the same cards and rivals for everybody, played once, without undo and hints.
 
-What it is follows from the day alone and from lists that never change (`match.sharing.code_lists`): two people with the same
-day and the same edition of the table meet the same cards, and nothing goes over a network. What was begun is written down
-before the first card, so that one try is one try.
+It follows from the day alone and from lists that never change (`match.sharing.code_lists`): two players with the same
+day and the same edition get the same cards, without a network. The start is recorded before the first card,
+so that there is only one try.
 """
 
 from __future__ import annotations
@@ -24,13 +24,14 @@ from tabletop_gui.match.record.statistics import PlayedDay
 from tabletop_gui.match.sharing.code_lists import CAST, GAMES_CODED
 
 EDITION: Final = 1
-"""Of how a day's table is found: another one deals other cards."""
+"""Version of the daily's derivation: another one deals other cards."""
 FILE: Final = "today.json"
 
 
 class WeekdayTable(Struct, frozen=True):
-    """What is played on a day of the week: a game, how many sit down, how strong the rivals are, and the kind of match by its
-    number (`GameCodes.kinds`)."""
+    """The daily of a weekday: a game, the number of seats, the rivals' level, and the match format by its number
+    (`GameCodes.kinds`).
+    """
 
     game: str
     seats: int
@@ -47,28 +48,28 @@ WEEK: Final = (
     WeekdayTable("kingdoms", 5, "hard", 1),
     WeekdayTable("oh_hell", 4, "hard", 0),
 )
-"""From Monday on."""
+"""The weekdays' tables, from Monday on."""
 
 
 class TodaysTable(Struct, frozen=True):
-    """The table of a day."""
+    """The daily of one day."""
 
     day: date
     game: str
     level: str
     company: tuple[str, ...]
-    """The characters who sit there, in order, after whoever plays."""
+    """The rival characters, in order, after the player."""
     options: Mapping[str, OptionValue]
     seed: int
 
     @property
     def entry(self) -> str:
-        """What its log begins with."""
+        """The first entry of its log."""
         return f"{TODAY}{self.day.isoformat()}"
 
 
 def table_of(day: date) -> TodaysTable:
-    """The table of a day.
+    """Return the daily of a day.
 
     >>> one = table_of(date(2026, 11, 26))
     >>> one.game, len(one.company), one == table_of(date(2026, 11, 26)), one.seed != table_of(date(2026, 12, 3)).seed
@@ -83,34 +84,33 @@ def table_of(day: date) -> TodaysTable:
 
 
 def _lot(text: str) -> int:
-    """A number of 64 bits out of a text: the same on every machine, for ever."""
+    """Return a number of 64 bits derived from a text: the same on every machine, for ever."""
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
 def begun(table: TodaysTable, person: Seat, names: Mapping[str, str]) -> Match:
-    """A new match at a day's table; `names` says what the characters are called."""
+    """Return a new match of a daily; `names` are the characters' names."""
     bots = [Seat("bot", names.get(who, who), who, table.level, CAST[who]) for who in table.company]
     game = GAMES[table.game]
     return Match.new(game, game.defaults.complete(table.options, FIRST), [person, *bots], table.seed, dealt=table.entry)
 
 
 class TodayMarks(PersonMarks[str]):
-    """At which days' tables somebody has sat down, and the name of each save."""
+    """The dailies a player has begun, and the name of each save."""
 
     file, kind, broken = FILE, str, "today.broken"
 
     def save_of(self, day: date) -> str:
-        """The name of the save of a day's table, without its suffix; "" where nobody sat down."""
+        """Return the name of the save of a daily, without its suffix; "" if it was not begun."""
         return self.of("today").get(day.isoformat(), "")
 
     def sat_down(self, day: date, ident: str) -> None:
-        """Somebody sits down at a day's table."""
+        """Record that a daily was begun."""
         self.put("today", day.isoformat(), ident)
 
 
 def days_played(days: Iterable[PlayedDay]) -> dict[date, PlayedDay]:
-    """The days' tables that were played to their end, each once and unmarked; whoever claims another day's table has played
-    none."""
+    """Return the dailies that were played to their end, each once and rated; one with a forged day does not count."""
     found: dict[date, PlayedDay] = {}
     for one in days:
         if not one.marked and one.game == WEEK[one.day.weekday()].game:
@@ -119,7 +119,7 @@ def days_played(days: Iterable[PlayedDay]) -> dict[date, PlayedDay]:
 
 
 def streak(days: Iterable[date], today: date) -> int:
-    """How many days running a day's table was played, up to today or yesterday.
+    """Return the number of consecutive days with a daily, up to today or yesterday.
 
     >>> day = date(2026, 11, 26)
     >>> before = [day - timedelta(days=k) for k in (1, 2, 3, 5)]

@@ -1,13 +1,13 @@
-"""Duels: a match that is over, sent to a friend, who plays the same cards against the same rivals.
+"""Duels: a finished match sent to a friend, who plays the same cards against the same rivals.
 
-What is sent is one block of signs, ``[tapete-duel:3:…]``, that may stand in any text: Crockford's 32 figures and letters
-(`codes.SIGNS`), broken into lines anywhere. Its bytes are eight of a checksum and what zlib makes of a record in MessagePack:
-game, seats, options, the number of the deal, the log, the digest it leads to. It is read through bounds at every step, and the
-log is played again by the rules, as a save's is: it cannot say anything that they do not.
+A duel is sent as one text block, ``[tapete-duel:3:…]``, within any text: Crockford's 32 digits and letters
+(`codes.SIGNS`), broken into lines anywhere. Its bytes are a checksum of eight and a zlib-compressed record in
+MessagePack: game, seats, options, the deal number, the log, the final digest. It is read with limits at every
+step, and the log is replayed by the rules, as a save's is: it cannot contain anything illegal.
 
-Rivals decide alike for both: what they think follows from what they see, from their level and style and from the number of the
-deal. In a duel no clock ends that (`Ask.patient`); what the clock had ended in the match that was sent is taken from its log as
-long as both have gone the same way (`SentDuel.recorded`).
+Rivals decide alike for both players: their decisions follow from their view, level, style and the deal
+number. In a duel no time limit ends the thinking (`Ask.patient`); decisions that the time limit had ended in
+the sent match are taken from its log as long as both matches have gone the same way (`SentDuel.recorded`).
 """
 
 from __future__ import annotations
@@ -39,90 +39,95 @@ from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
 
 VERSION: Final = 3
-"""Of a block. What version 1 wrote of the games in `OTHERWISE` is read without its digest; up to
-version 2 every option was named."""
+"""Version of a block. A block of version 1 of the games in `OTHERWISE` is read without its digest; up to version
+2 every option was listed.
+"""
 FLAT: Final = 2
-"""The last version whose digest was taken without options as one mapping (`State.digest`)."""
+"""The last version whose digest was computed without the options as one mapping (`State.digest`)."""
 BLOCK: Final = re.compile(r"\[\s*tapete-duel\s*:\s*(\d{1,3})\s*:([^\]\[]*)\]", re.IGNORECASE)
 BEGINS: Final = re.compile(r"\[\s*tapete-duel\b", re.IGNORECASE)
-"""What may be a duel whose end is missing."""
+"""Pattern of a possible duel whose end is missing."""
 LINE: Final = 64
-"""Signs in a line."""
+"""Number of characters in a line."""
 CHECK: Final = 8
-"""Bytes of the checksum, by which a duel is known, too."""
+"""Length of the checksum in bytes; it is also the duel's id."""
 MOST_SIGNS: Final = 16_000
-"""Of a block: the longest match there is takes a quarter of them."""
+"""Maximum number of characters of a block: four times the longest possible match."""
 MOST_TEXT: Final = 4 * MOST_SIGNS
-"""Characters of what is pasted or dropped that are looked at."""
+"""Maximum number of characters of a pasted or dropped text that are examined."""
 MOST_BYTES: Final = 256 << 10
-"""Of the record, once it is spread out."""
+"""Maximum size of the decompressed record."""
 MOST_ENTRIES: Final = 8_000
 LEAST_HANDS: Final = 3
-"""Of fewer no line is drawn: it is drawn turn by turn then."""
+"""Minimum number of hands for a comparison by hand; below it the comparison is by turn."""
 FOLDER: Final = "duels"
 ENDING: Final = ".tapete"
 QUOTED: Final = frozenset(">|*_`")
-"""What a letter or a messenger puts before a line, or about it."""
+"""Characters that mail programs and messengers put at the start of a line or around it."""
 
 
 class DuelError(DiskError):
-    """What is no duel, or one that cannot be played; `refusal` is the sentence for the player, with what to do."""
+    """Not a duel, or one that cannot be played; `refusal` is the sentence for the player, with a remedy."""
 
     def __init__(self, key: str, **params: object) -> None:
         super().__init__(Refusal(key, params))
 
 
 class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, array_like=True):
-    """What a block holds."""
+    """The record in a block."""
 
     app: Word
-    """The version that wrote it."""
+    """The program version that wrote it."""
     game: Word
     options: Annotated[dict[Word, OptionValue], msgspec.Meta(max_length=40)]
     seats: Annotated[list[Seat], msgspec.Meta(min_length=1, max_length=15)]
     seed: Annotated[int, msgspec.Meta(ge=0)]
     digest: Word
     log: Annotated[str, msgspec.Meta(max_length=MOST_BYTES)]
-    """One entry a line."""
+    """The log, one entry per line."""
     hurried: Annotated[list[Number], msgspec.Meta(max_length=MOST_ENTRIES)] = []
     """As `Match.hurried`."""
     answers: Annotated[str, msgspec.Meta(max_length=16)] = ""
-    """The duel that was played, where this is what comes back of it."""
+    """Id of the duel that was played, if this is the reply to one."""
     edition: Annotated[int, msgspec.Meta(ge=FIRST)] = FIRST
-    """Of the defaults from which `options` says what differs."""
+    """Edition of the defaults that `options` differs from."""
 
 
 _SENT: Final = msgspec.msgpack.Decoder(Sent)
 
 
 class SentDuel(Struct, frozen=True):
-    """A match of somebody's, to be played against. Nothing of what they did is shown before the other match is over."""
+    """A match sent by another player, to be played against. Nothing of their play is shown before the own match is
+    over.
+    """
 
     ident: str
-    """What it is known by: 16 signs, and another for another match."""
+    """The id: 16 characters, different for every match."""
     match: Match
     answers: str = ""
-    """The duel it answers (`ident`); "" for a challenge."""
+    """Id of the duel it replies to; "" for a challenge."""
 
     @property
     def seat(self) -> int:
-        """Where whoever sent it sat, and whoever answers it will."""
+        """The seat of the sender, and of the player who replies."""
         return sole_person(self.match.seats)
 
     @property
     def name(self) -> str:
-        """What whoever sent it is called."""
+        """The name of the sender."""
         return self.match.seats[self.seat].name
 
     def begun(self, person: Seat) -> Match:
-        """A new match at the same table, with the same cards, somebody else in the place of whoever sent it. What the rivals bear
-        against them they bear against whoever sits there now."""
+        """Return a new match at the same table, with the same cards, and `person` in the sender's seat. The rivals'
+        grudges against the sender apply to the new player.
+        """
         seats = [person if number == self.seat else seat for number, seat in enumerate(self.match.seats)]
         return Match.new(self.match.game, self.match.options, seats, self.match.seed, dealt=f"{DUEL}{self.ident}")
 
     def recorded(self, match: Match) -> str | None:
-        """What the seat to act did in the match that was sent, when a clock had ended its thinking there and both matches have
-        gone the same way: nobody would come to it again. None where it is to think."""
+        """Return the action of the seat to act in the sent match, if a time limit ended its thinking there and both
+        matches have gone the same way: it could not be reproduced. None if the bot is to think.
+        """
         number, sent = len(match.steps), self.match
         if number not in sent.hurried or number >= len(sent.steps):
             return None
@@ -130,7 +135,7 @@ class SentDuel(Struct, frozen=True):
         return sent.steps[number].text if alike and sent.steps[number].seat == match.to_act else None
 
     def same_cards(self, match: Match) -> bool:
-        """Whether a match was played at this table with these cards."""
+        """Return whether a match was played at this table with these cards."""
         own = self.match
         rivals = [[replace(seat, name="") for seat in one.seats if not seat.person] for one in (own, match)]
         return (own.game.id, own.seed, dict(own.options)) == (match.game.id, match.seed, dict(match.options)) and rivals[
@@ -139,7 +144,9 @@ class SentDuel(Struct, frozen=True):
 
 
 def refusal(match: Match) -> Refusal | None:
-    """Why a match cannot be sent as a duel; None where it can: both have the cards alone to go by."""
+    """Return the reason if a match cannot be sent as a duel; None if it can: both players must have only the cards
+    to go by.
+    """
     if match.state.agenda or not match.counts:
         return Refusal("duel.refuse.goes_on", {})
     helped = match.undone or match.advised or match.auto or match.opened is not None or match.odds is not None
@@ -147,7 +154,7 @@ def refusal(match: Match) -> Refusal | None:
 
 
 def refusal_of(record: Record) -> Refusal | None:
-    """The same of a match that is over, as far as the history says."""
+    """Return the same for a finished match, from its record."""
     helped = record.undone or record.advised or record.auto or record.opened or record.odds
     return _refused(record.seats, record.dealt, record.taken_over, bool(helped))
 
@@ -166,7 +173,7 @@ def _refused(seats: Sequence[Seat], dealt: str, taken_over: bool, helped: bool) 
 
 
 def write(match: Match, answers: str = "") -> str:
-    """A match as a block of signs. Raises DuelError for one that cannot be sent (`refusal`), or is too long.
+    """Return a match as a text block. Raises DuelError for one that cannot be sent (`refusal`), or is too long.
 
     >>> from tabletop_gui.games import GAMES
     >>> seats = [Seat("person", "Ana"), *(Seat("bot", who, who, "easy", "steady") for who in ("lobo", "vera"))]
@@ -206,7 +213,7 @@ def known_by(body: bytes) -> str:
 
 
 def signs_of(data: bytes) -> str:
-    """Five bits a sign, the last filled up with zeros."""
+    """Encode five bits per character, the last padded with zeros."""
     many = -(-len(data) * 8 // 5)
     number = int.from_bytes(data, "big") << many * 5 - len(data) * 8
     return "".join(SIGNS[number >> 5 * place & 31] for place in reversed(range(many)))
@@ -216,12 +223,12 @@ def signs_of(data: bytes) -> str:
 
 
 def holds(text: str) -> bool:
-    """Whether a text may hold a duel."""
+    """Return whether a text may contain a duel."""
     return BEGINS.search(folded(text[:MOST_TEXT])) is not None
 
 
 def read(text: str) -> SentDuel:
-    """The duel in a text. Raises DuelError with a sentence for whatever is wrong with it."""
+    """Return the duel in a text. Raises DuelError with a sentence for any fault."""
     found = BLOCK.search(folded(text[:MOST_TEXT]))
     if found is None:
         raise DuelError("duel.refuse.part")
@@ -237,7 +244,7 @@ def read(text: str) -> SentDuel:
 
 
 def _bytes(signs: str) -> bytes:
-    """The bytes of signs, as somebody pasted them. Raises DuelError."""
+    """Decode pasted characters into bytes. Raises DuelError."""
     values = []
     for sign in signs:
         if sign in BETWEEN or sign in QUOTED or sign.isspace():
@@ -260,7 +267,7 @@ def _bytes(signs: str) -> bytes:
 
 
 def _spread(body: bytes) -> Sent:
-    """The record of a body whose checksum is right. Raises DuelError."""
+    """Return the decompressed record of a body whose checksum is right. Raises DuelError."""
     try:
         inflating = zlib.decompressobj()
         plain = inflating.decompress(body, MOST_BYTES)
@@ -275,7 +282,7 @@ def _spread(body: bytes) -> Sent:
 
 
 def _duel(ident: str, sent: Sent, version: int) -> SentDuel:
-    """The duel of a record, its match played again by the rules, to the digest that it has. Raises DuelError."""
+    """Return the duel of a record after replaying its match by the rules and checking the digest. Raises DuelError."""
     game, entries = GAMES.get(sent.game), sent.log.split("\n")
     if game is None:
         raise DuelError("duel.refuse.game", game=sent.game[:40])
@@ -301,13 +308,15 @@ def _duel(ident: str, sent: Sent, version: int) -> SentDuel:
 
 
 class Duels:
-    """The duels that were sent or taken up, each in a file of its own."""
+    """The duels that were sent or accepted, each in a file of its own."""
 
     def __init__(self, data: Path) -> None:
         self.folder = data / FOLDER
 
     def keep(self, text: str) -> str:
-        """Keep a block that `write` made or `read` read; what it is known by. Raises DuelError as `read` does, DiskError."""
+        """Store a block made by `write` or read by `read`; return its id. Raises DuelError as `read` does, and
+        DiskError.
+        """
         ident = read(text).ident
         found = BLOCK.search(folded(text[:MOST_TEXT]))
         assert found is not None, "it was read"
@@ -315,7 +324,7 @@ class Duels:
         return ident
 
     def of(self, ident: str) -> SentDuel | None:
-        """The duel that is known by this, whatever that says; None where it is not there any more, or not whole."""
+        """Return the duel with this id, which may be any text; None if it is missing or damaged."""
         if IDENT.fullmatch(ident) is None:
             return None
         try:
@@ -325,7 +334,7 @@ class Duels:
         return duel if duel.ident == ident else None
 
     def of_match(self, match: Match) -> SentDuel | None:
-        """The duel that a match answers, if it does, and the cards are the same."""
+        """Return the duel that a match replies to, if there is one with the same cards."""
         duel = self.of(duel_of(match.dealt))
         return duel if duel is not None and duel.same_cards(match) else None
 
@@ -334,34 +343,37 @@ class Duels:
 
 
 class BothLines(Struct, frozen=True):
-    """Two matches with the same cards, hand by hand: what each had after it, the first before anything happened."""
+    """Two matches with the same cards, hand by hand: the score of each after every hand, starting with the score
+    before the first.
+    """
 
     mine: tuple[int, ...]
     theirs: tuple[int, ...]
     hands: int
-    """The hands that both have played."""
+    """Number of hands that both have played."""
 
     def gained(self, hand: int) -> tuple[int, int]:
-        """What each got in a hand, from 1; nothing in one that they did not play."""
+        """Return the points of each in a hand, from 1; 0 in one that was not played."""
         one, other = (line[min(hand, len(line) - 1)] - line[min(hand - 1, len(line) - 1)] for line in (self.mine, self.theirs))
         return one, other
 
     def parted(self, most: int = 3) -> list[int]:
-        """The hands in which they parted most, in order."""
+        """Return the hands with the largest differences, in order."""
         by = {hand: abs(one - other) for hand in range(1, self.hands + 1) for one, other in [self.gained(hand)]}
         return sorted(sorted((hand for hand in by if by[hand]), key=lambda hand: (-by[hand], hand))[:most])
 
 
 def compared(mine: Match, theirs: Match, seat: int) -> BothLines:
-    """Two matches that are over, as the seat stood in them, hand by hand (or `in_turns`)."""
+    """Return the comparison of two finished matches for a seat, hand by hand (or `in_turns`)."""
     turns = in_turns(mine, theirs)
     one, other = (tuple(course(match, seat, turns)) for match in (mine, theirs))
     return BothLines(one, other, min(len(one), len(other)) - 1)
 
 
 def held_alike(mine: Match, theirs: Match, seat: int, hand: int) -> list[int]:
-    """The cards that the seat alone saw as a hand (from 1) began, in the order of the pack; none where the two held others, as
-    they do where a deal follows from what was played."""
+    """Return the cards that the seat alone saw at the start of a hand (from 1), in the order of the pack; empty if
+    the two held different cards, as they do where the deal depends on the play.
+    """
 
     def held(match: Match) -> list[int]:
         hands = hands_of(match)
@@ -375,13 +387,14 @@ def held_alike(mine: Match, theirs: Match, seat: int, hand: int) -> list[int]:
 
 
 def in_turns(*matches: Match) -> bool:
-    """Whether matches are told turn by turn of a seat: one of them has hardly any hands."""
+    """Return whether matches are compared by a seat's turns: if one of them has hardly any hands."""
     return min(len(hands_of(match)) for match in matches) < LEAST_HANDS
 
 
 def course(match: Match, seat: int, turns: bool) -> Sequence[int]:
-    """What stands beside the name of a seat, as it is counted: before the first hand, and after each; or after each of the
-    seat's `turns` and what the others answered."""
+    """Return the score shown beside the name of a seat: before the first hand and after each; or with `turns` after
+    each of the seat's turns and the others' replies.
+    """
     game, steps = match.game, match.steps
     ends = [hand.end for hand in hands_of(match)]
     if turns:
@@ -391,5 +404,5 @@ def course(match: Match, seat: int, turns: bool) -> Sequence[int]:
 
 
 def turns_of(match: Match, seat: int) -> Sequence[int]:
-    """The steps (from 0) with which the turns of a seat begin."""
+    """Return the indexes of the steps with which the turns of a seat begin."""
     return [k for k, step in enumerate(match.steps) if step.seat == seat and (not k or match.steps[k - 1].seat != seat)]

@@ -1,4 +1,6 @@
-"""The player's packs on the disk: one is put there whole or not at all, and what is taken away can be had back."""
+"""The player's packs on the disk: a pack is installed completely or not at all, and a removed one can be
+restored.
+"""
 
 from __future__ import annotations
 
@@ -16,32 +18,33 @@ from tabletop_gui.match.storage.disk import DiskError, cannot
 from tabletop_gui.match.storage.retry import patiently
 
 GONE: Final = ".gone"
-"""The folder, among the packs, of those that were taken away or replaced."""
+"""Folder, among the packs, of those that were removed or replaced."""
 HALF: Final = ".half-"
-"""How the name of a folder begins that is being written."""
+"""Prefix of a temporary folder that is being written."""
 MOST_GONE: Final = 5
-"""Of those taken away the latest are kept."""
+"""Number of removed packs that are kept."""
 OLD_S: Final = 600.0
-"""A half that is older was left behind by a program that ended."""
+"""Age in seconds after which a temporary folder was left behind by a program that ended."""
 
 
 class PackShelf:
-    """What is done with the folder of packs. Everything raises DiskError when the disk refuses; then all is as it was."""
+    """The folder of packs. All methods raise DiskError if the disk refuses; nothing has changed then."""
 
     def __init__(self, places: Places) -> None:
         self.folder = places.home / "packs"
 
     def holds(self, id: str) -> bool:
-        """Whether there is something of this name."""
+        """Return whether there is a pack with this id."""
         return (self.folder / id).exists()
 
     def can_restore(self, id: str) -> bool:
-        """Whether a pack that was taken away can be had back."""
+        """Return whether a removed pack can be restored."""
         return (self.folder / GONE / id / PACK_YAML).is_file() and not self.holds(id)
 
     def keep(self, id: str, members: Mapping[str, bytes]) -> Path:
-        """Put a pack there, its members by their paths, which have been looked through (`content.packs.packs.PackLook`); its
-        folder. One of the same name is taken away first: ask before."""
+        """Install a pack from its members by path, which have been checked (`content.packs.packs.PackLook`); return its
+        folder. One with the same id is removed first: ask the player before.
+        """
         half = self.folder / f"{HALF}{os.urandom(4).hex()}"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -64,14 +67,14 @@ class PackShelf:
         return self.folder / id
 
     def remove(self, id: str) -> None:
-        """Take a pack away; `restore` brings it back."""
+        """Remove a pack; `restore` brings it back."""
         try:
             self._put_away(id)
         except OSError as error:
             raise DiskError(cannot("pack.refuse.remove", self.folder / id, error)) from error
 
     def restore(self, id: str) -> None:
-        """Bring back the pack that was taken away last under this name."""
+        """Restore the pack with this id that was removed last."""
         try:
             disk.replace(self.folder / GONE / id, self.folder / id)
         except OSError as error:
@@ -90,7 +93,7 @@ class PackShelf:
         return True
 
     def sweep(self) -> None:
-        """Delete the halves that killed programs left. Nothing here raises because of the disk."""
+        """Delete the temporary folders that killed programs left. Disk errors are ignored."""
         try:
             found = list(self.folder.iterdir())
         except OSError:

@@ -1,4 +1,4 @@
-"""Writing and reading the player's files so that neither a crash nor a broken file ever costs anything."""
+"""Safe reading and writing of the player's files: neither a crash nor a broken file loses data."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tabletop_gui.match.storage.retry import patiently
 MISSING = "save.refuse.missing"
 NO_FILE = "save.refuse.kind"
 HALF = ".tmp"
-"""How the name of a file ends that is being written."""
+"""Suffix of a temporary file that is being written."""
 YOUNG_S = 10.0
-"""A half younger than this may be somebody's who has not come to locking it."""
+"""Age in seconds below which a temporary file may belong to a process that has not locked it yet."""
 
 
 class DiskError(Exception):
@@ -34,15 +34,16 @@ class DiskError(Exception):
 
     @property
     def missing(self) -> bool:
-        """Whether there simply is no such file."""
+        """True if there is no such file."""
         return self.refusal.key == MISSING
 
 
 def write(path: Path, data: bytes) -> None:
-    """Put `data` into the file at once: whoever reads it finds the old text or the new, never a half.
+    """Write `data` into the file atomically: a reader finds the old contents or the new, never a part.
 
-    Each writing has a half of its own beside the file, so that two windows may write the same file at the same moment. The folder
-    is made if need be. Raises DiskError when the disk refuses; nothing is left behind then.
+    Each write has its own temporary file beside the target, so that two windows may write the same file at the
+    same moment. The folder is created if necessary. Raises DiskError if the disk refuses; nothing is left behind
+    then.
     """
     with writing(path) as file:
         file.write(data)
@@ -50,8 +51,9 @@ def write(path: Path, data: bytes) -> None:
 
 @contextmanager
 def writing(path: Path) -> Iterator[IO[bytes]]:
-    """The same for what is not in memory: it is put in the place of the file when it is whole, and whatever is raised within
-    leaves nothing behind."""
+    """Context manager for an atomic write from a stream: the file is replaced when the block ends, and an exception
+    in it leaves nothing behind.
+    """
     part = path.with_name(f"{path.name}.{os.urandom(4).hex()}{HALF}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -75,7 +77,8 @@ def writing(path: Path) -> Iterator[IO[bytes]]:
 
 
 def replace(path: Path, to: Path) -> None:
-    """Give a file another name, over what is there. A move to another disk is a copy that is whole before it has the name.
+    """Rename a file, replacing the target. A move to another disk is a copy that is complete before it gets the
+    name.
 
     Raises OSError.
     """
@@ -100,7 +103,7 @@ def replace(path: Path, to: Path) -> None:
 
 
 def free(path: Path) -> Path:
-    """The path, or the same with a number if there is such a file."""
+    """Return the path, or the same with a number if there is such a file."""
     number, found = 1, path
     while found.exists():
         number += 1
@@ -109,14 +112,14 @@ def free(path: Path) -> Path:
 
 
 def unlink(path: Path) -> None:
-    """Delete a file, if it is there. Raises OSError."""
+    """Delete a file if it exists. Raises OSError."""
     patiently(lambda: path.unlink(missing_ok=True))
 
 
 def sweep(folder: Path) -> int:
-    """Delete the halves that killed programs left in a folder, and answer how many there were.
+    """Delete the temporary files that killed programs left in a folder; return their number.
 
-    A half that somebody is writing is locked, or young, and stays.
+    A temporary file in use is locked, or young, and stays.
     """
     swept = 0
     try:
@@ -135,8 +138,9 @@ def sweep(folder: Path) -> int:
 
 
 def read(path: Path, most: int, start: int = 0, *, part: bool = False) -> bytes:
-    """The file's bytes, from `start` on. Raises DiskError when it cannot be read, is no plain file or has more than `most` bytes
-    there; with `part` the first so many of them are asked for."""
+    """Return the file's bytes from `start` on. Raises DiskError if it cannot be read, is no plain file or has more
+    than `most` bytes there; with `part` only the first `most` are read.
+    """
     try:
         how = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # a pipe would wait
         handle = patiently(lambda: os.open(path, how))
@@ -161,9 +165,9 @@ def read(path: Path, most: int, start: int = 0, *, part: bool = False) -> bytes:
 
 
 def append(path: Path, line: bytes) -> None:
-    """Add one line to a file of lines; a line that a crash left unfinished stays a line of its own.
+    """Append one line to a file of lines; a line that a crash left unfinished stays a separate line.
 
-    Another window that adds a line at the same time waits for its turn. Raises DiskError when the disk refuses.
+    Another window that appends at the same time waits for the lock. Raises DiskError if the disk refuses.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -174,8 +178,9 @@ def append(path: Path, line: bytes) -> None:
 
 
 def add_line(path: Path, line: bytes) -> None:
-    """The same for whoever has the turn in the folder already; several lines, with breaks between them, are there whole or not at
-    all. Raises OSError."""
+    """Append as `append` does, for a caller who holds the lock of the folder already; several lines, separated by
+    line breaks, are written completely or not at all. Raises OSError.
+    """
     flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
     with os.fdopen(patiently(lambda: os.open(path, flags, 0o666)), "r+b", buffering=0) as file:
         end = file.seek(0, os.SEEK_END)
@@ -195,9 +200,9 @@ def add_line(path: Path, line: bytes) -> None:
 
 
 def set_aside(path: Path) -> Path | None:
-    """Give a file that is no use another name beside its own (`name.bad-1.json`) and return it.
+    """Rename a useless file beside its old name (`name.bad-1.json`) and return the new path.
 
-    Nothing is ever deleted. None when the file cannot be renamed; it then stays where it is.
+    Nothing is ever deleted. None if the file cannot be renamed; it then stays where it is.
     """
     with turn(path.parent):
         for number in range(1, 1000):
@@ -224,12 +229,15 @@ REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     "long": ("ENAMETOOLONG", "ELOOP"),
     "many": ("EMFILE", "ENFILE"),
 }
-"""Why a disk refuses (a leaf under the phrase ``save.reason``), and the system's names for it; not every system knows all."""
+"""Reasons for a disk error (a leaf of the phrase ``save.reason``) and the errno names for each; not every system
+knows all.
+"""
 _BY_NUMBER: Final = {getattr(errno, name): reason for reason, names in REASONS.items() for name in names if hasattr(errno, name)}
 
 
 def cannot(key: str, path: Path, error: OSError, *, name: str = "") -> Refusal:
-    """The sentence for a failure of the disk. The system's own words are English wherever Python runs, so the reason is named
-    as a phrase of `save.reason`, which every language has."""
+    """Return the sentence for a disk error. The system's own messages are English wherever Python runs, so the
+    reason is a phrase of `save.reason`, which every language has.
+    """
     reason = "busy" if getattr(error, "winerror", 0) in (32, 33) else _BY_NUMBER.get(error.errno or 0, "unknown")
     return Refusal(key, {"file": name or path.name, "reason": reason})

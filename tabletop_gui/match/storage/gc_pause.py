@@ -1,4 +1,4 @@
-"""Reading much at once without the collector of garbage."""
+"""Pausing the garbage collector while much data is read."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from contextlib import contextmanager
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Without the collector: what is read stays, and looking through it for what nobody needs takes longer than reading it."""
+    """Context manager without garbage collection: the data read stays alive, and scanning it takes longer than
+    reading it.
+    """
     collects = gc.isenabled()
     gc.disable()
     try:

@@ -1,7 +1,8 @@
-"""Files that one process at a time may hold, so that two windows never do the same thing to the same file at once.
+"""File locks held by one process at a time, so that two windows never do the same work on the same file at once.
 
-The system itself lets go of a lock when its process ends, however it ends: nothing is ever locked by a program that was killed.
-Where a disk knows no locks (some network shares) every lock is given, and the windows are as careful as they can be without.
+The operating system releases a lock when its process ends, in any way: a killed program leaves nothing
+locked. On a disk without locks (some network shares) every lock is granted, and the windows rely on their
+other precautions.
 """
 
 from __future__ import annotations
@@ -20,22 +21,28 @@ from tabletop_gui.match.storage.retry import is_held, patiently
 
 TURN_FILE: Final = ".lock"
 LONGEST_TURN_S: Final = 3.0
-"""A turn takes a few milliseconds. Whoever holds one for longer was suspended in the middle of it, and is waited for no more."""
+"""Seconds to wait for a folder's lock. Work under it takes a few milliseconds; a longer holder is a suspended
+process.
+"""
 FAR_BYTE: Final = (0, 0x7FFF_FFFF)
-"""The byte that is locked on Windows, low and high half of its place: one that nobody reads, for there a lock is kept."""
+"""Position of the byte that is locked on Windows, low and high half: one that nobody reads, for locks are
+mandatory there.
+"""
 RELEASE_S: Final = 0.3
-"""So long it is tried to delete a lock that is let go of; one that stays goes with the next sweep."""
+"""Seconds during which the deletion of a released lock is retried; one that remains is deleted by the next
+sweep.
+"""
 _POLL_S: Final = 0.004
 _HELD: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
 _NO_ROOM: Final = frozenset({errno.EMFILE, errno.ENFILE})
-"""The process, or the system, has too many files open for the moment."""
+"""Errors of a process, or a system, with too many open files."""
 
 
 _TRIES: Final = 6
 
 
 class Lock:
-    """A file that is ours until `release` or the end of the process. ``handle`` None: there are no locks on this disk."""
+    """A lock held until `release` or the end of the process. ``handle`` None: there are no locks on this disk."""
 
     def __init__(self, path: Path, handle: int | None) -> None:
         self.path = path
@@ -47,11 +54,11 @@ class Lock:
 
     @property
     def released(self) -> bool:
-        """Whether it was let go of; never where there are no locks."""
+        """True if it was released; never where there are no locks."""
         return self._let_go
 
     def release(self, *, remove: bool = False) -> None:
-        """Let go, and delete the file with ``remove``. A second time does nothing."""
+        """Release the lock, and delete the file with ``remove``. A second call does nothing."""
         handle, self._handle, self._let_go = self._handle, None, True
         if handle is None:
             return
@@ -64,11 +71,13 @@ class Lock:
 
 
 _OURS: WeakValueDictionary[Path, Lock] = WeakValueDictionary()
-"""What `ours` gave and somebody still has."""
+"""Locks returned by `ours` that are still in use."""
 
 
 def take(path: Path) -> Lock | None:
-    """The lock of this file, which is made if need be; None while another holds it (a window, or a `Lock` of ours)."""
+    """Return the lock of this file, which is created if necessary; None while another window or another `Lock` here
+    holds it.
+    """
     while True:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -88,7 +97,7 @@ def take(path: Path) -> Lock | None:
 
 
 def held(path: Path) -> bool:
-    """Whether somebody holds the lock of this file. Makes no file."""
+    """Return whether the lock of this file is held. Creates no file."""
     if not path.exists():
         return False
     lock = take(path)
@@ -99,8 +108,9 @@ def held(path: Path) -> bool:
 
 
 def ours(path: Path) -> Lock | None:
-    """The lock of this file for the whole process, which has it once: the same again while it is held; None while another
-    process has it."""
+    """Return the process-wide lock of this file: the same object while it is held; None while another process has
+    it.
+    """
     path = _one_name(path)
     lock = _OURS.get(path)
     if lock is None or lock.released:
@@ -116,7 +126,7 @@ def ours(path: Path) -> Lock | None:
 
 
 def elsewhere(path: Path) -> bool:
-    """Whether another process has the lock of this file. Makes no file."""
+    """Return whether another process has the lock of this file. Creates no file."""
     path = _one_name(path)
     lock = _OURS.get(path)
     return (lock is None or lock.released) and held(path)
@@ -124,9 +134,10 @@ def elsewhere(path: Path) -> bool:
 
 @contextmanager
 def turn(folder: Path) -> Iterator[None]:
-    """One after the other: what is done under it to the files of a folder no other window does at the same time.
+    """Context manager for exclusive work on the files of a folder: no other window does such work at the same time.
 
-    Short work only. Goes on without the lock when another holds it for longer than a suspended program may stop everybody.
+    For short work only. It proceeds without the lock if another process holds it for too long, as a suspended one
+    may.
     """
     until = time.monotonic() + LONGEST_TURN_S
     while (lock := take(folder / TURN_FILE)) is None and time.monotonic() < until:
@@ -139,7 +150,9 @@ def turn(folder: Path) -> Iterator[None]:
 
 
 def lock_handle(handle: int) -> None:
-    """Lock an open file for this process, without waiting. Raises OSError when another has it, or where there are no locks."""
+    """Lock an open file for this process, without waiting. Raises OSError if another has it, or if there are no
+    locks.
+    """
     if sys.platform == "win32":
         import ctypes
         import msvcrt
@@ -154,7 +167,7 @@ def lock_handle(handle: int) -> None:
 
 
 def _one_name(path: Path) -> Path:
-    """The path by which this process knows a file, whichever way it was named."""
+    """Return the canonical path of a file."""
     return path.parent.resolve() / path.name
 
 
@@ -166,7 +179,9 @@ def _still_there(handle: int, path: Path) -> bool:
 
 
 def _takes_files(folder: Path) -> bool:
-    """Whether a file can be made in a folder: what Windows says of one that is held, it says of a folder without rights, too."""
+    """Return whether a file can be created in a folder: Windows reports a held file and a folder without permission
+    alike.
+    """
     probe = folder / f"{TURN_FILE}.{os.urandom(4).hex()}.tmp"  # which a sweep knows
     try:
         os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL))

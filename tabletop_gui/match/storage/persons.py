@@ -1,7 +1,9 @@
-"""The persons who play at this computer: an id each, which stays when the name changes, and goes into no file for others.
+"""The persons who play on this computer: an id for each, which stays when the name changes, and is never written
+into shared files.
 
-They are kept in ``persons.json`` in the player's data folder. Versions before it knew a person by the letters of a name: what
-those wrote belongs to the person with that name among `Person.names`. Nothing that was written is ever changed for it.
+They are stored in ``persons.json`` in the player's data folder. Older versions identified a person by the
+normalised name: their files belong to the person with that name among `Person.names`. Existing files are
+never changed for it.
 """
 
 from __future__ import annotations
@@ -22,38 +24,38 @@ from tabletop_gui.match.storage.write_queue import WriteQueue
 
 FILE: Final = "persons.json"
 MOST: Final = 64
-"""Names and ids of one person."""
+"""Maximum number of names and ids of one person."""
 
 Names = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=512)], ...], msgspec.Meta(max_length=MOST)]
 
 
 class Person(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody who plays here."""
+    """A person who plays here."""
 
     name: Name = ""
-    """Empty until one was typed."""
+    """Empty until a name was entered."""
     face: Ident = ""
-    """A character of the cast, or a face of their own (`content.records.avatar`)."""
+    """A character's portrait, or an avatar of their own (`content.records.avatar`)."""
     met: Annotated[str, msgspec.Meta(max_length=10)] = ""
-    """The day of the first match here (ISO 8601)."""
+    """Day of the first match here (ISO 8601)."""
     names: Names = ()
     """The keys (`name_key`) of the names under which files without ids know this person."""
     since: datetime | None = None
-    """Whose stats began anew then: matches of before do not count in them."""
+    """Time of the stats reset: earlier matches do not count."""
     claimed: Names = ()
-    """The keys of further names, which the person said to be theirs."""
+    """Keys of further names that the person has claimed."""
     joined: Annotated[tuple[Ident, ...], msgspec.Meta(max_length=MOST)] = ()
-    """The ids of persons who turned out to be the same."""
+    """Ids of persons who were merged into this one."""
 
     def __post_init__(self) -> None:
-        """Names are text from outside, whoever wrote the file."""
+        """Names are untrusted text, whoever wrote the file."""
         msgspec.structs.force_setattr(self, "name", clean_name(self.name))
         if self.since is not None:
             msgspec.structs.force_setattr(self, "since", clock.clamped(self.since))
 
 
 class Persons:
-    """Everybody who has played here, by id, and whoever plays now (`me`)."""
+    """All persons who have played here, by id, and the current player (`me`)."""
 
     def __init__(
         self,
@@ -63,31 +65,33 @@ class Persons:
         writes: WriteQueue | None = None,
         tell: Tell = ignore,
     ) -> None:
-        """`chosen` is the id of whoever plays now, "" where nobody has been chosen. `former` gives the persons of a home without
-        a file of them, whoever plays now first; there is at least one. They are written down with the first change (`keep`)."""
+        """`chosen` is the id of the current player, "" if none has been chosen. `former` returns the persons of an
+        installation without a persons file, the current player first; there is at least one. They are written with
+        the first change (`keep`).
+        """
         self._file = _kept_in(data, writes, tell)
         self._fresh = {} if self._file.entries else {new_id(): one for one in former()}
         self._me = chosen or next(iter(self._fresh), "")
 
     @property
     def known(self) -> Mapping[str, Person]:
-        """Everybody by id, those who were joined to another among them."""
+        """All persons by id, including those merged into another."""
         return {**self._fresh, **self._file.entries}
 
     @property
     def everybody(self) -> list[str]:
-        """The ids of all persons, as they were met; of joined ones the one they were joined to."""
+        """Ids of all persons in the order of their first match, without those merged into another."""
         known = self.known
         joined = {other for one in known.values() for other in one.joined}
         return [id for id in known if id not in joined] or list(known)
 
     @property
     def me(self) -> str:
-        """The id of whoever plays now."""
+        """Id of the current player."""
         return self.resolved(self._me) or self.everybody[0]
 
     def resolved(self, id: str) -> str:
-        """The id of the person an id leads to: another one where two were joined; "" where nobody has it."""
+        """Return the id of the person an id leads to after merges; "" if it is unknown."""
         known, seen = self.known, set[str]()
         while id not in seen:
             seen.add(id)
@@ -95,7 +99,7 @@ class Persons:
         return id if id in known else ""
 
     def keys(self, id: str) -> tuple[str, ...]:
-        """Everything by which files know a person (`Seat.key`), the id first."""
+        """Return all keys of a person in files (`Seat.key`), the id first."""
         known, found = self.known, dict[str, None]()
         waiting = [id]
         while waiting:
@@ -108,73 +112,75 @@ class Persons:
         return tuple(found)
 
     def joined(self, id: str) -> list[str]:
-        """The ids and keys of names that were joined to a person, and can be parted from it; not the person's own former name."""
+        """Return the ids and name keys that were merged into a person and can be split off again; not the person's own
+        former name.
+        """
         known, person = self.known, self.known[id]
         return [*(one for one in person.joined if one in known), *person.claimed]
 
     @property
     def my_keys(self) -> tuple[str, ...]:
-        """The keys of whoever plays now."""
+        """Keys of the current player."""
         return self.keys(self.me)
 
     @property
     def mine(self) -> Person:
-        """Whoever plays now."""
+        """The current player."""
         return self.known[self.me]
 
     def owner(self, key: str) -> str:
-        """The id of the person whom files know by this key (`Seat.key`); "" where nobody here is."""
+        """Return the id of the person with this key in files (`Seat.key`); "" if there is none."""
         return next((id for id in self.everybody if key in self.keys(id)), "")
 
     def theirs(self, seats: Iterable[Seat]) -> bool:
-        """Whether others who play here sit on these seats, and whoever plays now does not."""
+        """Return whether other persons of this computer sit on these seats, and the current player does not."""
         keys, mine = [seat.key for seat in seats if seat.person], self.my_keys
         return not any(key in mine for key in keys) and any(map(self.owner, keys))
 
     def named(self, name: str) -> str:
-        """The id of the person with this name; "" where nobody is called so."""
+        """Return the id of the person with this name; "" if there is none."""
         key = name_key(name)
         return next((id for id in self.everybody if self.known[id].name and name_key(self.known[id].name) == key), "")
 
     # -- what changes ------------------------------------------------------------------------------------------------
 
     def keep(self) -> None:
-        """Have everybody written down: files are about to name them."""
+        """Make sure that all persons are written: other files are about to refer to them."""
         if self._fresh:
             self._change(lambda known: None)
 
     def play(self, id: str) -> None:
-        """This person plays now."""
+        """Make this person the current player."""
         self._me = id
 
     def add(self, name: str, face: str = "") -> str:
-        """Somebody new; answers the id."""
+        """Add a person; return the id."""
         id = new_id()
         person = Person(name.strip(), face, clock.today().isoformat())
         self._change(lambda known: known.update({id: person}))
         return id
 
     def rename(self, id: str, name: str) -> None:
-        """Call somebody otherwise."""
+        """Change a person's name."""
         self._edit(id, lambda one: replace(one, name=name.strip()))
 
     def paint(self, id: str, face: str) -> None:
-        """Give somebody another face."""
+        """Change a person's avatar."""
         self._edit(id, lambda one: replace(one, face=face))
 
     def start_over(self, id: str, since: datetime | None) -> None:
-        """Count somebody's stats from this moment on; with None from the first match again."""
+        """Count a person's stats from this time on; with None from the first match again."""
         self._edit(id, lambda one: replace(one, since=since))
 
     def join(self, id: str, other: str) -> None:
-        """`other`, an id or the key of a name, is the same person as `id`."""
+        """Merge `other`, an id or the key of a name, into the person `id`."""
         if other in self.known:
             self._edit(id, lambda one: replace(one, joined=(*_without(one.joined, other), other)))
         else:
             self._edit(id, lambda one: replace(one, claimed=(*_without(one.claimed, other), other)))
 
     def part(self, id: str, other: str) -> None:
-        """They are two persons after all."""
+        """Revert a merge."""
 
         def parted(one: Person) -> Person:
             return replace(one, joined=_without(one.joined, other), claimed=_without(one.claimed, other))
@@ -182,7 +188,7 @@ class Persons:
         self._edit(id, parted)
 
     def seated(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-        """The seats with the ids of the persons who sit there, as far as their names tell; nobody sits twice."""
+        """Return the seats with the ids of the persons, as far as their names tell; no person sits twice."""
         out = list[Seat]()
         for seat in seats:
             known = {other.person_id for other in out}
@@ -214,13 +220,14 @@ def _kept_in(data: Path, writes: WriteQueue | None = None, tell: Tell = ignore) 
 
 
 def unite(data: Path, told: bytes) -> bool:
-    """Put the persons that another home's file tells to those of this one, who keep name and face; whether anything came. Raises
-    DiskError."""
+    """Merge the persons of another installation's file into this one, who keep their names and avatars; return
+    whether anything changed. Raises DiskError.
+    """
     return _kept_in(data).unite(told, _join)
 
 
 def kept_ids(data: Path) -> set[str]:
-    """The ids of the persons of a home, but for those who were joined to another."""
+    """Return the ids of the persons of an installation, without those merged into another."""
     known = _kept_in(data).entries
     return {*known} - {other for one in known.values() for other in one.joined}
 
@@ -245,7 +252,7 @@ def _both(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _leads(known: Mapping[str, Person], id: str) -> set[str]:
-    """All who are joined to a person, one through another, and the person."""
+    """Return the person and all who are merged into it, directly or not."""
     found, waiting = set[str](), [id]
     while waiting:
         one = waiting.pop()
@@ -256,7 +263,7 @@ def _leads(known: Mapping[str, Person], id: str) -> set[str]:
 
 
 def _adopt(known: dict[str, Person], fresh: Mapping[str, Person]) -> None:
-    """Write down persons that a window has made up; another window may have made up the same ones meanwhile."""
+    """Write persons that this window has created; another window may have created the same ones meanwhile."""
     for id, person in fresh.items():
         same = next((one for one, other in known.items() if set(other.names) & set(person.names)), None)
         if id in known:
@@ -272,13 +279,15 @@ def _without(all_: tuple[str, ...], one: str) -> tuple[str, ...]:
 
 
 def new_id() -> str:
-    """An id that nobody has."""
+    """Return an unused id."""
     return os.urandom(8).hex()
 
 
 def former(player: str, face: str, others: Iterable[str], you: Iterable[str]) -> list[Person]:
-    """The persons of a home of before ``persons.json``: whoever plays, by the name and face of the settings, and the others who
-    have played there by their names. `you`: what somebody without a name was called, in every language."""
+    """Return the persons of an installation older than ``persons.json``: the current player, by the name and avatar
+    of the settings, and the others who have played there by their names. `you`: the default name of a person
+    without a name, in every language.
+    """
     nameless = ("", *you)
     me = Person(player, face, names=tuple({name_key(one): None for one in ((player,) if player else nameless)}))
     found = {me.names[0]: me}

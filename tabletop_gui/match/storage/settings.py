@@ -1,6 +1,6 @@
 """The player's settings: their defaults, their bounds and their file.
 
-A setting out of bounds is as if it were not there; a file that cannot be read is set aside. Either is told in one
+A setting out of bounds is ignored; a file that cannot be read is set aside. Either is reported in one
 sentence, and neither stops the program. Keys of a newer version of the program are kept.
 """
 
@@ -23,29 +23,30 @@ from tabletop_gui.match.storage.disk import DiskError
 from tabletop_gui.match.storage.locks import turn
 
 SETTINGS_FILE = "settings.json"
-"""Its name in the folder `Places.config`."""
+"""File name in the folder `Places.config`."""
 BACKUP_FILE = "settings.backup.json"
-"""What it held before it was written last."""
+"""File with the contents before the last write."""
 MOST_BYTES = 1 << 20
 SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
-"""How many times faster than the timing table; 0 is instant."""
+"""Animation speeds relative to the timing table; 0 is instant."""
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
 
 class LastTable(msgspec.Struct, frozen=True):
-    """The last set-up of a game: who sat where and with what options."""
+    """The last set-up of a game: seats and options."""
 
     seats: tuple[Seat, ...] = ()
     options: dict[str, OptionValue] = {}
-    """What the player has chosen; of an option left out the set-up proposes the value."""
+    """The player's choices; missing options have the value the set-up proposes."""
     own: dict[str, OptionValue] = {}
-    """The player's own values of the options that presets set, kept while a preset is played."""
+    """The player's own values of the options that presets set, kept while a preset is used."""
 
 
 class Dress(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a table is dressed: ids of `data/wardrobe.yaml`, a back of the player's own, or ``<pack>/<id>``; empty: as the game
-    comes."""
+    """The style of a table: ids of `data/wardrobe.yaml`, a card back of the player's own, or ``<pack>/<id>``; empty:
+    the game's default.
+    """
 
     back: Ident = ""
     felt: Ident = ""
@@ -53,106 +54,110 @@ class Dress(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything the player can set. Change one with `changed`: what is out of bounds is refused."""
+    """All settings of the player. Use `changed` to change one: values out of bounds are refused."""
 
     language: Literal["es", "en"] | None = None
-    """None: the system's."""
+    """Language of the interface; None: the system's."""
     speed: Annotated[float, msgspec.Meta(ge=0, le=8)] = 1.0
     master: Volume = 0.8
     effects: Volume = 0.8
     voices: Volume = 0.8
     muted: bool = False
     silenced: tuple[Ident, ...] = ()
-    """The sounds that are off, each by itself."""
+    """Sounds that are switched off individually."""
     room_tone: bool = False
-    """Whether the room itself is heard (`gui.sound.ambience`)."""
+    """True if ambience is played (`gui.sound.ambience`)."""
     mute_unfocused: bool = True
     ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
     text_face: Literal["alegreya", "atkinson"] = "alegreya"
-    """The family texts are read in (`gui.paint.fonts.TEXT_FACES`)."""
+    """Font family of texts (`gui.paint.fonts.TEXT_FACES`)."""
     large_figures: bool = False
-    """Whether figures and emblems on the cards are printed large (`gui.art.faces.Enlarged`)."""
+    """True if values and emblems on the cards are printed large (`gui.art.faces.Enlarged`)."""
     reduced_motion: bool = False
-    """Whether nothing flies or sways; then there is neither of the next three."""
+    """True if nothing flies or sways; the next three settings are off then."""
     shakes: bool = True
-    """Whether a heavy blow shakes the table and lets everything stand still."""
+    """True if a heavy blow shakes the table and freezes the picture for a moment."""
     lights: bool = True
-    """Whether the room goes down and slivers fly where something matters."""
+    """True if highlights dim the light and emit slivers."""
     life: bool = True
-    """Whether faces and felt live between the moves."""
+    """True if faces and felt have idle animations."""
     one_click: bool = False
     last_card: bool = True
     play_ahead: bool = False
-    """Whether something may be settled before one's turn: a card to be played, a bet to be answered."""
+    """True if premoves are allowed: a card to be played, a bet to be answered."""
     talk: Literal["silent", "few", "chatty"] = "few"
-    """How much the rivals remark on the game of their own accord."""
+    """Amount of the rivals' unprompted remarks."""
     tells: bool = True
-    """Whether rivals of the weaker levels give something away (`match.record.tells`)."""
+    """True if rivals of the weaker levels show tells (`match.record.tells`)."""
     screen_reader: Literal["auto", "on", "off"] = "auto"
-    """Whether the screen can be heard: when the system says that a screen reader runs, always, or never."""
+    """Screen reader support: if the system reports a running screen reader, always, or never."""
     announcements: Literal["brief", "normal", "full"] = "normal"
-    """How much is said to whoever hears the screen."""
+    """Verbosity of the screen reader announcements."""
     full_screen: bool = False
     window: tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=240, le=16384)]] | None = None
-    """The window's last size as the desktop measures it (pixels; on macOS points), the one it had before it was maximised; None:
-    let the program choose."""
+    """Last window size in the desktop's units (pixels; on macOS points), before it was maximised; None: let the
+    program choose.
+    """
     maximised: bool = False
     theme: Literal["night", "day", "contrast"] = "night"
     friendly_undo: bool = False
     speaks_up: bool = False
-    """Whether counsel asks before a dear decision is carried out."""
+    """True if the player is warned before a mistake is carried out."""
     first_times: bool = True
-    """Whether a card explains what happens at a table for the first time."""
+    """True if a card explains events at a table at their first occurrence."""
     live_odds: bool = False
-    """Whether a game that reckons with odds shows them unasked (Game of Kingdoms)."""
+    """True if a game with odds shows them all the time (Game of Kingdoms)."""
     peek: bool = False
-    """Whether one's own two of Game of Kingdoms lie face down until they are looked at by hand."""
+    """True if the own two cards in Game of Kingdoms lie face down until the player lifts them."""
     rope: bool = True
-    """Whether what the rival can take next is shown where that follows from open cards alone (Famiglia)."""
+    """True if the cards that the rival can take next are marked, if that follows from open cards alone (Famiglia)."""
     decides: bool = True
-    """Whether it is told, before the last card of a match that hangs on it is turned, with which values its row wins (Regine)."""
+    """True if, before the last card is turned in a match that depends on it, the values with which its row wins are
+    shown (Regine).
+    """
     open_table: bool = False
     person: Ident = ""
-    """Who plays at this computer (`match.storage.persons`)."""
+    """Id of the current player (`match.storage.persons`)."""
     player: Name = ""
-    """The player's name as versions without persons kept it; read where there are none yet."""
+    """The player's name in versions without persons; read if there are no persons yet."""
     character: Ident = ""
-    """The player's portrait, likewise."""
+    """The player's portrait in versions without persons; read likewise."""
     faces: tuple[Ident, ...] = ()
-    """The faces the player composed, the latest first."""
+    """Avatars the player composed, the latest first."""
     names: tuple[Name, ...] = ()
-    """The names of the persons who played here, likewise."""
+    """Names of the persons who played here, in versions without persons; read likewise."""
     game: Ident = ""
-    """The game that was played last: it stands in front in the lobby."""
+    """The last game played: it comes first in the lobby."""
     tables: dict[str, LastTable] = {}
     """The last set-up of each game, by its id."""
     told: tuple[Ident, ...] = ()
-    """The lines at the table that are said once and have been (`gui.table.help.tips`)."""
+    """One-time tips at the table that have been shown (`gui.table.help.tips`)."""
     met: tuple[Ident, ...] = ()
-    """What has been explained when it happened for the first time: "oh_hell.hook"."""
+    """Events that have been explained at their first occurrence: "oh_hell.hook"."""
     hands: Literal["both", "pad", "left"] = "both"
-    """Which keys say everything: all, those of the number pad, or those of the left half (`gui.shell.input.one_hand`)."""
+    """Keys that cover everything: all, those of the number pad, or those of the left half (`gui.shell.input.one_hand`)."""
     unhurried: bool = False
-    """Whether nothing that is shown goes by itself: notices, what is said, and what is worth a look wait for a press."""
+    """True if nothing disappears by itself: notices, speech and highlights wait for a key press."""
     scanning: bool = False
-    """Whether a frame walks by itself, for whoever has one switch (`gui.shell.input.switch_access`)."""
+    """True if the focus frame moves by itself, for players with one switch (`gui.shell.input.switch_access`)."""
     scan_pace: Annotated[float, msgspec.Meta(ge=0.4, le=5)] = 1.6
-    """How long it stays on each thing, seconds."""
+    """Seconds the frame stays on each item."""
     dress: dict[str, Dress] = {}
-    """How the tables are dressed, by the game's id; "every" stands for all others."""
+    """Table styles by game id; "every" applies to all others."""
     decks: dict[str, Ident] = {}
-    """Which pack's deck is played with, by the deck's id; the deck's own where none is named, or the pack is not there."""
+    """Pack used for a deck, by the deck's id; the deck's own cards if none is given, or the pack is missing."""
     keys: dict[str, str] = {}
-    """Key bindings that differ from the shipped ones: action -> key."""
+    """Key bindings that differ from the defaults: action -> key."""
 
     def __post_init__(self) -> None:
-        """Names are text from outside, whoever wrote the file."""
+        """Names are untrusted text, whoever wrote the file."""
         msgspec.structs.force_setattr(self, "player", clean_name(self.player))
         msgspec.structs.force_setattr(self, "names", tuple(map(clean_name, self.names)))
 
     def changed(self, **fields: Any) -> Settings:
-        """These settings with some of them changed. Raises msgspec.ValidationError out of bounds, TypeError for a
-        setting that does not exist."""
+        """Return these settings with some of them changed. Raises msgspec.ValidationError for a value out of bounds,
+        TypeError for a setting that does not exist.
+        """
         fresh = msgspec.structs.replace(self, **fields)
         return msgspec.convert(msgspec.to_builtins(fresh), Settings)
 
@@ -161,9 +166,9 @@ FIELDS = {field.encode_name: field for field in msgspec.structs.fields(Settings)
 
 
 def load(path: Path) -> tuple[Settings, Refusal | None]:
-    """The settings of a file, and what was wrong with it. Without a file: the defaults, and nothing wrong.
+    """Return the settings of a file, and the problem with it, if any. Without a file: the defaults, and no problem.
 
-    A file that cannot be understood is set aside, and what it held before its last change is taken in its place.
+    A file that cannot be parsed is set aside, and its previous contents are used instead.
     """
     try:
         held = _parsed(disk.read(path, MOST_BYTES))
@@ -181,10 +186,10 @@ def load(path: Path) -> tuple[Settings, Refusal | None]:
 
 
 def store(settings: Settings, path: Path, before: Settings | None = None) -> Refusal | None:
-    """Write the settings; why not when it cannot be.
+    """Write the settings; return the problem if that fails.
 
-    Of a file that is there, only what differs from `before` is changed (None: everything): what another window has set meanwhile
-    stays, and so does all that this version does not know, settings and values.
+    In an existing file only the differences from `before` are changed (None: everything): another window's
+    changes stay, and so do settings and values that this version does not know.
     """
     try:
         with turn(path.parent):
@@ -205,7 +210,9 @@ def store(settings: Settings, path: Path, before: Settings | None = None) -> Ref
 
 
 def _understood(held: dict[str, object]) -> tuple[Settings, list[str]]:
-    """What this version can use of a file's settings, and the names of what it cannot; tables, keys and lists part by part."""
+    """Return the usable part of a file's settings, and the names of the unusable ones; tables, keys and lists are
+    checked item by item.
+    """
     known: dict[str, Any] = {}
     wrong: list[str] = []
     for name, value in (held | _renamed(held)).items():
@@ -230,13 +237,13 @@ def _understood(held: dict[str, object]) -> tuple[Settings, list[str]]:
 
 
 def _renamed(held: dict[str, object]) -> dict[str, object]:
-    """What an older version wrote otherwise: whether the rivals talk was yes or no."""
+    """Convert values of older versions: the rivals' talk was yes or no."""
     talk = held.get("talk")
     return {"talk": "few" if talk else "silent"} if isinstance(talk, bool) else {}
 
 
 def _merged(held: dict[str, object], settings: Settings, before: Settings | None) -> dict[str, object]:
-    """The file's settings with those of ours in their places that differ from what they were."""
+    """Return the file's settings with our changed ones inserted."""
     ours: dict[str, Any] = msgspec.to_builtins(settings)
     base: dict[str, object] = {} if before is None else msgspec.to_builtins(before)
     merged = dict(held)
@@ -264,7 +271,7 @@ def _fits(value: object, kind: object) -> bool:
 
 
 def _backup(path: Path) -> dict[str, object] | None:
-    """What the file held before its last change; None when that is not known either."""
+    """Return the file's contents before its last change; None if they are not known either."""
     try:
         return _parsed(disk.read(path.with_name(BACKUP_FILE), MOST_BYTES))
     except DiskError:
@@ -272,7 +279,7 @@ def _backup(path: Path) -> dict[str, object] | None:
 
 
 def _parsed(data: bytes) -> dict[str, object] | None:
-    """The JSON object of a text; None when it holds none."""
+    """Return the JSON object of a text; None if it holds none."""
     try:
         held = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"))
     except (ValueError, RecursionError):
@@ -281,10 +288,11 @@ def _parsed(data: bytes) -> dict[str, object] | None:
 
 
 def system_language(preferred: Sequence[str] = ()) -> Literal["es", "en"]:
-    """The system's language if the program speaks it, else English.
+    """Return the system's language if the program has it, else English.
 
-    The environment comes first. A double-clicked program on macOS has none: ``preferred`` is what the desktop itself says
-    (``es``, ``en_GB``), the best liked first, and the first that the program speaks is taken. Last the C library is asked.
+    The environment comes first. A double-clicked program on macOS has none: ``preferred`` are the desktop's
+    languages (``es``, ``en_GB``) in order of preference, and the first one available is used. Last the C library
+    is asked.
     """
     named = next((name for name in (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")) if name), "")
     asked = [named] if named else [*preferred] or [_windows_language(), _c_language()]
@@ -292,7 +300,7 @@ def system_language(preferred: Sequence[str] = ()) -> Literal["es", "en"]:
 
 
 def _spoken(name: str) -> Literal["es", "en"] | None:
-    """The language in which somebody with this locale is spoken to, if there is one."""
+    """Return the program's language for a locale, if there is one."""
     lowered = name.lower()
     if lowered.startswith(("es", "spanish", "ca", "gl", "eu")):
         return "es"

@@ -1,4 +1,4 @@
-"""A small JSON file that several windows change, none of them losing what another has written."""
+"""A small JSON file shared by several windows, without lost updates."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ Tell = Callable[[Refusal], object]
 
 
 def ignore(_: Refusal) -> None:
-    """Tell nobody of a trouble."""
+    """Ignore a problem."""
 
 
 class SharedFile(Generic[Entry]):
-    """A dictionary kept as one field of a JSON object. What is changed is known at once, and on the disk as soon as the queue has
-    written it.
+    """A dictionary stored as one field of a JSON object. A change is visible at once, and on the disk as soon as the
+    queue has written it.
 
-    `trouble` says what was wrong with the file, or why it could not be written; None when all is well. What cannot be written is
-    known until the window closes.
+    `trouble` is the problem with the file, or with writing it; None when all is well. Changes that cannot be
+    written are kept until the window closes.
     """
 
     def __init__(
@@ -43,8 +43,9 @@ class SharedFile(Generic[Entry]):
         writes: WriteQueue | None = None,
         tell: Tell = ignore,
     ) -> None:
-        """`fields`: the field's name, and after it those it had in former versions. `kind`: the type of an entry. `broken`: the
-        phrase for a file that cannot be understood. `tell` is told of every trouble."""
+        """`fields`: the field's name, followed by its names in former versions. `kind`: the type of an entry. `broken`:
+        the phrase for a file that cannot be parsed. `tell` is called with every problem.
+        """
         self.path, self._fields, self._broken = path, fields, broken
         self._type = dict[str, kind]  # type: ignore[valid-type]
         self.trouble: Refusal | None = None
@@ -53,7 +54,7 @@ class SharedFile(Generic[Entry]):
         self.entries = self._read()
 
     def change(self, change: Callable[[dict[str, Entry]], object]) -> None:
-        """Change the entries, another window's last word included: `change` may be called more than once."""
+        """Change the entries, including another window's last changes: `change` may be called more than once."""
         change(self.entries)
         known, written = self._encoded(self.entries), list[dict[str, Entry]]()
 
@@ -72,10 +73,10 @@ class SharedFile(Generic[Entry]):
         self._writes.write(lambda: written.append(self._written(change, known)), told)
 
     def unite(self, told: bytes, join: Callable[[dict[str, Entry], dict[str, Entry]], object]) -> bool:
-        """Put what another home's file tells to the entries: `join` changes the first by the second, and comes to the same when
-        it is done again. Of a file that is no use, or with which this one would be too large, nothing is taken. Whether any was.
+        """Merge another installation's file: `join` changes the first entries by the second, and must be idempotent.
+        Nothing is merged from an unusable file, or if this one would become too large. Return whether anything was.
 
-        To be called of a file nobody else has open, without a queue. Raises DiskError.
+        Only for a file that nobody else has open, without a queue. Raises DiskError.
         """
         others, after = self.parsed(told), self.parsed(self._encoded(self.entries))
         if others is None or after is None:
@@ -90,7 +91,7 @@ class SharedFile(Generic[Entry]):
         return True
 
     def _written(self, change: Callable[[dict[str, Entry]], object], known: bytes) -> dict[str, Entry]:
-        """Change what the file says, or what is known where that is no use, and answer it. Raises DiskError."""
+        """Change the file's entries, or the known ones if the file is unusable, and return them. Raises DiskError."""
         try:
             with suppress(DiskError):
                 if self._decoded() is None:  # before this window has its turn
@@ -109,7 +110,9 @@ class SharedFile(Generic[Entry]):
         self._tell(trouble)
 
     def _read(self) -> dict[str, Entry]:
-        """What is kept. A file that is no use is set aside, and one begins anew; one that cannot be read now is left alone."""
+        """Return the stored entries. An unusable file is set aside, and a new one started; one that cannot be read now
+        is left alone.
+        """
         try:
             found = self._decoded()
         except DiskError as error:
@@ -125,7 +128,7 @@ class SharedFile(Generic[Entry]):
         return msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n"
 
     def _decoded(self) -> dict[str, Entry] | None:
-        """What the file says; None for one that is no use. Raises DiskError, but not for one that is not there."""
+        """Return the file's entries; None if it is unusable. Raises DiskError, but not for a missing file."""
         try:
             return self.parsed(disk.read(self.path, MOST_BYTES))
         except DiskError as error:
@@ -134,7 +137,7 @@ class SharedFile(Generic[Entry]):
             raise
 
     def parsed(self, data: bytes) -> dict[str, Entry] | None:
-        """The entries that a text of such a file tells; None for one that is no use."""
+        """Return the entries in the text of such a file; None if it is unusable."""
         try:
             held = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"), type=dict[str, Any])
             if held.get("format", FORMAT) != FORMAT:

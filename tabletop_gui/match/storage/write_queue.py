@@ -1,7 +1,8 @@
-"""What is written to the disk, one deed after the other, on a thread of its own: a disk may take seconds to flush what it was
-given, a scanner may hold a file, and no frame waits for either.
+"""A queue of disk operations on a thread of its own: a disk may take seconds to flush, a scanner may hold a
+file, and no frame waits for either.
 
-Whoever wants to know that a deed is done, before the table is handed over or the program ends, waits with `WriteQueue.settle`.
+A caller that needs an operation to be done, before the table is handed over or the program ends, waits with
+`WriteQueue.settle`.
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ from typing import Final
 from msgspec import Struct
 
 LONGEST_S: Final = 5.0
-"""How long anybody waits for the disk before the program goes on without."""
+"""Maximum seconds to wait for the disk before the program goes on without."""
 SIGN_AFTER_S: Final = 1.0
-"""A disk that is behind for so long is told of."""
+"""Seconds of delay after which a slow disk is reported."""
 
 
 class Deed(Struct, eq=False):
-    """Something to be done to files. `key`: a later deed with the same one is done in its place, as long as it waits."""
+    """A pending disk operation. `key`: a later operation with the same key replaces it while it waits."""
 
     do: Callable[[], object]
     told: Callable[[Exception | None], object] | None
@@ -31,9 +32,9 @@ class Deed(Struct, eq=False):
 
 
 class WriteQueue:
-    """Does deeds in the order in which they were asked for. Without ``beside`` each is done before `write` returns.
+    """Runs disk operations in order. Without ``beside`` each is done before `write` returns.
 
-    `wake` is called in the thread whenever there is something for `answer`, and when nothing is left to be done.
+    `wake` is called in the thread whenever there is something for `answer`, and when the queue is empty.
     """
 
     def __init__(self, *, beside: bool = False, wake: Callable[[], object] = lambda: None) -> None:
@@ -47,8 +48,9 @@ class WriteQueue:
     def write(
         self, do: Callable[[], object], told: Callable[[Exception | None], object] | None = None, *, key: object = None
     ) -> None:
-        """Do it after everything before. `told` is then called with what it raised, or None: by `answer`, or at once where
-        nothing is done beside. What is raised and told to nobody is raised by `answer`."""
+        """Queue an operation. `told` is later called with the exception it raised, or None: by `answer`, or at once if
+        there is no thread. An exception without `told` is raised by `answer`.
+        """
         deed = Deed(do, told, key, time.monotonic())
         if not self._beside:
             _do(deed)
@@ -68,18 +70,18 @@ class WriteQueue:
 
     @property
     def behind_s(self) -> float:
-        """For how long the oldest deed that is not done has been waiting; 0 when all is done."""
+        """Seconds that the oldest pending operation has been waiting; 0 when the queue is empty."""
         with self._changed:
             oldest = self._at or (self._waiting[0] if self._waiting else None)
             return time.monotonic() - oldest.since if oldest is not None else 0.0
 
     def answer(self) -> None:
-        """Tell of the deeds that are done; called by whoever asked for them, now and then."""
+        """Report the finished operations; called regularly by the owner of the queue."""
         while self._done:
             _tell(self._done.popleft())
 
     def settle(self, seconds: float = LONGEST_S) -> bool:
-        """Wait at most so long until everything is done, and tell of it; whether it is."""
+        """Wait up to `seconds` until everything is done, and report it; return whether it is."""
         with self._changed:
             settled = self._changed.wait_for(lambda: not self._waiting and self._at is None, seconds)
         self.answer()

@@ -1,18 +1,18 @@
-"""Regroup! Chicken Army, thought about: every placement is weighed, the few best ones are tried out in shuffled decks.
+"""Policy of Regroup! Chicken Army: evaluates every placement and tries the few best out on shuffled decks.
 
-===============  ======================================================================================
-`weights`        what an army is worth, in numbers
-`tuned`          the numbers found by self-play
-`evaluation`     how likely each seat is to win, as far as the armies show it
-`rule_policy`    the choice of a turn by that alone; how played-out worlds go on
-`rule_reason`    what it tells of a turn by that alone
-`candidates`     the placements worth a thought
-`style`          level and personality as numbers
-`decision`       the decision, for the general search
-`leaders`        the choice of a leader, where they are chosen
-`reasons`        why, for a person who asked
-`belief_report`  why, for a person who asks an opponent afterwards
-===============  ======================================================================================
+==============  ======================================================================================
+`weights`       numeric evaluation of an army
+`tuned`         the weights found by self-play
+`standing`      each seat's chance to win, estimated from the armies
+`rule`          the choice of a turn by that estimate alone; also plays the samples out
+`ruled`         the reasons given for a turn chosen by rule
+`candidates`    the placements worth considering
+`style`         level and personality as numbers
+`study`         the decision context for the general search
+`leaders`       the choice of a leader, if leaders are chosen
+`reasons`       the reasons of a hint
+`recalled`      the belief report for a player who asks a rival afterwards
+==============  ======================================================================================
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.campaign import MARKET, AskLeader
 
 SHARE: Final = 0.16
-"""The share of a level's worlds that are looked at: a round of this game takes as long as a deal of some others."""
+"""Share of a level's samples that is used: a round of this game takes as long as a deal of some others."""
 
 
 class ChickenArmyPolicy(Policy):
-    """How Regroup! Chicken Army is thought about."""
+    """The policy of Regroup! Chicken Army."""
 
     stake = 7.0
     unit: WorthUnit = "chances"
@@ -55,7 +55,7 @@ class ChickenArmyPolicy(Policy):
         return ChickenArmyStudy(self.style, view)
 
     def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
-        """Of the coins left in sight, the cards that they give a choice of."""
+        """Return the cards that the coins left in sight give a choice of."""
         offered = why.key.endswith((".coins", ".blind"))
         return [card for card in view.zones[MARKET] if card != getattr(action, "card", -1)] if offered else ()
 

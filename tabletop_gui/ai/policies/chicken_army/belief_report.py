@@ -1,4 +1,4 @@
-"""What a leader tells when it is asked why: the battle it expected, the one that came, and whom it kept a card from."""
+"""Belief report of a seat: the battle it expected, the one that came, and the rival it denied a card."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from tabletop_gui.games.chicken_army.actions import Lead, Place
 from tabletop_gui.games.chicken_army.campaign import MARKET, ChickenArmy
 
 BATTLES: Final = 48
-"""Battles that the next one is expected from."""
+"""Number of sampled battles behind an expectation."""
 LOOKS: Final = 2
-"""Looks at what a blind card may be, in each of them."""
+"""Number of draws of the blind card in each of them."""
 DAMAGE: Final = (0, 2, 5, 9)
-"""The most of each amount that is told apart; what is more is the last."""
+"""Upper bounds of the damage classes; more than the last bound is a class of its own."""
 WANTED: Final = 0.03
-"""By so much its chances to win must fall without a card before it is told that a rival wanted it."""
+"""Drop of a rival's chance to win, without the card, from which on the report says that the rival wanted it."""
 
 
 def damage(n: int) -> Why:
-    """An amount of damage, roughly."""
+    """Return the damage class of an amount, as text."""
     for k, most in enumerate(DAMAGE):
         if n <= most:
             if not most:
@@ -35,7 +35,7 @@ def damage(n: int) -> Why:
 
 
 def believed(view: ChickenArmy, deed: Action, rng: Random) -> tuple[Expectation, ...]:
-    """The damage its army was expected to deal and to take in the next battle."""
+    """Return the damage that the seat expected to deal and to take in the next battle."""
     seat = view.agenda[-1].seat
     if isinstance(deed, Lead):
         return ()
@@ -57,7 +57,7 @@ def believed(view: ChickenArmy, deed: Action, rng: Random) -> tuple[Expectation,
 
 
 def denied(view: ChickenArmy, seat: int, deed: Action) -> tuple[Why, ...]:
-    """The rival who would have made most of the card that was taken, where it is much."""
+    """Return the rival who would have gained most from the card that was taken, if it is much."""
     if not isinstance(deed, Place) or deed.card not in view.zones[MARKET]:
         return ()
     lost = {}
@@ -73,7 +73,7 @@ def denied(view: ChickenArmy, seat: int, deed: Action) -> tuple[Why, ...]:
 
 
 def came_true(belief: Expectation, tables: Sequence[ChickenArmy]) -> Why | None:
-    """The damage of that battle; None where none was fought."""
+    """Return the actual damage of that battle; None if none was fought."""
     before = tables[0]
     after = next((table for table in tables if table.round > before.round or not table.agenda), None)
     if after is None:

@@ -1,4 +1,4 @@
-"""The placements worth a thought: a few out of some hundreds, the best of every card among them."""
+"""The placements worth considering: a few out of some hundreds, the best of every card among them."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 
 WAYS: Final = 3
-"""Places and turns of a card, of those that make the same of the army, that are compared."""
+"""Number of positions and rotations of a card, with the same effect on the army, that are compared."""
 PROBES: Final = 4
-"""Cards that may come, by which a place is judged."""
+"""Number of possible future cards by which a position is judged."""
 
 
 class Candidate(NamedTuple):
-    """A placement and its worth by what the armies show then."""
+    """A placement and its value, estimated from the resulting armies."""
 
     worth: float
     place: Place
 
 
 def shortlist(offers: Sequence[CardOffer], width: int) -> list[CardOffer]:
-    """The best offers, and in any case the best one of every card."""
+    """Return the best offers, and in any case the best one of every card."""
     found = list(offers[:width])
     listed = {offer.card for offer in found}
     for offer in offers[width:]:
@@ -37,13 +37,14 @@ def shortlist(offers: Sequence[CardOffer], width: int) -> list[CardOffer]:
 
 
 def likely(cards: Sequence[int], dice: Random) -> list[int]:
-    """Some cards that may be had next time."""
+    """Return some cards that may be available next time."""
     return dice.sample(list(cards), min(PROBES, len(cards)))
 
 
 def placements(t: ChickenArmy, offers: Iterable[CardOffer], worth: Worth, probes: Sequence[int]) -> list[Candidate]:
-    """The offers as placements, in their order. Of several that make the same of the army the one is taken that leaves the best
-    places for a card that may come."""
+    """Return the offers as placements, in their order. Of several placements with the same effect on the army, take
+    the one that leaves the best positions for a future card.
+    """
     army = t.matrices[t.agenda[-1].seat]
     found = []
     for offer in offers:

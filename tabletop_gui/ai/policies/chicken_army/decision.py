@@ -1,4 +1,4 @@
-"""One turn looked into: which placements are worth a thought, and what comes of them in worlds whose deck is shuffled anew."""
+"""Decision context of one turn: the placements worth considering, evaluated in samples with a reshuffled deck."""
 
 from __future__ import annotations
 
@@ -22,25 +22,27 @@ from tabletop_gui.games.chicken_army.campaign import ARMY, ChickenArmy
 from tabletop_gui.games.chicken_army.preview import Prospects, outlook, prospects
 
 PERCENT: Final = 100.0
-"""Values are chances to win, in percent."""
+"""Scale of the values: chances to win, in percent."""
 SURE: Final = 99.999
-"""Who has so much has won."""
+"""Percent from which on the match counts as won."""
 SILLY: Final = 20.0
-"""So much worse than the best is not thought about, however short one's sight is."""
+"""Gap to the best placement, in percent, beyond which a placement is not considered even by a short-sighted
+player.
+"""
 LOST: Final = 1e-9
-"""Who has less has lost: nobody falls who need not."""
+"""Percent below which the match counts as lost: placements that lose are considered only if all do."""
 LOOKS: Final = 2
-"""Looks at what a blind card may be, in a world played out."""
+"""Number of draws of the blind card in a sample played out."""
 
 
 def open_still(percent: float) -> float:
-    """How much there is to be mistaken about: 1 with even chances, 0 when all is decided."""
+    """Return the scale of the judgement error: 1 with even chances, 0 when all is decided."""
     chance = min(max(percent / PERCENT, 0.0), 1.0)
     return 4.0 * chance * (1.0 - chance)
 
 
 class ChickenArmyStudy(Study):
-    """One decision of a turn."""
+    """The decision context of one turn."""
 
     view: ChickenArmy
 
@@ -66,7 +68,9 @@ class ChickenArmyStudy(Study):
         self._misjudged = {action: error.gauss(0.0, style.noise) * open_still(self.worth[action]) for action in self._actions}
 
     def _wanted(self, judge: Judge) -> Worth:
-        """What a peak of the army is worth to the seat: its chances; for the spiteful, less a share of the strongest rival's."""
+        """Return the value function of a peak of the army: the seat's chance; for a spiteful seat, less a share of the
+        strongest rival's.
+        """
         spite = self.style.spite
         if not spite:
             return judge.chance
@@ -142,7 +146,7 @@ class ChickenArmyStudy(Study):
         return warnings(self.view, self.seat, action, facts, self._prospects(action.card) if isinstance(action, Place) else None)
 
     def _prospects(self, card: int) -> Prospects:
-        """What the rivals may fight with once this card has been taken: none of them can have it then."""
+        """Return the forces that the rivals may fight with once this card has been taken."""
         found = self._may.get(card)
         if found is None:
             taken = self.view.copy()

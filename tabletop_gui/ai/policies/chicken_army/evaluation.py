@@ -1,8 +1,8 @@
-"""How likely each seat is to win, as far as the armies show it.
+"""Each seat's chance to win, estimated from the armies.
 
-Each living seat has a score, the odds go with its exponential. The rivals' present attack counts through the battle that would be
-fought now; their likely attack through the race: how many rounds the seat lasts when the rivals grow as usual, and attacks that
-do not quite reach count in part.
+Each living seat has a score; the odds are proportional to its exponential. The rivals' present attack counts
+through the battle that would be fought now; their likely attack through the race: the number of rounds the
+seat lasts when the rivals grow as usual. Attacks that fall slightly short of the defence count in part.
 """
 
 from __future__ import annotations
@@ -18,32 +18,34 @@ from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.games.chicken_army.matrix import EXTENT, Matrix
 
 NEAR: Final = 3
-"""An attack that is so much below the defence does nothing for a while; one so much above it counts in full."""
+"""Margin around the defence: an attack this much below it counts as nothing for now, one this much above it
+counts in full.
+"""
 GROWTH: Final = 1.0
-"""By so much the damage of each rival grows, on an average, in a round."""
+"""Average growth of each rival's damage per round."""
 SHORTEST: Final = 0.3
-"""Rounds that anybody lasts at least, in the race."""
+"""Minimum number of rounds a seat lasts, in the race."""
 OUT_OF_CARDS: Final = 8.0
-"""Cards before the end of the match that count e times less."""
+"""Number of cards left at which the `clock` weight falls by a factor of e."""
 CERTAIN: Final = 60.0
-"""A score against which all others are nothing; lower ones still tell the lesser evil."""
+"""A score difference that decides the match; lower scores still rank the losing options."""
 HIGHEST: Final = 600.0
-"""The exponential of more is no number."""
+"""Upper limit of an exponent: exp() of more overflows."""
 MIDDLE: Final = 128
 REACH: Final = tuple(
     float(x) if x >= NEAR else 0.0 if x <= -NEAR else (x + NEAR) ** 2 / (4 * NEAR) for x in range(-MIDDLE, MIDDLE + 1)
 )
-"""Damage to be reckoned with, by the attack above the defence (`MIDDLE` is 0)."""
+"""Expected damage by attack minus defence (index `MIDDLE` is 0)."""
 
 UNLIMITED: Final = 1 << 20
 ATTACK: Final = 0xFF_00FF
-"""The fields of a force that do something to the rivals: fists and wands."""
+"""Mask of the fields of a force that affect the rivals: fists and wands."""
 KEEPING: Final = 0xFF00_FF00_FF00
-"""Those that keep the seat: shields, barriers and potions."""
+"""Mask of the fields that protect the seat: shields, barriers and potions."""
 
 
 class Rival:
-    """A living rival as a seat sees it while it chooses what its own army becomes; the seat itself as its rivals see it."""
+    """A living rival seen by the seat that chooses its own army; also the seat itself as its rivals see it."""
 
     __slots__ = ("barriers", "fists", "hard", "life", "potions", "score", "shields", "soft", "wands")
 
@@ -51,7 +53,7 @@ class Rival:
         self.fists, self.shields, self.wands, self.barriers = force & 255, force >> 8 & 255, force >> 16 & 255, force >> 24 & 255
         self.potions, self.life = force >> 40 & 255, life
         self.hard, self.soft, self.score = 0, 0.0, 0.0
-        """Damage from the other rivals, in the battle now and to be reckoned with; the part of the score that does not change."""
+        """Damage from the other rivals, in the battle now and expected later; the constant part of the score."""
 
     def struck_by(self, fists: int, wands: int) -> None:
         """Add another army's attack."""
@@ -61,7 +63,7 @@ class Rival:
 
 
 class AttackWorth(NamedTuple):
-    """What an attack does to the rivals: what it is worth to the seat, and their scores and lives."""
+    """The effect of an attack: its value to the seat, and the rivals' scores and lives."""
 
     own: float
     scores: list[float]
@@ -69,26 +71,26 @@ class AttackWorth(NamedTuple):
 
 
 class DefenceWorth(NamedTuple):
-    """The damage that a defence lets through, and what life, damage and potions come to."""
+    """The damage that a defence lets through, and the score of life, damage and potions."""
 
     hard: int
     score: float
 
 
 def cards_left(t: ChickenArmy, *, placing: bool) -> int:
-    """The cards still to be placed: `placing`, without the one that the turn is about to place."""
+    """Return the number of cards still to be placed; with `placing`, without the card of the current turn."""
     return len(t.zones[DECK]) + len(t.zones[MARKET]) - (placing and not t.zones[BLIND])
 
 
 class Judge:
-    """The chances of a seat that is about to place a card, by what its army becomes."""
+    """Estimates the chances of a seat that is about to place a card from the resulting army."""
 
     __slots__ = (
         "_guards", "_strikes", "cap", "clock", "final", "left", "life", "own", "place", "power", "rivals", "seat", "weights",
     )  # fmt: skip
 
     def __init__(self, t: ChickenArmy, seat: int, tuned: Mapping[int, Weights], placing: bool = True) -> None:
-        """`placing`: whether the seat's turn is over with what its army becomes, or still to come."""
+        """`placing`: True if the seat's turn ends with the resulting army, False if it is still to come."""
         self.seat, self.life = seat, t.life[seat]
         living = t.living()
         turn = living.index(t.agenda[-1].seat)
@@ -112,9 +114,10 @@ class Judge:
         self._guards: dict[int, DefenceWorth] = {}
 
     def scores(self, force: int) -> list[float]:
-        """The scores, the seat's first and then the rivals' in turn order; `force`: a peak of its army, without its leader.
+        """Return the scores, the seat's first and then the rivals' in turn order; `force`: a peak of its army, without
+        its leader.
 
-        What the coming battle decides for good is not left to guesses.
+        The outcome of the coming battle is computed exactly where it decides the match.
         """
         steady = self.own + self._steady(force)
         force += self.power
@@ -130,7 +133,7 @@ class Judge:
         return found
 
     def _struck(self, force: int) -> AttackWorth:
-        """What the seat's attack does."""
+        """Return the effect of the seat's attack."""
         w, fists, wands, count = self.weights, force & 255, force >> 16 & 255, len(self.rivals)
         dealt, scores, lives = 0, [], []
         for rival in self.rivals:
@@ -143,14 +146,14 @@ class Judge:
         return AttackWorth(w.blow * dealt / (count or 1), scores, lives)
 
     def _worn(self, force: int) -> DefenceWorth:
-        """What the rivals' attacks do to the seat."""
+        """Return the effect of the rivals' attacks on the seat."""
         seat = Rival(force, self.life)
         for rival in self.rivals:
             seat.struck_by(rival.fists, rival.wands)
         return DefenceWorth(seat.hard, self._lasting(seat.life, seat.hard, seat.soft, seat.potions, len(self.rivals)))
 
     def chances(self, force: int) -> list[float]:
-        """How likely each is to win: the seat, then the rivals in turn order."""
+        """Return the chances to win: the seat's, then the rivals' in turn order."""
         scores = self.scores(force)
         top = max(scores)
         odds = [exp(score - top) for score in scores]
@@ -158,7 +161,7 @@ class Judge:
         return [one / total for one in odds]
 
     def chance(self, force: int) -> float:
-        """How likely the seat is to win."""
+        """Return the seat's chance to win."""
         own, *others = self.scores(force)
         return 1.0 / (1.0 + sum([exp(min(score - own, HIGHEST)) for score in others]))
 
@@ -173,7 +176,7 @@ class Judge:
         return score + (w.coin if coins else 0.0) + (w.second if coins > 1 else 0.0)
 
     def _lasting(self, life: int, hard: int, soft: float, potions: int, rivals: int) -> float:
-        """What life, damage and potions come to."""
+        """Return the score of life, damage and potions."""
         w, after = self.weights, life - hard
         score = self.clock * life
         if after > 0:
@@ -187,7 +190,9 @@ class Judge:
         return score + w.race * log(rounds if rounds > SHORTEST else SHORTEST)
 
     def _decided(self, lives: Sequence[int], scores: list[float], potions: int) -> list[float]:
-        """The scores once the last one has placed: who falls has lost, and whoever wins at once has won."""
+        """Return the scores after the round's last placement: a seat that falls has lost, and one that wins at once has
+        won.
+        """
         alive = [k for k, life in enumerate(lives) if life > 0]
         if len(alive) == 1:
             return [2 * CERTAIN if k == alive[0] else score for k, score in enumerate(scores)]
@@ -203,12 +208,12 @@ class Judge:
 
 
 def extended(army: Matrix) -> int:
-    """The packed totals of an army with the number of its cells, as `Matrix.peaks` has them."""
+    """Return the packed totals of an army with the number of its cells, in the form of `Matrix.peaks`."""
     return army.packed | army.occupied.bit_count() << EXTENT
 
 
 def chances(t: ChickenArmy, tuned: Mapping[int, Weights]) -> list[float]:
-    """How likely each seat is to win the match as it stands before a turn; 1 and 0 when it is over."""
+    """Return each seat's chance to win the match as it stands before a turn; 1 and 0 when it is over."""
     found = [0.0] * t.n
     if not t.agenda:
         found[t.winner()] = 1.0

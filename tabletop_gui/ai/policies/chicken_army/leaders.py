@@ -1,5 +1,9 @@
-"""The choice of a leader. All four are about as strong (played against each other they win within a hundredth alike), so nothing
-is played out: whoever may gasp one day takes the defence that fewer of the leaders chosen so far can break, and otherwise any."""
+"""The choice of a leader.
+
+All four leaders are about equally strong (played against each other their win rates differ by one percent),
+so nothing is played out: a seat that may gasp takes the defence that fewer of the leaders chosen so far can
+break, otherwise any leader.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +19,11 @@ from tabletop_gui.games.chicken_army.campaign import NOBODY, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import POWERS
 
 BREAKS = {"F": "S", "W": "B"}
-"""Which defence an attack is measured with."""
+"""The defence that each attack is compared with."""
 
 
 class LeaderStudy(Study):
-    """One leader, for whoever is asked."""
+    """The decision context of a seat that chooses its leader."""
 
     view: ChickenArmy
 

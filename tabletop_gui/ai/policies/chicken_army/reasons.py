@@ -1,5 +1,4 @@
-"""Why a placement is good or bad, for a person who asked: what it does in the battle to come, what it is good for later, and
-what to beware of."""
+"""Reasons of a hint for or against a placement: its effect in the coming battle, its later use, and the dangers."""
 
 from __future__ import annotations
 
@@ -14,24 +13,26 @@ from tabletop_gui.games.chicken_army.campaign import SLOTS, ChickenArmy
 from tabletop_gui.games.chicken_army.preview import Outlook, Prospects, outlook, spans
 
 OFTEN = 0.5
-"""In so many of the worlds a fall happens that is spoken of."""
+"""Share of the samples from which on a rival's fall is mentioned."""
 SELDOM = 0.25
-"""In so many of the worlds a fall of one's own is warned of."""
+"""Share of the samples from which on the player's own fall is warned of."""
 NOTED: Final = 0.04
-"""A fall that is oftener by so much is worth a word."""
+"""Difference in the frequency of a fall that is worth mentioning."""
 HARD: Final = 5
-"""From so much damage by one rival on it is worth a warning."""
+"""Damage by one rival from which on a warning is given."""
 MOST = 3
-"""Reasons given."""
+"""Maximum number of reasons given."""
 MOST_WARNINGS = 2
 LOSSES = (("attack", ("fists", "wands")), ("defence", ("shields", "barriers")), ("potions", ("potions",)), ("coins", ("coins",)))
-"""What a placement may cost, the dearest first."""
+"""The losses a placement may cause, most serious first."""
 LOSES: Final = Branch("hint.chicken_army.loses_{}", dict(LOSSES))
 BESIDE: Final = Branch("hint.chicken_army.beside_{}", ("falls", "kills", "taken", "dealt", *dict(LOSSES)))
 
 
 def reasons(view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-    """What is to be expected of a placement, the weightiest first; `facts` are means over played-out worlds."""
+    """Return the expected effects of a placement, most important first; `facts` are means over the samples played
+    out.
+    """
     found = [_kills(facts)] if facts["kills"] >= OFTEN else []
     return tuple([*found, _battle(facts), *_lasting(view, seat, action)][:MOST])
 
@@ -39,7 +40,7 @@ def reasons(view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, fl
 def argument(
     view: ChickenArmy, seat: int, best: Action, facts: Mapping[str, float], others: Mapping[Action, Mapping[str, float]]
 ) -> tuple[Why, ...]:
-    """Why the best is the best: what nothing else does as well comes first."""
+    """Return the reasons for the best placement: those no other placement shares come first."""
     found, rest = [], list(others.values())
     if rest and all(one["falls"] >= facts["falls"] + NOTED for one in rest):
         found.append(Why("hint.chicken_army.survives", {}))
@@ -59,7 +60,7 @@ def argument(
 
 
 def _in_any_order(told: Sequence[Why]) -> list[str]:
-    """What is said, in whatever order."""
+    """Return the reasons as text in a canonical order, for comparison."""
     return sorted(repr(why) for why in told)
 
 
@@ -85,7 +86,9 @@ def _lasting(view: ChickenArmy, seat: int, action: Action) -> list[Why]:
 def against(
     view: ChickenArmy, seat: int, actions: tuple[Action, Action], facts: Mapping[str, float], most: Mapping[str, float]
 ) -> Why:
-    """Why the first of two placements is worth less than the second, the best: what the battle brings, then what is left."""
+    """Explain why the first of two placements is worth less than the second, the best: the battle first, then what
+    is left.
+    """
     for word, worse in (("falls", facts["falls"] - most["falls"]), ("kills", most["kills"] - facts["kills"])):
         if worse >= NOTED:
             return Why(BESIDE[word], instead(facts[word], most[word]))
@@ -105,8 +108,9 @@ def against(
 def warnings(
     view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, float], may: Prospects | None = None
 ) -> tuple[Why, ...]:
-    """What to beware of, the gravest first: that one falls all the same, who may strike one hardest in the battle of this round,
-    and what is covered up by it. `may`: what the rivals may fight with once the card is taken."""
+    """Return the dangers, gravest first: the player falls all the same, the rival who may hit hardest in this
+    round's battle, and what is covered up. `may`: the forces the rivals may fight with once the card is taken.
+    """
     found = []
     if facts["falls"] >= SELDOM:
         found.append(Why("hint.chicken_army.falls", often(facts["falls"])))
@@ -123,8 +127,9 @@ def warnings(
 
 
 def _struck(force: int, may: Prospects) -> list[Why]:
-    """The rival who may do an army of this force most damage, where that is much: as much as he does in any case, or may do with
-    a card that he has yet to take."""
+    """Warn of the rival who may do most damage to an army of this force, if it is much: either in any case, or with
+    a card that the rival has yet to take.
+    """
     _, takes = spans(force, may)
     rival = max(takes, key=lambda other: (takes[other][1], takes[other][0], -other))
     least, most = takes[rival]
@@ -133,7 +138,7 @@ def _struck(force: int, may: Prospects) -> list[Why]:
 
 
 def lasting(look: Outlook) -> list[Why]:
-    """What the army has of it, by how much it changes."""
+    """Return the lasting effects on the army, largest change first."""
     before, after = look.before, look.after
     changes = []
     gains = ("hint.chicken_army.attack", ("fists", "wands")), ("hint.chicken_army.defence", ("shields", "barriers"))

@@ -1,4 +1,4 @@
-"""The choice of one turn by what the armies show after it; how played-out worlds go on."""
+"""Choose a turn by the estimated chances after it alone; also plays the samples out."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tabletop_gui.games.chicken_army.matrix import Matrix
 Tuned = Mapping[int, Weights]
 Worth = Callable[[int], float]
 Best = tuple[float, int]
-"""The most a card is worth, and what it makes of the army then."""
+"""The highest value of a card, and the resulting packed force of the army."""
 MOST_KNOWN: Final = 4000
-"""So many situations are remembered; then all are forgotten."""
+"""Maximum number of cached situations; then the cache is cleared."""
 
 
 class CardOffer(NamedTuple):
-    """A card and what it may make of the army."""
+    """A card and a force the army may reach with it."""
 
     worth: float
     card: int
@@ -31,8 +31,9 @@ class CardOffer(NamedTuple):
 
 
 def unseen(t: ChickenArmy, memory: float = 1.0) -> list[int]:
-    """The army cards that may still be in the deck: those that lie nowhere on the table. Who has a shorter memory also believes
-    that of the cards that were laid first; only so large a share of what was laid is known to be gone."""
+    """Return the army cards that may still be in the deck: those that lie nowhere on the table. With a `memory`
+    below 1 only that share of each army's cards, the last ones laid, is known to be gone.
+    """
     seen = {*t.zones[MARKET], *t.zones[BLIND]}
     for seat in range(t.n):
         laid = t.zones[ARMY + seat]
@@ -41,7 +42,9 @@ def unseen(t: ChickenArmy, memory: float = 1.0) -> list[int]:
 
 
 def offers(t: ChickenArmy, worth: Worth) -> list[CardOffer]:
-    """What the cards that may be taken, or the blind one that must be placed, make of the army; the best first."""
+    """Return the forces reachable with the cards that may be taken, or with the blind one that must be placed; the
+    best first.
+    """
     army = t.matrices[t.agenda[-1].seat]
     found = [CardOffer(worth(peak), card, peak) for card in t.legal.cards for peak in army.peaks(card)]  # type: ignore[attr-defined]
     found.sort(reverse=True)
@@ -49,14 +52,14 @@ def offers(t: ChickenArmy, worth: Worth) -> list[CardOffer]:
 
 
 class Weighing:
-    """An army whose turn it is, and how that is weighed which may become of it. Each card is looked at once."""
+    """Evaluates the cards for the army whose turn it is. Each card is evaluated once."""
 
     def __init__(self, army: Matrix, worth: Worth) -> None:
         self.army, self.worth = army, worth
         self.found: dict[int, Best] = {}
 
     def best(self, card: int) -> Best:
-        """The best that a card can do."""
+        """Return the best result of a card."""
         found = self.found.get(card)
         if found is None:
             most, peak = -1.0, 0
@@ -68,27 +71,30 @@ class Weighing:
         return found
 
     def blind(self, cards: Sequence[int]) -> float:
-        """What the blind card is worth on an average of some that it may be."""
+        """Return the mean value of the blind card over some cards that it may be."""
         return sum([self.best(card)[0] for card in cards]) / len(cards)
 
 
 Known = dict[tuple[object, ...], Weighing]
-"""What was weighed before, by `situation`."""
+"""Cache of evaluations, by `situation`."""
 
 
 def may_draw(t: ChickenArmy) -> bool:
-    """Whether the one to act may take the blind card."""
+    """True if the seat to act may take the blind card."""
     return not t.zones[BLIND] and bool(t.zones[DECK])
 
 
 def situation(t: ChickenArmy, seat: int) -> tuple[object, ...]:
-    """All that a turn by rule hangs on but the cards that are offered: worlds tried out come to the same time and again."""
+    """Return the cache key of a turn by rule, everything but the cards on offer: samples reach the same situations
+    repeatedly.
+    """
     return (seat, t.holder, cards_left(t, placing=True), *t.life, *t.fell, *map(extended, t.matrices), *t.matrices[seat].boards)
 
 
 def by_rule(t: ChickenArmy, tuned: Tuned, looks: int, dice: Random, known: Known | None = None) -> Action:
-    """The turn that leaves the best chances; the blind card is judged by so many looks at what it may be. `known`: what was found
-    in other worlds of the same table with the same weights; it changes nothing but the time it takes."""
+    """Return the turn with the best chances; the blind card is judged by `looks` draws. `known`: the cache shared by
+    samples of the same table with the same weights; it affects only the speed.
+    """
     seat = t.agenda[-1].seat
     known = {} if known is None else known
     key = situation(t, seat)
@@ -110,7 +116,9 @@ def by_rule(t: ChickenArmy, tuned: Tuned, looks: int, dice: Random, known: Known
 
 
 def play_on(t: ChickenArmy, rounds: int, tuned: Tuned, looks: int, dice: Random, known: Known | None = None) -> None:
-    """Play everybody by rule until so many battles have been fought, or the match is over. `known`: as in `by_rule`."""
+    """Play all seats by rule until `rounds` battles have been fought, or the match is over. `known`: as in
+    `by_rule`.
+    """
     end = t.round + rounds
     known = {} if known is None else known
     while t.agenda and t.round < end:

@@ -1,4 +1,4 @@
-"""What a leader of chickens who went by rule tells of it afterwards: what left the army best off, as it looked."""
+"""The reasons a bot gives for a turn chosen by rule: the best estimated result for its army."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ GAINED: Final = Branch("why.chicken_army.rule_{}", ("both", "attack", "defence")
 
 
 def turn_rule(view: ChickenArmy, seat: int, done: Action, style: float) -> tuple[Why, ...]:
-    """Nothing else seemed to leave the army as well off; and what the placement gains it. `style`: percent its manner adds."""
+    """Return the reasons: nothing else seemed to leave the army as well off, and the gain of the placement. `style`:
+    percent that the personality adds.
+    """
     if not isinstance(done, Place):
         return (Why("why.chicken_army.rule_gamble" if style > 0 else "why.chicken_army.rule_blind", {}),)
     look = outlook(view, seat, done)

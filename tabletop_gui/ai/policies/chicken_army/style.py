@@ -1,4 +1,4 @@
-"""How well and in which manner an army is led: what the level and the personality come to in this game."""
+"""Level and personality as numbers for this game."""
 
 from __future__ import annotations
 
@@ -10,45 +10,47 @@ from tabletop_gui.ai.policies.chicken_army.weights import short_sighted
 from tabletop_gui.content.records.schema import Level, Personality
 
 NOISE = 18.0
-"""Percent for a trick's worth of error in a level's judgement."""
+"""Percent of judgement error per unit of a level's noise (which is in Oh Hell tricks)."""
 BOLD = 4.0
-"""Percent by which a bold player likes a chicken that attacks better than one that defends."""
+"""Percent by which a bold player prefers a chicken that attacks to one that defends."""
 RISK = 8.0
-"""Percent by which a gambler likes the blind card."""
+"""Percent that a gambler adds to the blind card."""
 WIDTH, WIDEST = 5, 8
-"""Placements that are thought about by most, and by those who look at many worlds no further than the next battle."""
+"""Number of placements considered by most players, and by those who use many samples and look no further than
+the next battle.
+"""
 MANY = 30
-"""So many worlds are many."""
+"""Number of samples that counts as many."""
 DIM = 0.3
-"""The share that somebody who does not try anything out sees of what an army promises."""
+"""Share of an army's later promise that a player without search sees."""
 NEAR_SIGHTED = {living: short_sighted(weights, DIM) for living, weights in TUNED.items()}
 
 
 class Style(Struct, frozen=True):
-    """The numbers of a mind; percent are chances to win."""
+    """The numbers of a player; percent are chances to win."""
 
     tuned: Tuned
-    """How it weighs armies."""
+    """The weights by which it evaluates armies."""
     battles: int
-    """Battles that it looks ahead."""
+    """Number of battles that it looks ahead."""
     width: int
-    """Placements it thinks about: the best ones by what the armies show."""
+    """Number of placements it considers: the best ones by the estimate."""
     far: bool
-    """Whether it looks for the place that suits the cards to come."""
+    """True if it looks for the position that suits the cards to come."""
     noise: float
-    """Spread of the error in judging a placement, in percent."""
+    """Standard deviation of the error in judging a placement, in percent."""
     memory: float
-    """The share of the cards laid so far that it knows to be gone."""
+    """Share of the cards laid so far that it knows to be gone."""
     attack: float
-    """Percent it adds for a chicken more that attacks, and takes off for one more that defends."""
+    """Percent it adds for each additional attacking chicken, and subtracts for each additional defending one."""
     gamble: float
     """Percent it adds to the blind card."""
     spite: float
-    """What it is worth to it that the strongest rival does not win, as a share of its own chances."""
+    """Weight of the strongest rival's chance, subtracted from the seat's own."""
 
     @classmethod
     def of(cls, level: Level, who: Personality) -> Style:
-        """The style of a player of some level and personality."""
+        """Return the style of a player of some level and personality."""
         deep, battles = level.worlds > 0, int(level.settings.get("battles", 1))
         return cls(
             tuned=TUNED if deep else NEAR_SIGHTED,

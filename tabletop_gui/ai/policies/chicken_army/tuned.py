@@ -1,4 +1,4 @@
-"""The numbers by which armies are weighed, by how many players live; found by `tools/tuning/chicken_army.py`."""
+"""The army weights by number of living players; found by `tools/tuning/chicken_army.py`."""
 
 from __future__ import annotations
 
@@ -19,4 +19,4 @@ TUNED = {
         single=0, cell=0.419, turn=2.076, clock=4.234, blow=0,
     ),
 }
-"""For two, three and four."""
+"""The weights for two, three and four living players."""

@@ -1,4 +1,4 @@
-"""What an army is worth, in numbers: by so much each thing moves the logarithm of a seat's odds to win."""
+"""Numeric evaluation of an army: the contribution of each feature to the log-odds of the seat's win."""
 
 from __future__ import annotations
 
@@ -7,36 +7,36 @@ from msgspec.structs import replace
 
 
 class Weights(Struct, frozen=True):
-    """The numbers for one count of living players. Life is that after the battle which the armies would fight now."""
+    """The weights for one number of living players. Life is that after the battle which the armies would fight now."""
 
     life: float
-    """For its logarithm."""
+    """Weight of the logarithm of the life."""
     race: float
-    """For the logarithm of the rounds until the rivals, growing as usual, will have worn it down."""
+    """Weight of the logarithm of the rounds until the rivals, growing as usual, have worn the seat down."""
     doomed: float
-    """To have none left, although somebody may still better it."""
+    """Weight of having no life left after the battle, although that may still change."""
     cure: float
-    """For each life that potions give back."""
+    """Weight of each life that potions restore."""
     coin: float
-    """For the first coin."""
+    """Weight of the first coin."""
     second: float
-    """For the second."""
+    """Weight of the second coin."""
     attack: float
-    """For each fist and wand in a group."""
+    """Weight of each fist and wand in a group."""
     defence: float
-    """For each shield and barrier in a group."""
+    """Weight of each shield and barrier in a group."""
     single: float
-    """For each chicken that stands alone so far."""
+    """Weight of each chicken that is not in a group yet."""
     cell: float
-    """For each cell the army shows."""
+    """Weight of each visible cell of the army."""
     turn: float
-    """To have one's turn of this round still to come."""
+    """Weight of having this round's turn still to come."""
     clock: float
-    """For each ten life, the more the nearer the cards are to running out."""
+    """Weight of each ten life, growing as the cards run out."""
     blow: float
-    """For each point of damage to a rival, on an average of the rivals."""
+    """Weight of each point of damage to a rival, averaged over the rivals."""
 
 
 def short_sighted(weights: Weights, share: float) -> Weights:
-    """The numbers of somebody who sees what an army does now, and only a share of what it promises."""
+    """Return the weights of a player who sees the present effect of an army, and only a share of its later promise."""
     return replace(weights, coin=share * weights.coin, second=share * weights.second, single=share * weights.single, cell=0.0)

@@ -1,14 +1,14 @@
-"""Famiglia, thought about: turns are tried out in worlds whose deck is shuffled anew, some turns deep.
+"""Policy of Famiglia: tries turns out in samples with a reshuffled deck, some turns deep.
 
-=============  ======================================================================================
-`values`       what cards promise besides their victory points, by the stage of the match
-`tuned`        the numbers of it
-`turns`        whole turns: what can be taken with what is held, a Brute or two exchanges further
-`rule_policy`  a turn by rule: whether to stir, what to take, when to pass
-`reasons`      what a hint says for an action
-`rule_reason`  what it tells of a turn by rule
-`decision`     one decision: what is tried, how deep, what a position is worth; what is forgotten
-=============  ======================================================================================
+==============  ======================================================================================
+`values`        value of the cards besides their victory points, by the stage of the match
+`tuned`         the tuned numbers of `values`
+`turns`         whole turns: the cards that can be taken with the cards held, with a Brute or two exchanges
+`play`          a turn by rule: stir or not, take, pass
+`reasons`       the reasons of a hint
+`ruled`         the reasons given for a turn by rule
+`study`         the decision context: actions tried, depth, value of a position; forgetting
+==============  ======================================================================================
 """
 
 from tabletop_gui.ai.policies.famiglia.decision import FamigliaPolicy

@@ -1,4 +1,4 @@
-"""What a boss tells when it is asked why: the reply that was feared, and the one that came."""
+"""Belief report of a seat: the reply it feared, and the one that came."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import AREA, FAMILIES, FAMILY, HAND, VALUE, WORTH, Famiglia
 
 DECKS: Final = 24
-"""Orders of the deck that the reply is looked for in: a turn takes as long as a deal of some other games."""
+"""Number of deck orders in which the reply is searched: a turn takes as long as a deal of some other games."""
 TOLD: Final = 3
-"""So many replies are told apart; the rest is one."""
+"""Number of replies listed separately; the rest is one entry."""
 NOTHING: Final = Why("why.famiglia.takes_none", {})
 OTHERS: Final = Why("why.famiglia.others", {})
 
 
 def taken(before: Famiglia, after: Famiglia, seat: int) -> Why:
-    """The card of most points that a seat has got between two tables."""
+    """Return the card with most points that a seat gained between two states."""
     had = {*before.zones[HAND + seat], *before.zones[AREA + seat]}
     new = [card for card in (*after.zones[HAND + seat], *after.zones[AREA + seat]) if card >= 0 and card not in had]
     if not new:
@@ -32,7 +32,7 @@ def taken(before: Famiglia, after: Famiglia, seat: int) -> Why:
 
 
 def believed(view: Famiglia, deed: Action, rng: Random) -> tuple[Expectation, ...]:
-    """What the rival was expected to take in the turn after this one, likeliest first."""
+    """Return the rival's expected takes in the turn after this one, most likely first."""
     seat, found = view.agenda[-1].seat, Counter[tuple[str, str, int]]()
     replies: dict[tuple[str, str, int], Why] = {}
     for _ in range(DECKS):
@@ -55,7 +55,7 @@ def believed(view: Famiglia, deed: Action, rng: Random) -> tuple[Expectation, ..
 
 
 def came_true(belief: Expectation, tables: Sequence[Famiglia]) -> Why | None:
-    """What the rival did take in the turn after the deed; None where there was none."""
+    """Return the rival's actual take in the turn after the action; None if there was no such turn."""
     turns = tables[0].turns
     before = next((table for table in tables if table.turns > turns), None)
     after = next((table for table in tables if table.turns > turns + 1 or (table.turns > turns and not table.agenda)), None)

@@ -1,4 +1,4 @@
-"""Famiglia, thought about: turns are tried out in worlds whose deck is shuffled anew, some turns deep."""
+"""Decision context of Famiglia: tries turns out in samples with a reshuffled deck, some turns deep."""
 
 from __future__ import annotations
 
@@ -38,67 +38,76 @@ from tabletop_gui.games.famiglia import (
 )
 
 DEPTH: Final = (4, 4, 4, 5, 8, 10)
-"""Turns, by stage, that a world is played on before its position is judged: near the end, to the end."""
+"""Number of turns, by stage, that a sample is played on before its position is evaluated: near the end, to the
+end.
+"""
 READY: Final[Mapping[type, float]] = {Stir: 0.05, TakeNothing: 0.02, Threaten: 0.5, Fetch: 0.3, Account: 0.5}
-"""How readily whoever does not think does a thing, beside 1 for any other."""
+"""Relative frequencies of a careless player's action types; 1 for any other type."""
 SHORT: Final = 2
-"""As many for those who do not keep everything in mind: their own turn and the answer to it."""
+"""The depth for players without perfect memory: their own turn and the reply."""
 NARROW: Final = 4
-"""Actions that such a boss tries; by rule he weighs them all."""
+"""Number of actions that such a player tries; by rule all are evaluated."""
 GLANCE: Final = 0.035
-"""The share of the level's worlds that he looks at."""
+"""Share of the level's samples that such a player uses."""
 PRIZE: Final = 6
-"""Victory points of a card that nobody throws away who can take it."""
+"""Victory points from which on a card that can be taken is never stirred away."""
 WIDTH: Final = 7
-"""Actions that are tried: the best ones by rule."""
+"""Number of actions tried: the best ones by rule."""
 IDLE: Final = (8.0, 6.0, 4.0, 3.0, 1.5, 1.5)
-"""Points, by stage, by which to take something is better than to take nothing, whatever the search says: the rival may pass too,
-and who leaves the zeros lying to keep him from stirring has too few cards later."""
+"""Points, by stage, taken off a pass, whatever the search says: the rival may pass too, and a player who leaves
+the zeros in the street to keep the rival from stirring has too few cards later.
+"""
 LOSING: Final = 10.0
-"""As many more for him who is not ahead: the rival's pass would end the match, and the worlds tried are too patient to see it."""
+"""Points also taken off the pass of a player who is not ahead: the rival's pass would end the match, which the
+samples do not show because the rule policy passes too seldom.
+"""
 SURE: Final = (30.0, 26.0, 22.0, 18.0, 13.0, 8.0)
-"""The lead, by stage, with which a match is as good as won."""
+"""Lead, by stage, with which a match is as good as won."""
 
 
 class Aim(NamedTuple):
-    """What a boss plays for."""
+    """The objective of a player."""
 
     lead: float
-    """What a point of the lead is worth, however it stands."""
+    """Value of one point of the lead, at any score."""
     victory: float
-    """What it is worth to win, in points."""
+    """Value of winning, in points."""
     sure: float
-    """The share of `SURE` with which a match counts as won."""
+    """Share of `SURE` with which a match counts as won."""
 
 
 FOR_POINTS: Final = Aim(1.0, 5.0, 1.0)
-"""For the lead: of a match that is decided as of any other."""
+"""Play for the lead, in a decided match as in an open one."""
 TO_WIN: Final = Aim(0.2, 12.0, 0.65)
-"""For the match: who is behind takes a risk for it, and who is ahead takes none for more. While a match is open a point is worth
-about one. With that share the chance to win rises with the lead about as it does where matches end so far from what was expected
-as those by rule do (a standard deviation of 18 points at the first stage, 6 at the last)."""
+"""Play for the match: a player who is behind takes risks, and one who is ahead takes none. While a match is open
+a point is worth about one. With this `sure` the chance to win rises with the lead about as it does where
+final results deviate from the expectation as much as those of the rule policy (a standard deviation of 18
+points at the first stage, 6 at the last).
+"""
 SLACK: Final = 6.0
-"""Turns that are worse than the best one by more than so many points are not looked for."""
+"""Turns worse than the best one by more than this many points are not generated."""
 TRUST: Final = 0.2
-"""How much of what the rule thinks of an action counts beside what came of it in the worlds tried: these are few."""
+"""Weight of the rule's evaluation of an action beside the result of the samples, which are few."""
 NEAR: Final = short_sighted(TUNED, 0.35)
-"""How somebody who does not try anything out sees the cards."""
+"""The card values of a player without search."""
 NOISE: Final = 3.0
-"""Points for a trick's worth of error in a level's judgement."""
+"""Points of judgement error per unit of a level's noise (which is in Oh Hell tricks)."""
 SPITE: Final = 5.0
-"""How much of the rival's gain a spiteful player adds to taking it away from him."""
+"""Weight of the gain denied to the rival, for a spiteful player."""
 SHARE: Final = 0.08
-"""The share of a level's worlds that are looked at: a turn of Famiglia takes as long as a deal of some other games."""
+"""Share of a level's samples that is used: a turn of Famiglia takes as long as a deal of some other games."""
 MANY: Final = 48
-"""So many worlds are enough to be in no haste about what has fallen behind."""
+"""Number of samples that allows longer intervals between eliminations."""
 HASTY, CALM = 4, 12
-"""Worlds between two looks at that, with few worlds and with many: of four it is hard to say how far they differ."""
+"""Samples between two eliminations, with few samples and with many: four are hardly enough to measure the
+spread.
+"""
 WORK: Final = 28
-"""Turns played on in a world, all actions together, from which on fewer worlds are looked at."""
+"""Number of turns played on per sample, over all actions, above which the number of samples is reduced."""
 
 
 class FamigliaStudy(Study):
-    """One decision of a turn."""
+    """The decision context of one step of a turn."""
 
     view: Famiglia
 
@@ -115,7 +124,7 @@ class FamigliaStudy(Study):
         self.check = HASTY if policy.level.worlds * self.share < MANY else CALM
         self._before = rule_policy.standing(view, self.seat, TUNED)
         self.felt: Mapping[Action, float] = {}
-        """What each action was thought worth when `by_rule` was last asked, error included."""
+        """Value of each action at the last call of `by_rule`, error included."""
         self._prizes: dict[Action, Prize | None] = {}
         self._warned: dict[Action, tuple[Why, ...]] = {}
 
@@ -171,7 +180,7 @@ class FamigliaStudy(Study):
         return *self.reasons(best, facts), *better(self.view, best, facts, rest, lead)
 
     def _worth(self, action: Action, facts: Mapping[str, float]) -> float:
-        """What an action is worth, as it is told of a hint: what came of it, and what is thought of it by rule."""
+        """Return the value of an action for a hint: the result of the samples plus the rule's evaluation."""
         return facts["worth"] + self.leaning(action)
 
     def ruled(self, done: Action) -> tuple[Why, ...]:
@@ -194,14 +203,14 @@ class FamigliaStudy(Study):
         return against(self.view, (action, best), (facts, most), left, cost)
 
     def _prize(self, action: Action) -> Prize | None:
-        """What the rival can have next after an action, found out once."""
+        """Return the rival's next valuable card after an action (cached)."""
         if action not in self._prizes:
             self._prizes[action] = next_prize(self.view, action)
         return self._prizes[action]
 
 
 def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
-    """The actions worth a thought, the best first, by what the turns that begin with them are worth by rule."""
+    """Return the actions worth considering with the rule's values of the turns that begin with them, best first."""
     legal: list[Action] = list(view.legal)
     if view.reduced is not None:  # who has threatened somebody takes him
         legal = [a for a in legal if isinstance(a, Take | Recruit) and a.card == view.reduced] or legal
@@ -226,7 +235,7 @@ def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
 
 
 class FamigliaPolicy(Policy):
-    """How Famiglia is thought about."""
+    """The policy of Famiglia."""
 
     stake = 5.0
 
@@ -237,7 +246,7 @@ class FamigliaPolicy(Policy):
 
     @classmethod
     def astray(cls, view: Famiglia, rng: Random) -> Action:
-        """Who does not think takes whatever can be paid, plays a card now and then, and seldom stirs or takes nothing."""
+        """Return a careless action: take any affordable card, play a card now and then, seldom stir or pass."""
         return cls.readily(view.legal, READY, rng)
 
     def remembered(self, view: Famiglia, rng: Random) -> Famiglia:
@@ -248,7 +257,7 @@ class FamigliaPolicy(Policy):
         return FamigliaStudy(self, view, self.aim)
 
     def advising(self, view: Famiglia) -> FamigliaStudy:
-        """In points, which whoever asks can count on the table."""
+        """Return a context that values actions in points, which the player can count on the table."""
         return FamigliaStudy(self, view, FOR_POINTS)
 
     def weighs_in(self, view: Famiglia) -> WorthUnit:
@@ -265,14 +274,16 @@ class FamigliaPolicy(Policy):
         return came_true(belief, tables)
 
     def rule(self, study: FamigliaStudy, rng: Random) -> Action:
-        """The choice by rule; the level's noise is an error in what a turn is worth."""
+        """Return the choice by rule; the level's noise is an error in the value of a turn."""
         error = NOISE * self.level.noise
         study.felt = {action: worth + study.leaning(action) + rng.gauss(0.0, error) for worth, action in study.ranked}
         return max(study.felt, key=study.felt.__getitem__)
 
 
 def forget(view: Famiglia, share: float) -> Famiglia:
-    """The view without the older cards of the rival's hand: only the last ones taken are remembered, so large a share of them."""
+    """Return the view without the older cards of the rival's hand: only the share of the last ones taken is
+    remembered.
+    """
     seat = view.agenda[-1].seat
     t = view.copy()
     hand = t.zones[HAND + 1 - seat]

@@ -1,4 +1,4 @@
-"""The cards that a reason of Famiglia speaks of."""
+"""The cards that a reason mentions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ OFFERED = ("keeps", "takenothing", "idle", "pays_least", "takes_most")
 
 
 def spoken_of(view: Famiglia, action: Action, why: Why) -> Sequence[int]:
-    """What pairs with the card, what may be had now, the zero that blocks, and whom a rival can take: as the sentence has it."""
+    """Return the cards mentioned, depending on the sentence: the pair of the card, the cards now available, the
+    blocking zero, and the cards that a rival can take.
+    """
     word, street = why.key.rpartition(".")[2], view.zones[STREET]
     card = getattr(action, "card", -1)
     if word == "pair":

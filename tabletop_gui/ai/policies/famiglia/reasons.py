@@ -1,4 +1,4 @@
-"""Why a hint advises what it does: what the turn brings, what it keeps from the rival, and where it leads."""
+"""Reasons of a hint: the gain of the turn, its effect on the rival, and its consequences."""
 
 from __future__ import annotations
 
@@ -35,48 +35,48 @@ from tabletop_gui.games.famiglia import (
 ValueT = TypeVar("ValueT")
 Pair = tuple[ValueT, ValueT]
 PRIZE: Final = 6
-"""From so many points on a card is worth a warning."""
+"""Points from which on a card is worth a warning."""
 VICTORY_OF: Final = [VICTORY[kind // 5][kind % 5] for kind in range(20)]
 """The victory points of each kind of card."""
 OF_THE_RIVAL: Final = ("hint.famiglia.ends", "hint.famiglia.blocks")
-"""Why nothing is taken, where that is for what the rival did or cannot do."""
+"""Reasons for taking nothing that concern the rival's past or blocked actions."""
 
 SAME_KIND: Final = {
     Stir: "stir_least", Recruit: "pays_least", Fetch: "fetch_most", Give: "gives_least", Threaten: "threatens_most",
     Account: "accounts_most", Take: "takes_most",
 }  # fmt: skip
-"""Why it is this one of several with which the same can be done."""
+"""Reasons for choosing this card among several that allow the same action."""
 SAME_KIND_TOLD: Final = Branch("hint.famiglia.{}{}", SAME_KIND.values(), ("", "_among"))
 DEEDS: Final = Branch("hint.famiglia.{}{}", ("take", "recruit", "threaten", "account", "fetch", "give"), ("", "_plain"))
-"""What an action brings, or nothing; of what is stirred away, or left, more is said."""
+"""The gain of an action, or a plain form without a gain; a stir and a pass have reasons of their own."""
 BESIDE: Final = Branch("hint.famiglia.beside_{}", ("now", "reply", "next"))
 
 
 class Prize(NamedTuple):
-    """A dear card that the rival can take next."""
+    """A valuable card that the rival can take next."""
 
     kind: int
     by_brute: bool
-    """Whether that takes a Brute."""
+    """True if taking it needs a Brute."""
 
     @property
     def named(self) -> dict[str, float | int | str]:
-        """The card in a sentence, and the points it brings."""
+        """The card's text parameters, and its points."""
         return {"family": FAMILIES[self.kind // 5], "value": self.kind % 5, "n": VICTORY_OF[self.kind]}
 
 
 ENDING: Final = Take | Recruit | TakeNothing
-"""With these a turn is over."""
+"""The actions that end a turn."""
 NO_TURN: Final = Prize(max(range(20), key=VICTORY_OF.__getitem__), False)
-"""In the place of what the rival can take next where the turn goes on: nothing is held against it."""
+"""Placeholder for the rival's next card when the turn goes on: the action is charged nothing for it."""
 STANDS_OUT: Final = 1.0
-"""So many points over anything else, the best is said to stand out."""
+"""Lead in points over every other action from which on the best is said to stand out."""
 SHARE: Final = 0.5
-"""The share of what something costs that its sentence must speak of at least, or say that there is more."""
+"""Minimum share of the regret that the sentence must account for; otherwise it says that there is more."""
 
 
 def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights: Weights) -> Iterator[Why]:
-    """What is told of an action, the most telling first. `facts`: points `gained` in this turn on average."""
+    """Yield the reasons for an action, most telling first. `facts`: points `gained` in this turn on average."""
     seat = view.agenda[-1].seat
     gained = round(facts["gained"])
     match action:
@@ -103,8 +103,10 @@ def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights:
 def better(
     view: Famiglia, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]], lead: float
 ) -> tuple[Why, ...]:
-    """What else makes the best right. Where it stands out, worth `lead` points more than anything else: that it brings most this
-    turn, or pays later though something else brings more now. Else why it is this card and no other that does as much."""
+    """Return further reasons for the best action. If it stands out, worth `lead` points more than any other: it
+    gains most this turn, or pays later though another action gains more now. Otherwise the reason for this card
+    among those that do as much.
+    """
     now, most = round(facts["gained"]), max((round(one["gained"]) for one in rest.values()), default=0)
     if lead >= STANDS_OUT and now > most and now > 0:
         return (Why("hint.famiglia.most_now", {}),)
@@ -119,8 +121,12 @@ def better(
 def against(
     view: Famiglia, actions: Pair[Action], means: Pair[Mapping[str, float]], prizes: Pair[Prize | None], cost: float
 ) -> Why:
-    """Why an action is worth so many points less than the best: what it leaves to the rival, or what the turns after it bring. In
-    pairs, of it and of the best: the actions, the `means`, and what the rival can have next, the `prizes`."""
+    """Explain why an action is worth `cost` points less than the best: what it leaves to the rival, or the result of
+    the next turns.
+
+    The pairs hold the value of the action and of the best: the actions, the `means` of the facts, and the rival's
+    next `prizes`.
+    """
     seat = view.agenda[-1].seat
     (facts, most), (left, otherwise) = means, prizes
     action, best = actions
@@ -142,7 +148,9 @@ def against(
 
 
 def _later(view: Famiglia, action: Action, best: Action, fewer: bool) -> Why:
-    """What an action leaves one worse off with than the best does, where no figure says it. `fewer`: whether that is cards."""
+    """Return the disadvantage of an action beside the best when no number shows it. `fewer`: True if it leaves fewer
+    cards.
+    """
     seat = view.agenda[-1].seat
     if isinstance(action, TakeNothing):
         return Why("hint.famiglia.beside_idle", {})
@@ -160,19 +168,19 @@ def _later(view: Famiglia, action: Action, best: Action, fewer: bool) -> Why:
 
 
 def _of(view: Famiglia, key: str, params: Mapping[str, float | int | str] | None = None) -> Why:
-    """What is said of the rival."""
+    """Return a reason about the rival."""
     return Why(key, dict(params or {}), seat=1 - view.agenda[-1].seat)
 
 
 def _affords(view: Famiglia, threat: Threaten) -> bool:
-    """Whether the hand that is left can pay what the threatened card then costs."""
+    """True if the remaining hand can pay the price of the threatened card."""
     after = view.sample(Random(0))  # nothing is drawn by a threat
     after.apply(threat)
     return any(isinstance(a, Take | Recruit) and a.card == threat.target for a in after.legal)
 
 
 def _why_nothing(view: Famiglia) -> str:
-    """Why nothing is taken: what a pass does comes first, then what there is to be had."""
+    """Return the reason for taking nothing: the effect of a pass first, then the cards available."""
     seat, street = view.agenda[-1].seat, view.zones[STREET]
     if view.passed[1 - seat] and view.worth(seat) > view.worth(1 - seat):
         return "hint.famiglia.ends"
@@ -187,8 +195,9 @@ def _why_nothing(view: Famiglia) -> str:
 
 
 def warnings(view: Famiglia, action: Action, threat: Prize | None) -> tuple[Why, ...]:
-    """What to beware of though the action is good: the dearest card that the rival can recruit in the very next turn with the
-    hand and the Brutes everybody sees, and a card that pays for nothing more."""
+    """Return the dangers of a good action: the most valuable card that the rival can recruit in the very next turn
+    with the hand and the Brutes in sight, and a card that can no longer pay for anything.
+    """
     found = []
     if threat is not None:
         key = "hint.famiglia.threat_brute" if threat.by_brute else "hint.famiglia.threat"
@@ -199,8 +208,9 @@ def warnings(view: Famiglia, action: Action, threat: Prize | None) -> tuple[Why,
 
 
 def next_prize(view: Famiglia, action: Action) -> Prize | None:
-    """The card worth most, `PRIZE` points or more, that the rival can take in the turn after this action; None where there is
-    none, or where the turn is not over with the action."""
+    """Return the most valuable card, of `PRIZE` points or more, that the rival can take in the turn after this
+    action; None if there is none, or if the action does not end the turn.
+    """
     if not isinstance(action, ENDING):
         return None
     seat, seen = view.agenda[-1].seat, set(view.zones[STREET])

@@ -1,4 +1,4 @@
-"""Famiglia by rule: whether to stir the street, and what to do with the rest of the turn."""
+"""The rule policy of Famiglia: stir the street or not, and the rest of the turn."""
 
 from __future__ import annotations
 
@@ -11,24 +11,28 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import AREA, COPIES, DECK, HAND, KIND, STIR, STREET, Famiglia, GiveBack, Stir
 
 PATIENCE = (60.0, 50.0, 40.0, 25.0, 18.0, 14.0)
-"""Points, by stage, that a boss gives up rather than break off a match that he is winning: a duel is there to be played."""
+"""Points, by stage, that a player gives up rather than end a match early that they are winning."""
 FEW = 3
-"""Fresh cards among which the best take is looked for."""
+"""Number of fresh cards among which the best take is estimated."""
 DEAR = 1e6
-"""More than anything costs."""
+"""A price higher than any real one."""
 COUNTS = [*COPIES] * 4
-"""How many cards there are of each kind."""
+"""Number of cards of each kind."""
 HURRY = 0.03
-"""What each card off the deck of the second run is worth: who has nothing to take lets the match come to its end."""
+"""Value of each card drawn from the deck in the second run: with nothing to take, ending the match soon is
+preferred.
+"""
 
 
 def purse_of(t: Famiglia, seat: int, now: StageWorth) -> Purse:
-    """What a seat is known to hold."""
+    """Return the cards that a seat is known to hold, as a `Purse`."""
     return Purse(counts(t.zones[HAND + seat]), counts(t.zones[AREA + seat]), now)
 
 
 def offers(purse: Purse, t: Famiglia) -> list[float]:
-    """What it would be worth to a boss to take each kind from the street with the cards of his hand, a Brute included; else 0."""
+    """Return the value of taking each kind from the street with the cards of the hand, Brutes included; 0 if it
+    cannot be taken.
+    """
     held, now = purse.held, purse.now
     wilds = [(purse.loss(15 + value), value) for value in (1, 2, 3, 4) if held[15 + value]]
     brutes = [(purse.loss(10 + value), value) for value in (1, 2, 3, 4) if held[10 + value]]
@@ -52,7 +56,7 @@ def offers(purse: Purse, t: Famiglia) -> list[float]:
 
 
 def _without(purse: Purse, brute: int, wilds: Sequence[tuple[float, int]], green: bool) -> list[float]:
-    """What goes for each Brute that is taken while another one threatens him: that one pays for nobody."""
+    """Return the price of taking each Brute while another Brute (`brute`) threatens him: that one cannot pay."""
     held = purse.held[:]
     held[brute] -= 1
     rest = Purse(held, purse.area, purse.now)
@@ -60,7 +64,7 @@ def _without(purse: Purse, brute: int, wilds: Sequence[tuple[float, int]], green
 
 
 def _price(purse: Purse, exact: int, wilds: Sequence[tuple[float, int]], green: bool) -> float:
-    """What goes with the cheaper one of a pair of the hand: two of a kind, or one and a Mercenary above him."""
+    """Return the loss of the cheaper card of a pair of the hand: two of a kind, or one and a higher Mercenary."""
     own = purse.loss(exact)
     if purse.held[exact] > 1:
         return own
@@ -71,7 +75,7 @@ def _price(purse: Purse, exact: int, wilds: Sequence[tuple[float, int]], green: 
 
 
 def unseen(t: Famiglia) -> list[float]:
-    """How likely the next card of the deck is of each kind."""
+    """Return the probability of each kind for the next card of the deck."""
     left = COUNTS[:]
     for number, zone in enumerate(t.zones):
         if number != DECK:
@@ -83,7 +87,7 @@ def unseen(t: Famiglia) -> list[float]:
 
 
 def hope(worth: Sequence[float], likely: Sequence[float], kept: float, fresh: int) -> float:
-    """By how much the best of some fresh cards beats what one has, on average."""
+    """Return the expected gain of the best of `fresh` new cards over the value `kept`."""
     better = sorted([(w, p) for w, p in zip(worth, likely, strict=True) if w > kept and p], reverse=True)
     total, worse, none = 0.0, 1.0, 1.0
     for w, p in better:
@@ -95,14 +99,18 @@ def hope(worth: Sequence[float], likely: Sequence[float], kept: float, fresh: in
 
 
 def reach(t: Famiglia, seat: int, now: StageWorth) -> list[float]:
-    """What each kind of the street is worth to a seat that could take it with the cards of its hand, Brutes included; else 0."""
+    """Return the value of each kind in the street that a seat could take with the cards of its hand, Brutes
+    included; else 0.
+    """
     worth = offers(purse_of(t, seat, now), t)
     there = {KIND[card] for card in t.zones[STREET]}
     return [w if kind in there else 0.0 for kind, w in enumerate(worth)]
 
 
 def denied(t: Famiglia, rival: int, kind: int, weights: Weights) -> float:
-    """What the rival loses when the only card of a kind is gone from the street: his best take is his next best one."""
+    """Return the rival's loss when the only card of a kind leaves the street: the best take falls to the second
+    best.
+    """
     found = reach(t, rival, weights.at(t))
     best = max(found)
     if best <= 0 or found[kind] < best or sum(KIND[c] == kind for c in t.zones[STREET]) > 1:
@@ -111,13 +119,13 @@ def denied(t: Famiglia, rival: int, kind: int, weights: Weights) -> float:
 
 
 def prospects(t: Famiglia, seat: int, now: StageWorth, likely: Sequence[float]) -> tuple[float, float]:
-    """What the best take of a seat is worth, in the street and among a few fresh cards."""
+    """Return the value of a seat's best take, in the street and among a few fresh cards."""
     worth = offers(purse_of(t, seat, now), t)
     return max([worth[KIND[card]] for card in t.zones[STREET]], default=0.0), hope(worth, likely, 0.0, FEW)
 
 
 def standing(t: Famiglia, seat: int, weights: Weights) -> float:
-    """By how many points the seat is going to win, as far as the cards tell."""
+    """Return the seat's expected final lead in points, estimated from the cards."""
     ahead = float(points(t, seat) - points(t, 1 - seat))
     if not t.agenda or (t.left == 0 and t.seat != seat):
         return ahead
@@ -132,15 +140,15 @@ def standing(t: Famiglia, seat: int, weights: Weights) -> float:
 
 
 class TurnOptions:
-    """What the one to act can do, with the street as it lies; the stir that pays best, if any does."""
+    """The options of the seat to act with the street as it lies, and the best stir, if any pays."""
 
     mine: list[float]
-    """What each kind would be worth to him if it lay in the street."""
+    """Value of each kind to the seat if it lay in the street."""
     theirs: list[float]
-    """What it would be worth to his rival."""
+    """Value of each kind to the rival if it lay in the street."""
 
     def __init__(self, t: Famiglia, weights: Weights, slack: float = 0.0, before: TurnOptions | None = None) -> None:
-        """`before`: the same turn before the street was stirred; what both could pay has not changed since."""
+        """`before`: the same turn before the street was stirred; the means of payment have not changed since."""
         self.t, self.weights, self._before = t, weights, before
         self.seat = seat = t.agenda[-1].seat
         self.now = now = weights.at(t)
@@ -164,7 +172,7 @@ class TurnOptions:
         self.best = turns.best(self.plans)
 
     def _passing(self, now: StageWorth) -> float:
-        """What taking nothing is worth: it may end the match at once, or let the rival end it."""
+        """Return the value of taking nothing: it may end the match at once, or let the rival end it."""
         t, seat, weights = self.t, self.seat, self.weights
         if t.left >= 0:
             return 0.0
@@ -177,7 +185,7 @@ class TurnOptions:
         return weights.last - gone - between(PATIENCE, t)
 
     def stirs(self) -> list[tuple[float, int]]:
-        """What stirring each kind of the street is worth, by kind."""
+        """Return the value of stirring each kind of the street, with the kind."""
         t, weights, run = self.t, self.weights, self.t.run - 1
         if t.step != STIR or not t.may_stir():
             return []
@@ -209,7 +217,7 @@ class TurnOptions:
         return found
 
     def next_actions(self) -> list[tuple[float, Stir | TurnPlan]]:
-        """A stir and the rest of a turn by what they are worth, the best first."""
+        """Return the stirs and the turn plans with their values, best first."""
         t = self.t
         found: list[tuple[float, Stir | TurnPlan]] = [(plan.value, plan) for plan in self.plans]
         for worth, kind in self.stirs():
@@ -219,7 +227,7 @@ class TurnOptions:
 
 
 def play_turn(t: Famiglia, weights: Weights) -> None:
-    """Play whoever is to act to the end of the turn."""
+    """Play the seat to act by rule to the end of its turn."""
     before, number = None, t.turns
     while t.agenda and t.turns == number:
         legal = t.legal
@@ -242,7 +250,7 @@ def play_turn(t: Famiglia, weights: Weights) -> None:
 
 
 def gifts(t: Famiglia, legal: Sequence[Action], weights: Weights) -> list[tuple[float, Action]]:
-    """The cards of the hand that may go back for the one fetched, by what the turn is then worth, the best first."""
+    """Return the hand cards that may go back for the fetched card, by the resulting value of the turn, best first."""
     seat = t.agenda[-1].seat
     now = weights.at(t)
     found = []
@@ -254,7 +262,7 @@ def gifts(t: Famiglia, legal: Sequence[Action], weights: Weights) -> list[tuple[
 
 
 def play_on(t: Famiglia, count: int, weights: Weights) -> None:
-    """Play by rule until so many turns have ended, or the match."""
+    """Play by rule until `count` turns have ended, or the match."""
     end = t.turns + count
     while t.agenda and t.turns < end:
         play_turn(t, weights)

@@ -1,4 +1,4 @@
-"""What a boss who went by rule tells of it afterwards: it began the turn that it thought worth most."""
+"""The reasons a bot gives for a turn chosen by rule: it began the turn that it valued most."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ WORDS: Final = {
     Take: "rule_take", Recruit: "rule_recruit", Stir: "rule_stir", Threaten: "rule_threaten", Account: "rule_account",
     Fetch: "rule_fetch", TakeNothing: "rule_pass",
 }  # fmt: skip
-"""By what was done: the turn that it begins was worth most."""
+"""Text key by action type: the turn that the action begins was valued most."""
 RULES: Final = Branch("why.famiglia.{}", WORDS.values())
 
 
 def turn_rule(view: Famiglia, done: Action) -> Why:
-    """Why this was done, and nothing else."""
+    """Return the reason for this action over the others."""
     if type(view.agenda[-1]) is GiveBack:
         return Why("why.famiglia.rule_give", {})
     if isinstance(done, Take | Recruit) and done.card == view.reduced:  # as announced: the choice left is how

@@ -1,5 +1,6 @@
-"""What sort of turns a boss likes, out of its personality: points that are added to what a turn is worth, so that they decide
-where several turns are worth about the same."""
+"""A player's preferences for kinds of turns, derived from the personality: points added to the value of a turn,
+so that they decide between turns of about the same value.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +15,15 @@ from tabletop_gui.games.famiglia import FAMILY, Account, Recruit, Stir, Take, Ta
 BOLD: Final = 6.0
 """Points a bold player adds to a stir or a Brute, and takes off a pass."""
 CARE: Final = 0.6
-"""Points somebody careful adds to an Accountant."""
+"""Points a careful player adds to an Accountant."""
 FAMILIES: Final = 1.1
-"""Points for somebody of the family it likes best."""
+"""Points for a card of the preferred family."""
 EASY: Final = 1.5
-"""Points somebody who remembers nothing adds to what costs nothing."""
+"""Points a player without memory adds to a card that costs nothing."""
 
 
 class Taste(Struct, frozen=True):
-    """The likings of one personality, in points."""
+    """The preferences of one personality, in points."""
 
     stir: float
     threaten: float
@@ -30,11 +31,13 @@ class Taste(Struct, frozen=True):
     wait: float
     free: float
     families: tuple[float, float, float, float]
-    """For signing somebody of each family, and half of it against sending one away."""
+    """Points for taking a card of each family; half of it is charged for stirring one away."""
 
     @classmethod
     def of(cls, who: Personality) -> Taste:
-        """The proud want the Family itself, the prudent Accountants, the reckless Brutes, whoever pretends Mercenaries."""
+        """Return the preferences of a personality. Bold and cautious players prefer the Family, timid and cautious ones
+        Accountants, bold and risk-taking ones Brutes, bluffers Mercenaries.
+        """
         bold, risk = who.boldness, who.risk
         likes = 2.0 * bold - risk, -1.3 * bold - risk, 1.3 * bold + risk, 1.6 * (who.bluff - 1.0)
 
@@ -51,7 +54,7 @@ class Taste(Struct, frozen=True):
         )
 
     def points(self, action: Action) -> float:
-        """Points for what is done."""
+        """Return the points for an action."""
         match action:
             case Stir(card=card):
                 return self.stir - self.families[FAMILY[card]] / 2

@@ -1,4 +1,6 @@
-"""Whole turns of Famiglia: what a boss can take with what he holds, a Brute or two exchanges further, and what it is worth."""
+"""Whole turns of Famiglia: the cards that can be taken with the cards held, with a Brute or two exchanges, and
+their value.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ POINTS = [VICTORY[kind // 5][kind % 5] for kind in range(20)]
 """Victory points by kind."""
 NOBODY = -1
 SWAP_GAIN = 0.15
-"""An exchange that nothing needs is made when it gains more than this."""
+"""Minimum gain of an exchange that the turn does not need."""
 
 
 class TurnPlan(Struct):
@@ -40,7 +42,7 @@ class TurnPlan(Struct):
     value: float
     account: int = NOBODY
     fetched: tuple[tuple[int, int], ...] = ()
-    """Who comes from the area and who goes there for him."""
+    """Pairs of kinds: fetched from the area, given back to it."""
     brute: int = NOBODY
     by: int = 0
     target: int = NOBODY
@@ -49,7 +51,7 @@ class TurnPlan(Struct):
 
 
 class Purse:
-    """What a boss can pay with: the kinds in his hand and area, and what each is good for there."""
+    """The means of payment: the kinds in the hand and area of a player, with their values there."""
 
     __slots__ = ("_spares", "area", "held", "now")
 
@@ -58,17 +60,17 @@ class Purse:
         self._spares: list[tuple[float, int]] | None = None
 
     def loss(self, kind: int, spare: int = 0) -> float:
-        """What goes with a card of the hand that is laid into the area; `spare` of its kind are gone already."""
+        """Return the loss of laying a card of the hand into the area; `spare` of its kind are gone already."""
         now = self.now
         return (now.more if self.held[kind] - spare > 1 else now.one)[kind] - now.area[kind]
 
     def gain(self, kind: int) -> float:
-        """What one more of a kind in the hand promises, come from the area."""
+        """Return the value of one more card of a kind in the hand, moved there from the area."""
         now = self.now
         return (now.more if self.held[kind] else now.one)[kind] - now.area[kind]
 
     def swapped(self, up: int, down: int) -> Purse:
-        """After one of a kind has come from the area and another gone there."""
+        """Return the purse after one card of kind `up` has come from the area and one of kind `down` has gone there."""
         held, area = self.held[:], self.area[:]
         held[up] += 1
         area[up] -= 1
@@ -77,7 +79,9 @@ class Purse:
         return Purse(held, area, self.now)
 
     def after(self, plan: TurnPlan) -> float:
-        """What a whole plan changes, the points of its target included: the slow, exact way, for kinds that meet in it."""
+        """Return the change in value by a whole plan, the points of its target included: the slow, exact way, for plans
+        in which a kind occurs twice.
+        """
         moves: dict[int, tuple[int, int]] = {}
 
         def moved(kind: int, hand: int, area: int) -> None:
@@ -105,7 +109,7 @@ class Purse:
         return worth
 
     def spare(self, needs: Sequence[int], up: int) -> tuple[float, int]:
-        """The kind of the hand that is missed least and not needed, with its loss; it is -1 if there is none."""
+        """Return the least useful kind of the hand that is not needed, and its loss; the kind is -1 if there is none."""
         held, spares = self.held, self._spares
         if spares is None:
             one, more, area = self.now.one, self.now.more, self.now.area
@@ -122,9 +126,9 @@ class Purse:
 def payments(
     held: Sequence[int], area: Sequence[int], target: int, cost: int, green: bool, spent: int
 ) -> Iterator[tuple[int, int]]:
-    """Pairs that take a card at a cost above 0: who must be had exactly, and who joins him.
+    """Yield the pairs of kinds that pay a cost above 0: the kind that must match exactly, and its partner.
 
-    Cards of the area count as had. `spent` is the kind of the Brute that is used, or -1.
+    Cards of the area count as held. `spent` is the kind of the Brute that is used, or -1.
     """
     exact = target - target % 5 + cost - 1
     there = held[exact] + area[exact] - (exact == spent)
@@ -139,7 +143,9 @@ def payments(
 
 
 def takes(purse: Purse, t: Famiglia, swaps: int, least: float = -1e9) -> Iterator[TurnPlan]:
-    """Everything that can be taken now, a Brute and so many exchanges allowed; cards worth less than `least` are left out."""
+    """Yield every possible take, with a Brute and up to `swaps` exchanges allowed; cards worth less than `least` are
+    left out.
+    """
     held, now = purse.held, purse.now
     area = purse.area if swaps else NONE
     reduced, green = t.reduced, t.green
@@ -204,7 +210,7 @@ def _paid(purse: Purse, worth: float, target: int, exact: int, other: int, brute
 
 
 def _fetching(purse: Purse, needs: tuple[int, ...], plan: TurnPlan, swaps: int) -> Iterator[TurnPlan]:
-    """The plan with those fetched whom it needs, if there are exchanges enough and cards to spare for them."""
+    """Yield the plan with the needed cards fetched, if there are exchanges enough and cards to spare for them."""
     missing: list[int] = []
     held, area = purse.held, purse.area
     for kind in needs:
@@ -236,7 +242,9 @@ def _fetching(purse: Purse, needs: tuple[int, ...], plan: TurnPlan, swaps: int) 
 
 
 def upgrades(purse: Purse, needs: Sequence[int], swaps: int) -> tuple[float, tuple[tuple[int, int], ...]]:
-    """What exchanges gain that nothing needs: the best of the area against the least useful of the hand."""
+    """Return the gain and the pairs of exchanges that no payment needs: the best of the area for the least useful of
+    the hand.
+    """
     total, fetched = 0.0, []
     one, more, below = purse.now.one, purse.now.more, purse.now.area
     for _ in range(swaps):
@@ -256,7 +264,7 @@ def upgrades(purse: Purse, needs: Sequence[int], swaps: int) -> tuple[float, tup
 
 
 def plans(t: Famiglia, seat: int, now: StageWorth, slack: float = 0.0) -> list[TurnPlan]:
-    """What the rest of the turn may be, without stirring; the first is to take nothing, at 0 but for exchanges.
+    """Return the possible rests of the turn without stirring; the first is to take nothing, worth 0 plus exchanges.
 
     Plans that are worse than the best one by more than `slack` may be left out.
     """
@@ -297,15 +305,17 @@ def plans(t: Famiglia, seat: int, now: StageWorth, slack: float = 0.0) -> list[T
 
 
 def _weakest(able: Sequence[int], plan: TurnPlan) -> int:
-    """The kind of the weakest Accountant in hand that can exchange so many and has no other part in the plan."""
+    """Return the kind of the weakest Accountant in hand that can make the exchanges and has no other part in the
+    plan.
+    """
     busy = {plan.lay, plan.keep, *(kind for pair in plan.fetched for kind in pair)}
     return next((5 + power for power in able if power >= len(plan.fetched) and 5 + power not in busy), 5 + able[-1])
 
 
 def _exchanging(purse: Purse, found: Sequence[TurnPlan], swaps: int, price: float, most: float, limit: float) -> list[TurnPlan]:
-    """The plans that come to more than `most`, with the exchanges that are left over made too; they cost `price`.
+    """Return the plans worth more than `most` with their leftover exchanges made too; these cost `price`.
 
-    `limit`: what all exchanges together gain at most when nothing else is done with them.
+    `limit`: the maximum gain of all exchanges when they serve nothing else.
     """
     out = []
     for plan in found:
@@ -325,7 +335,7 @@ def _exchanging(purse: Purse, found: Sequence[TurnPlan], swaps: int, price: floa
 
 
 def best(found: Sequence[TurnPlan]) -> TurnPlan:
-    """The plan that is worth most."""
+    """Return the plan with the highest value."""
     return max(found, key=_value)
 
 
@@ -334,7 +344,7 @@ def _value(plan: TurnPlan) -> float:
 
 
 def actions(plan: TurnPlan, t: Famiglia) -> Iterator[Action]:
-    """The plan's actions, one after the other, each found among what is legal when it is asked for."""
+    """Yield the plan's actions one after the other; each is looked up among the legal actions when it is requested."""
     if plan.account >= 0:
         yield next(a for a in t.legal if type(a) is Account and KIND[a.card] == plan.account)
     for up, down in plan.fetched:

@@ -1,6 +1,7 @@
-"""What cards are good for in Famiglia besides their victory points, by the stage the match has reached.
+"""Value of the cards of Famiglia besides their victory points, by the stage of the match.
 
-All values are victory points: by how much more a seat that owns the card will win in the end. `tuned` has the numbers.
+All values are victory points: the increase of a seat's expected final lead by owning the card. `tuned` has
+the numbers.
 """
 
 from __future__ import annotations
@@ -16,35 +17,35 @@ from tabletop_gui.games.famiglia import AREA, DECK, HAND, KIND, UNDER, WORTH, Fa
 
 KINDS = 20
 STAGES = 6
-"""Three of each run through the deck."""
+"""Number of stages: three for each run through the deck."""
 _CENTRES = ((38, 22, 7), (18, 8, 2))
-"""Cards left in the deck at which a stage is wholly itself; between two of them a position has something of both."""
+"""Deck sizes at the centre of each stage, by run; between two of them the values are interpolated."""
 _MOST = 60
 
 
 class StageWorth(Struct, frozen=True):
-    """What a card of each kind promises at a stage of the match."""
+    """The value of a card of each kind at a stage of the match."""
 
     one: tuple[float, ...]
-    """The first of its kind in hand."""
+    """Value of the first card of a kind in hand."""
     more: tuple[float, ...]
-    """Each further one in hand: a pair takes a card of the next value."""
+    """Value of each further one in hand: a pair takes a card of the next value."""
     area: tuple[float, ...]
-    """One in the play area, from where an Accountant may fetch it."""
+    """Value of one in the play area, from where an Accountant may fetch it."""
     tempo: float = 0.0
-    """To be the one whose turn it is."""
+    """Value of being the seat to act."""
     share: float = 1.0
-    """How much of what all cards promise comes true, as far as the next two numbers do not say it better."""
+    """Share of the promised card values that counts, beside `at_hand` and `to_come`."""
     at_hand: float = 0.0
-    """How much of the best take of the street counts: who can take nothing is stuck with whatever he has."""
+    """Weight of the best take of the street: a seat that can take nothing is stuck with the cards it has."""
     to_come: float = 0.0
-    """How much of the best take among a few fresh cards counts."""
+    """Weight of the best take among a few fresh cards."""
     fresh: float = 1.0
-    """How much of what fresh cards promise on average counts for a stir: in the first run one may stir again."""
+    """Weight of the expected gain from fresh cards in the value of a stir: in the first run the seat may stir again."""
     lure: float = 0.0
-    """What a fresh card is worth besides: an Accountant may make use of it."""
+    """Additional value of a fresh card: an Accountant may make use of it."""
     gift: float = 0.5
-    """How much of what they promise to the rival counts against it."""
+    """Weight of the rival's expected gain from them, subtracted."""
 
 
 class Weights(Struct, frozen=True, dict=True):
@@ -52,13 +53,13 @@ class Weights(Struct, frozen=True, dict=True):
 
     stages: tuple[StageWorth, ...]
     clock: tuple[float, float] = (0.0, 0.03)
-    """What a card off the deck is worth for each point one is ahead: the leader is in a hurry."""
+    """Value of a card drawn from the deck for each point of lead, by run: the leader wants the match to end."""
     deny: float = 0.4
-    """The share of the rival's gain that counts when it is taken away from him."""
+    """Share of the rival's lost gain that counts when a card is denied."""
     last: float = 6.0
-    """What it is worth to win a match that a pass ends, beyond the points, and what it costs to lose one so."""
+    """Value of winning a match that a pass ends, beyond the points, and the cost of losing one that way."""
     idle: float = 1.5
-    """What it costs to take nothing while behind: the rival may end the match."""
+    """Cost of taking nothing while behind: the rival may end the match."""
 
     @cached_property
     def _table(self) -> tuple[list[StageWorth], list[StageWorth]]:
@@ -80,16 +81,16 @@ class Weights(Struct, frozen=True, dict=True):
         return StageWorth(mixed(one.one, two.one), mixed(one.more, two.more), mixed(one.area, two.area), **singles)
 
     def at(self, t: Famiglia) -> StageWorth:
-        """The numbers that hold now."""
+        """Return the numbers for the current state."""
         return self._table[t.run - 1][len(t.zones[DECK]) + len(t.zones[UNDER])]
 
 
 SINGLES = ("tempo", "share", "at_hand", "to_come", "fresh", "lure", "gift")
-"""The numbers of a stage that stand alone."""
+"""Fields of a stage that hold a single number."""
 
 
 def place(run: int, left: int) -> tuple[int, float]:
-    """The stage that a position is in or has left behind, from 0, and its share of the next one.
+    """Return the stage of a position, from 0, and the share of the next stage in the interpolation.
 
     >>> place(1, 46), place(1, 22), place(1, 30), place(2, 5), place(2, 0)
     ((0, 0.0), (1, 0.0), (0, 0.5), (4, 0.5), (5, 0.0))
@@ -104,13 +105,13 @@ def place(run: int, left: int) -> tuple[int, float]:
 
 
 def between(numbers: Sequence[float], t: Famiglia) -> float:
-    """A number that changes from stage to stage, now."""
+    """Return a number given by stage, interpolated for the current state."""
     number, share = place(t.run, len(t.zones[DECK]) + len(t.zones[UNDER]))
     return numbers[number] + share * (numbers[number + 1] - numbers[number]) if share else numbers[number]
 
 
 def short_sighted(weights: Weights, share: float) -> Weights:
-    """The numbers of somebody who gives promises only a share of their worth."""
+    """Return the weights of a player who counts only a share of the promised values."""
 
     def dim(numbers: tuple[float, ...]) -> tuple[float, ...]:
         return tuple(share * x for x in numbers)
@@ -120,7 +121,7 @@ def short_sighted(weights: Weights, share: float) -> Weights:
 
 
 def counts(cards: Iterable[int]) -> list[int]:
-    """How many cards there are of each kind; forgotten ones do not count."""
+    """Return the number of cards of each kind; forgotten ones do not count."""
     held = [0] * KINDS
     for card in cards:
         if card >= 0:
@@ -129,12 +130,12 @@ def counts(cards: Iterable[int]) -> list[int]:
 
 
 def points(t: Famiglia, seat: int) -> int:
-    """The victory points a seat is known to have."""
+    """Return the known victory points of a seat."""
     return sum(WORTH[c] for zone in (HAND + seat, AREA + seat) for c in t.zones[zone] if c >= 0)
 
 
 def promise(t: Famiglia, seat: int, now: StageWorth) -> float:
-    """What the cards of a seat promise beyond their points."""
+    """Return the value of a seat's cards beyond their points."""
     total = 0.0
     one, more, area = now.one, now.more, now.area
     for kind, count in enumerate(counts(t.zones[HAND + seat])):

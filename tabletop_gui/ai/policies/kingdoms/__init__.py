@@ -1,33 +1,34 @@
-"""Game of Kingdoms, thought about: what the others may hold, how they answer, and what each bet is then worth.
+"""Agent of Game of Kingdoms: estimates the rivals' hands and responses, and from these the value of each bet.
 
-A battle of bluffs is not helped by playing sampled hands out by rule, as `Search` does: there everybody would see every
-bluff. This mind has its own way behind the same `Agent`: beliefs about hands (`ranges`), charts before the flop
-(`charts/opening_charts`, `charts/preflop`), and the worth of a few bets against the part of each range that would call
-them (`solver/action_values`).
+Playing sampled hands out by rule, as `Search` does, does not work for bluffing: every player of such a sample
+would see every bluff. This agent has its own method behind the `Agent` protocol: beliefs about hands
+(`ranges`), charts before the flop (`charts`, `preflop`), and the value of a few bets against the part of each
+range that would call them (`weighing`).
 
-========================  ======================================================================================
-`style`                   level and personality as numbers
-`hand_strength`           how hands stand among each other on a board
-`charts/opening_charts`   how many hands are usual for a deed before the flop
-`opponent_model`          how a fighter fights beside the usual, from what everybody saw
-`ranges`                  what a seat may hold, from what it did
-`situation`               the battle as one fighter sees it; sampled ends
-`candidates`              the actions worth a thought; what nobody would do is not among them
-`solver/action_values`    their worth
-`solver/street_solver`    a street played out between two ranges until neither has anything left to gain
-`solver/solver_values`    the worth of actions in it
-`uncertainty`             how far that is in doubt
-`solver/bluff_frequency`  bluffs in proportion to the strong hands
-`charts/preflop`          the first round by chart
-`charts/push_fold`        all-in or fold when short between two; exact equities of kinds of hands
-`decision`                the decision
-`hint`                    the decision for a person who asks, and the one argument for it
-`reason_cards`            the cards that a reason speaks of
-`belief_report`           what it tells of a decision, asked why after the battle
-`beliefs`                 what it believed, for those who want to know afterwards
-========================  ======================================================================================
+==============  ======================================================================================
+`style`         level and personality as numbers
+`standing`      the rank of each hand among all hands on a board
+`charts`        usual shares of hands for each action before the flop
+`manners`       opponent model: deviations from the usual, from public actions
+`ranges`        the hands a seat may hold, given its actions
+`field`         the situation of one player in the battle; sampled runouts
+`candidates`    the actions worth considering, without dominated ones
+`weighing`      their values
+`streets`       CFR solver for one street between two ranges
+`solved`        action values from the solver
+`readings`      uncertainty of the values
+`balance`       bluffs in proportion to the strong hands
+`preflop`       the first round by chart
+`push_fold`     all-in or fold with short stacks heads-up; exact equities of kinds of hands
+`mind`          the decision
+`advice`        the decision as a hint, and its main argument
+`spoken`        the cards that a reason mentions
+`recalled`      the belief report after the battle
+`beliefs`       the believed ranges, for the review
+==============  ======================================================================================
 
-Only `KingdomsPolicy` is needed from outside; it loads the rest when it first thinks (the lobby needs no strengths).
+Only `KingdomsPolicy` is needed from outside; it loads the rest at the first decision (the lobby does not need
+hand strengths).
 """
 
 from __future__ import annotations
@@ -46,19 +47,19 @@ if TYPE_CHECKING:
 
 
 STAYS: Final = (CHECK, CALL)
-"""What it takes to see what comes."""
+"""The actions that stay in the battle without raising."""
 CURIOUS: Final = 0.6
-"""How often whoever does not think stays in without more ado."""
+"""Share of a careless player's decisions in which it stays in without choosing."""
 
 
 class KingdomsPolicy(Mind):
-    """A fighter's mind."""
+    """The agent of Game of Kingdoms."""
 
     stake = 25.0
 
     @classmethod
     def astray(cls, view: Any, rng: Random) -> Action:
-        """Who does not think wants to see what comes: it stays in whatever that costs, and seldom does anything else."""
+        """Return a careless action: mostly stay in at any price, seldom anything else."""
         legal = view.legal
         stays = next(k for k, action in enumerate(legal) if action in STAYS)
         return legal[stays] if rng.random() < CURIOUS else super().astray(view, rng)

@@ -1,4 +1,4 @@
-"""What a fighter tells when it is asked why after the battle: what it saw come of each action, and the teams it believed in."""
+"""Belief report of a player after the battle: the expected result of each action, and the teams it believed in."""
 
 from __future__ import annotations
 
@@ -20,26 +20,27 @@ from tabletop_gui.games.kingdoms.equity import hand_number
 from tabletop_gui.games.kingdoms.strength import TEAMS, named
 
 TOLD: Final = 4
-"""So many teams are told apart; the rest is one."""
+"""Number of teams listed separately; the rest is one entry."""
 SELDOM: Final = 0.005
-"""What is all in all more seldom is not told."""
+"""Minimum probability of a listed entry."""
 OTHERS: Final = Why("why.kingdoms.others", {})
 BANDS: Final = {"band_top": 0.95, "band_high": 0.8, "band_middle": 0.5, "band_low": 0.0}
-"""Hands before the flop, and from which place among all on."""
+"""Classes of hands before the flop, with their lowest rank among all hands."""
 CHART: Final = Why("why.chart", {})
 INSTINCT: Final = {
     Fold: "rule_waits", Check: "rule_free", Call: "rule_enters", Bet: "rule_raises", Raise: "rule_raises", AllIn: "rule_raises",
 }  # fmt: skip
-"""What those who fight by instinct do before the flop, and the rule by which they do."""
+"""Rule of an instinctive player before the flop, by action."""
 INSTINCT_RULES: Final = Branch("why.kingdoms.{}", INSTINCT.values())
 BAND_NAMES: Final = Branch("why.kingdoms.{}", BANDS)
 OFTEN: Final = 0.05
-"""From this share on it is worth a word that nobody stays."""
+"""Probability from which on the report mentions that all rivals fold."""
 
 
 def charted_why(f: Field, verdict: ChartVerdict) -> tuple[Why, ...]:
-    """What the table of openings said of a hand: how good it is among all, and how many it plays here. Whoever fights by instinct
-    goes by no table, and says what it does with such a hand."""
+    """Return the chart's reasons for a hand: its rank among all, and the share that the chart plays here. An
+    instinctive player uses no chart, and names its rule for such a hand.
+    """
     if not verdict.share:
         return CHART, Why("why.kingdoms.chart_alone", {"n": max(1, round(f.depth))})
     place = max(1, ceil(100 * (1 - f.place)))
@@ -49,7 +50,7 @@ def charted_why(f: Field, verdict: ChartVerdict) -> tuple[Why, ...]:
 
 
 def weighed_why(weighed: Weighing, k: int, *, bluff: bool) -> tuple[Why, ...]:
-    """What was seen to come of the action at place `k`."""
+    """Return the expected results of the action at index `k`."""
     action, f, plan = weighed.actions[k], weighed.field, weighed.plans[k]
     if isinstance(action, Fold) or plan is None:
         mine = f.t.paid[f.me]
@@ -68,7 +69,7 @@ def weighed_why(weighed: Weighing, k: int, *, bluff: bool) -> tuple[Why, ...]:
 
 
 def believed(view: Kingdoms, level: Level, who: Personality) -> tuple[Expectation, ...]:
-    """What it thought each rival still in had by then: a team, likeliest first; before the flop how good a hand."""
+    """Return the belief about each rival still in: teams, most likely first; before the flop the class of the hand."""
     found = []
     for one in beliefs(view, view.agenda[-1].seat, level, who):
         if view.zones[BOARD]:
@@ -86,7 +87,7 @@ def believed(view: Kingdoms, level: Level, who: Personality) -> tuple[Expectatio
 
 
 def came_true(belief: Expectation, tables: Sequence[Any]) -> Why:
-    """What the rival did have by then."""
+    """Return the rival's actual team or class of hand at that time."""
     table: Kingdoms = tables[0]
     hand, board = table.zones[HAND + belief.seat], table.zones[BOARD]
     if not board:
@@ -95,10 +96,10 @@ def came_true(belief: Expectation, tables: Sequence[Any]) -> Why:
 
 
 def team(name: str) -> Why:
-    """A team as something that is thought possible."""
+    """Return the text of a team as a possibility."""
     return Why("why.kingdoms.team", {"team": name})
 
 
 def band(place: float) -> str:
-    """The band of hands that a place among all of them lies in, 1 the strongest."""
+    """Return the class of a hand by its rank among all, 1 the strongest."""
     return next(name for name, least in BANDS.items() if place >= least)

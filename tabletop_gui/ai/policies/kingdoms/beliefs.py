@@ -1,4 +1,4 @@
-"""What a fighter believed of its rivals when it decided, in words a panel can show after the showdown."""
+"""A player's beliefs about its rivals at a decision, in a form that a panel can show after the showdown."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from tabletop_gui.games.kingdoms.warriors import RANK
 
 
 class Belief(NamedTuple):
-    """What one fighter believes of another."""
+    """The belief of one player about another."""
 
     seat: int
     equity: float
-    """Its own share of the treasure against this rival, to the end of the battle."""
+    """The player's equity against this rival."""
     teams: tuple[tuple[str, float], ...]
-    """The teams the rival may have by now with their chances, likeliest first (ids of `strength.TEAMS`)."""
+    """The teams the rival may have now with their probabilities, most likely first (ids of `strength.TEAMS`)."""
     weights: tuple[float, ...]
-    """The whole belief: a chance for each of `equity.HANDS`; 1.0 in all."""
+    """The whole range: a probability for each of `equity.HANDS`, summing to 1.0."""
 
     def above(self, board: tuple[int, ...]) -> tuple[float, ...]:
-        """By hand, how likely the rival was thought to hold something stronger than that: high for a bluff, low for a trap."""
+        """Believed probability that the rival holds a stronger hand, for each hand: high for a bluff, low for a trap."""
         found, stronger = [0.0] * len(HANDS), 0.0
         for number in reversed(standing(board).order):
             found[number] = stronger
@@ -39,7 +39,7 @@ class Belief(NamedTuple):
 
 
 def beliefs(view: Kingdoms, seat: int, level: Level, who: Personality) -> list[Belief]:
-    """What `seat`, whose view it is, believes of everybody else in the battle; nothing once it has folded itself.
+    """Return the beliefs of `seat`, whose view it is, about every rival in the battle; empty once it has folded.
 
     Under 0.1 s on the flop, less elsewhere.
     """
@@ -50,7 +50,7 @@ def beliefs(view: Kingdoms, seat: int, level: Level, who: Personality) -> list[B
 
 
 def guessed(view: Kingdoms, level: Level, who: Personality) -> Iterator[tuple[Guess, ...] | None]:
-    """The same of the seat that is asked in this view, a few milliseconds at a time, as figures."""
+    """Yield None for a few milliseconds at a time, then the beliefs of the view's seat in numbers."""
     found: list[Belief] = []
     for one in _believing(view, view.agenda[-1].seat, level, who):
         found = found if one is None else one
@@ -63,7 +63,7 @@ def guessed(view: Kingdoms, level: Level, who: Personality) -> Iterator[tuple[Gu
 
 
 def _believing(view: Kingdoms, seat: int, level: Level, who: Personality) -> Iterator[list[Belief] | None]:
-    """What a seat believes, in the end; None for as long as it is reckoned."""
+    """Yield None while the beliefs of a seat are being computed, then the beliefs."""
     if seat not in view.live:
         yield []
         return

@@ -1,4 +1,4 @@
-"""What is worth a thought: a few sizes instead of every amount, and nothing that no fighter would do."""
+"""The actions worth considering: a few sizes instead of every amount, without dominated actions."""
 
 from __future__ import annotations
 
@@ -9,29 +9,31 @@ from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fo
 from tabletop_gui.games.kingdoms.battle import PREFLOP
 
 SIZES = {1: (0.5, 0.9), 2: (0.5, 0.9), 3: (0.4, 0.75, 1.2)}
-"""Bets by street, as shares of the treasure."""
+"""Bets by street, as shares of the pot."""
 ALL_ABOVE = 0.55
-"""Who would put in more than this share of what there is left puts in everything."""
+"""Share of the remaining points above which a bet becomes an all-in."""
 CRUMB = 0.9
-"""Nobody bets more than this share of all it has and keeps the rest."""
+"""Share of all points above which a bet leaves nothing behind."""
 COUNTED = (5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000)
-"""What a person counts a sum out in, and no more than `COUNTS` of them."""
+"""Round units in which amounts are expressed, at most `COUNTS` of them."""
 COUNTS = 8
 CHEAP = 0.07
-"""A call for less than this share of the treasure is always right: no hand is that weak against a range."""
+"""A call for less than this share of the pot is always right: no hand is that weak against a range."""
 BOUND = 0.9
-"""Who has put in this share of its points does not give the rest away."""
+"""A player who has put in this share of its points does not fold."""
 
 
 def counted(amount: float, least: int = 0) -> int:
-    """The sum nearest to an amount that is counted out in few chips, and not below `least`."""
+    """Return the round sum nearest to an amount, not below `least`."""
     unit = max((chip for chip in COUNTED if chip * COUNTS <= amount), default=COUNTED[0])
     near = unit * round(amount / unit)
     return near if near >= least else unit * -(-least // unit)
 
 
 def sized(f: Field, to: float) -> Any:
-    """The bet or raise nearest to an amount, in round sums; the all-in where little would be left. None when there is none."""
+    """Return the bet or raise nearest to an amount, in round sums, or the all-in if little would be left. None if
+    there is none.
+    """
     legal = f.t.legal
     if type(legal) is not Choices:
         return None
@@ -45,7 +47,7 @@ def sized(f: Field, to: float) -> Any:
 
 
 def candidates(f: Field) -> list[Any]:
-    """The actions worth weighing, without the dominated ones; never empty."""
+    """Return the actions worth evaluating, without the dominated ones; never empty."""
     t, legal = f.t, f.t.legal
     found = list(legal.head) if type(legal) is Choices else list(legal)
     if type(legal) is Choices:
@@ -77,7 +79,7 @@ def candidates(f: Field) -> list[Any]:
 
 
 def keeps(f: Field) -> bool:
-    """Whether folding would be a gift: hardly anything to pay, hardly anything left, or nothing can beat one."""
+    """True if folding would be a mistake: a very small price, almost no points left, or an unbeatable hand."""
     t = f.t
     before = t.paid[f.me] + t.points[f.me]
     return f.owed < CHEAP * f.pot or t.paid[f.me] >= BOUND * before or not f.standoff()[1]

@@ -1,4 +1,6 @@
-"""The decision: by chart where the chart knows, by weighing otherwise; with bluffs in balance, in the fighter's own style."""
+"""The decision: by chart where a chart applies, otherwise by evaluation; with balanced bluffs, in the player's
+style.
+"""
 
 from __future__ import annotations
 
@@ -25,15 +27,17 @@ from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, R
 from tabletop_gui.games.kingdoms.battle import PREFLOP, Kingdoms
 
 TILT: Final = 14.0
-"""How much likelier an action becomes with the mood for it, where a street is solved: e to so much times its share of the
-treasure."""
+"""Effect of the mood in a solved street: the odds of an action are multiplied by e to this times the mood (a
+share of the pot).
+"""
 GIVEN_AWAY, SELDOM, CANDID = 0.05, 0.1, 0.25
-"""Nothing is done there that costs more of the treasure than this, or that would be done less than so often beside the most
-usual; who seldom bluffs pays more for it."""
+"""Limits in a solved street: the maximum regret of an action as a share of the pot, its minimum frequency
+relative to the most frequent one, and the larger maximum regret for players who seldom bluff.
+"""
 
 
 class Decision:
-    """One decision of a fighter: `worlds` it looked at, `values` of what it considered in points."""
+    """One decision: `worlds` is the number of samples, `values` holds the actions considered, in points."""
 
     def __init__(self, view: Kingdoms, level: Level, who: Personality) -> None:
         self.view, self.style = view, Style.of(level, who)
@@ -44,10 +48,10 @@ class Decision:
         self._weighing: Weighing | None = None
         self._bluffs = False
         self.often: list[float] = []
-        """How often each action would have been taken, where a street was solved."""
+        """Probability of each action, if the street was solved."""
 
     def run(self, dice: Random) -> Iterator[Action]:
-        """Better and better answers; the last is the one."""
+        """Yield better and better answers; the last is the final one."""
         if len(self.view.legal) == 1:
             yield self.view.legal[0]
             return
@@ -76,11 +80,13 @@ class Decision:
             yield soft_pick(options, values, self.style.temperature * f.pot, dice)
 
     def hints(self, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-        """Worlds looked at and hints, best action first, better and better: the same decision without luck and moods."""
+        """Yield the number of samples and the hints, best action first, better and better: the same decision without
+        noise and mood.
+        """
         return advised(self.view, self.style, dice, asked)
 
     def recollection(self, done: Action) -> Recollection:
-        """After `run`: the chart's word, or what was weighed."""
+        """Return the belief report after `run`: the chart's rule, or the values of the actions."""
         f, text, weighed = self.field, GAME.text, self._weighing
         if f is None:
             return Recollection(text(done), "forced", (Considered(text(done), 0.0),))
@@ -99,7 +105,7 @@ class Decision:
         return Recollection(text(done), "weighed", tuple(found), self.worlds)
 
     def _solved(self, f: Field, weighed: SolvedStreet, moods: Sequence[float], dice: Random) -> Action:
-        """One of the actions that came to rest, as often as it did; a mood makes its own likelier."""
+        """Draw an action from the solver's mixed strategy; a mood makes its action more likely."""
         values, bluff = weighed.values(), self.style.bluff if weighed.equity < BELOW else 1.0
         best, given = max(values), GIVEN_AWAY * max(1.0, bluff) * f.pot
         often = [
@@ -126,12 +132,12 @@ class Decision:
     # -- style ---------------------------------------------------------------------------------------
 
     def _mood(self, f: Field, action: Any, dice: Random) -> float:
-        """What the fighter's judgement adds to an action, as a share of the treasure."""
+        """Return the noise and style added to an action's value, as a share of the pot."""
         error = dice.gauss(0.0, 1.0) * self.style.noise if type(action) not in (Fold, Check) else 0.0
         return error + self._manner(f, action)
 
     def _manner(self, f: Field, action: Any) -> float:
-        """The part of a mood that is no error: how this fighter likes to fight."""
+        """Return the part of a mood that is not noise: the player's style."""
         style, kind = self.style, type(action)
         mood = 0.0
         if kind in (Bet, Raise, AllIn):
@@ -143,13 +149,13 @@ class Decision:
         return mood
 
     def _leader_attacks(self, f: Field) -> bool:
-        """Whether the fighter with the most points is in this battle and has bet."""
+        """True if the player with the most points is in this battle and has bet."""
         t = f.t
         most = max(f.rivals, key=lambda r: t.began[r.seat])
         return t.began[most.seat] == max(t.began) > t.began[f.me] and most.bet == t.current > 0 and f.owed > 0
 
     def _felt(self, f: Field, weighed: Weighing, moods: list[float], balance: Balance) -> list[float]:
-        """The values with balance and style."""
+        """Return the values with balance and mood."""
         pot, found = f.pot, []
         quiet = balance.kept_back(weighed)
         defends = balance.defends(weighed)

@@ -1,4 +1,4 @@
-"""How hands stand among each other: before the flop by kind, on a board by what becomes of them on sampled boards."""
+"""The rank of each hand among all hands: before the flop by kind, on a board by its strength on sampled boards."""
 
 from __future__ import annotations
 
@@ -11,14 +11,18 @@ from tabletop_gui.games.kingdoms.equity import HANDS, WITH, places
 from tabletop_gui.games.kingdoms.warriors import CARDS, KINGDOM, RANK
 
 BOARDS: Final = {3: 14, 4: 14, 5: 1}
-"""Boards looked at by how many warriors lie there: enough to tell a strong draw from a weak pair."""
+"""Number of sampled boards by the number of warriors on the board: enough to tell a strong draw from a weak
+pair.
+"""
 POINTS_OF: Final = (1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 10)
-"""What the higher warrior counts, II to G."""
+"""Value of the higher warrior, II to G."""
 GAPS: Final = (0, 1, 2, 4, 5)
 
 
 def kind(a: int, b: int) -> int:
-    """The kind of a hand, 0 to 168: 13 * high + low of one kingdom, 13 * low + high of two, 14 * rank for a pair."""
+    """Return the kind of a hand, 0 to 168: 13 * high + low of one kingdom, 13 * low + high of two, 14 * rank for a
+    pair.
+    """
     high, low = (RANK[a], RANK[b]) if RANK[a] > RANK[b] else (RANK[b], RANK[a])
     return 13 * high + low if KINGDOM[a] == KINGDOM[b] else 13 * low + high
 
@@ -27,7 +31,9 @@ KINDS: Final = [kind(a, b) for a, b in HANDS]
 
 
 def worth(which: int) -> float:
-    """What a kind of hand is worth before the flop among several: high ranks, pairs, one kingdom, nearness."""
+    """Return the value of a kind of hand before the flop with several players: high ranks, pairs, one kingdom,
+    connectedness.
+    """
     a, b = divmod(which, 13)
     high, low = max(a, b), min(a, b)
     if a == b:
@@ -38,7 +44,9 @@ def worth(which: int) -> float:
 
 
 class BoardStanding(NamedTuple):
-    """The hands a board leaves, weakest first, by number; and for each number its place among them, 0 to 1 (2 for none)."""
+    """The hands possible on a board, weakest first, by number; and for each number its rank among them, 0 to 1 (2 if
+    impossible).
+    """
 
     order: list[int]
     place: list[float]
@@ -54,14 +62,16 @@ def _standing(values: list[float], order: list[int]) -> BoardStanding:
 
 @lru_cache(maxsize=1)
 def opening() -> BoardStanding:
-    """How hands stand before the flop."""
+    """Return the ranks of hands before the flop."""
     by_kind = [worth(which) for which in range(169)]
     return _standing([by_kind[which] for which in KINDS], list(range(len(HANDS))))
 
 
 @lru_cache(maxsize=48)
 def standing(board: tuple[int, ...]) -> BoardStanding:
-    """How hands stand on a board of none or three to five, against any hand; the same whoever asks."""
+    """Return the ranks of hands on a board of none or three to five cards, against any hand; independent of the
+    player.
+    """
     if not board:
         return opening()
     seen = set(board)

@@ -1,8 +1,9 @@
-"""A person's hint: what the fighter would do without luck, moods or manners, and the one argument that makes it right.
+"""Hints: the decision without noise, mood or style, and the one argument that justifies it.
 
-Advice and reason come from the same reckoning. Where the chart decides, the reason is the place of the hand beside the place
-the chart asks for; where actions are weighed, it is what comes back of what is paid, or what one action brings beside
-another. An equity that was not what decided is never quoted: beside the price it would argue against the advice.
+Advice and reason come from the same calculation. Where the chart decides, the reason is the rank of the hand
+compared with the rank the chart requires; where actions are evaluated, it is the pot odds, or the value of
+one action compared with another. An equity that did not decide is never quoted: compared with the price it
+would contradict the advice.
 """
 
 from __future__ import annotations
@@ -30,28 +31,31 @@ from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, R
 from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER, Kingdoms
 
 LEAST: Final = 0.01
-"""Nobody is told that they win never, or always, but where every hand there can be was counted: on the river, between two."""
+"""Minimum distance of a displayed win rate from 0 and 1, except where all hands were counted: on the river,
+heads-up.
+"""
 SURE: Final = 0.995
-"""Equity from which nothing is said to beat a hand."""
+"""Equity from which on a hand counts as unbeatable."""
 STRONG: Final = 0.5
-"""Equity from which a bet is made to be called."""
+"""Equity from which on a bet is made to be called."""
 OFTEN: Final = 15
-"""From so many folds in a hundred they are worth a word."""
+"""Percent of folds from which on they are mentioned."""
 BEHIND: Final = 0.5
-"""From so large a share of stronger hands an attack that is made for the folds is called a bluff."""
+"""Share of stronger hands from which on an attack made for the folds is called a bluff."""
 OFF_CHART: Final = 0.5
-"""Of the treasure, what it costs at the least to go against a chart with a hand as far beyond its edge as all hands reach. Set by
-hand."""
+"""Minimum cost of deviating from a chart per share of all hands between the hand and the chart's edge, as a
+share of the pot. Set by hand.
+"""
 
 
 RULES: Final = Branch("hint.kingdoms.{}", (
     "open_raise", "open_fold", "free_raise", "free_check", "enter_call", "enter_fold", "push_raise", "push_fold", "answer_call",
     "answer_fold", "alone_raise", "alone_fold",
 ))  # fmt: skip
-"""The chart's arguments: what is asked, and what it says to that."""
+"""Text keys of the chart's arguments: its question and its answer."""
 PRICED: Final = Branch("hint.kingdoms.{}_{}", ("fold", "call"), ("even", "later", "price", "plain"))
 class Even(Random):
-    """Dice that never lean to either side: what is done more often than not is advised."""
+    """A random generator that always returns 0.5: the action taken more often than not is advised."""
 
     def random(self) -> float:
         return 0.5
@@ -61,20 +65,21 @@ EVEN: Final = Even()
 
 
 def why(key: str, **params: float | int | str) -> Why:
-    """A reason of this game."""
+    """Return a reason with these parameters."""
     return Why(key, dict(params))
 
 
 def hundredths(share: float) -> int:
-    """Of a hundred times, as it is told of what is not certain."""
+    """Return a share as a percentage between 1 and 99, for what is not certain."""
     return min(max(round(100 * share), 1), 99)
 
 
 def advised(view: Kingdoms, style: Style, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-    """Ends of the battle looked at and hints, best action first, surer and surer. `dice` samples; nothing else is left to it.
+    """Yield the number of sampled runouts and the hints, best action first, with growing accuracy. `dice` is used
+    for sampling only.
 
-    Giving way and staying are weighed even where they are never advised; what is `asked` about, too, and the advice hangs on none
-    of it.
+    Fold, check and call are evaluated even if they are never advised, and so are the actions in `asked`; the
+    advice does not depend on either.
     """
     f = Field(view, style, careful=True)
     verdict = charted(f, EVEN)
@@ -99,10 +104,11 @@ def advised(view: Kingdoms, style: Style, dice: Random, asked: Sequence[Action] 
 
 
 def _charted(f: Field, verdict: ChartVerdict, dice: Random, asked: Sequence[Action]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-    """The chart's word, beside what else it might have said and what is asked about.
+    """Yield the chart's action, with its alternative and the actions in `asked`.
 
-    The chart knows more of the first round than the weighing does: nothing is held to be worth more than what it advises, and
-    what lies beyond its edge is worth less, the further the hand lies from there. At the edge both are worth the same.
+    For the first round the chart is better than the evaluation: nothing is valued higher than its action, and an
+    action beyond its edge is worth less the further the hand lies from the edge. At the edge both are worth the
+    same.
     """
     turn, legal = turn_of(f, verdict, EVEN), f.t.legal
     usual = [verdict.action, turn.action, *(action for action in (FOLD, CHECK, CALL) if action in legal)]
@@ -127,13 +133,13 @@ def _charted(f: Field, verdict: ChartVerdict, dice: Random, asked: Sequence[Acti
 
 
 def opening(reason: Why) -> OpeningPlace | None:
-    """Where a hand stands, in the figures in which the chart's argument says it; None where it goes hand by hand."""
+    """Return the rank of a hand in the numbers of the chart's argument; None where the chart goes hand by hand."""
     told = reason.params
     return OpeningPlace(float(told["percent"]) / 100, float(told["best"]) / 100) if "best" in told else None
 
 
 def by_rule(f: Field, verdict: ChartVerdict) -> Why:
-    """The chart's argument: where the hand stands among all, beside how many of them the chart takes."""
+    """Return the chart's argument: the rank of the hand among all, and the share of hands the chart plays."""
     action, rule = verdict.action, verdict.rule
     does = "fold" if action == FOLD else "check" if action == CHECK else "call" if action == CALL else "raise"
     if not verdict.share:
@@ -150,7 +156,7 @@ def by_rule(f: Field, verdict: ChartVerdict) -> Why:
 
 
 class Recommendation:
-    """What the weighing comes to for somebody who asks: the best action, and why."""
+    """The result of the evaluation as a hint: the best action, and the reasons."""
 
     def __init__(
         self,
@@ -161,13 +167,14 @@ class Recommendation:
         risks: Risks,
         readings: Readings | None = None,
     ) -> None:
-        """Of what was weighed the first so `many` are for choosing, and so many are told in any case; the rest was asked for.
-        With the other `readings` of the rivals it is told how far all that is in doubt."""
+        """`many`: the first so many evaluated actions may be advised, and the first so many are listed in any case; the
+        rest was asked for. The alternative `readings` of the rivals give the uncertainty of the values.
+        """
         self.field, self.weighed, self.balance, self.risks = f, weighed, balance, risks
         self._readings = readings
         pairs = [(action, round(value, 2)) for action, value in zip(weighed.actions, weighed.values(), strict=True)]
         self.worth: dict[Any, float] = dict(pairs[: many[0]])
-        """What each action is worth in points, beside folding: as it is told, so that no sentence rounds it otherwise."""
+        """Value of each action relative to folding, in points, rounded as displayed."""
         self._all = dict(pairs)
         self._usual, self._meant = pairs[many[0] : many[1]], pairs[many[1] :]
         self._quiet = balance.kept_back(weighed)
@@ -178,11 +185,12 @@ class Recommendation:
             self.order = sorted(self.worth.items(), key=lambda pair: -pair[1])
         self.best = self.order[0][0]
         self.told = self.odds(0)
-        """What is won beside the price, as it is told: the argument says no other figures."""
+        """The displayed odds; the argument uses no other numbers."""
 
     def _against_the_points(self, worth: dict[Any, float]) -> bool:
-        """Whether something brings more than what balance, or a rule of thumb, would have: more than is in doubt. Nobody is
-        advised against the points that stand on the page."""
+        """True if some action is worth more than the one that balance or a rule of thumb prefers, by more than the
+        uncertainty. A hint never contradicts the displayed points.
+        """
         (best, _), top = self.order[0], max(worth, key=lambda action: worth[action])
         if self._readings is None or worth[top] <= worth[best]:
             return False
@@ -190,7 +198,7 @@ class Recommendation:
         return worth[top] - worth[best] > self._readings.doubts(self.weighed, actions.index(top))[actions.index(best)]
 
     def hints(self, looked: int = 0) -> tuple[Hint, ...]:
-        """What is told, after so many ends: the best first."""
+        """Return the hints after `looked` sampled runouts, the best first."""
         actions, best, readings = self.weighed.actions, self.best, self._readings
         doubts = readings.doubts(self.weighed, actions.index(best)) if readings else [0.0] * len(actions)
         self.told = odds = self.odds(looked)
@@ -214,18 +222,19 @@ class Recommendation:
 
     @property
     def bluffs(self) -> bool:
-        """Whether the best action is an attack that lives on the folds, with a hand that most hands beat."""
+        """True if the best action is an attack that relies on folds, with a hand that most hands beat."""
         if not isinstance(self.best, Bet | Raise | AllIn) or not self.field.board or self.worth[self.best] < 0:
             return False
         return self.weighed.equity < BELOW and self._folded() >= OFTEN and self.risks.beaten >= BEHIND
 
     def _folded(self) -> int:
-        """How often in a hundred times nobody calls the best action."""
+        """Return the probability in percent that nobody calls the best action."""
         return hundredths(self.weighed.alone(self.weighed.actions.index(self.best)))
 
     def odds(self, looked: int) -> Odds:
-        """What is won beside the price, and how far it is in doubt. Where the price alone speaks against the advice, what comes
-        later puts it elsewhere: as far from what is won as the best way to stay, or to call, is worth in the treasure."""
+        """Return the win rate, the price and the uncertainty. Where the price alone contradicts the advice, `leads` is the
+        corrected price: the win rate minus the value of the best way to stay, or of the call, as a share of the pot.
+        """
         f, weighed = self.field, self.weighed
         cost, treasure, sampled = f.owed, self.risks.treasure(), looked if len(f.rivals) > 1 else 0
         doubt = self._readings.wins(weighed, sampled) if self._readings else 0.0
@@ -242,7 +251,7 @@ class Recommendation:
         return replace(odds, leads=leads)
 
     def reasons(self) -> tuple[Why, ...]:
-        """Why the best action is the best."""
+        """Return the reasons for the best action."""
         if self.best == FOLD:
             return (self._folds(),)
         if self.best == CALL:
@@ -250,7 +259,7 @@ class Recommendation:
         return (self._checks(),) if self.best == CHECK else self._attacks()
 
     def _folds(self) -> Why:
-        """What a call would lose, and how often it would have to win."""
+        """Return the reason for folding: the loss of a call, and the win rate it would need."""
         return self._priced("fold", -self._all.get(CALL, -float(self.field.owed)), self.told.back < self.field.owed)
 
     def _calls(self) -> Why:
@@ -263,7 +272,9 @@ class Recommendation:
         return why("hint.kingdoms.call_gift", cost=self.field.owed, pot=self.field.pot)
 
     def _priced(self, word: str, worth: float, by_price: bool) -> Why:
-        """What a call brings, or loses, on average: by the price where that alone makes it right, else by what is yet to come."""
+        """Return the average gain or loss of a call as a reason: by the price if that alone decides, otherwise by later
+        streets.
+        """
         odds, n = self.told, round(worth)
         if n < 1:
             return why(PRICED[word, "even"])
@@ -308,8 +319,9 @@ class Recommendation:
         return first, self._gain(worth)
 
     def against(self, action: Any, worth: float) -> Why | None:
-        """Why an action of so much worth is not the best: what it gives up, what it fails to win, or what it loses. None where
-        that lies in no figure."""
+        """Explain why an action of this value is not the best: the gain it gives up or misses, or its loss. None if no
+        number shows it.
+        """
         best, attacks = self.worth[self.best], isinstance(action, Bet | Raise | AllIn)
         n, m = round(worth), round(best)
         if action == FOLD:
@@ -329,7 +341,7 @@ class Recommendation:
         return why("hint.kingdoms.beside_even") if worth <= best else None
 
     def _gain(self, worth: float) -> Why:
-        """What the attack brings beside what waiting brings."""
+        """Return the gain of the attack compared with waiting, as a reason."""
         stay = CHECK if CHECK in self.worth else CALL
         other, n = self.worth.get(stay, 0.0), round(worth)
         if other < 0 or (stay == CALL and stay not in self.worth):

@@ -1,8 +1,9 @@
-"""How a fighter fights beside the usual, out of what everybody saw of it: deeds (`habits`), and the sizes of bets (`sizes`).
+"""Opponent model: the deviations of a player from the usual, from its public actions (`habits`) and bet sizes
+(`sizes`).
 
-Everything is drawn towards the usual until enough has been seen. What a bet of some size means is a table of three bands of
-hands: how often each bets so much where it may bet first. Shown hands say which band bet; how often it bets at all says how wide
-the band is.
+Every estimate is shrunk towards the usual value until enough has been seen. The meaning of a bet size is a
+table of three bands of hands: the frequency with which each band makes a bet of this size when it may bet
+first. Hands shown tell which band bet; the overall frequency of bets tells the width of the band.
 """
 
 from __future__ import annotations
@@ -15,47 +16,48 @@ from tabletop_gui.games.kingdoms import bet_sizes, betting_stats
 from tabletop_gui.games.kingdoms.battle import Kingdoms
 
 KNOWN_AFTER = 25.0
-"""Battles, or bets faced, after which a fighter's own habits count as much as the usual ones."""
+"""Battles, or bets faced, after which a player's own statistics weigh as much as the usual ones."""
 BETS_KNOWN, SHOWN_KNOWN, ANSWERS_KNOWN, RAISES_KNOWN = 8.0, 4.0, 8.0, 8.0
-"""The same for chances to bet first, for hands that were shown after a bet of one size, for bets of one size met, for raises."""
+"""The same for chances to bet first, hands shown after a bet of one size, bets of one size faced, and raises."""
 MASS: Final = (0.4, 0.35, 0.25)
-"""How many hands each band holds: weak, fair and strong (`sizes.FAIR_FROM`, `sizes.STRONG_FROM`)."""
+"""Share of hands in each band: weak, fair and strong (`sizes.FAIR_FROM`, `sizes.STRONG_FROM`)."""
 USUAL: Final = ((0.05, 0.10, 0.07), (0.13, 0.20, 0.33), (0.06, 0.05, 0.20), (0.005, 0.004, 0.02))
-"""How often each band bets first, by size: small bets mean middling hands, large ones strong hands and bluffs. Set by hand after
-what sound players do; nobody is played by this table for long."""
+"""Frequency with which each band bets first, by size: small bets mean middling hands, large ones strong hands
+and bluffs. Set by hand after the play of sound players; soon outweighed by the statistics of the player.
+"""
 USUALLY_AGAIN, USUALLY_RAISED = 0.11, (0.0, 0.0, 0.16, 0.09, 0.08, 0.07, 0.06, 0.06, 0.06, 0.06)
-"""How often a bet is raised from the flop on, and a raise before it, by the number of fighters."""
+"""Usual frequency of raising a bet from the flop on, and of raising a raise before it, by the number of players."""
 MOST: Final = 0.98
-"""No band bets oftener than this."""
+"""Maximum betting frequency of a band."""
 USUALLY_YIELDS = 0.5
-"""How often a raise before the flop is folded to."""
+"""Usual frequency of folding to a raise before the flop."""
 FOLDED: Final = (0.2, 0.38, 0.48, 0.55)
-"""How often a bet of each size makes a fighter give way: about what leaves a bluff nothing, and a little less."""
+"""Usual frequency of folding to a bet, by size: slightly less than what makes a bluff break even."""
 
 Table = tuple[tuple[float, float, float], ...]
 
 
 class Manner(NamedTuple):
-    """How a fighter fights, beside the usual: factors, 1 for the usual."""
+    """The tendencies of a player as factors on the usual frequencies; 1 is the usual."""
 
     enters: float = 1.0
     raises: float = 1.0
     attacks: float = 1.0
     folds: float = 1.0
     again: float = 1.0
-    """Raising a bet, from the flop on."""
+    """Factor for raising a bet, from the flop on."""
     answers: float = 1.0
-    """Raising a raise before the flop."""
+    """Factor for raising a raise before the flop."""
     yields: float = 1.0
-    """Folding to a raise before the flop."""
+    """Factor for folding to a raise before the flop."""
     gives_way: tuple[float, float, float, float] = (1.0, 1.0, 1.0, 1.0)
-    """Folding to a bet, by its size."""
+    """Factors for folding to a bet, by its size."""
     bets: Table = USUAL
-    """How often each band of hands bets first, by size: shares, no factors."""
+    """Frequency with which each band of hands bets first, by size: absolute, not factors."""
 
 
 def manner(t: Kingdoms, seat: int) -> Manner:
-    """The manner of a seat out of what is known of it."""
+    """Return the tendencies of a seat from its public statistics."""
     fighters = max(2, t.n - sum(1 for place in t.place if place))
     deeds = t.habits[seat * betting_stats.WIDTH : (seat + 1) * betting_stats.WIDTH]
     shown = t.sizes[seat * bet_sizes.WIDTH : (seat + 1) * bet_sizes.WIDTH]
@@ -81,12 +83,14 @@ def _manner(row: tuple[int, ...], seen: tuple[int, ...], fighters: int) -> Manne
 
 
 def _drawn(found: int, of: int, usual: float, known: float = KNOWN_AFTER) -> float:
-    """A share, drawn towards the usual one; beside it."""
+    """Return a frequency, shrunk towards the usual one, as a factor on it."""
     return (found + known * usual) / (of + known) / usual
 
 
 def _gives_way(met: tuple[int, ...], folded: tuple[int, ...]) -> tuple[float, float, float, float]:
-    """Folding by size. Who gives way to one size more than usual does so to the others too, as far as they are not known."""
+    """Return the factors for folding by size. A player who folds to one size more than usual is assumed to do so for
+    the other sizes, as far as these are unknown.
+    """
     all_met = sum(met)
     usual = sum([m * f for m, f in zip(met, FOLDED, strict=True)])
     whole = (sum(folded) + 2 * ANSWERS_KNOWN * 0.4) / (usual + 2 * ANSWERS_KNOWN * 0.4) if all_met else 1.0
@@ -97,8 +101,10 @@ def _gives_way(met: tuple[int, ...], folded: tuple[int, ...]) -> tuple[float, fl
 
 
 def _spread(often: float, bands: list[float]) -> list[float]:
-    """How often each band bets when all do so `often`, in these parts. No band bets more than always: what is more than that is
-    done by the others, so that who bets nearly always does it with nearly anything, whatever hands were shown."""
+    """Return the betting frequency of each band, given the overall frequency `often` and the bands' parts of it. No
+    band exceeds `MOST`: the excess goes to the other bands, so that a player who bets nearly always does so with
+    nearly any hand, whatever hands were shown.
+    """
     found, open_ = [0.0, 0.0, 0.0], [0, 1, 2]
     for _ in range(3):
         left = often - sum([found[k] * MASS[k] for k in range(3) if k not in open_])
@@ -117,7 +123,7 @@ def _spread(often: float, bands: list[float]) -> list[float]:
 
 
 def _bets(seen: tuple[int, ...]) -> Table:
-    """How often each band bets first, by size."""
+    """Return the frequency with which each band bets first, by size."""
     chances, found = seen[bet_sizes.CHANCES], []
     for which, usual in enumerate(USUAL):
         usually = sum([share * mass for share, mass in zip(usual, MASS, strict=True)])

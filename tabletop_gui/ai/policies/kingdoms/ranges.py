@@ -1,8 +1,9 @@
-"""What the others may hold: a weight for each of the 1326 hands, moved by everything a fighter has done in the battle.
+"""Hand ranges: a weight for each of the 1326 hands, updated by each action of a player in the battle.
 
-The belief about a seat is drawn from public deeds and habits alone; one's own cards only take hands away. A deed makes
-the hands likelier with which it is usual: a bet those with which bets of its size are made, a call those in between; a check
-those that do not bet. Fighters are measured by what was seen of them (`manners`), drawn towards the usual.
+The belief about a seat is derived from public actions and statistics alone; the viewer's own cards only
+remove hands. An action raises the weight of the hands that usually take it: a bet of the hands that make bets
+of its size, a call of those in between, a check of those that do not bet. The usual frequencies are those of
+the player's opponent model (`manners`).
 """
 
 from __future__ import annotations
@@ -20,19 +21,21 @@ from tabletop_gui.games.kingdoms.bet_history import Deed, story
 from tabletop_gui.games.kingdoms.equity import HANDS, WITH
 
 FLOOR = 0.03
-"""Nothing is ever ruled out: the least a deed leaves of a hand's weight."""
+"""Minimum factor of an action on a hand's weight: nothing is ever ruled out."""
 RAISED_AGAIN, RAISED_BLUFFS = 0.14, 0.5
-"""With how many hands a bet is raised from the flop on, and bluffs among them."""
+"""Share of hands that raises a bet from the flop on, and the share of bluffs in it."""
 LAID = (0, 3, 4, 5)
 STEPS = 64
 MIDDLES = tuple((k + 0.5) / STEPS for k in range(STEPS))
 
 
 def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everything: bool = True, before: int = 9) -> list[float]:
-    """What `viewer` may believe of the hand of `seat`: weights by `HANDS`, of hands that `viewer` has not seen elsewhere.
+    """Return the range of `seat` as `viewer` may believe it: weights by `HANDS`, 0 for hands with cards that
+    `viewer` sees elsewhere.
 
-    With `evidence` below 1 less is taken from each deed; without `everything` only deeds before the flop are, and none from the
-    street `before` on. For `viewer` = `seat` it is what the others may believe of one's own hand.
+    With `evidence` below 1 each action changes the weights less; without `everything` only actions before the
+    flop count, and none from the street `before` on. For `viewer` = `seat` it is the range that the others may
+    believe.
     """
     ways = manner(t, seat) if seat != viewer else Manner()
     board = tuple(t.zones[BOARD])
@@ -46,7 +49,9 @@ def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everyth
 
 @lru_cache(maxsize=96)
 def _after_deeds(deeds: tuple[Deed, ...], board: tuple[int, ...], big: int, ways: Manner, evidence: float) -> tuple[float, ...]:
-    """The weights that a seat's deeds leave, the board of the last one known; kept, for a battle is told again and again."""
+    """Return the weights after a seat's actions, up to the board of the last one; cached, for the same battle is
+    evaluated repeatedly.
+    """
     if not deeds:
         return (1.0,) * len(HANDS)
     deed = deeds[-1]
@@ -63,14 +68,14 @@ def _after_deeds(deeds: tuple[Deed, ...], board: tuple[int, ...], big: int, ways
 
 
 def _without(weights: list[float], cards: Sequence[int]) -> None:
-    """Take away the hands that hold one of these cards."""
+    """Remove the hands that hold one of these cards."""
     for card in cards:
         for number in WITH[card]:
             weights[number] = 0.0
 
 
 def _move(weights: list[float], now: BoardStanding, curve: list[float]) -> None:
-    """Multiply by the curve, each hand by its place *in the range so far*, 0 the weakest."""
+    """Multiply by the curve, each hand by its rank *in the range so far*, 0 the weakest."""
     order = now.order
     total = sum([weights[k] for k in order])
     if total <= 0.0:
@@ -84,26 +89,26 @@ def _move(weights: list[float], now: BoardStanding, curve: list[float]) -> None:
 
 
 def step(place: float, at: float, width: float) -> float:
-    """0 well below `at`, 1 well above."""
+    """Return a smooth step: 0 well below `at`, 1 well above."""
     x = (place - at) / width
     return 1.0 / (1.0 + exp(-x)) if x > -40 else 0.0
 
 
 def _curve(value: float, bluffs: float, width: float = 0.035) -> list[float]:
-    """Strong hands, the share `value`, and the share `bluffs` out of the weaker half."""
+    """Return a curve with the strongest share `value` of the hands, and the share `bluffs` from the weaker half."""
     weak = bluffs / max(0.05, min(0.6, 1.0 - value))
     places = [(k + 0.5) / STEPS for k in range(STEPS)]
     return [max(FLOOR, step(p, 1 - value, width) + (weak if p < 1 - value and p < 0.6 else 0.0)) for p in places]
 
 
 def _between(low: float, high: float, kept: float, width: float = 0.05) -> list[float]:
-    """Hands above `low`; of those above `high` the share `kept`."""
+    """Return a curve with the hands above `low`; of those above `high` the share `kept`."""
     places = [(k + 0.5) / STEPS for k in range(STEPS)]
     return [max(FLOOR, step(p, low, width) * (1 - (1 - kept) * step(p, high, 0.03))) for p in places]
 
 
 def _before(deed: Deed, big: int, ways: Manner) -> list[float]:
-    """The curve of a deed before the flop."""
+    """Return the curve of an action before the flop."""
     if deed.what >= betting_stats.BET:
         value = raised_width(deed, big) * (ways.answers if deed.attacks else ways.raises)
         wild = min(max((ways.raises - 1.25) / 0.4, 0.0), 1.0)  # who raises nearly always does it with nearly everything
@@ -117,7 +122,7 @@ def _before(deed: Deed, big: int, ways: Manner) -> list[float]:
 
 
 def _after(deed: Deed, ways: Manner) -> list[float]:
-    """The curve of a deed from the flop on."""
+    """Return the curve of an action from the flop on."""
     if deed.what >= betting_stats.BET:
         if deed.attacks:
             value = min(0.9, RAISED_AGAIN * ways.again)
@@ -132,12 +137,14 @@ def _after(deed: Deed, ways: Manner) -> list[float]:
 
 
 def faced(deed: Deed) -> int:
-    """The size of the bet a deed answers, by what it cost."""
+    """Return the size class of the bet that an action answers, from its cost."""
     return bet_sizes.WHOLE if deed.owed == deed.left else bet_sizes.size_of(deed.owed, deed.pot - deed.owed)
 
 
 def banded(often: tuple[float, float, float], rivals: int, places: Sequence[float] = MIDDLES) -> list[float]:
-    """How often a place bets: each band in its middle, in between what lies between. Bluffs are fewer against several."""
+    """Return the betting frequency at each rank, interpolated between the middles of the bands. Against several
+    rivals the weak band bluffs less.
+    """
     weak, fair, strong = often[0] / rivals, often[1], often[2]
     low, high = MASS[0] / 2, 1.0 - MASS[2] / 2
     middle = MASS[0] + MASS[1] / 2

@@ -1,4 +1,4 @@
-"""The cards that a reason of Game of Kingdoms speaks of."""
+"""The cards that a reason mentions."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ CHARTS = ("open_", "free_", "enter_", "push_", "alone_", "answer_")
 
 
 def spoken_of(view: Kingdoms, why: Why) -> Sequence[int]:
-    """The own two of what the hand is worth, with those of the board that it makes its team with; the board alone of what may lie
-    behind it."""
+    """Return the cards: for the strength of the hand its two cards and those of the board that form its team; for a
+    rival's possible hand the board alone.
+    """
     word = why.key.rpartition(".")[2]
     hand, board = view.zones[HAND + view.agenda[-1].seat], view.zones[BOARD]
     if word.startswith(CHARTS):

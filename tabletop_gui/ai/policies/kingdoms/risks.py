@@ -1,7 +1,7 @@
-"""What to beware of though the advice is good: what is at stake with it, and what is given up.
+"""Warnings for good advice: the amount at risk, and what is given up.
 
-Every figure is counted from what the fighter sees, none is an estimate, so that none can argue against the advice. The price of a
-call is not said here: it stands on the bar, beside how often the hand wins.
+Every number is counted from the view, none is an estimate, so that none can contradict the advice. The price
+of a call is not given here: the bar shows it beside the win rate.
 """
 
 from __future__ import annotations
@@ -18,20 +18,22 @@ from tabletop_gui.games.kingdoms.equity import HANDS
 from tabletop_gui.games.kingdoms.strength import strength
 
 MOST: Final = 2
-"""So many warnings are read."""
+"""Maximum number of warnings."""
 MANY: Final = 25
-"""From so many hands in a hundred that are stronger it is worth a word."""
+"""Percent of stronger hands from which on they are mentioned."""
 
 RISKS: Final = Branch("hint.kingdoms.risk_{}", ("given", "out", "commit", "called", "beaten", "beaten_by"))
 
 class Risks:
-    """What there is to beware of at one decision. `of` may be asked for several actions: what is counted is counted once."""
+    """The warnings of one decision. `of` may be called for several actions: counts are cached."""
 
     def __init__(self, f: Field) -> None:
         self.field = f
 
     def of(self, action: Any, bluff: bool = False) -> tuple[Why, ...]:
-        """What to beware of with an action, the gravest first. Of a `bluff` the stronger hands only matter where it is called."""
+        """Return the warnings for an action, gravest first. For a `bluff` the stronger hands matter only if it is
+        called.
+        """
         f, me = self.field, self.field.me
         points, paid = f.t.points[me], f.t.paid[me]
         if action == FOLD:
@@ -51,26 +53,26 @@ class Risks:
         return tuple(found[:MOST])
 
     def treasure(self) -> int:
-        """What lies in the middle after a call, as far as it can be won with it."""
+        """Return the points that can be won with a call."""
         f = self.field
         mine = f.t.paid[f.me] + f.owed
         return sum(min(paid, mine) for seat, paid in enumerate(f.t.paid) if seat != f.me) + mine
 
     @property
     def strongest(self) -> int:
-        """The rival in the battle who can win most of one's points."""
+        """The rival in the battle who can win most of the player's points."""
         return max(self.field.rivals, key=lambda rival: rival.paid + rival.points).seat
 
     @property
     def feared(self) -> int | None:
-        """Whose hand it is about: whoever attacked last, or the only rival there is. None where nobody stands out."""
+        """The rival whose hand matters: the last attacker, or the only rival. None if no rival stands out."""
         live = [rival.seat for rival in self.field.rivals]
         attackers = [deed.seat for deed in self.field.deeds if deed.what >= BET and deed.seat in live]
         return attackers[-1] if attackers else live[0] if len(live) == 1 else None
 
     @cached_property
     def beaten(self) -> float:
-        """The share of the hands there can be, of those cards one does not see, that are stronger than one's own now."""
+        """Share of the hands possible with the unseen cards that are stronger than the own hand now."""
         f = self.field
         known = {*f.hand, *f.board}
         mine = strength((*f.hand, *f.board))

@@ -1,4 +1,4 @@
-"""The battle as one fighter sees it: its own hand, what each rival may hold, and sampled ends of the battle."""
+"""The situation of one player in the battle: its own hand, the rivals' ranges, and sampled runouts."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tabletop_gui.games.kingdoms.strength import strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS
 
 SAMPLES_PER_BOARD = 17
-"""A board with all hands a rival may hold takes as long as so many sampled ends, and tells more."""
+"""Number of sampled runouts that take as long as one board with all hands of a rival, which tells more."""
 LEAST_BOARDS = 12
 
 
 class Rival:
-    """Somebody else in the battle."""
+    """Another player in the battle."""
 
     def __init__(self, t: Kingdoms, seat: int, me: int, style: Style) -> None:
         self.seat = seat
@@ -36,37 +36,40 @@ class Rival:
         now = standing(board) if board else opening()
         ranked = [self.weights[k] for k in now.order]
         self.order: list[int] = list(compress(now.order, ranked))
-        """The hands it may hold, weakest first."""
+        """The hands of its range, weakest first."""
         held = list(filter(None, ranked))
         self.sums = list(accumulate(held))
-        """The weights of these hands, added up."""
+        """Cumulative weights of these hands."""
         total = self.sums[-1] if self.sums else 1.0
         self.places = [(above - weight / 2) / total for above, weight in zip(self.sums, held, strict=True)]
-        """Each hand's place in the range, 0 the weakest, 1 the strongest."""
+        """Rank of each hand in the range, 0 the weakest, 1 the strongest."""
         self.willing = any(d.seat == seat and d.put for d in story(t))
-        """Whether it has paid something of its own will in this battle."""
+        """True if it has put points in voluntarily in this battle."""
 
     def draw(self, dice: Random) -> int:
-        """The rank of a hand in `order`, as likely as it is believed to be. Raises IndexError when it can hold nothing."""
+        """Draw a hand from the range and return its index in `order`. Raises IndexError if the range is empty."""
         return bisect_right(self.sums, dice.random() * self.sums[-1], 0, len(self.sums) - 1)
 
 
 class FoughtFor(NamedTuple):
-    """A part of what lies in the middle after a call, and who can win it."""
+    """A main or side pot after a call, and the rivals who can win it."""
 
     cost: int
-    """What of the call goes into it."""
+    """The part of the call that goes into it."""
     points: int
     rivals: tuple[int, ...]
-    """Places of the rivals in the battle who fight for it; whoever has put in all stands in for no more than that."""
+    """Indexes of the rivals in the battle who can win it; a rival who is all-in takes part only up to its own
+    points.
+    """
 
 
 class Field:
-    """Everything a decision is made of. Made from a view, it knows no more than the view."""
+    """All data of one decision. Made from a view, it knows no more than the view."""
 
     def __init__(self, t: Kingdoms, style: Style, *, careful: bool = False) -> None:
-        """`careful`, for somebody who asks: between two every board that may follow a flop is looked at, not many of them, and of
-        sampled ends it is kept how far they differ."""
+        """`careful`, for hints: heads-up every board that may follow a flop is counted instead of a sample, and the
+        spread of the sampled runouts is recorded.
+        """
         self.t, self.style, self.careful = t, style, careful
         self.me = me = t.agenda[-1].seat
         self.hand = list(t.zones[me])
@@ -79,22 +82,24 @@ class Field:
         self.owed = min(t.current - t.bets[me], t.points[me])
         most = max((r.paid + r.points for r in self.rivals), default=0)
         self.stake = min(t.paid[me] + t.points[me], most)
-        """The most that can be lost in this battle, what is already in counted too."""
+        """The maximum loss in this battle, including the points already put in (the effective stack)."""
         self.depth = self.stake / t.big
         self.place = (standing(tuple(self.board)) if self.board else opening()).place[self.number]
-        """The place of the own hand among all hands on this board."""
+        """The rank of the own hand among all hands on this board."""
         self.last = self._acts_last()
         self._standoff: tuple[bool, bool] | None = None
         self.to_come = sum(1 for r in self.rivals if r.points and t.acted[r.seat] < 0)
 
     def _acts_last(self) -> bool:
-        """Whether on later streets everybody else acts before."""
+        """True if all others act before on later streets."""
         t, me = self.t, self.me
         able = [seat for seat in t.clockwise(t.button) if t.points[seat]]
         return not able or able[-1] == me
 
     def standoff(self) -> tuple[bool, bool]:
-        """Whether some hand is weaker than one's own, and whether some is stronger; before the river both may always be."""
+        """Return whether some hand is weaker than the own one, and whether some is stronger; before the river both are
+        always True.
+        """
         if len(self.board) < 5:
             return True, True
         if self._standoff is None:
@@ -105,7 +110,9 @@ class Field:
         return self._standoff
 
     def treasures(self) -> list[FoughtFor]:
-        """What can be won with a call, first that which everybody in the battle fights for; without what nobody else can win."""
+        """Return the pots that can be won with a call, first the one that every player in the battle can win; without
+        those that no rival can win.
+        """
         paid = self.t.paid
         before, mine = paid[self.me], paid[self.me] + self.owed
         found, low = [], 0
@@ -118,7 +125,7 @@ class Field:
         return found
 
     def worlds(self, dice: Random) -> Iterator[tuple[int, list[tuple[int, float]]]]:
-        """Sampled ends of the battle: how strong one is, and each rival's strength and place in its range."""
+        """Yield sampled runouts: the strength of the own hand, and each rival's strength and rank in its range."""
         rivals, board, hand = self.rivals, self.board, self.hand
         known = {*board, *hand}
         for _ in range(self.style.samples):
@@ -145,10 +152,10 @@ class Field:
             yield strength7(*hand, *whole), [(strength7(a, b, *whole), place) for a, b, place in held]
 
     def shares(self) -> tuple[int, Sequence[float]]:
-        """What one's hand wins on average of each hand a rival may hold, and over how many boards that was found.
+        """Return the number of boards examined, and the equity of the own hand against each hand a rival may hold.
 
-        Before the flop by the kinds of hands, on the turn and the river exactly; on the flop over many boards, or exactly where
-        that is wanted (50 ms).
+        Before the flop by kinds of hands, on the turn and the river exactly; on the flop over many boards, or exactly
+        if `careful` (50 ms).
         """
         if not self.board:
             row = equities()[KINDS[self.number]]

@@ -1,4 +1,4 @@
-"""How well and in which manner a fighter bets: what the level and the personality come to in this game."""
+"""Level and personality as numbers for this game."""
 
 from __future__ import annotations
 
@@ -8,50 +8,50 @@ from tabletop_gui.content.records.schema import Level, Personality
 
 LEAST_SAMPLES = 96
 SAMPLES_PER_WORLD = 2
-"""A sample of one battle is much quicker than a played-out world of other games."""
+"""Runouts sampled per sample of the level's budget: a runout is much quicker than a sample of other games."""
 
 
 SOLVES, TURNS = 100, 40
-"""From so many worlds on a fighter solves rivers, and in how many turns."""
+"""Number of samples from which on a level solves streets, and the number of iterations."""
 
 
 class Style(Struct, frozen=True):
-    """The numbers the decisions are made with. Shares of the treasure where a bias is meant."""
+    """The parameters of the decisions. Biases are shares of the pot."""
 
     simple: bool
-    """It fights by instinct: enters without raising, knows no tables, seldom bluffs."""
+    """True for an instinctive player: limps, uses no charts, seldom bluffs."""
     samples: int
-    """Sampled ends of the battle for a decision."""
+    """Number of sampled runouts for a decision."""
     evidence: float
-    """How much of what the others' bets say is taken in: 0 nothing, 1 all."""
+    """Weight of the others' bets as evidence of their hands: 0 none, 1 full."""
     turns: int
-    """Turns in which a river is played out against itself (`streets`); 0: it is only weighed."""
+    """Number of solver iterations (`streets`); 0: streets are not solved."""
     trust: float
-    """How far a rival is played for what it was seen to do, beside the usual: 0 not at all."""
+    """Factor on the trust in the opponent model: 0 ignores it."""
     solves_from: int
-    """The first street that is: 1 the flop, 3 the river."""
+    """The first street that is solved: 1 the flop, 3 the river."""
     noise: float
-    """Spread of the error in judging a bet, as a share of the treasure."""
+    """Standard deviation of the error in judging a bet, as a share of the pot."""
     temperature: float
-    """Softmax temperature on values, as a share of the treasure."""
+    """Softmax temperature on values, as a share of the pot."""
     width: float
-    """How many hands it enters with, as a factor on the usual number."""
+    """Factor on the usual number of hands played."""
     attack: float
-    """What it adds to the worth of betting and raising."""
+    """Bias for betting and raising."""
     calling: float
-    """What it adds to the worth of calling."""
+    """Bias for calling."""
     bluff: float
-    """Bluffs as a factor on the balanced number."""
+    """Factor on the balanced number of bluffs."""
     opening: float
-    """The first raise before the flop, in big blinds, at the middle of those it makes."""
+    """Mean of its first raises before the flop, in big blinds."""
     sizes: float
-    """How large it bets and raises afterwards, as a factor on the usual."""
+    """Factor on the usual size of later bets and raises."""
     spite: float
-    """What it adds to the worth of not giving way to the fighter with the most points."""
+    """Bias against folding to the player with the most points."""
 
     @classmethod
     def of(cls, level: Level, who: Personality) -> Style:
-        """The style of a fighter of some level and personality."""
+        """Return the style of a player of some level and personality."""
         simple = level.worlds == 0
         honest = 1.0 - min(who.bluff, 1.0)  # who never pretends pays to see whether others do
         return cls(

@@ -1,8 +1,9 @@
-"""How far what a person is told is in doubt: by the ends that were sampled, and by how the rivals are read.
+"""Uncertainty of a hint: from the number of sampled runouts, and from the model of the rivals.
 
-What a rival may hold and how it answers is itself a guess. The same decision is therefore weighed over the same ends with two
-other readings: what the rivals did tells less than was taken for granted, and they give way less often. As far as that moves one
-action beside another, or how often the hand wins, it is in doubt.
+The ranges and responses of a rival are themselves estimates. The same decision is therefore evaluated over
+the same runouts with two alternative models: the rivals' actions carry less information than assumed, and
+they fold less often. The change in the difference between two actions, or in the win rate, is the
+uncertainty.
 """
 
 from __future__ import annotations
@@ -17,13 +18,13 @@ from tabletop_gui.ai.policies.kingdoms.situation import Field
 from tabletop_gui.ai.policies.kingdoms.solver.action_values import Weighing, weighing
 
 TELLS: Final = 0.7
-"""Of what a deed tells so much is left in the first of the other readings: as when half as many battles had been seen, about."""
+"""Factor on the evidence of an action in the first alternative: about as if half as many battles had been seen."""
 GIVES_WAY: Final = 0.85
-"""So often beside the usual the rivals give way in the second; they enter as much oftener."""
+"""Factor on the rivals' fold frequency in the second; their frequency of entering is divided by it."""
 
 
 class Readings:
-    """Some actions of one decision weighed with the other readings of the rivals."""
+    """Some actions of one decision, evaluated with the alternative models of the rivals."""
 
     def __init__(self, f: Field, actions: Sequence[Any]) -> None:
         less = Field(f.t, replace(f.style, evidence=TELLS * f.style.evidence), careful=True)
@@ -40,7 +41,7 @@ class Readings:
         self.others = [weighing(field, actions) for field in (less, stay)]
 
     def look(self, state: Any) -> Iterator[None]:
-        """Look at all ends, from the same `state` of the dice as the weighing they stand beside."""
+        """Evaluate all runouts, from the same random `state` as the main evaluation."""
         for other in self.others:
             dice = Random()
             dice.setstate(state)
@@ -48,7 +49,7 @@ class Readings:
                 yield
 
     def doubts(self, weighed: Weighing, best: int) -> list[float]:
-        """How far each action's distance to the one at place `best` is in doubt, in points."""
+        """Return the uncertainty of each action's difference to the one at index `best`, in points."""
         values, found = weighed.values(), []
         others = [other.values() for other in self.others]
         for k, error in enumerate(weighed.errors(best)):
@@ -57,8 +58,9 @@ class Readings:
         return found
 
     def wins(self, weighed: Weighing, looked: int) -> float:
-        """How far it is in doubt how often the hand wins, 0 to 1; `looked`: ends that were sampled, 0 for all there are. What
-        came out alike in all that were sampled may still come out otherwise in the next."""
+        """Return the uncertainty of the win rate, 0 to 1; `looked`: number of sampled runouts, 0 if all were counted. It
+        is not 0 even if all samples agree.
+        """
         share = min(1.0, max(0.0, weighed.equity))
         error = max(share * (1 - share) / looked, 1 / looked**2) if looked else 0.0
         return float((error + sum([(other.equity - weighed.equity) ** 2 for other in self.others])) ** 0.5)

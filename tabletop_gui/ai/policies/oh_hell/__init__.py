@@ -1,14 +1,14 @@
-"""Oh Hell, thought about: deals that agree with what was bid are played out by rule.
+"""Policy of Oh Hell: plays out, by rule, deals that agree with the bids.
 
-================  ======================================================================================
-`odds`            what a hand is worth in tricks: the weights and the tables made of them
-`tuned`           the numbers of it
-`rule_policy`     a bid and a card by rule
-`bid_inference`   what the others' bids tell of their cards
-`certain_tricks`  what must come of a bid or a card, whatever the others hold
-`rule_reason`     what it tells of a decision by rule
-`decision`        one decision: what is tried, what a deal is worth; what is forgotten
-================  ======================================================================================
+==============  ======================================================================================
+`odds`          expected tricks of a hand: the weights and the tables made of them
+`tuned`         the tuned weights
+`play`          a bid and a card by rule
+`beliefs`       inference of the others' cards from their bids
+`certain`       certain results of a bid or a card, whatever the others hold
+`ruled`         the reasons given for a decision by rule
+`study`         the decision context: actions tried, value of a deal; forgetting
+==============  ======================================================================================
 """
 
 from tabletop_gui.ai.policies.oh_hell.decision import OhHellPolicy

@@ -1,5 +1,6 @@
-"""What a player of Oh Hell tells when it is asked why after the hand: the trumps it thought the others had, and the suits it
-counted as out."""
+"""Belief report of a player after the hand: the believed number of trumps in the other hands, and the suits they
+were void in.
+"""
 
 from __future__ import annotations
 
@@ -13,20 +14,21 @@ from tabletop_gui.engine.tricks import SUIT, SUIT_MASK, SUITS
 from tabletop_gui.games.oh_hell import HAND, OhHell
 
 DEALS: Final = 600
-"""Deals that a belief is made from, each counted as far as it agrees with what was bid."""
+"""Number of sampled deals behind a belief, each weighted by its agreement with the bids."""
 TRUMPS: Final = ("trumps_none", "trumps_one", "trumps_two", "trumps_more")
-"""How many trumps somebody holds, three and more alike."""
+"""Text keys by number of trumps held; three and more share one."""
 HELD: Final = Branch("why.oh_hell.{}", TRUMPS)
 
 
 def trumps(table: OhHell, seat: int) -> int:
-    """The number in `TRUMPS` of what a seat holds."""
+    """Return the index in `TRUMPS` for a seat's hand."""
     return min(sum([SUIT[card] == table.trump for card in table.zones[HAND + seat]]), len(TRUMPS) - 1)
 
 
 def believed(study: Study, rng: Random) -> tuple[Expectation, ...]:
-    """How many trumps each of the others had left, out of deals that agree with the bids, and the suits they were out of; nothing
-    of a hand without trumps."""
+    """Return the distribution of trumps left in each rival's hand, from deals that agree with the bids, and the
+    suits they were void in; empty for a hand without trumps.
+    """
     view: OhHell = study.view  # type: ignore[assignment]
     others = [seat for seat in range(view.n) if seat != study.seat and view.zones[HAND + seat] and view.trump is not None]
     found = {seat: [0.0] * len(TRUMPS) for seat in others}
@@ -48,5 +50,5 @@ def believed(study: Study, rng: Random) -> tuple[Expectation, ...]:
 
 
 def came_true(belief: Expectation, table: OhHell) -> Why:
-    """How many trumps the rival did have."""
+    """Return the rival's actual number of trumps."""
     return Why(HELD[TRUMPS[trumps(table, belief.seat)]], {})

@@ -1,6 +1,7 @@
-"""What is certain of a bid or a card before anybody else has played, from what the seat sees alone: it need not be tried out.
+"""Certain results of a bid or a card, deduced from the seat's view before anyone else has played: they need no
+samples.
 
-It errs to one side: where nothing is said, it may be certain all the same.
+The deduction is one-sided: a result that is not reported may still be certain.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ from tabletop_gui.games.oh_hell import TRICK, Bid, OhHell
 
 
 class Certain(NamedTuple):
-    """What must come of an action; None where either may be."""
+    """The certain results of an action; None if either is possible."""
 
     trick: bool | None
-    """Whether the trick on the table is won."""
+    """True if the trick on the table is won, False if it is lost."""
     made: bool | None
-    """Whether the bid is made."""
+    """True if the bid is made, False if it fails."""
 
 
 OPEN = Certain(None, None)
@@ -28,7 +29,7 @@ OPEN = Certain(None, None)
 
 
 def certain(view: OhHell, seat: int, action: Action) -> Certain:
-    """What must come of an action of the seat's."""
+    """Return the certain results of an action of the seat."""
     own, gone = rule_policy.held(view, seat), rule_policy.seen(view)
     if isinstance(action, Bid):
         return Certain(None, _made(action.tricks, sure_tricks(own, gone, view.trump), view.size))
@@ -42,21 +43,21 @@ def certain(view: OhHell, seat: int, action: Action) -> Certain:
 
 
 def _made(need: int, least: int, most: int) -> bool | None:
-    """Whether a bid is made that needs so many of the tricks, of which so many are won at the least and at the most."""
+    """Return whether a bid that needs `need` more tricks is made, if at least `least` and at most `most` are won."""
     if need < least or need > most:
         return False
     return True if least == most else None
 
 
 def won(view: OhHell, seat: int, card: int, known: int) -> bool | None:
-    """Whether a card wins the trick on the table. `known`: the cards that nobody else can hold, a bit each."""
+    """Return whether a card wins the trick on the table. `known`: the cards that no other seat can hold, a bit each."""
     if not leads(view, card, view.trump):
         return False
     return None if any(beaters(view, seat, card, known).values()) else True
 
 
 def beaters(view: OhHell, seat: int, card: int, known: int) -> dict[int, int]:
-    """Who plays to the trick after this card, and the cards better than it that each may hold, a bit each."""
+    """Return the seats that play to the trick after this card, with the better cards that each may hold, a bit each."""
     trick = view.zones[TRICK]
     strength = power(SUIT[trick[0] if trick else card], view.trump)
     unseen = PACK & ~(known | 1 << card)
@@ -65,7 +66,8 @@ def beaters(view: OhHell, seat: int, card: int, known: int) -> dict[int, int]:
 
 
 def sure_tricks(own: int, gone: int, trump: int | None) -> int:
-    """How many tricks a hand takes whatever happens: its run of highest trumps. `gone`: the cards that nobody holds.
+    """Return the number of tricks a hand takes in any case: its run of highest trumps. `gone`: the cards in nobody's
+    hand.
 
     >>> from tabletop_gui.engine.tricks import CODES, SUITS
     >>> hand, king, spades = bits([CODES.index(code) for code in ("AS", "QS", "2H")]), 1 << CODES.index("KS"), SUITS.index("S")

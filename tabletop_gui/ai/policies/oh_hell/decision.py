@@ -1,4 +1,6 @@
-"""Oh Hell, thought about: what is worth trying, what the others' bids say about their cards, what a deal is worth."""
+"""Decision context of Oh Hell: the actions worth trying, the likelihood of a sample given the bids, and the
+value of a deal.
+"""
 
 from __future__ import annotations
 
@@ -23,23 +25,24 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
 
 BID_REACH = 2
-"""Bids further than this from what the hand is worth are not tried."""
+"""Maximum distance of a bid from the hand's value for it to be tried."""
 AT_PLAY = 0.38
-"""How much of a level's error in judging its hand is left once the cards are played: they are fewer, and lie clearer."""
+"""Share of a level's judgement error that remains during play, where the cards are fewer and better known."""
 AT_BID = 1.4
-"""How much larger the error is at a bid in a world played out."""
+"""Factor on the error at a bid in a sample played out."""
 DOUBT = 0.4
-"""What happens in so many of the deals is warned of."""
+"""Probability from which on a warning is given."""
 HOPE = 0.3
-"""Who may be beaten is told so only of a trick that is won in so many of the deals."""
+"""Probability of winning a trick from which on it is worth warning that the card may be beaten."""
 MOST_WARNINGS = 2
 BOLD = 3.0
-"""Points a bold player adds to a bid for each trick in it: about what a trick too many costs, so that one trick of
-boldness is one trick bid more."""
+"""Points a bold player adds to a bid for each trick in it: about the cost of a trick too many, so that one trick
+of boldness is one trick bid more.
+"""
 
 
 class OhHellStudy(Study):
-    """One bid or one card of Oh Hell."""
+    """The decision context of one bid or one card."""
 
     view: OhHell
 
@@ -56,7 +59,7 @@ class OhHellStudy(Study):
         self._share = 1 / len(others)
         self._others = others
         self.error = 0.0
-        """By how many tricks the hand was misjudged when `by_rule` was last asked."""
+        """Error in tricks of the hand's value at the last call of `by_rule`."""
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -90,7 +93,7 @@ class OhHellStudy(Study):
         return [other for run in same if action in run for other in run if other != action]
 
     def _sensible(self, legal: list[Play]) -> list[Play]:
-        """Without the cards that no player would play here."""
+        """Remove the cards that are never sensible here."""
         view, seat = self.view, self.seat
         left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
         trick, trump = view.zones[TRICK], view.trump
@@ -101,7 +104,7 @@ class OhHellStudy(Study):
         sure = sure_tricks(self.own, self.gone, trump)
 
         def wins(card: int) -> bool:
-            """Whether the card takes this trick for sure."""
+            """Return whether the card takes this trick for sure."""
             return strength[card] > top and (last or (trump in (card // 13, None) and not unseen & ABOVE[card]))
 
         if need == left:  # every trick is needed: with one that cannot be beaten there is nothing to think about
@@ -128,7 +131,7 @@ class OhHellStudy(Study):
         rule_policy.play_out(world, self.tuning, self._wavers(rng))
 
     def _wavers(self, rng: Random) -> rule_policy.Wavers | None:
-        """How the hands are misjudged while a world is played out; None: not at all."""
+        """Return the misjudgements for playing a sample out; None for none."""
         wavering = self.policy.wavering
         return rule_policy.Wavers(wavering * AT_BID, wavering, rng) if wavering else None
 
@@ -213,23 +216,23 @@ class OhHellStudy(Study):
 
 
 class OhHellPolicy(TrickPolicy):
-    """How Oh Hell is thought about."""
+    """The policy of Oh Hell."""
 
     stake = 1.25
     longer = 3
 
     @property
     def care(self) -> float:
-        """How much the others' points count against its own."""
+        """Weight of the others' points relative to its own."""
         return self.level.settings.get("care", 0.0)
 
     @property
     def wavering(self) -> float:
-        """The spread of the error, in tricks, with which hands are judged while worlds are played out."""
+        """Standard deviation of the error, in tricks, in judging hands while samples are played out."""
         return self.level.settings.get("wavering", 0.0)
 
     def sticks(self, view: TrickTable, card: int) -> bool:
-        """Trumps and aces do."""
+        """Return whether the player remembers a card longer: trumps and aces."""
         assert isinstance(view, OhHell)
         return card % 13 == 12 or card // 13 == view.trump
 
@@ -247,12 +250,12 @@ class OhHellPolicy(TrickPolicy):
         return came_true(belief, tables[0])
 
     def rule(self, study: OhHellStudy, rng: Random) -> Action:
-        """The choice by rule, with the level's error in what the hand is worth."""
+        """Return the choice by rule, with the level's error in the hand's value."""
         study.error = rng.gauss(0.0, self.level.noise) if self.level.noise else 0.0
         return self.ruled(study, study.error)
 
     def ruled(self, study: OhHellStudy, error: float) -> Action:
-        """The choice by rule of whoever thinks the hand worth so many tricks more than it is."""
+        """Return the choice by rule when the hand is overvalued by `error` tricks."""
         view, seat = study.view, study.seat
         if study.bidding:
             worth = rule_policy.expected(view, seat, study.tuning) + error + self.personality.boldness
@@ -265,8 +268,9 @@ class OhHellPolicy(TrickPolicy):
 
 
 def overtaker(view: OhHell, seat: int, card: int, known: int) -> int | None:
-    """Of those who play after this card, who needs tricks most of all that may still have a better one; None where the card does
-    not lead the trick, or nobody has a use for it. `known`: the cards that nobody else can hold, a bit each."""
+    """Return the later player most in need of tricks who may still beat this card; None if the card does not lead
+    the trick, or nobody wants it. `known`: the cards that no other seat can hold, a bit each.
+    """
     if not leads(view, card, view.trump):
         return None
     may = beaters(view, seat, card, known)
@@ -275,7 +279,7 @@ def overtaker(view: OhHell, seat: int, card: int, known: int) -> int | None:
 
 
 def played(view: OhHell) -> list[int]:
-    """The cards each seat has played in this deal, a bit each, as far as the view remembers them."""
+    """Return the cards each seat has played in this deal, a bit each, as far as the view remembers them."""
     n, out = view.n, [0] * view.n
     for leader, cards, _ in tricks(view.zones[TAKEN], (view.dealer + 1) % n, n, view.trump):
         for k, card in enumerate(cards):

@@ -1,7 +1,8 @@
-"""Rough odds that a card takes a trick, looked up by what its holder has not seen yet.
+"""Rough odds that a card takes a trick, looked up by the cards its holder has not seen yet.
 
-Every table is indexed by the tricks left (the current one included) and by two counts of unseen cards: those of its
-suit that beat the card, and those of its suit altogether. The rows of a deal are made once per table and size.
+Every table is indexed by the tricks left (the current one included) and by two counts of unseen cards: those
+of its suit that beat the card, and all those of its suit. The rows of a deal are made once per table and
+size.
 """
 
 from __future__ import annotations
@@ -16,51 +17,55 @@ SIDE = 14
 
 
 class Weights(Struct, frozen=True):
-    """What the odds are made of. Tuned by self-play: `tools/tuning/oh_hell.py` says how."""
+    """The parameters of the odds. Tuned by self-play, see `tools/tuning/oh_hell.py`."""
 
     trump: float = 0.55
-    """How fast a trump's worth falls with each higher trump that is expected in the other hands."""
+    """Rate at which a trump's value falls with each higher trump expected in the other hands."""
     side: float = 0.85
     """The same for a card of a side suit."""
     ruff: float = 0.55
-    """How likely a rival who is out of a side suit ruffs."""
+    """Probability that a rival who is void in a side suit ruffs."""
     small: float = 0.35
-    """The worth of the smallest trump in a long hand: it may ruff."""
+    """Value of the smallest trump in a long hand, which may ruff."""
     long: float = 4.0
-    """Tricks over which that worth builds up."""
+    """Number of tricks over which that value builds up."""
     reach: float = 0.55
-    """How much less a side card is worth when few tricks are left to lead its suit."""
+    """Reduction of a side card's value when few tricks are left to lead its suit."""
     now_trump: float = 0.75
-    """How fast the odds of winning the trick on the table fall with each higher trump expected behind."""
+    """Rate at which the odds of winning the trick on the table fall with each higher trump expected in the hands
+    still to play.
+    """
     now_side: float = 0.85
     """The same for a card of the suit led."""
     now_ruff: float = 0.6
-    """How likely somebody behind who is out of the suit ruffs."""
+    """Probability that a later player who is void in the suit ruffs."""
     now_over: float = 0.4
-    """How likely somebody behind who holds a higher trump gets to play it on a ruff."""
+    """Probability that a later player with a higher trump gets to play it on a ruff."""
     sated: float = 1.0
-    """How much of a threat somebody behind is who wants no more tricks, against one who does."""
+    """Threat of a later player who wants no more tricks, relative to one who does."""
     slack: float = 0.25
-    """How far a hand's worth moves for each trick that nobody wants (or that is wanted twice), shared by the seats."""
+    """Change of a hand's value for each trick that nobody has bid (or that is bid twice), shared by the seats."""
 
 
 class Tuning(Struct, frozen=True):
-    """Everything about the rule policy that was found by self-play."""
+    """All parameters of the rule policy found by self-play."""
 
     play: Weights = Weights()
-    """The odds reckoned with at play."""
+    """Weights of the odds during play."""
     bid: Weights = Weights()
-    """The odds a dealt hand is valued with."""
+    """Weights of the odds for valuing a dealt hand."""
     lead: float = 0.0
-    """Tricks that leading to the first trick adds to a hand's worth."""
+    """Tricks added to a hand's value for leading to the first trick."""
     push: float = 0.0
-    """Share of the tricks the others have bid too few (or, below 0, too many) that will fall to this hand."""
+    """Share of the tricks that the others have bid too few (below 0: too many) which goes to this hand."""
     shift: tuple[float, ...] = (0.0,)
-    """Tricks added to a hand's worth, by its size; the last one serves all larger hands."""
+    """Tricks added to a hand's value, by its size; the last entry serves all larger hands."""
 
 
 class OddsRow:
-    """The odds with so many tricks left. The tables of the trick on the table go by the players behind: [hungry][sated]."""
+    """The odds for one number of tricks left. The tables of the trick on the table are indexed by the players still
+    to play: [hungry][sated], that is, with and without need of tricks.
+    """
 
     __slots__ = ("now_over", "now_side", "now_trump", "side", "trump")
 
@@ -89,6 +94,7 @@ class OddsRow:
 
 @cache
 def rows(seats: int, size: int, weights: Weights, trumps: bool) -> list[OddsRow]:
-    """The rows of a deal of `size` cards to `seats`, by the tricks left; entry 0 is never asked for. `trumps`: whether
-    there are any; without them nobody ruffs."""
+    """Return the rows of a deal of `size` cards to `seats`, by the tricks left; entry 0 is unused. `trumps`: True if
+    there is a trump suit; otherwise nobody ruffs.
+    """
     return [OddsRow(seats, size, max(left, 1), weights, trumps) for left in range(size + 1)]

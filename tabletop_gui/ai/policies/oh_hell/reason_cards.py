@@ -1,4 +1,4 @@
-"""The cards that a reason of Oh Hell speaks of."""
+"""The cards that a reason mentions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ACE = 12
 
 
 def spoken_of(view: OhHell, action: Action, why: Why) -> Sequence[int]:
-    """Of a trick, what takes it now; of a bid, what it can be made with: trumps and aces."""
+    """Return the cards: for a trick the one that takes it now; for a bid the trumps and aces that can make it."""
     word, trick = why.key.rpartition(".")[2], view.zones[TRICK]
     if word in OWN and isinstance(action, Play):
         return (action.card,)

@@ -1,8 +1,8 @@
-"""Why a bid or a card is good or bad, for a person who asked: how often the bid is made with it, and what comes of it otherwise.
+"""Reasons of a hint for or against a bid or a card: the probability of making the bid, and the result otherwise.
 
-All of it is out of the same played-out deals: `made`, `over` and `under` say how the bid ends, `own` and `theirs` the points it
-brings oneself and each of the others on average, `trick` how often the trick on the table is won, ``taken_<k>`` how often one
-takes k tricks in all.
+All numbers come from the same samples: `made`, `over` and `under` are the results of the bid, `own` and
+`theirs` the average points of the player and of each rival, `trick` the probability of winning the trick on
+the table, ``taken_<k>`` that of taking k tricks in all.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import Bid, OhHell
 
 SAME: Final = 0.005
-"""Shares that differ by no more are one to whoever is told of them."""
+"""Difference up to which two probabilities are shown as equal."""
 ALL_BUT: Final = 0.04
-"""What happens less often is told as all but never."""
+"""Probability below which an event is described as almost never happening."""
 NOTED: Final = 0.03
-"""A share that is larger by so much is worth a word."""
+"""Difference of probabilities that is worth mentioning."""
 AIMS: Final = Branch("hint.oh_hell.aim_{}", ("lost", "none", "zero", "all", "some"))
 FIRST: Final = Branch("hint.oh_hell.{}", ("more_points", "rivals"))
 BESIDE: Final = Branch("hint.oh_hell.beside_{}", ("over", "under"))
 SURE: Final = Branch("hint.oh_hell.{}{}", ("trick", "made"), ("", "_must", "_cannot", "_sure", "_not"))
 BETTER: Final = 0.06
-"""So much oftener must a bid be made before it is held against all else."""
+"""Advantage in making the bid from which on it is compared with all alternatives."""
 
 
 def reasons(view: OhHell, seat: int, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-    """What is to be expected of an action."""
+    """Return the expected results of an action."""
     if isinstance(action, Bid):
         return _bid(action, facts), _taken(view, facts)
     aim, must = _aim(view, seat), certain(view, seat, action)
@@ -42,7 +42,9 @@ def reasons(view: OhHell, seat: int, action: Action, facts: Mapping[str, float])
 def argument(
     view: OhHell, seat: int, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]
 ) -> tuple[Why, ...]:
-    """Why the best is the best: what is left to do, what speaks for it, and what becomes of the trick where that fits."""
+    """Return the reasons for the best action: the remaining task, its advantage, and the result of the trick where
+    it fits.
+    """
     if isinstance(best, Bid):
         return _bidden(view, best, facts, rest)
     aim, must = _aim(view, seat), certain(view, seat, best)
@@ -73,8 +75,9 @@ def argument(
 
 
 def _bidden(view: OhHell, best: Bid, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
-    """Why a bid is the best: how often it is made, and how often any other; where another is made oftener, what else speaks
-    for it."""
+    """Return the reasons for the best bid: the probability of making it, and of any other; if another is made more
+    often, its other advantages.
+    """
     if len(view.legal) == 1:
         return Why("hint.oh_hell.only_bid", {}), _bid(best, facts)
     taken, n = _taken(view, facts), _likeliest(view, facts)
@@ -100,14 +103,16 @@ def _bidden(view: OhHell, best: Bid, facts: Mapping[str, float], rest: Mapping[A
 
 
 def _first(facts: Mapping[str, float], rest: Sequence[Mapping[str, float]]) -> str:
-    """What makes the best right where something else makes the bid oftener; empty where nothing does."""
+    """Return the decisive advantage of the best action if another makes the bid more often; empty otherwise."""
     if facts["made"] >= max((one["made"] for one in rest), default=0.0) - SAME:
         return ""
     return "more_points" if facts["own"] >= max(one["own"] for one in rest) else "rivals"
 
 
 def against(view: OhHell, seat: int, action: Action, facts: Mapping[str, float], most: Mapping[str, float]) -> Why | None:
-    """Why an action is worth less than the best: the bid fails oftener with it, brings less, or the others do better."""
+    """Explain why an action is worth less than the best: the bid fails more often, gains less, or the others do
+    better.
+    """
     if most["made"] > 0 and certain(view, seat, action).made is False:
         return Why("hint.oh_hell.beside_never" if isinstance(action, Bid) else "hint.oh_hell.beside_gone", {})
     if isinstance(action, Bid):
@@ -126,8 +131,9 @@ def against(view: OhHell, seat: int, action: Action, facts: Mapping[str, float],
 
 
 def _told(word: str, must: bool | None, facts: Mapping[str, float]) -> Why:
-    """How often the trick is won, or the bid made: what must come, or cannot, is told so, and what all but always does, or
-    never, has words of its own."""
+    """Return the probability that the trick is won, or the bid made, as a reason; certain, impossible, almost
+    certain and almost impossible results have texts of their own.
+    """
     if must is not None:
         return Why(SURE[word, "_must" if must else "_cannot"], {})
     share = facts[word]
@@ -149,7 +155,7 @@ def _taken(view: OhHell, facts: Mapping[str, float]) -> Why:
 
 
 def _aim(view: OhHell, seat: int) -> str:
-    """What is left to do for the bid."""
+    """Return the remaining task for the bid."""
     left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
     if need < 0 or need > left:
         return "lost"

@@ -1,8 +1,9 @@
-"""How a sensible player bids and plays Oh Hell by what it sees and counts, without trying anything out.
+"""The rule policy of Oh Hell: bids and plays from what it sees and counts, without search.
 
-The idea: a hand is worth the sum of its cards' odds of taking a trick. Each card is judged by the tricks it leaves still
-to be won against the tricks the rest of the hand will win. From that follows what every player is taught: need all of
-them, lead the highest; need none, throw the highest loser; have enough, get rid of the others; ruff no sooner than needed.
+A hand is worth the sum of its cards' odds of taking a trick. Each card is judged by the tricks still needed
+without it, compared with the tricks the rest of the hand will win. The usual advice follows from that: need
+all of them, lead the highest; need none, throw the highest loser; have enough, get rid of the others; ruff no
+sooner than needed.
 """
 
 from __future__ import annotations
@@ -15,32 +16,33 @@ from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT_MASK, Play, bits, power
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
 
 LEAD_OF_ONE = 0.5
-"""Tricks that leading adds to a hand of one card without trumps: only a higher card of its suit beats it. Of values 0.1 apart the
-one with which the leader made most points in 1,000 hands at each number of seats."""
+"""Tricks that leading adds to a hand of one card without trumps: only a higher card of its suit beats it. Of
+values 0.1 apart, the one with which the leader made most points in 1,000 hands at each number of seats.
+"""
 
 
 def seen(t: OhHell) -> int:
-    """The cards that lie open or were played, a bit each (those a view still remembers)."""
+    """Return the cards that lie open or were played, a bit each (those a view still remembers)."""
     return turned_up(t) | bits(t.zones[TRICK]) | bits(t.zones[TAKEN])
 
 
 def turned_up(t: OhHell) -> int:
-    """The card that is turned up for trumps, as a bit; 0 where there is none."""
+    """Return the card turned up for trumps, as a bit; 0 if there is none."""
     return 0 if t.turned is None else 1 << t.turned
 
 
 def rows_of(t: OhHell, weights: Weights) -> list[OddsRow]:
-    """The odds of the hand that is played, by the tricks left."""
+    """Return the odds of the hand being played, by the tricks left."""
     return rows(t.n, t.size, weights, t.turned is not None)
 
 
 def held(t: OhHell, seat: int) -> int:
-    """The cards of a hand, a bit each."""
+    """Return the cards of a hand, a bit each."""
     return bits(t.zones[seat])
 
 
 def worth(own: int, gone: int, trump: int | None, row: OddsRow) -> float:
-    """The tricks a hand should win, as the sum of its cards' odds."""
+    """Return the expected tricks of a hand: the sum of its cards' odds."""
     unseen = PACK & ~(gone | own)
     total = 0.0
     for suit, mask in enumerate(SUIT_MASK):
@@ -58,7 +60,7 @@ def worth(own: int, gone: int, trump: int | None, row: OddsRow) -> float:
 
 
 def expected(t: OhHell, seat: int, tuning: Tuning) -> float:
-    """The tricks a seat should expect of its dealt hand when it bids, given what the others said."""
+    """Return the expected tricks of a seat's dealt hand when it bids, given the bids so far."""
     n, size = t.n, t.size
     tricks = worth(held(t, seat), turned_up(t), t.trump, rows_of(t, tuning.bid)[size])
     said = asked = 0
@@ -77,7 +79,9 @@ def expected(t: OhHell, seat: int, tuning: Tuning) -> float:
 def choose(
     t: OhHell, seat: int, legal: Sequence[Play], own: int, gone: int, row: OddsRow, slack: float, error: float = 0.0
 ) -> Play:
-    """The card out of `legal` to play now; `t` may be a view or a whole state. `error` is added to the hand's worth."""
+    """Return the card out of `legal` to play now; `t` may be a view or a full state. `error` is added to the hand's
+    value.
+    """
     zones = t.zones
     hand, trick = zones[seat], zones[TRICK]
     unseen = PACK & ~(gone | own)
@@ -144,7 +148,9 @@ def choose(
 
 
 class Wavers:
-    """By how much hands are misjudged while a deal is played out, in tricks: its spread at a bid, and at a card."""
+    """Random misjudgements of hands while a deal is played out, in tricks: standard deviations at a bid and at a
+    card.
+    """
 
     __slots__ = ("_at_bid", "_at_card", "_dice")
 
@@ -152,19 +158,19 @@ class Wavers:
         self._at_bid, self._at_card, self._dice = at_bid, at_card, dice
 
     def bid(self) -> float:
-        """The error of one bid."""
+        """Draw the error of one bid."""
         return self._dice.gauss(0.0, self._at_bid)
 
     def card(self) -> float:
-        """The error of one card."""
+        """Draw the error of one card."""
         return self._dice.gauss(0.0, self._at_card)
 
 
 def play_out(t: OhHell, tuning: Tuning, wavers: Wavers | None = None, trick_only: bool = False) -> None:
-    """Play the deal on the table to its end, every seat by what it sees; `t` must end with this deal.
+    """Play the deal on the table to its end, every seat by its own view; `t` must end with this deal.
 
-    Where somebody `wavers`, hands are misjudged a little: nobody plays by rule alone, and what holds only against those who do is
-    worth nothing. With `trick_only` it stops when the trick on the table has been taken.
+    With `wavers` hands are slightly misjudged, so that no plan is valued that works only against perfect rule
+    players. With `trick_only` it stops when the trick on the table has been taken.
     """
     slack = tuning.play.slack
     table = rows_of(t, tuning.play)
@@ -195,7 +201,7 @@ def play_out(t: OhHell, tuning: Tuning, wavers: Wavers | None = None, trick_only
 
 
 def choose_bid(t: OhHell, seat: int, tuning: Tuning, error: float = 0.0) -> Bid:
-    """The bid by the hand's worth and by what the others said; `error` is added to that worth."""
+    """Return the bid by the hand's value and the other bids; `error` is added to that value."""
     worth = expected(t, seat, tuning) + error
     bids: Sequence[Bid] = t.legal
     return min(bids, key=lambda a: abs(a.tricks - worth))

@@ -1,4 +1,4 @@
-"""What a player of Oh Hell who went by rule tells of it afterwards: the rule as people say it."""
+"""The reasons a bot gives for a decision by rule."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ MEANT: Final = Branch("why.oh_hell.rule_{}", (
     "lead_saves", "lead_wants", "lead_shuns", "takes", "must", "burns", "shuns", "saves", "cannot",
 ))  # fmt: skip
 HALF: Final = 0.5
-"""Whoever lacks more than so much of a trick is glad of one."""
+"""Number of tricks lacking from which on one more trick is wanted."""
 
 
 def bid_rule(view: OhHell, worth: float, done: Any, tried: Sequence[Any]) -> tuple[Why, ...]:
-    """The bid nearest to what the hand was thought to be worth, in tricks."""
+    """Return the reason for a bid: it is nearest to the estimated value of the hand, in tricks."""
     wanted = min(range(view.size + 1), key=lambda n: abs(n - worth))
     if done.tricks == wanted:
         return (Why("why.oh_hell.rule_bid", {"n": wanted}),)
@@ -30,7 +30,7 @@ def bid_rule(view: OhHell, worth: float, done: Any, tried: Sequence[Any]) -> tup
 
 
 def card_rule(view: OhHell, seat: int, card: int, row: OddsRow, slack: float, error: float) -> tuple[Why, ...]:
-    """What the card was to do, by what the rest of the hand was thought to win."""
+    """Return the purpose of a card, given the tricks that the rest of the hand was expected to win."""
     trick, hand = view.zones[TRICK], view.zones[seat]
     if not trick and view.bids[seat] - view.won[seat] == len(hand) > 1:
         return (Why("why.oh_hell.rule_all", {}),)
@@ -40,7 +40,7 @@ def card_rule(view: OhHell, seat: int, card: int, row: OddsRow, slack: float, er
 
 
 def lacking(view: OhHell, seat: int, card: int, row: OddsRow, slack: float, error: float) -> float:
-    """The tricks that a seat would still lack if a card brought none: `play.choose` weighs every card by that."""
+    """Return the tricks that a seat would still lack if a card won none: the criterion of `play.choose`."""
     left = len(view.zones[seat])
     need = view.bids[seat] - view.won[seat]
     need = (left if view.scoring == "positive" else 0) if need < 0 else min(need, left)
@@ -50,7 +50,7 @@ def lacking(view: OhHell, seat: int, card: int, row: OddsRow, slack: float, erro
 
 
 def _meant(view: OhHell, card: int, legal: Sequence[int], wants: bool) -> str:
-    """What a card was meant to do; `wants`: one more trick was wanted."""
+    """Return the purpose of a card; `wants`: one more trick was wanted."""
     if not view.zones[TRICK]:
         return ("lead_saves" if _lowest(card, legal) else "lead_wants") if wants else "lead_shuns"
     able = [other for other in legal if leads(view, other, view.trump)]
@@ -64,7 +64,7 @@ def _lowest(card: int, legal: Sequence[int]) -> bool:
 
 
 def _rank(card: int, legal: Sequence[int]) -> tuple[Why, ...]:
-    """Whether it was the lowest or the highest of its suit in the hand."""
+    """Return the reason that the card was the lowest or the highest of its suit in the hand, if it was."""
     suit = [other for other in legal if other // 13 == card // 13]
     if len(suit) < 2 or card not in (min(suit), max(suit)):
         return ()

@@ -1,4 +1,6 @@
-"""What self-play found for Oh Hell, by the number of seats. Made by `tools/tuning/oh_hell.py`; see there for the commands."""
+"""The parameters found by self-play for Oh Hell, by the number of seats. Made by `tools/tuning/oh_hell.py`; see
+there for the commands.
+"""
 
 from __future__ import annotations
 

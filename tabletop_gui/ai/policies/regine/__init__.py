@@ -1,35 +1,36 @@
-"""Regine, thought about: four cards are gathered with an eye to what they bring in the bets, and bet as an equilibrium has it.
+"""Agent of Regine: builds four cards for their value in the bets, and bets by an equilibrium.
 
-A hand is one of 330 kinds of combination, and what can be said on a jugada is a small tree: its equilibria can be found, with
-the tables made beforehand and, by those who play well, on the spot for the cards that lie face up.
+A hand is one of 330 kinds of combination, and the betting on a category is a small tree, so that equilibria
+can be computed: the tables are made beforehand, and strong levels also solve on the spot for the cards that
+lie face up.
 
-====================  ======================================================================================
-`style`               level and personality as numbers
-`tuned`               the numbers found by play
-`bets/betting_tree`   what can be said on a jugada, out of the rules
-`bets/cfr`            equilibria of the bets by CFR+
-`bets/buckets`        ranges put on a few rungs of strength
-`bets/joint_buckets`  two hands out of one deck, those that fare alike put together
-`ranges`              what a seat may hold, from how it gathered
-`bets/blueprint`      the tables made beforehand
-`race`                points as chances to win the match
-`opponent_model`      who bets on good cards alone
-`bets/public_bets`    the bets as everybody sees them
-`bets/bet_decision`   one question of the bets, with one's own cards
-`hand_values`         what cards are worth while they are gathered
-`rule_policy`         gathering by rule
-`build_decision`      gathering tried out in sampled worlds
-`decision`            the decision
-`bets/prospects`      what comes of an answer to a bet, as people count it
-`bets/bet_reasons`    why an answer to a bet is right
-`build_reasons`       why something is worth doing while cards are gathered
-`reason_cards`        the cards that a reason speaks of
-`belief_report`       what it tells of a decision, asked why after the round
-`rule_reason`         the same of a decision by rule
-`beliefs`             what it believed, for those who want to know afterwards
-====================  ======================================================================================
+==============  ======================================================================================
+`style`         level and personality as numbers
+`tuned`         the numbers found by play
+`tree`          the betting tree of a category, from the rules
+`solving`       equilibria of the bets by CFR+
+`ladders`       ranges sorted into a few buckets of strength
+`bunches`       joint buckets of two hands out of one deck
+`ranges`        the hands a seat may hold, from its exchanges
+`blueprint`     the tables made beforehand
+`race`          points as chances to win the match
+`candour`       opponent model: players who bet on good cards alone, or always
+`bets`          the bets as public information
+`betting`       one betting decision, with the player's own cards
+`worth`         value of cards during the building phase
+`gathering`     the rule policy for building
+`building`      building decisions tried out in samples
+`mind`          the decision
+`prospects`     expected results of an answer to a bet, in numbers for a hint
+`bet_reasons`   reasons for an answer to a bet
+`gather_reasons` reasons for a building action
+`spoken`        the cards that a reason mentions
+`recalled`      the belief report after the round
+`ruled`         the same for a decision by rule
+`beliefs`       the believed hands, for the review
+==============  ======================================================================================
 
-Only `ReginePolicy` is needed from outside; it loads the rest when it first thinks.
+Only `ReginePolicy` is needed from outside; it loads the rest at the first decision.
 """
 
 from __future__ import annotations
@@ -49,33 +50,37 @@ if TYPE_CHECKING:
     from tabletop_gui.ai.policies.regine.decision import Decision
 
 FEW_CARDS: Final = 2
-"""Cards that whoever does not think exchanges at most."""
+"""Maximum number of cards a careless player exchanges."""
 READY: Final[Mapping[type, float]] = {Exchange: 2.0, EndTurn: 0.2, NoChanges: 0.1, Doblo: 0.3, ParaTi: 0.5}
-"""How readily whoever does not think does a thing, beside 1 for any other."""
+"""Relative frequencies of a careless player's action types; 1 for any other type."""
 
 
 class ReginePolicy(Mind):
-    """A courtier's mind."""
+    """The agent of Regine."""
 
     stake = 1.1
 
     @classmethod
     def astray(cls, view: Any, rng: Random) -> Action:
-        """Who does not think gathers as the cards come, a card or two at a time, does to a rival what can be done to one, and
-        goes along in the bets; it seldom stops the exchanges, passes or doubles."""
+        """Return a careless action: exchange a card or two at a time, use effects on rivals, go along in the bets;
+        seldom stop the exchanges, pass or double.
+        """
         to_rivals = [action for action in view.legal if getattr(action, "row", None) != view.to_act] or view.legal
         few = [action for action in to_rivals if type(action) is not Exchange or len(action.cards) <= FEW_CARDS]
         return cls.readily(few, READY, rng)
 
     @classmethod
     def lapses(cls, level: Level, view: Any) -> float:
-        """Bets have a share of their own (`bets` in a level's settings): a level that strays in them as often as in its gathering
-        loses to whoever always goes (docs/measurements/regine.md)."""
+        """Return the blunder rate. Bets have a rate of their own (`bets` in a level's settings): a level that blundered
+        in them as often as in building would lose to a player who always goes (docs/measurements/regine.md).
+        """
         return level.lapses if view.jugada == BUILDING else level.settings.get("bets", level.lapses)
 
     @classmethod
     def advised_in(cls, view: Any) -> WorthUnit:
-        """Bets are weighed by the race to the end (`race.payoff`): near it a point is worth more."""
+        """Return the unit of advice. Bets are valued by the race to the end (`race.payoff`): near it a point is worth
+        more.
+        """
         return cls.unit if view.jugada == BUILDING else "match"
 
     def decision(self, view: Any) -> Decision:

@@ -1,4 +1,4 @@
-"""What a courtier tells when it is asked why after the round: what its answers were worth, and what it believed in."""
+"""Belief report of a player after the round: the values of its answers, and its beliefs."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from tabletop_gui.games.regine.combinations import GAME, JESTERS, KINDS_OF_FOUR,
 from tabletop_gui.games.regine.court import BUILDING, HAND, TABLE, Regine
 
 DEALS: Final = 120
-"""Deals that a guess is made from, each counted as far as it agrees with how the others gathered."""
+"""Number of sampled deals behind a belief, each weighted by its agreement with the others' exchanges."""
 HELD: Final = {
     QUEENS: ("queens_none", "queens_one", "queens_more"), JESTERS: ("jesters_none", "jesters_one", "jesters_more"),
     PAIRS: ("pairs_none", "pairs_one", "pairs_three", "pairs_double"), GAME: ("game_none", "game_exact", "game_more"),
 }  # fmt: skip
-"""By what is bet on: what four cards may be, weakest first; of the sum the weakest, the strongest and what lies between."""
+"""Classes of four cards by category, weakest first; for the sum the weakest, the strongest and those between."""
 
 FOURS: Final = Branch("why.regine.{}", [name for names in HELD.values() for name in names])
 
 def held(jugada: int, kind: int) -> str:
-    """What a kind of combination is in a jugada."""
+    """Return the class of a kind of combination in a category."""
     if jugada in (QUEENS, JESTERS):
         return HELD[jugada][min(COUNTS[kind][QUEEN if jugada == QUEENS else JESTER], 2)]
     kinds = KINDS_OF_FOUR[kind]
@@ -41,7 +41,9 @@ def held(jugada: int, kind: int) -> str:
 
 
 def guessed(study: Gathering, rng: Random) -> tuple[Expectation, ...]:
-    """While cards are gathered: what each rival's four were thought to pair to, in deals that agree with how they gathered."""
+    """Return, for a building decision, the believed pairs in each rival's four cards, from deals that agree with
+    their exchanges.
+    """
     view, pairs = study.view, HELD[PAIRS]
     others = [seat for seat in range(view.n) if seat != study.seat and len(_four(view, seat)) == 4]
     shares = {seat: dict.fromkeys(pairs, 0.0) for seat in others}
@@ -56,17 +58,17 @@ def guessed(study: Gathering, rng: Random) -> tuple[Expectation, ...]:
 
 
 def _of(seat: int, shares: Mapping[str, float]) -> Expectation:
-    """What a rival may hold, and how likely that was thought."""
+    """Return an expectation about a rival's cards from these shares."""
     return Expectation(Why("why.of", {}), seat, tuple(Chance(Why(FOURS[k], {}), round(share, 3)) for k, share in shares.items()))
 
 
 def _four(table: Regine, seat: int) -> list[int]:
-    """The cards of a seat, in its hand and before it."""
+    """Return the cards of a seat, in its hand and in front of it."""
     return table.zones[HAND + seat] + table.zones[TABLE + seat]
 
 
 def believed(view: Regine, level: Level, who: Personality) -> tuple[Expectation, ...]:
-    """What it thought each rival held in the jugada that was bet on."""
+    """Return the beliefs about each rival's cards in the category being bet on."""
     found = []
     for one in beliefs(view, view.agenda[-1].seat, level, who):
         shares = dict.fromkeys(HELD[view.jugada], 0.0)
@@ -77,14 +79,16 @@ def believed(view: Regine, level: Level, who: Personality) -> tuple[Expectation,
 
 
 def came_true(belief: Expectation, tables: Sequence[Any]) -> Why:
-    """What the rival did hold."""
+    """Return the rival's actual class."""
     table: Regine = tables[0]
     jugada = PAIRS if table.jugada == BUILDING else table.jugada
     return Why(FOURS[held(jugada, kind_of(_four(table, belief.seat)))], {})
 
 
 def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str]) -> tuple[Considered, ...]:
-    """What was tried out while cards were gathered, what was liked best first. `patience`: points its style adds to exchanges."""
+    """Return the building actions tried, the preferred one first. `patience`: points that the style adds to
+    exchanges.
+    """
     found = []
     for k in sorted(range(len(search.actions)), key=lambda k: (-search.values[k], search.actions[k] != search.best)):
         action = search.actions[k]
@@ -98,8 +102,9 @@ def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str
 def answered(
     bet: BetQuestion, share: float, legal: Sequence[Action], done: Action, text: Callable[[Action], str]
 ) -> tuple[Considered, ...]:
-    """The two answers to a bet: what they are worth, how often each was to be given, and how often without the leaning of its
-    style, which moves the odds and not the worth. (Spite is in the worth.)"""
+    """Return the two answers to a bet: their values, their frequencies, and the frequencies without the style's
+    bias, which shifts the odds and not the values. (Spite is part of the values.)
+    """
     wins = Why("why.regine.wins_all" if len(bet.against) > 1 else "why.regine.wins", often(bet.chance))
     plain, found = bet.unstyled(share), list[Considered]()
     for k, (action, worth) in enumerate(zip(legal, bet.worth, strict=True)):

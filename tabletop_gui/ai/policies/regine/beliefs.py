@@ -1,4 +1,4 @@
-"""What a player believed of its rivals' cards, in words a panel can show after the round."""
+"""A player's beliefs about its rivals' cards, in a form that a panel can show after the round."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, WORTH, kind_of
 from tabletop_gui.games.regine.court import BUILDING, RESOLUTION, TABLE, Regine
 
 HOLDS: Final = ("queen", "jester", "pair", "better_pair", "thirty_one", "more")
-"""What may be thought of four cards: a queen or more, a jester or more, exactly a pair, three alike or a double pair, a sum of
-31, a higher one."""
+"""Properties of four cards that a belief lists: a queen or more, a jester or more, exactly a pair, three alike
+or a double pair, a sum of 31, a higher sum.
+"""
 _HELD: Final = [
     (
         counts[QUEEN] > 0, counts[JESTER] > 0, WORTH[k][2] == 1, WORTH[k][2] == 2, WORTH[k][3] == 2, WORTH[k][3] == 1,
@@ -27,24 +28,24 @@ _HELD: Final = [
 
 
 class Belief(NamedTuple):
-    """What one player believes of another."""
+    """The belief of one player about another."""
 
     seat: int
     wins: tuple[float, ...]
-    """By jugada: how likely its own cards beat this rival's, a tie counted half."""
+    """By category: the probability that its own cards beat this rival's, a tie counted half."""
     holds: tuple[tuple[str, float], ...]
-    """What the rival may hold (`HOLDS`) with its chance, likeliest first."""
+    """The properties of the rival's cards (`HOLDS`) with their probabilities, most likely first."""
     weights: tuple[float, ...]
-    """The whole belief: a chance for each of the 330 kinds of combination; 1.0 in all."""
+    """The whole belief: a probability for each of the 330 kinds of combination, summing to 1.0."""
 
     @property
     def likeliest(self) -> tuple[int, ...]:
-        """The characters of the combination thought likeliest."""
+        """The characters of the most likely combination."""
         return KINDS_OF_FOUR[max(range(len(self.weights)), key=self.weights.__getitem__)]
 
 
 def guessed(view: Regine, level: Level, who: Personality) -> Iterator[tuple[Guess, ...] | None]:
-    """The same as `beliefs` of the seat that is asked in this view, a few milliseconds at a time, as figures."""
+    """Yield None for a few milliseconds at a time, then the `beliefs` of the view's seat in numbers."""
     _check(view)
     for _ in working_for(view, Style.of(level, who)):
         yield None
@@ -53,10 +54,11 @@ def guessed(view: Regine, level: Level, who: Personality) -> Iterator[tuple[Gues
 
 
 def beliefs(view: Regine, seat: int, level: Level, who: Personality) -> list[Belief]:
-    """What `seat`, whose view it is, believes of everybody else at this point of the bets, after what has been said so far.
+    """Return the beliefs of `seat`, whose view it is, about every rival at this point of the bets, given the answers
+    so far.
 
-    Of a view from before the resolution; ask with the one of its last decision. Raises ValueError while cards are gathered still
-    and when they have been turned up.
+    For a view from before the resolution, use the one of the seat's last decision. Raises ValueError during the
+    building phase and after the cards have been turned up.
     """
     _check(view)
     style = Style.of(level, who)

@@ -1,4 +1,6 @@
-"""A decision of gathering looked into: which exchanges, characters and victims are worth a try, and what the cards then bring."""
+"""Decision context of a building action: the exchanges, characters and victims worth trying, and the value of
+the resulting cards.
+"""
 
 from __future__ import annotations
 
@@ -23,22 +25,22 @@ from tabletop_gui.games.regine.combinations import NUMBER, kind_of
 from tabletop_gui.games.regine.court import HAND, TABLE, Regine
 
 EXCHANGES: Final = 3
-"""The best exchanges by what they promise that are tried out."""
+"""Number of most promising exchanges that are tried."""
 SPREAD: Final = 5.0
-"""Points by which what two actions bring differs from deal to deal: one standard deviation (3 to 7 were measured)."""
+"""Standard deviation of the difference between two actions from deal to deal, in points (3 to 7 were measured)."""
 TRIES: Final = 3
-"""Samples of which one world is taken, the likelier the better it agrees with how the others gathered."""
+"""Number of samples of which one is drawn, weighted by its agreement with the others' exchanges."""
 
 
 class Gathering(Study):
-    """A question of phase 1."""
+    """The decision context of a question of phase 1."""
 
     view: Regine
     check = 64
-    """Four cards are worth so much more or less from deal to deal that of sixteen nobody can say what has fallen behind."""
+    """Samples between two eliminations: the value of four cards varies so much that sixteen samples show nothing."""
 
     def __init__(self, view: Regine, gatherer: Gatherer, style: Style, caution: float = 0.0) -> None:
-        """`caution`: points by which something else must be better than what is usual."""
+        """`caution`: points by which an alternative must exceed the usual action."""
         self.view, self.gatherer, self.style, self.caution = view, gatherer, style, caution
         self.seat = view.agenda[-1].seat
         self.usual = gatherer.choose(view, Random(len(view.deeds)))
@@ -50,7 +52,7 @@ class Gathering(Study):
         return self._actions
 
     def _worth_trying(self) -> list[Action]:
-        """The actions without twins; of the exchanges only the most promising."""
+        """Return the actions without equivalent ones; of the exchanges only the most promising."""
         t, seat = self.view, self.seat
         cards, row = t.zones[HAND + seat], t.zones[TABLE + seat]
         if type(t.agenda[-1]) is not BuildHand:
@@ -73,7 +75,7 @@ class Gathering(Study):
         return list(dict.fromkeys(found))
 
     def _looks(self, action: Any) -> object:
-        """What two actions have in common that nobody can tell apart."""
+        """Return a key that is equal for equivalent actions."""
         t = self.view
         if hasattr(action, "card"):
             return KIND[action.card]
@@ -99,24 +101,24 @@ class Gathering(Study):
             world.apply(choose(world, rng))
 
     def value(self, world: Regine) -> float:
-        """What the cards bring, less what the others' bring them in the mean; cards that lie open are worth less."""
+        """Return the value of the cards minus the mean value of the others'; cards that lie open are worth less."""
         own, theirs = self._brought(world)
         return own - theirs
 
     def worths(self, world: Regine) -> list[float]:
-        """By seat, what the cards gathered in a world are worth, in points."""
+        """Return the value of each seat's cards in a sample, in points."""
         four = self.gatherer.worth.points
         return [four[kind_of(world.zones[TABLE + seat])] for seat in range(world.n)]
 
     def _brought(self, world: Regine) -> tuple[float, float]:
-        """What one's cards bring, and what the others' do in the mean, less what lies open."""
+        """Return the value of the own cards, and the mean value of the others', reduced for cards that lie open."""
         n, each = world.n, self.worths(world)
         open_ = [sum([world.up >> card & 1 for card in world.zones[TABLE + seat]]) for seat in range(n)]
         each = [points - SHOWN * up for points, up in zip(each, open_, strict=True)]
         return each[self.seat], (sum(each) - each[self.seat]) / (n - 1)
 
     def likelihood(self, world: Regine) -> float:
-        """How well the others' cards agree with how they have gathered so far."""
+        """Return the agreement of the others' cards with their exchanges so far."""
         found, table = 1.0, tilts()
         for seat, habit in enumerate(self._habits):
             if seat != self.seat and habit:
@@ -134,7 +136,7 @@ class Gathering(Study):
 
     @property
     def now(self) -> float:
-        """What the cards one has would bring as they are."""
+        """The value of the seat's present cards."""
         cards = self.view.zones[HAND + self.seat] + self.view.zones[TABLE + self.seat]
         return self.gatherer.worth.points[kind_of(cards)] if len(cards) == 4 else 0.0
 
@@ -148,7 +150,7 @@ class Gathering(Study):
         return build_reasons.against(facts, most)
 
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        """What an exchange gives up: cards that pair, and the last queen of all that one holds."""
+        """Return the losses of an exchange: cards that pair, and the last queen held."""
         if not isinstance(action, Exchange):
             return ()
         given, t = [KIND[card] for card in action.cards], self.view
@@ -164,7 +166,7 @@ class Gathering(Study):
 
 
 def in_doubt(worlds: int) -> float:
-    """Points by which so many worlds are easily mistaken: the standard error of a difference.
+    """Return the standard error of a difference after this many samples, in points.
 
     >>> in_doubt(25), in_doubt(400)
     (1.0, 0.25)

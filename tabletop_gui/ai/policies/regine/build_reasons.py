@@ -1,4 +1,4 @@
-"""Why something is worth doing while cards are gathered: what makes it right, with its figures, and what the deed itself does."""
+"""Reasons for a building action: the decisive advantage, with its numbers, and the direct effect of the action."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, SUM, pairing, 
 from tabletop_gui.games.regine.court import DID_EXCHANGE, DID_LAY, HAND, Regine
 
 OFTENER: Final = 0.08
-"""How much oftener a goal must be reached than in any other way to be told as an argument."""
+"""Difference in reaching a goal, compared with every other action, that is worth mentioning."""
 MORE: Final = 0.1
-"""Points that are worth a word."""
+"""Points that are worth mentioning."""
 LAID_UP: Final = Branch("hint.regine.up_{}", CHARACTERS[:QUEEN])
-"""What a card laid face up does; a queen does nothing."""
+"""Effects of a card laid face up; a queen has none."""
 LIKELY: Final = 0.5
-"""Who ends up better off less often is not told of it."""
+"""Minimum probability of ending better off for it to be mentioned."""
 
 Facts = Mapping[str, float]
-"""The means of what was noted of an action in the deals that were tried."""
+"""Means of the facts noted for an action over the samples."""
 
 
 @lru_cache(maxsize=len(KINDS_OF_FOUR))
 def goals(kind: int) -> Mapping[str, float]:
-    """What a kind of combination comes to, of what one gathers for: 1.0 or 0.0 by name."""
+    """Return which building goals a kind of combination reaches: 1.0 or 0.0 by name."""
     kinds = KINDS_OF_FOUR[kind]
     pairs, points = pairing(kinds)[0], total(kinds)
     return {
@@ -43,7 +43,7 @@ GOALS: Final = tuple(goals(0))
 
 
 def argument(view: Regine, best: Action, facts: Facts, rest: Collection[Facts]) -> tuple[Why, ...]:
-    """Why this is better than the rest: what makes it right first, then what the deed does."""
+    """Return the reasons for the best action: the decisive advantage first, then the direct effect."""
     deed = of_deed(view, best)
     if not rest:
         return deed or reasons(view, best, facts)
@@ -54,12 +54,12 @@ def argument(view: Regine, best: Action, facts: Facts, rest: Collection[Facts]) 
 
 
 def reasons(view: Regine, action: Action, facts: Facts) -> tuple[Why, ...]:
-    """What is to be said of something that is not advised."""
+    """Return the reasons of an action that is not advised."""
     return *of_deed(view, action), *_better(action, facts)
 
 
 def _better(action: Action, facts: Facts) -> tuple[Why, ...]:
-    """How often one ends up better off than now, where that is worth telling."""
+    """Return the probability of ending better off than now, if it is worth mentioning."""
     share = often(facts["better"])
     if isinstance(action, Exchange):
         return (Why("hint.regine.exchange", {**share, "m": share["n"], "n": len(action.cards)}),)
@@ -67,7 +67,7 @@ def _better(action: Action, facts: Facts) -> tuple[Why, ...]:
 
 
 def _right(facts: Facts, rest: Collection[Facts]) -> Iterator[Why]:
-    """What makes it right, the most telling first."""
+    """Yield the possible decisive advantages, most telling first."""
     gaps = {goal: facts[goal] - max(one[goal] for one in rest) for goal in GOALS}
     goal = max(gaps, key=gaps.__getitem__)
     if gaps[goal] >= OFTENER:
@@ -91,7 +91,7 @@ def _right(facts: Facts, rest: Collection[Facts]) -> Iterator[Why]:
 
 
 def of_deed(view: Regine, action: Any) -> tuple[Why, ...]:
-    """What the deed itself does, by the rules and by what everybody has seen."""
+    """Return the direct effect of the action, by the rules and by public information."""
     if isinstance(action, NoChanges):
         return (Why("hint.regine.announce", {}),)
     if isinstance(action, EndTurn):
@@ -114,7 +114,7 @@ def of_deed(view: Regine, action: Any) -> tuple[Why, ...]:
 
 
 def against(facts: Facts, most: Facts) -> Why:
-    """Why something is worth less than the best."""
+    """Explain why an action is worth less than the best."""
     mine, theirs = most["own"] - facts["own"], facts["theirs"] - most["theirs"]
     if max(mine, theirs) < MORE:
         return Why("hint.regine.beside_little", {})

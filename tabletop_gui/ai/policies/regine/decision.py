@@ -1,4 +1,4 @@
-"""A decision of Regine: gathered cards are tried out in sampled worlds, bets answered out of the equilibrium."""
+"""A decision of Regine: building actions are tried out in samples, bets are answered by the equilibrium."""
 
 from __future__ import annotations
 
@@ -31,21 +31,23 @@ from tabletop_gui.games.regine.combinations import MOST_WORTH
 from tabletop_gui.games.regine.court import BUILDING, Regine
 
 TRUSTED: Final = 0.5
-"""How much of what its worlds leave in doubt speaks for what is usual. All of it was too much: ending the turn was half a point
-better now and then, and the usual card was laid."""
+"""Weight of the samples' standard error in favour of the usual action. All of it was too much: the usual card
+was laid although ending the turn was half a point better.
+"""
 FIRST, LONGER = 100, 8
-"""Worlds that advice on gathering looks at in any case, and how many times as many until what everything costs is firm: so that
-whoever is told what a turn has cost is told the same with other deals."""
+"""Minimum number of samples for advice on building, and the factor up to which more are used until all costs are
+stable, so that the same turn costs the same with other deals.
+"""
 
 
 @lru_cache(maxsize=24)
 def gatherer(seats: int, queens: int, simple: bool, content: float) -> Gatherer:
-    """A way of gathering, made once: it keeps what it has found out."""
+    """Return the rule policy for building with these settings (cached, with the values it has computed)."""
     return Gatherer(plain_worth(queens) if simple else worth(seats, queens), CONTENT * content)
 
 
 class Decision:
-    """One decision: `worlds` it looked at, `values` of what it considered in points."""
+    """One decision: `worlds` is the number of samples, `values` holds the actions considered, in points."""
 
     def __init__(self, view: Regine, level: Level, who: Personality) -> None:
         self.view, self.level, self.style = view, level, Style.of(level, who)
@@ -53,10 +55,10 @@ class Decision:
         self.values: Mapping[Action, float] = {}
         self._search: NotingSearch | None = None
         self._answered: tuple[BetQuestion, float] | None = None
-        """The bet that was weighed, and how often 1 was to be answered."""
+        """The betting question evaluated, and the frequency of answer 1."""
 
     def run(self, dice: Random) -> Iterator[Action]:
-        """Better and better answers; the last is the one."""
+        """Yield better and better answers; the last is the final one."""
         legal = self.view.legal
         if len(legal) == 1:
             yield legal[0]
@@ -70,7 +72,7 @@ class Decision:
         return gatherer(self.view.n, queens, self.style.simple, self.style.content)
 
     def gathering(self, caution: float = 0.0) -> Gathering:
-        """A question of phase 1, looked into."""
+        """Return the decision context of a question of phase 1."""
         return Gathering(self.view, self._gatherer(), self.style, caution)
 
     def _gather(self, dice: Random) -> Iterator[Action]:
@@ -99,16 +101,18 @@ class Decision:
 
     @property
     def _solves(self) -> bool:
-        """Whether an equilibrium is found on the spot."""
+        """True if an equilibrium is computed on the spot."""
         return self.style.solves and self.view.n in SOLVES
 
     @property
     def _by_table(self) -> Style:
-        """The same player without an equilibrium of its own."""
+        """The same style without solving on the spot."""
         return replace(self.style, solves=False)
 
     def recollection(self, done: Action) -> Recollection:
-        """After `run`: what the cards gathered came to, or what the answers were worth and how often each was to be given."""
+        """Return the belief report after `run`: the results of the building actions, or the values and frequencies of
+        the answers.
+        """
         text = GAME.text
         if self._search is not None:
             return Recollection(text(done), "weighed", gathered(self._search, self.style.patience, text), self.worlds)
@@ -125,7 +129,9 @@ class Decision:
     # -- hints ---------------------------------------------------------------------------------------
 
     def hints(self, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-        """Worlds looked at and hints, best action first, better and better. A bet weighs all there is to do."""
+        """Yield the number of samples and the hints, best action first, better and better. For a bet both answers are
+        evaluated.
+        """
         if self.view.jugada != BUILDING:
             if self._solves:
                 first = self._bet_hints(BetQuestion(self.view, self._by_table))
@@ -151,7 +157,9 @@ class Decision:
         )  # fmt: skip
 
     def _beware(self, bet: BetQuestion, action: Action) -> tuple[Why, ...]:
-        """What passing gives a rival who is alone in the category, who may end the match with it, and who may still double."""
+        """Return the warnings: the gain a pass gives to a rival who is alone in the category, a rival who may end the
+        match with it, and one who may still double.
+        """
         alone = bet.node.asks != DOUBLE and len(bet.staked) == 1
         gift = type(action) in (Paso, ParaTi) and alone
         found = [Why("hint.regine.gift", {"n": 1 + MOST_WORTH[self.view.jugada]}, seat=bet.staked[0])] if gift else []
@@ -160,14 +168,15 @@ class Decision:
         return (*found, *self._ends_it(bet, action))[:2]
 
     def _asked_next(self, staked: Sequence[int]) -> int:
-        """Who of those whose chips lie there is asked first whether to double: where that may cut others off, whoever comes
-        next; else they are asked in turn from the mano on."""
+        """Return the seat among those with a chip that is asked first whether to double: the next to act where doubling
+        may cut others off, otherwise the first from the mano.
+        """
         t = self.view
         first = t.agenda[-1].seat if t.cuts else (t.mano - t.way) % t.n
         return min(staked, key=lambda seat: (seat - first) * t.way % t.n or t.n)
 
     def _ends_it(self, bet: BetQuestion, action: Action) -> tuple[Why, ...]:
-        """A rival who wins this category may have the points that end the match."""
+        """Return a warning if a rival who wins this category may reach the points that end the match."""
         t, jugada = self.view, self.view.jugada
         staked = bet.staked
         if type(action) is ParaTi or not staked:

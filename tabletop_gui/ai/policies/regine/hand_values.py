@@ -1,4 +1,4 @@
-"""What four cards are worth while they are gathered: the points they bring in the bets, and what an exchange may make of them.
+"""Value of four cards during building: their expected points in the bets, and the gain of an exchange.
 
 Characters, not cards: a handful is the sum of its characters' `SHARES`, as in `combinations.NUMBER`.
 """
@@ -17,16 +17,16 @@ from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, NUMBER, PAIRS,
 
 SHARES: Final = [5**kind for kind in range(8)]
 AGAIN: Final = 0.4
-"""How likely one more exchange is after the next: somebody may announce that there are no more."""
+"""Probability of one more exchange after the next: a seat may announce that there are no more."""
 
 
 def handful(kinds: Iterable[int]) -> int:
-    """The number of some characters."""
+    """Return the number of a multiset of characters."""
     return sum([SHARES[kind] for kind in kinds])
 
 
 def parts(kinds: Sequence[int]) -> list[tuple[int, ...]]:
-    """Every different part of some characters, themselves and none among them."""
+    """Return every distinct subset of some characters, including all and none."""
     found: set[tuple[int, ...]] = {()}
     for kind in kinds:
         found |= {(*part, kind) for part in found}
@@ -34,29 +34,29 @@ def parts(kinds: Sequence[int]) -> list[tuple[int, ...]]:
 
 
 class Worth:
-    """What handfuls are worth when the four cards are worth `points`, by kind of combination.
+    """The values of handfuls, given the values `points` of four cards by kind of combination.
 
-    Nothing is known of the others' cards here; what is drawn may be any card that is not held.
+    Nothing is known of the others' cards here; a drawn card may be any that is not held.
     """
 
     def __init__(self, points: Sequence[float], copies: Sequence[int] = COPIES) -> None:
         self.copies, self.points = list(copies), points
         self.four = {number: points[k] for number, k in NUMBER.items()}
-        """By handful of four: the points it brings."""
+        """Points by handful of four."""
         self.hope = dict(self.four)
-        """The same, a later exchange taken into account."""
+        """The same with a later exchange taken into account."""
         self.kept: dict[int, float] = {}
-        """By handful of none to four kept: what it is worth when the rest is drawn."""
+        """Value by handful of none to four cards kept, when the rest is drawn."""
         self._draws = [self._drawn(kept) for size in range(4) for kept in combinations_with_replacement(range(8), size)]
         for _ in range(3):
             self._look_ahead()
         self.fresh = [self.renewed(kinds) for kinds in KINDS_OF_FOUR]
-        """By kind of combination and character in it: what it is worth to have another card for that one."""
+        """By kind of combination and character in it: the gain of another card in its place."""
         self.heard = {handful(kinds): self.swapped(kinds) for kinds in KINDS_OF_FOUR if TRUMPETER in kinds}
-        """By handful of four with a trumpeter: what may be gained by putting the next card in its place, or not."""
+        """By handful of four with a trumpeter: the gain of the option to put the next card in its place."""
 
     def _drawn(self, kept: tuple[int, ...]) -> tuple[int, list[tuple[int, float]]]:
-        """The handfuls of four that a kept one may become, with their chances."""
+        """Return the handfuls of four that a kept one may become, with their probabilities."""
         left = [copies - kept.count(kind) for kind, copies in enumerate(self.copies)]
         base, need = handful(kept), 4 - len(kept)
         found, whole = [], 0
@@ -70,7 +70,7 @@ class Worth:
         return base, [(number, ways / whole) for number, ways in found]
 
     def _look_ahead(self) -> None:
-        """One more exchange foreseen."""
+        """Add one more exchange to the values."""
         hope, kept = self.hope, self.kept
         for base, draws in self._draws:
             kept[base] = sum([hope[number] * chance for number, chance in draws])
@@ -83,7 +83,7 @@ class Worth:
             kept[number] = hope[number]
 
     def renewed(self, kinds: tuple[int, ...]) -> dict[int, float]:
-        """By character: the points when one of it goes and a card from anywhere comes."""
+        """Return, by character, the points when one of it is replaced by a random card."""
         found = {}
         left = [copies - kinds.count(kind) for kind, copies in enumerate(self.copies)]
         whole = sum(left)
@@ -93,7 +93,7 @@ class Worth:
         return found
 
     def swapped(self, kinds: tuple[int, ...]) -> float:
-        """The mean gain from exchanging a trumpeter for the next card wherever that is better."""
+        """Return the mean gain of exchanging a trumpeter for the next card whenever that is better."""
         now, base = self.four[handful(kinds)], handful(kinds) - SHARES[TRUMPETER]
         left = [copies - kinds.count(kind) for kind, copies in enumerate(self.copies)]
         return sum([n * max(self.four[base + SHARES[drawn]] - now, 0.0) for drawn, n in enumerate(left) if n]) / sum(left)
@@ -101,13 +101,15 @@ class Worth:
 
 @lru_cache(maxsize=6)
 def worth(seats: int, queens: int = 8) -> Worth:
-    """What handfuls are worth at a table of so many."""
+    """Return the values of handfuls at a table with this many seats."""
     return Worth(class_points(seats), (*COPIES[:QUEEN], queens))
 
 
 @lru_cache(maxsize=2)
 def plain_worth(queens: int = 8) -> Worth:
-    """The same as beginners see it: a pair is what one looks for, two are better; queens and jesters are nice to have."""
+    """Return the values as beginners see them: a pair is the goal, two are better; queens and jesters count a
+    little.
+    """
     points = []
     for k, kinds in enumerate(KINDS_OF_FOUR):
         points.append(WORTH[k][PAIRS] + 0.2 * (kinds.count(QUEEN) + kinds.count(JESTER)))

@@ -1,7 +1,8 @@
-"""How each player bets: as the equilibrium has it, *candidly* with good hands alone, as beginners do, or *openly*: it goes with
-whatever it holds, for a chip is free, and doubles what is good.
+"""Opponent model: a player bets by the equilibrium, *honestly* (on good hands alone, as beginners do), or
+*loosely* (goes with any hand, for a chip is free, and doubles good ones).
 
-Who goes on a jugada is public, round by round (`Regine.sheet`): candid players go much less often, open ones always.
+The players who go on a category are public, round by round (`Regine.sheet`): honest players go much less
+often, loose ones always.
 """
 
 from __future__ import annotations
@@ -22,24 +23,29 @@ GOES: Final = {
     3: ((0.87, 0.55), (0.75, 0.53), (0.97, 0.81), (0.95, 0.30)),
     4: ((0.78, 0.50), (0.78, 0.46), (0.93, 0.74), (0.95, 0.27)),
 }
-"""By seats and jugada: how often one goes in the equilibrium, and candidly. From self-play, where it says nothing made equal."""
+"""Frequency of going in the equilibrium, and of honest players, by seats and category. From self-play; made
+equal where it carries no information.
+"""
 LINE: Final = {GO: 0.5, DOUBLE: 0.85, "stay": 0.42}
-"""From which chance to win on candid players go, double and stay."""
+"""Win probability from which on honest players go, double and stay."""
 SPREAD: Final = 0.07
-"""How sharply they tell."""
+"""Width of these thresholds."""
 OPENLY: Final = {GO: -1.0, DOUBLE: 0.7, "stay": 0.35}
-"""The same of open players, who always go."""
+"""The thresholds of loose players, who always go."""
 ALWAYS: Final = 0.99
-"""How often an open player goes, as far as one trusts it."""
+"""Assumed frequency with which a loose player goes."""
 FEW: Final = 0.1
-"""How likely somebody of whom nothing is known bets openly."""
+"""Prior probability that an unknown player is loose."""
 TOLD: Final = 0.25
-"""How likely it must be before anything is done about it: between two the clever, too, go on all four jugadas in one round of
-three."""
+"""Minimum probability before the agent adapts: with two seats strong players, too, go on all four categories in
+one round of three.
+"""
 
 
 def candour(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
-    """By seat: how likely it bets candidly, from the rounds before and this one's jugadas before `jugada`; in tenths."""
+    """Return the probability of each seat being honest, from the earlier rounds and this one's categories before
+    `jugada`, rounded to tenths.
+    """
     found = []
     for seat in range(t.n):
         odds = tuning.before / (1.0 - tuning.before)
@@ -55,7 +61,9 @@ def candour(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
 
 
 def openness(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
-    """By seat: how likely it bets openly, from the rounds before and this one's jugadas before `jugada`; in tenths."""
+    """Return the probability of each seat being loose, from the earlier rounds and this one's categories before
+    `jugada`, rounded to tenths.
+    """
     found = []
     for seat in range(t.n):
         odds = FEW / (1.0 - FEW)
@@ -71,13 +79,15 @@ def openness(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
 
 
 def _speaks(seats: int, jugada: int, went: int) -> float:
-    """How much likelier somebody candid is to have gone, or not, than somebody clever."""
+    """Return the likelihood ratio of an honest player over an equilibrium player, given whether the seat went."""
     clever, candid = GOES[seats][jugada]
     return candid / clever if went else (1.0 - candid) / (1.0 - clever)
 
 
 def candid(nodes: Sequence[Fork], ranges: Sequence[Vector], bare: bool, lines: Mapping[str, float] = LINE) -> Strategy:
-    """By question and rung, how often a candid player answers 1, or one with other `lines`; `ranges` by seat and rung."""
+    """Return the frequency with which a player with these thresholds (`lines`, by default honest) answers 1, by
+    question and bucket; `ranges` by seat and bucket.
+    """
     wins = [beaten(weights, bare) for weights in ranges]
     rows: dict[tuple[int, int, str], Vector] = {}
     found = []
@@ -98,7 +108,7 @@ def candid(nodes: Sequence[Fork], ranges: Sequence[Vector], bare: bool, lines: M
 def mixed(
     nodes: Sequence[Fork], clever: Strategy, plain: Strategy, open_: Strategy, candour: Sequence[float], openness: Sequence[float]
 ) -> Strategy:
-    """The answers of players who are candid, or open, with these chances."""
+    """Return the answers of players who are honest or loose with these probabilities."""
     found = []
     for node, row in zip(nodes, clever, strict=True):
         few, all_ = candour[node.seat], openness[node.seat]

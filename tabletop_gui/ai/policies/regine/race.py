@@ -1,8 +1,8 @@
-"""The race to 31: what points are worth in victories.
+"""The race to 31: points converted to chances to win the match.
 
-Between two the chance to win is counted exactly from how often a jugada brings how much (`blueprint.gains`), as if everybody won
-each equally often. At bigger tables somebody's chance is taken from the duels with each of the others: odds are multiplied as
-if each had a strength of its own.
+With two seats the chance is computed exactly from the distribution of gains in a category
+(`blueprint.gains`), as if both won equally often. At larger tables a seat's chance is derived from its duels
+with each of the others: odds are multiplied as if each seat had a strength of its own.
 """
 
 from __future__ import annotations
@@ -15,18 +15,20 @@ from tabletop_gui.ai.policies.regine.bets.blueprint import gains, race
 from tabletop_gui.ai.policies.regine.bets.cfr import MOST_GAIN, Payoff
 
 END: Final = 31
-"""Points that end the match the duel was counted for; other targets are measured from their end."""
+"""Target score for which the duel was computed; other targets are measured from their end."""
 NEAR: Final = 20
-"""So many points from the end of a longer match count as they are; those before are drawn together."""
+"""Distance from the end of a longer match within which points count unchanged; earlier points are compressed."""
 MOST: Final = END + 4 * MOST_GAIN
 LEAST: Final = 1e-4
-"""The smallest chance anybody has."""
+"""Lower bound of a chance."""
 
 Duel = list[list[float]]
 
 
 def _after(later: Duel, chances: Sequence[float], seats: int) -> Duel:
-    """The chances before a jugada out of those after it; either of the two wins it as often as each of the seats."""
+    """Return the chances before a category from those after it; either of the two wins it as often as each of the
+    seats.
+    """
     outcomes = [(g, chance / seats) for g, chance in enumerate(chances) if g and chance]
     stays = 1.0 - 2 * sum([chance for _, chance in outcomes])
     size = len(later)
@@ -43,7 +45,9 @@ def _after(later: Duel, chances: Sequence[float], seats: int) -> Duel:
 
 
 def rounds(chances: Sequence[Sequence[float]], seats: int) -> Duel:
-    """The chance before a round, by both their points, below `END`; `chances` by jugada of gaining 0, 1, 2 ... points."""
+    """Return the chance before a round, by both their points, below `END`; `chances` by category of gaining 0, 1, 2
+    ... points.
+    """
     before = [[0.5 + 0.5 * max(-1.0, min(1.0, (a - b) / 24)) for b in range(MOST + 1)] for a in range(MOST + 1)]
     for _ in range(60):
         first = _stages(before, chances, seats)[0]
@@ -57,7 +61,7 @@ def rounds(chances: Sequence[Sequence[float]], seats: int) -> Duel:
 
 
 def _stages(before: Duel, chances: Sequence[Sequence[float]], seats: int) -> list[Duel]:
-    """By jugada still to come, when the next round begins with `before`."""
+    """Return the chances by category still to come, if the next round begins with `before`."""
     points = range(MOST + 1)
     stages = [[[before[a][b] if max(a, b) < END else 0.5 if a == b else float(a > b) for b in points] for a in points]]
     for jugada in (3, 2, 1, 0):
@@ -67,12 +71,12 @@ def _stages(before: Duel, chances: Sequence[Sequence[float]], seats: int) -> lis
 
 @lru_cache(maxsize=3)
 def duels(seats: int) -> list[Duel]:
-    """By the jugada that comes next (4: none), how likely one beats another, by both their points."""
+    """Return the probability of one seat beating another by both their points, for each next category (4: none)."""
     return _stages(race(seats), gains(seats), seats)
 
 
 def chance(points: Sequence[int], seat: int, target: int, jugada: int) -> float:
-    """How likely a seat wins the match with these points, before a jugada."""
+    """Return a seat's chance to win the match with these points, before a category."""
     duel, odds = duels(len(points))[jugada], 1.0
     mine = put(points[seat], target)
     for other, theirs in enumerate(points):
@@ -83,14 +87,14 @@ def chance(points: Sequence[int], seat: int, target: int, jugada: int) -> float:
 
 
 def put(points: int, target: int) -> float:
-    """Where in a match to `END` somebody would be who has so many points in one to another target."""
+    """Convert points in a match to another target into points in a match to `END`."""
     if target > END and target - points > NEAR:
         return (END - NEAR) * points / (target - NEAR)
     return min(END - (target - points), MOST)
 
 
 def _duel(duel: Duel, mine: float, theirs: float) -> float:
-    """The chance of a duel, between whole points too."""
+    """Return the chance of a duel, interpolated between whole points."""
     low, below = int(mine), int(theirs)
     more, above = mine - low, theirs - below
     found = duel[low][below]
@@ -106,14 +110,16 @@ def _duel(duel: Duel, mine: float, theirs: float) -> float:
 
 @lru_cache(maxsize=3)
 def point(seats: int) -> float:
-    """What a point is worth in the middle of a match with all alike, as a chance to win."""
+    """Return the value of a point in the middle of a match with equal scores, as a chance to win."""
     even = [12] * seats
     return (chance([13, *even[1:]], 0, END, 0) - chance([11, *even[1:]], 0, END, 0)) / 2
 
 
 @lru_cache(maxsize=256)
 def payoff(points: tuple[int, ...], target: int, jugada: int) -> Payoff:
-    """What gains in a jugada are worth to each seat, beside that nobody gains anything; in points of the middle of a match."""
+    """Return the value to each seat of gains in a category, relative to no gain at all; in points of the middle of a
+    match.
+    """
     seats = range(len(points))
     unit = point(len(points))
     now = [chance(points, seat, target, jugada + 1) for seat in seats]

@@ -1,4 +1,4 @@
-"""What a seat may hold: the ways its four cards can have come from those nobody has seen, and what its gathering says.
+"""Hand ranges: the ways a seat's four cards can come from the unseen ones, weighted by its exchanges.
 
 A range is a weight for each of the 330 kinds of combination.
 """
@@ -15,18 +15,18 @@ from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR
 
 MOST_EXCHANGES: Final = 3
 HABITS: Final = 2 * (MOST_EXCHANGES + 1)
-"""How a seat can have gathered: exchanges, three or more counted as three, and whether it announced."""
+"""Number of ways of building: exchanges, three or more counted as three, with or without an announcement."""
 
 COUNTS: Final = [[kinds.count(kind) for kind in range(8)] for kinds in KINDS_OF_FOUR]
 
 
 def habit(exchanges: int, announced: bool) -> int:
-    """The number of a way of gathering."""
+    """Return the number of a way of building."""
     return 2 * min(exchanges, MOST_EXCHANGES) + announced
 
 
 def habits(deeds: Sequence[int], seats: int) -> list[tuple[int, bool]]:
-    """By seat: how it gathered, and whether a card that it had chosen was taken from it afterwards."""
+    """Return, by seat, its way of building, and whether a card that it had chosen was taken from it afterwards."""
     exchanges, announced, upset = [0] * seats, [False] * seats, [False] * seats
     for k in range(0, len(deeds), DEED):
         seat, what, n = deeds[k : k + DEED]
@@ -44,7 +44,9 @@ def habits(deeds: Sequence[int], seats: int) -> list[tuple[int, bool]]:
 
 @lru_cache(maxsize=512)
 def fitting(shown: tuple[int, ...]) -> list[tuple[int, tuple[tuple[int, int], ...]]]:
-    """The kinds of combination that hold the characters shown (how many of each), and what else: (character, number)."""
+    """Return the kinds of combination that contain the characters shown (counts), each with its other characters and
+    their counts.
+    """
     found = []
     for number, counts in enumerate(COUNTS):
         if all(c >= s for c, s in zip(counts, shown, strict=True)):
@@ -53,7 +55,7 @@ def fitting(shown: tuple[int, ...]) -> list[tuple[int, tuple[tuple[int, int], ..
 
 
 def dealt(shown: tuple[int, ...], left: Sequence[int]) -> list[float]:
-    """By kind of combination the number of ways to complete the characters shown out of those left."""
+    """Return, by kind of combination, the number of ways to complete the characters shown out of those left."""
     weights = [0.0] * len(COUNTS)
     table = [[comb(n, k) for k in range(5)] for n in left]
     for number, more in fitting(shown):

@@ -1,4 +1,4 @@
-"""The cards that a reason of Regine speaks of."""
+"""The cards that a reason mentions."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from tabletop_gui.games.regine.combinations import JESTERS, PAIRS, QUEENS, decid
 from tabletop_gui.games.regine.court import HAND, TABLE, Regine
 
 COMBINED = ("chance", "bluff", "no_pairs", "no_game", "no_double")
-"""Sentences on the own combination."""
+"""Text keys of sentences about the player's own combination."""
 GATHERED = {"queens": QUEENS, "jesters": JESTERS, "pair": PAIRS, "double": PAIRS}
-"""What may be gathered for, and the jugada in which it counts; a sum is made of every card there will be."""
+"""The category in which each building goal counts; a sum is missing, since it needs all cards."""
 
 
 def spoken_of(view: Regine, action: Action, why: Why) -> Sequence[int]:
-    """What counts of the own combination in a bet, all of it where nothing does; what is kept of that for which one gathers; the
-    queen or the pair that is broken."""
+    """Return the cards: for a bet those of the combination that count, or all of it; for a goal those kept for it;
+    for a loss the queen or the pair that is broken.
+    """
     word, seat = why.key.rpartition(".")[2], view.agenda[-1].seat
     own = [card for card in (*view.zones[HAND + seat], *view.zones[TABLE + seat]) if card >= 0]
     if word in COMBINED:

@@ -1,7 +1,6 @@
-"""How a sensible player gathers four cards, without trying anything out: exchanges by what they may bring, effects by a rough
-worth.
+"""The rule policy for building, without search: exchanges by their expected gain, effects by a rough value.
 
-It looks only at what its seat may see, so that it answers for a view as for a sampled world.
+It looks only at what its seat may see, so that it works on a view as well as on a sample.
 """
 
 from __future__ import annotations
@@ -33,21 +32,21 @@ from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY,
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
 
 CONTENT: Final = 0.12
-"""Who expects less than this from an exchange, in points, keeps its cards and announces."""
+"""Expected gain of an exchange, in points, below which the player keeps its cards and announces."""
 SHOWN: Final = 0.1
-"""What it costs, in points, that everybody sees a card."""
+"""Cost of a card being public, in points."""
 LIKED: Final = 0.7
-"""What somebody who is content with its cards loses when one of them becomes another."""
+"""Loss of a player who is content with its cards when one of them is replaced."""
 ANY: Final = 0.15
-"""The same of somebody who is not."""
+"""The same for a player who is not content."""
 WEARY: Final = 4
-"""Exchanges in a round after which one announces whatever one holds: nobody wants to gather for ever."""
+"""Number of exchanges in a round after which a player announces with any cards, so that building ends."""
 UNLOCKS: Final = 0.5
-"""From what an exchange promises this on, a jester is laid to open the exchanges again."""
+"""Expected gain of an exchange from which on a jester is laid to open the exchanges again."""
 
 
 class Gatherer:
-    """A player's way of gathering, at a table where cards are worth `worth`."""
+    """The rule policy at a table where cards have the values `worth`."""
 
     def __init__(self, worth: Worth, content: float = CONTENT, weary: int = WEARY) -> None:
         self.worth, self.content, self.weary = worth, content, weary
@@ -62,11 +61,13 @@ class Gatherer:
         return kept[row + handful(best)] - self.worth.four[row + handful(hand)], best
 
     def exchange(self, hand: Sequence[int], row: Sequence[int]) -> tuple[float, tuple[int, ...]]:
-        """The best exchange of a hand beside the cards in one's row, characters both: what it adds, and what is kept."""
+        """Return the gain of the best exchange of a hand with these cards in the row (characters both), and the
+        characters kept.
+        """
         return self._exchanges(tuple(sorted(hand)), handful(row))
 
     def choose(self, t: Regine, dice: Random) -> Any:
-        """A sensible answer to the question of building that waits at a table."""
+        """Return a sensible answer to the pending building question."""
         question = t.agenda[-1]
         seat = question.seat
         if len(t.legal) == 1:
@@ -94,7 +95,7 @@ class Gatherer:
         return NAMES[max((a.rival for a in t.legal), key=lambda rival: (content(t, rival), t.points[rival]))]
 
     def turn(self, t: Regine, seat: int) -> Any:
-        """What to do in a turn."""
+        """Return the action for a turn."""
         zones, used = t.zones, t.used
         cards = zones[HAND + seat]
         if not cards:
@@ -125,7 +126,7 @@ class Gatherer:
         return self.exchange(kinds_of(hand), kinds_of(row))
 
     def _laid(self, hand: int, row: int, struck: float, removes: float) -> int:
-        """The character that is worth most to lay, its effect and that it is seen taken into account; -1 for none."""
+        """Return the most valuable character to lay, its effect and its being seen taken into account; -1 for none."""
         best, found = SHOWN / 2, -1
         kinds = kinds_of(hand)
         for kind in sorted(set(kinds)):
@@ -135,7 +136,7 @@ class Gatherer:
         return found
 
     def effect(self, t: Regine, seat: int, kind: int, hand: list[int], row: list[int]) -> float:
-        """Roughly what a character's effect is worth to a seat, in points."""
+        """Return a rough value of a character's effect to a seat, in points."""
         if kind == KNIGHT:
             return self._struck(t, seat)
         if kind == ASSASSIN:
@@ -143,7 +144,7 @@ class Gatherer:
         return self._own(kind, hand, handful(hand) + handful(row))
 
     def _own(self, kind: int, hand: Sequence[int], number: int) -> float:
-        """The same of a character that changes nobody's cards but its owner's, in a combination of this number."""
+        """The same for a character that changes only its owner's cards, in a combination of this number."""
         worth = self.worth
         if kind == TRUMPETER:
             return worth.heard[number]
@@ -157,26 +158,28 @@ class Gatherer:
         return 0.02 if kind == PEASANT else 0.0
 
     def _struck(self, t: Regine, seat: int) -> float:
-        """What a knight is worth to a seat."""
+        """Return the value of a knight to a seat."""
         rivals = [s for s in range(t.n) if s != seat and t.zones[HAND + s]]
         return max([LIKED if content(t, s) else ANY for s in rivals], default=0.0) / (t.n - 1)
 
     def _removes(self, t: Regine, seat: int) -> float:
-        """What an assassin is worth to a seat."""
+        """Return the value of an assassin to a seat."""
         rivals = [s for s in range(t.n) if s != seat and t.zones[TABLE + s]]
         return max([LIKED if content(t, s) else ANY for s in rivals], default=-1.0 if t.zones[TABLE + seat] else 0.0) / (t.n - 1)
 
     def worst(self, hand: list[int], row: list[int]) -> int:
-        """The place of the hand card whose renewal promises most."""
+        """Return the index of the hand card with the largest expected gain from replacement."""
         fresh = self.worth.fresh[NUMBER[handful(hand) + handful(row)]]
         return max(range(len(hand)), key=lambda k: fresh[hand[k]])
 
     def obeyed(self, t: Regine, seat: int, hand: list[int], row: list[int]) -> int:
-        """The place of the hand card that one lays when one must."""
+        """Return the index of the hand card to lay when the seat must lay one."""
         return max(range(len(hand)), key=lambda k: self.effect(t, seat, hand[k], hand, row) - 0.2 * (hand[k] in (JESTER, QUEEN)))
 
     def removed(self, t: Regine, seat: int) -> Any:
-        """The best card for an assassin to remove: a good one of whoever leads, face up if there is one; or the own worst."""
+        """Return the best card for an assassin to remove: a good one of the leader, face up if there is one; or the own
+        worst.
+        """
         others = [a for a in t.legal if a.row != seat]
         if not others:
             hand, row = [KIND[c] for c in t.zones[HAND + seat]], [KIND[c] for c in t.zones[TABLE + seat]]
@@ -194,7 +197,7 @@ class Gatherer:
 
 
 def given(cards: Sequence[int], kept: Sequence[int]) -> list[int]:
-    """The cards of a hand that go when some characters are kept."""
+    """Return the cards of a hand that are exchanged when these characters are kept."""
     keep, gone = list(kept), []
     for card in cards:
         if KIND[card] in keep:
@@ -205,7 +208,7 @@ def given(cards: Sequence[int], kept: Sequence[int]) -> list[int]:
 
 
 def missing(hand: Sequence[int], kept: Sequence[int]) -> list[int]:
-    """The characters that go."""
+    """Return the characters that are exchanged."""
     left = list(hand)
     for kind in kept:
         left.remove(kind)
@@ -214,7 +217,7 @@ def missing(hand: Sequence[int], kept: Sequence[int]) -> list[int]:
 
 @lru_cache(maxsize=2_000)
 def kinds_of(number: int) -> tuple[int, ...]:
-    """The characters of a handful, in rising order.
+    """Return the characters of a handful, in rising order.
 
     >>> kinds_of(handful((7, 0, 7)))
     (0, 7, 7)
@@ -223,13 +226,13 @@ def kinds_of(number: int) -> tuple[int, ...]:
 
 
 def exchanged(t: Regine, seat: int) -> int:
-    """How often a seat has exchanged in this round."""
+    """Return the number of a seat's exchanges in this round."""
     deeds = t.deeds
     return [*zip(deeds[::DEED], deeds[1::DEED], strict=False)].count((seat, EXCHANGED))
 
 
 def content(t: Regine, seat: int) -> bool:
-    """Whether a seat has announced that there are no more exchanges."""
+    """Return whether a seat has announced that there are no more exchanges."""
     deeds = t.deeds
     done = deeds[1::DEED]  # asked of everybody, of every card, in every world: looked for without a loop
     at = done.index(ANNOUNCED) if ANNOUNCED in done else -1

@@ -1,4 +1,4 @@
-"""What a courtier who went by rule tells of it afterwards: the rule as people say it."""
+"""The reasons a bot gives for a decision by rule."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WORDS: Final = {
     Exchange: "rule_exchange", SwapIn: "rule_swap", PutUnder: "rule_under", Renew: "rule_renew", Obey: "rule_obey",
     Uncover: "rule_flip",
 }  # fmt: skip
-"""By what was done: there is one rule for it."""
+"""Text key by action type, for actions with a single rule."""
 RULES: Final = Branch("why.regine.{}", (
     *WORDS.values(), "rule_remove", "rule_remove_own", "rule_unlock", "rule_lay", "rule_empty", "rule_laid", "rule_nothing",
     "rule_weary", "rule_enough",
@@ -39,7 +39,7 @@ BET_RULES: Final = Branch("why.regine.rule_{}_{}", ("go", "double", "stay"), ("y
 
 
 def gather_rule(gatherer: Gatherer, t: Regine, done: Any) -> tuple[Why, ...]:
-    """The rule by which `Gatherer.choose` came to this."""
+    """Return the rule by which `Gatherer.choose` came to this action."""
     seat = t.agenda[-1].seat
     if isinstance(done, NameRival):
         return (Why("why.regine.rule_content" if content(t, done.rival) else "why.regine.rule_ahead", {}, seat=done.rival),)
@@ -47,7 +47,7 @@ def gather_rule(gatherer: Gatherer, t: Regine, done: Any) -> tuple[Why, ...]:
 
 
 def _of_turn(gatherer: Gatherer, t: Regine, seat: int, done: Any) -> str:
-    """The same where it was done for more than one reason."""
+    """The same for an action that may have several reasons."""
     cards, row = t.zones[HAND + seat], t.zones[TABLE + seat]
     if isinstance(done, Remove):
         return "rule_remove" if done.row != seat else "rule_remove_own"
@@ -63,7 +63,7 @@ def _of_turn(gatherer: Gatherer, t: Regine, seat: int, done: Any) -> str:
 
 
 def bet_rule(bet: BetQuestion, done: Action) -> tuple[Why, ...]:
-    """The rule by which `BetQuestion.simple` came to this: how sure of its cards it was, or was not."""
+    """Return the rule by which `BetQuestion.simple` came to this answer: its confidence in the cards."""
     ups = bet.t.legal[1] == done
     rule = Why(BET_RULES[bet.node.asks, "yes" if ups else "no"], {})
     return (rule, SLIP) if bet.simply(0.0) != ups else (rule,)

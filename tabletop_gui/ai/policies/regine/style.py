@@ -1,4 +1,4 @@
-"""How well and in which manner somebody plays Regine: what the level and the personality come to in this game."""
+"""Level and personality as numbers for this game."""
 
 from __future__ import annotations
 
@@ -11,46 +11,46 @@ from tabletop_gui.ai.policies.regine.tuned import TUNED, Tuning
 from tabletop_gui.content.records.schema import Level, Personality
 
 WORLDS_SHARE = 0.75
-"""So many worlds of gathering for one of the level's: a round has many turns."""
+"""Share of a level's samples that is used for a building decision: a round has many turns."""
 SOLVES = {2: 90, 3: 45}
-"""Turns of CFR+ for the bets on one jugada, by seats; four play by the table."""
+"""Iterations of CFR+ for the bets on one category, by seats; four seats use the table."""
 
 
 class Style(Struct, frozen=True):
-    """The numbers the decisions are made with."""
+    """The parameters of the decisions."""
 
     simple: bool
-    """Plays by instinct: no draws looked ahead to, no conclusions drawn, hardly a bluff."""
+    """True for an instinctive player: no look-ahead, no inference, hardly a bluff."""
     solves: bool
-    """Whether the bets are solved on the spot for the cards that lie face up; otherwise they follow the tables."""
+    """True if the bets are solved on the spot for the cards that lie face up; otherwise they follow the tables."""
     worlds: int
-    """Worlds looked at for a decision while gathering; 0: by rule."""
+    """Number of samples for a building decision; 0: by rule."""
     evidence: float
-    """How much of what the others did is taken in: 0 nothing, 1 all."""
+    """Weight of the others' actions as evidence of their hands: 0 none, 1 full."""
     noise: float
-    """Spread of the error in judging a bet: points, or for the simple a chance to win."""
+    """Standard deviation of the error in judging a bet: in points, or for a simple player in win probability."""
     temper: float
-    """Points of difference between two answers that make one e times as likely, as a factor on those of `tuning`."""
+    """Factor on the temperature of `tuning`: the difference in points that makes an answer e times as likely."""
     opens: float
-    """What the personality adds to going first, as logarithm of the odds."""
+    """Bias of the personality for going first, in log-odds."""
     follows: float
-    """The same of going after somebody and staying after a double."""
+    """The same for going after another seat and staying after a double."""
     doubles: float
-    """The same of doubling."""
+    """The same for doubling."""
     bluff: float
-    """The same of any of them with a hand that would rather lose."""
+    """The same for any of them with a losing hand."""
     content: float
-    """From which gain on it exchanges, as a factor on the usual."""
+    """Factor on the minimum expected gain of an exchange."""
     patience: float
-    """Points that an exchange seems worth beside what it brings, to those who try it out."""
+    """Points that the search adds to an exchange."""
     spite: float
-    """What the leader's gains hurt beside others', as a factor."""
+    """Factor on the leader's gains."""
     tuning: Mapping[int, Tuning] = field(default_factory=lambda: TUNED)
-    """By seats: how far the bets leave the equilibrium."""
+    """Tuned deviations from the equilibrium, by seats."""
 
     @classmethod
     def of(cls, level: Level, who: Personality) -> Style:
-        """The style of a player of some level and personality."""
+        """Return the style of a player of some level and personality."""
         simple = level.worlds == 0
         thorough = not simple and not level.noise  # whoever judges without error takes the trouble
         return cls(

@@ -1,4 +1,4 @@
-"""The numbers of the bets that were found by play, by seats (`tools.tuning.regine`)."""
+"""The betting parameters found by play, by seats (`tools.tuning.regine`)."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from typing import Final, NamedTuple
 
 
 class Tuning(NamedTuple):
-    """How far the bets leave the equilibrium, and for whom."""
+    """Deviations from the equilibrium, and the opponents they apply to."""
 
     calm: float
-    """Against rivals of whom nothing is known: so many points of difference between two answers make one e times as likely as the
-    equilibrium has it. The less, the more is won of the weak and lost to the strong."""
+    """Temperature against unknown rivals: the difference in points that makes an answer e times as likely as in the
+    equilibrium. Lower values win more from weak players and lose more to strong ones.
+    """
     keen: float
     """The same against rivals who surely go with good hands alone."""
     bluffs: float
-    """What is added to the logarithm of the odds of a bluff, which is worth about as much as none: who is never caught is never
-    followed."""
+    """Log-odds added to a bluff that is worth about as much as none: a player who is never caught is never followed."""
     before: float
-    """How likely somebody of whom nothing is known bets candidly."""
+    """Prior probability that an unknown player bets honestly (on good cards alone)."""
     soon: float
-    """How much what was said on the jugadas of the same round counts for it: 0 nothing, 1 as much as in the rounds before."""
+    """Weight of the answers in the current round for that estimate: 0 none, 1 as much as in earlier rounds."""
     sure: float
-    """No surer than this: a clever player who is met as if he were candid wins much."""
+    """Upper bound of that probability: an equilibrium player who is treated as honest wins much."""
 
 
 TUNED: Final[Mapping[int, Tuning]] = {

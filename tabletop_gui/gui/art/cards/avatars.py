@@ -1,7 +1,8 @@
-"""A face composed from its recipe: part plates in layers, their role inks exchanged for the recipe's colours.
+"""Avatars composed from their specs: part plates in layers, with role inks replaced by the avatar's colours.
 
-The parts are ``assets/portraits/parts/<layer>/<name>.svg``, all 120 x 120 units and drawn in one place; the whole is one drawing,
-so it costs no more to rasterise than a plate. A part that is not there is left out: not every hat has a back.
+The parts are ``assets/portraits/parts/<layer>/<name>.svg``, all 120 x 120 units and drawn in the same place;
+the whole is a single drawing, so it costs no more to rasterise than a plate. A missing part is left out: not
+every hat has a back.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from tabletop_gui.gui.art.tabletop.textures import INK, PAPER
 FOLDER: Final = "portraits/parts"
 SIDE: Final = 120
 CENTRE, STANDARD = 60.0, 0.7
-"""Where the parts' plates have the head, and how large."""
+"""Position and scale of the head in the parts' plates."""
 
 # The role inks the parts are drawn in (plates/portraits/tint.py).
 SKIN: Final = ("#EBBE95", "#A86E50")
@@ -36,7 +37,7 @@ SKIN_INKS: Final[Mapping[str, tuple[str, str, str]]] = {
     "brown": ("#9C6542", "#5A3626", "#C8554A"),
     "deep": ("#7A4C34", "#412820", "#B8503C"),
 }
-"""The lit and the shaded ink of each skin, and its lips."""
+"""Lit ink, shaded ink and lips of each skin."""
 DARK_SKINS: Final = ("brown", "deep")
 HAIR_INKS: Final[Mapping[str, tuple[str, str, str, str, str]]] = {
     "black": ("#2A2030", "#211A24", "#8A7AA0", "#5A4A6A", "#211A24"),
@@ -48,7 +49,7 @@ HAIR_INKS: Final[Mapping[str, tuple[str, str, str, str, str]]] = {
     "white": ("#EFE9E2", "#B9B2B4", "#8F8890", "#8F8890", "#8F8890"),
     "wine": ("#8E2F5E", "#571A3E", "#E39ABF", "#A8487A", "#571A3E"),
 }
-"""Lit, shaded, the gouges in either, and the brows."""
+"""Inks of each hair: lit, shaded, the gouges in either, and the brows."""
 STUFF_INKS: Final[Mapping[str, str]] = {
     "plum": "#7E2458",
     "teal": "#1F6A6E",
@@ -84,7 +85,7 @@ EYES_BY_MOOD: Final = {
     "sidelong": {**EYES_OF_ALL, "calm": "sidelong", "glad": "laughing", "sour": "sidelong"},
 }
 CUTS: Final = {"wide": "wide", "stern": "stern"}
-"""How eyes are cut that look about; all others like an almond."""
+"""Shapes of eyes for the looks; all others are almond-shaped."""
 BROWS_OF_ALL: Final = {"surprised": "raised", "thinking": "cocked"}
 BROWS_BY_MOOD: Final = {
     "almond": {**BROWS_OF_ALL, "calm": "calm", "glad": "raised", "sour": "angry", "smug": "cocked"},
@@ -109,16 +110,16 @@ TOPS: Final = {
     "hood": 82, "crown": 88, "jester": 84, "bonnet": 60, "woolly": 88, "bow": 76, "horns": 88, "headband": 86, "flower": 62,
     "quiff": 76, "flat_top": 64, "curls": 74, "afro": 78, "bun": 84,
 }  # fmt: skip
-"""How far hats and hair rise over the eyes, in head units; others end at `LOWEST_TOP`."""
+"""Heights of hats and hair above the eyes, in head units; others end at `LOWEST_TOP`."""
 LOWEST_TOP: Final = 60
 HAIR_UNDER: Final = {"none": "bare", "hood": "hidden", "bonnet": "hidden", "crown": "bare", "flower": "bare", "bow": "bare",
                      "horns": "bare", "headband": "bare"}  # fmt: skip
-"""What is seen of the hair under each hat; of most of them, what hangs from the brim."""
+"""Visible hair under each hat; for most of them, the part below the brim."""
 OVER_EARS: Final = ("bob", "long", "waves", "sweep", "curls", "locs")
 
 
 def _exchanged(face: Recipe) -> dict[str, str]:
-    """Role ink -> the recipe's ink."""
+    """Return the avatar's inks by role ink."""
     lit, shade, lip = SKIN_INKS[face["skin"]]
     hair = HAIR_INKS[face["hair_colour"]]
     line = mix(lit, PAPER, 0.12) if face["skin"] in DARK_SKINS else INK
@@ -136,13 +137,13 @@ def _exchanged(face: Recipe) -> dict[str, str]:
 
 
 def eyes_of(face: Recipe, mood: str, look: str) -> str:
-    """The eyes of a mood, or what they do instead; those that a mood has shut stay so."""
+    """Return the eyes of a mood, or of a look; eyes that a mood has shut stay shut."""
     eyes = EYES_BY_MOOD[face["eyes"]][mood]
     return f"{CUTS.get(eyes, 'almond')}_{look}" if look and eyes != "laughing" else eyes
 
 
 def layers(face: Recipe, emotion: str, look: str = "") -> Iterator[tuple[str, float]]:
-    """(part, how far down it is moved, in head units) from the back to the front; some of the parts may not exist."""
+    """Yield (part, downward shift in head units) from the back to the front; some of the parts may not exist."""
     drop = 0.6 * (CHINS.get(face["shape"], USUAL_CHIN) - USUAL_CHIN)
     hat, hair, garment, beard = face["hat"], face["hair"], face["garment"], face["beard"]
     seen = HAIR_UNDER.get(hat, "hatted")
@@ -170,7 +171,7 @@ def layers(face: Recipe, emotion: str, look: str = "") -> Iterator[tuple[str, fl
 
 
 def _placed(face: Recipe) -> str:
-    """The transform that brings the head, with all it wears, into the middle of the medallion."""
+    """Return the transform that centres the head, with everything it wears, in the medallion."""
     hat = face["hat"]
     top = max(TOPS.get(hat, LOWEST_TOP), TOPS.get(face["hair"], LOWEST_TOP) if HAIR_UNDER.get(hat) == "bare" else LOWEST_TOP)
     scale = min(0.74 - 0.0022 * (top - LOWEST_TOP), 0.66 if hat == "jester" else 0.74)
@@ -180,9 +181,10 @@ def _placed(face: Recipe) -> str:
 
 
 def likeness(face: Recipe, emotion: str, part: Callable[[str], bytes], *, look: str = "") -> str:
-    """The portrait as an SVG of 120 x 120 units; `look`: what its eyes do (`portraits.LOOKS`).
+    """Return the portrait as an SVG of 120 x 120 units. `look`: what its eyes do (`portraits.LOOKS`).
 
-    ``part`` gives a plate by its path under ``assets/``, empty for none."""
+    ``part`` returns a plate by its path under ``assets/``, empty for none.
+    """
 
     def drawing(name: str) -> str:
         try:

@@ -1,6 +1,6 @@
-"""A card as it lies on the table: its printed face turned, over its shadow, inside its glow.
+"""Image of a card on the table: its printed face rotated, over its shadow, inside its glow.
 
-All surfaces are premultiplied, so turning and shrinking never draw a dark seam.
+All surfaces are premultiplied, so rotating and shrinking never produce a dark seam.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tabletop_gui.gui.art.faces.measures import CARD_RATIO, CORNER, card_height
 from tabletop_gui.gui.art.raster.raster import blank, premultiplied, raster, rrect_path, svg_text
 
 MARGIN: Final = 4
-"""Transparent pixels around a master: without them a turned card has jagged edges."""
+"""Transparent pixels around a master; without them a rotated card has jagged edges."""
 DIM: Final = (150, 150, 158, 255)
 FINE_STEP: Final = 0.5
 COARSE_STEP: Final = 1.5
@@ -25,15 +25,15 @@ FAN: Final = 15.0
 _SERIES: Final = 1.25
 _OVERSAMPLE: Final = 1.6
 LARGEST_SHRUNK: Final = 3.0
-"""A print so many times as wide is shrunk well enough when it is not turned."""
+"""Largest ratio of a print's width to its display at which it is shrunk directly, if it is not rotated."""
 _LARGE: Final = 480
 
 
 def master_width(width: int) -> int:
-    """The width in px at which a card shown ``width`` px wide is printed, before it is shrunk: 1.6 to 2 times as wide.
+    """Return the print width in px for a card displayed ``width`` px wide: 1.6 to 2 times as wide.
 
-    Widths come from a geometric series, so a card that swells a little under the pointer is printed once. Very wide cards are
-    printed less than twice as wide: their pixels are small and their memory is not.
+    Widths come from a geometric series, so a card that swells a little under the pointer is printed once. Very
+    wide cards are printed less than twice as wide, to save memory.
     """
     wanted = width * _OVERSAMPLE if width * _OVERSAMPLE <= _LARGE else max(_LARGE, width * 1.15)
     step = math.ceil(math.log(wanted / 100, _SERIES) - 1e-9)
@@ -41,29 +41,32 @@ def master_width(width: int) -> int:
 
 
 def larger_masters(width: int) -> Iterator[int]:
-    """The widths of larger prints that serve for a card shown ``width`` px wide as well, smallest first."""
+    """Yield the widths of larger prints that also serve for a display width in px, smallest first."""
     size = master_width(width)
     while (size := round(100 * _SERIES ** round(math.log(size / 100, _SERIES) + 1))) <= width * LARGEST_SHRUNK:
         yield size
 
 
 def quantise(angle: float) -> float:
-    """The angle drawn for ``angle`` degrees: half-degree steps in a fan, 1.5 degrees beyond (cards that tumble)."""
+    """Return the rendered angle for ``angle`` degrees: half-degree steps in a fan, 1.5 degrees beyond (tumbling
+    cards).
+    """
     angle = (angle + 180.0) % 360.0 - 180.0
     step = FINE_STEP if abs(angle) <= FAN else COARSE_STEP
     return round(angle / step) * step
 
 
 def padded(card: pygame.Surface) -> pygame.Surface:
-    """The printed card inside its transparent margin."""
+    """Return the printed card inside its transparent margin."""
     surface = blank(card.get_width() + 2 * MARGIN, card.get_height() + 2 * MARGIN)
     surface.blit(card, (MARGIN, MARGIN))
     return surface
 
 
 def turned(master: pygame.Surface, width: int, angle: float, ratio: float = CARD_RATIO) -> pygame.Surface:
-    """A padded master at ``width`` px, turned ``angle`` degrees counter-clockwise; as high as a card of this ``ratio`` is,
-    whichever master it is made from."""
+    """Return a padded master at ``width`` px, rotated ``angle`` degrees counter-clockwise; its height is that of a
+    card of this ``ratio``, whichever master it is made from.
+    """
     full, tall = master.get_width() - 2 * MARGIN, master.get_height() - 2 * MARGIN
     if angle == 0:
         height = card_height(width, ratio)
@@ -75,7 +78,9 @@ def turned(master: pygame.Surface, width: int, angle: float, ratio: float = CARD
 
 
 def glow_ring(width: int, height: int, r: float, colour: str) -> Picture:
-    """A line round a ``width`` x ``height`` thing at a distance: 3.4 px at +6 px for a card 142 px wide."""
+    """Return a line at a distance round an element of ``width`` x ``height`` px: 3.4 px at +6 px for a card 142 px
+    wide.
+    """
     gap, line = max(3.0, width * 6 / 142), max(2.0, width * 3.4 / 142)
     pad = math.ceil(gap + line)
     w, h = width + 2 * pad, height + 2 * pad
@@ -86,7 +91,9 @@ def glow_ring(width: int, height: int, r: float, colour: str) -> Picture:
 
 
 def _turn(picture: Picture, angle: float) -> Picture:
-    """Turned counter-clockwise. What is turned is locked meanwhile, and the other thread may be drawing the same shadow."""
+    """Return the picture rotated counter-clockwise. It works on a copy: a surface is locked while it is rotated, and
+    the other thread may be drawing the same shadow.
+    """
     if angle == 0:
         return picture
     surface = pygame.transform.rotozoom(picture.surface.copy(), angle, 1)
@@ -94,9 +101,11 @@ def _turn(picture: Picture, angle: float) -> Picture:
 
 
 def underlay(width: int, angle: float, lift: int, glow: str, ratio: float = CARD_RATIO) -> Picture:
-    """What lies under every card of this size and angle: contact shadow, ambient shadow, glow line; room for the card itself.
+    """Return the layer under every card of this size and angle: contact shadow, ambient shadow, glow line; with
+    space for the card.
 
-    ``lift`` is the height above the table in px: the shadow falls lower, wider and fainter, the card stays where it is.
+    ``lift`` is the height above the table in px: the shadow falls lower, wider and fainter, the card stays where
+    it is.
     """
     height, r = card_height(width, ratio), CORNER * width
     unit = width / 142
@@ -122,7 +131,7 @@ def underlay(width: int, angle: float, lift: int, glow: str, ratio: float = CARD
 
 
 def lay(master: pygame.Surface, under: Picture, width: int, angle: float, dim: bool, ratio: float = CARD_RATIO) -> Picture:
-    """The card over its underlay."""
+    """Return the card over its underlay."""
     card = turned(master, width, angle, ratio)
     if dim:
         card.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
@@ -133,7 +142,9 @@ def lay(master: pygame.Surface, under: Picture, width: int, angle: float, dim: b
 
 
 def squeezed(picture: Picture, factor: float) -> Picture:
-    """The picture made ``factor`` (0 to 1) as wide about the card's centre, for a card that turns over."""
+    """Return the picture scaled horizontally by ``factor`` (0 to 1) about the card's centre, for a card that turns
+    over.
+    """
     width = max(1, round(picture.surface.get_width() * factor))
     height = picture.surface.get_height()
     return Picture(pygame.transform.smoothscale(picture.surface, (width, height)), round(picture.dx * factor), picture.dy)

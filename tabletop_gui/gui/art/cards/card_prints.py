@@ -1,4 +1,4 @@
-"""The prints of cards at every size they are shown in, and those that are wanted before they are shown."""
+"""Prints of cards at every display size, and those ordered before they are displayed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
 
 MIB: Final = 2**20
 SWELL: Final = 1.08
-"""A card picked up is shown this much wider; its print is made ready too."""
+"""Scale of a card picked up; its print is prepared too."""
 
 
 def _picture_bytes(picture: Picture) -> int:
@@ -25,20 +25,22 @@ def _picture_bytes(picture: Picture) -> int:
 
 
 class Prints:
-    """Cards printed in a `PrintRoom`: a large print of each side, shrunk and laid over its shadow as it is asked for."""
+    """Cards printed with a `PrintRoom`: a large print of each face, shrunk and laid over its shadow on demand."""
 
     def __init__(self, room: PrintRoom) -> None:
         self._room = room
         self.large = False
-        """Whether the cards have large figures (`Face.enlarged`)."""
+        """True if the cards have large figures (`Face.enlarged`)."""
         self._masters: Shelf[tuple[Face, int, str], pygame.Surface] = Shelf(36 * MIB, surface_bytes)
         self._underlays: Shelf[tuple[int, float, int, str, float], Picture] = Shelf(8 * MIB, _picture_bytes)
         self._laid: Shelf[tuple[Face, int, float, int, bool, str], Picture] = Shelf(24 * MIB, _picture_bytes)
         self._orders: deque[tuple[Face, int, Callable[..., None]]] = deque()
-        """Cards to be printed ahead whose texts are not engraved yet: side, width, and how to have them printed."""
+        """Cards to be printed ahead whose texts have not been rendered yet: face, width, and the function that queues
+        the print.
+        """
 
     def card(self, side: Face, width: int, angle: float, lift: float, dim: bool, glow: str) -> Picture:
-        """A side of a card over its shadow; see `Art.card`."""
+        """Return a face over its shadow; see `Art.card`."""
         side = self._chosen(side)
         exact = card_pictures.quantise(angle)
         height = max(0, round(lift / 2) * 2)
@@ -52,13 +54,13 @@ class Prints:
         return self._laid.made(key, laid)
 
     def _chosen(self, side: Face) -> Face:
-        """The side as the player wants it printed."""
+        """Return the face in the version the player prefers."""
         return side.enlarged() if self.large else side
 
     def _master(self, side: Face, width: int, angle: float = 0.0) -> pygame.Surface:
-        """A print to be shrunk to ``width``: the one for this width, or a larger one that is there already.
+        """Return a print to be shrunk to ``width``: the one for this width, or a larger one that exists already.
 
-        A card that is turned is not shrunk so well: it gets a print of its own width, made from the larger one.
+        Rotated cards shrink less well: they get a print of their own width, made from the larger one.
         """
         big, detail = card_pictures.master_width(width), side.detail(width)
         key = (side, big, detail)
@@ -75,20 +77,21 @@ class Prints:
         return found
 
     def ready(self, side: Face, width: int) -> bool:
-        """Whether a side at this width need not be printed, only be made smaller."""
+        """True if a face at this width need not be printed, only shrunk."""
         side = self._chosen(side)
         detail = side.detail(width)
         sizes = card_pictures.master_width(width), *card_pictures.larger_masters(width)
         return any((side, size, detail) in self._masters for size in sizes)
 
     def laid(self, side: Face, width: int, dim: bool) -> bool:
-        """Whether a side lies ready over its shadow at this width, straight and on the table."""
+        """True if a face over its shadow exists at this width, unrotated and on the table."""
         return (self._chosen(side), width, 0.0, 0, dim, "") in self._laid
 
     # ---------------------------------------------------------------- ahead of time
     def order(self, sides: Iterable[Face], widths: Iterable[int], add: Callable[..., None]) -> None:
-        """Have these sides printed ahead at these widths and as wide as a picked-up card gets, largest first; ``add`` has what it
-        is given called in the background."""
+        """Order prints of these faces at these widths and at those of picked-up cards, largest first. ``add`` queues a
+        call for the background.
+        """
         sides = [self._chosen(side) for side in sides]
         for width in sorted(widths, reverse=True):
             for shown in dict.fromkeys((width, round(width * SWELL))):
@@ -98,7 +101,7 @@ class Prints:
         self, side: Face, width: int, angle: float, lift: float, dim: bool, glow: str,
         later: Callable[[Callable[[], object]], None],
     ) -> None:
-        """Have what `card` will be asked for made in the background (``later``), as soon as its texts are engraved."""
+        """Have the result of `card` made in the background (``later``), as soon as its texts are rendered."""
         laid = partial(self.card, side, width, angle, lift, dim, glow)
         if self.ready(side, width):
             later(laid)
@@ -111,7 +114,7 @@ class Prints:
         self._orders.append((self._chosen(side), width, then))
 
     def engrave(self, ms: float) -> bool:
-        """Do what only the main thread can of what is ordered, the texts, for about so long. Whether something is left."""
+        """Do the main thread's part of the orders, the texts, for about ``ms``. Return True if some are left."""
         until = time.perf_counter() + ms / 1000
         while self._orders:
             side, shown, add = self._orders.popleft()
@@ -126,11 +129,11 @@ class Prints:
 
     @property
     def ordered(self) -> bool:
-        """Whether texts are still to be engraved."""
+        """True if texts are still to be rendered."""
         return bool(self._orders)
 
     def clear(self) -> None:
-        """Drop every print, and what is ordered."""
+        """Drop every print and every order."""
         self._orders.clear()
         for shelf in (self._masters, self._underlays, self._laid):
             shelf.clear()

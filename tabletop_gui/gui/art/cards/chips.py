@@ -1,8 +1,9 @@
-"""Chips from their plates: single, in stacks with a wall, and the tokens of their kind (dealer's button, double, first player).
+"""Chips from their plates: single, in stacks with a wall, and similar tokens (dealer button, double, first
+player).
 
-A chip is seen slightly from above: a round face over a wall. What a chip is worth shows in its colour, in the number of its
-notches and in the number stamped on its face. All surfaces are premultiplied; numbers are stamped with the fonts, so all of this
-belongs to the main thread.
+A chip is seen slightly from above: a round face over a wall. Its value shows in its colour, in the number of
+its notches and in the number stamped on its face. All surfaces are premultiplied. Numbers are stamped with
+fonts, so all of this belongs to the main thread.
 """
 
 from __future__ import annotations
@@ -19,36 +20,36 @@ from tabletop_gui.gui.art.raster.raster import blank
 from tabletop_gui.gui.art.tabletop.textures import INK
 
 VALUES: Final = (500, 100, 25, 10, 5, 3, 1)
-"""What chips there are, the dearest first."""
+"""Values of chips, the highest first."""
 
 RATIO: Final = 68 / 64
-"""A chip's height by its width; the face's middle lies at `FACE` of the width from its top."""
+"""Ratio of a chip's height to its width; the middle of its face is `FACE` widths below its top."""
 FACE: Final = 29 / 64
 STEP: Final = 6.4 / 64
-"""How much of the wall of each chip in a stack can be seen, as a share of the width; never under 3 px."""
+"""Visible part of the wall of each chip in a stack, as a share of the width; never under 3 px."""
 _SWAY: Final = (0, 1, -1, 0, -1, 1, 0, 0, 1, -1)
-"""How a stack's chips stand off its axis, in px at 46 px; the same for every stack, so that a stack never trembles."""
+"""Horizontal offsets of a stack's chips, in px at 46 px; the same for every stack, so that stacks do not jitter."""
 _INKS: Final = {1: "#1F6A6E", 3: "#22492F", 5: "#6E141C", 10: "#183C5C", 25: "#4A1B52", 100: INK, 500: "#5A3A08"}
 _TURNS: Final = ("", "_b", "_c")
 _SIZES: Final = {1: 0.40, 2: 0.36, 3: 0.285}
-"""Height of the number by its digits, as a share of the chip's width."""
+"""Height of the number by its count of digits, as a share of the chip's width."""
 
 
 def chip_height(px: int) -> int:
-    """Height in px of a chip ``px`` wide: its face and its wall."""
+    """Return the height in px of a chip ``px`` wide: its face and its wall."""
     return round(px * RATIO)
 
 
 def _plate_of(value: int, turn: str) -> str:
-    """The plate of a chip whose notches are turned so (`_TURNS`)."""
+    """Return the plate of a chip with a rotation of its notches (`_TURNS`)."""
     return f"chips/{value}{turn}.svg"
 
 
 def change(total: int, values: Sequence[int] = VALUES, most: int = 20) -> tuple[int, ...]:
-    """The chips that make up ``total``, cheapest first (as a stack is built: the dearest on top).
+    """Return the chips that make up ``total``, lowest values first (as a stack is built, with the highest on top).
 
-    At most ``most`` chips: of a larger sum only the dearest are shown, for a number stands beside every stack.
-    Raises ValueError for a negative sum.
+    At most ``most`` chips: of a larger sum only the highest are returned, since a number stands beside every
+    stack. Raises ValueError for a negative sum.
     """
     if total < 0:
         raise ValueError(f"no chips for {total}")
@@ -60,16 +61,16 @@ def change(total: int, values: Sequence[int] = VALUES, most: int = 20) -> tuple[
 
 
 class Chips:
-    """Chips by value and size, each drawn once; ``room`` gives the plates, ``kept`` remembers what was made."""
+    """Chips by value and size, each rendered once. ``room`` provides the plates; ``kept`` is the cache."""
 
     def __init__(self, room: PrintRoom, kept: Shelf[tuple[object, ...], pygame.Surface]) -> None:
         self._room = room
         self._kept = kept
 
     def chip(self, value: int, px: int, *, turn: int = 0, numbered: bool = True) -> pygame.Surface:
-        """A chip ``px`` wide and ``chip_height(px)`` high. ``turn`` (any number) moves its notches round.
+        """Return a chip ``px`` wide and ``chip_height(px)`` high. ``turn`` (any number) rotates its notches.
 
-        Raises KeyError for a value there is no chip of (see `VALUES`).
+        Raises KeyError for a value without a chip (see `VALUES`).
         """
         if value not in _INKS:
             raise KeyError(value)
@@ -79,16 +80,17 @@ class Chips:
         return self._kept.made(("chip", value, px, kind, numbered), lambda: self._token(path, px, number))
 
     def ahead(self, px: int) -> None:
-        """Draw what all chips of this width are stamped on; in any thread."""
+        """Render the blanks of all chips of this width. Thread-safe."""
         for value in VALUES:
             for turn in _TURNS:
                 self._room.plate(_plate_of(value, turn), px, chip_height(px), repeated=True)
 
     def stack(self, values: Iterable[int], px: int) -> pygame.Surface:
-        """Chips on top of one another, the first at the bottom; only the topmost shows its number.
+        """Return chips on top of one another, the first at the bottom; only the topmost shows its number.
 
-        The surface is as wide as ``stack_width(px)``; the bottom chip's face has its middle in the middle of that width and
-        ``chip_height(px) - FACE * px`` px above the lower edge. No chips: a surface without a chip, one pixel high.
+        The surface is as wide as ``stack_width(px)``; the bottom chip's face has its middle in the middle of that
+        width and ``chip_height(px) - FACE * px`` px above the lower edge. Without chips it is an empty surface, one
+        pixel high.
         """
         pile = tuple(values)
         return self._kept.made(("stack", pile, px), lambda: self._stacked(pile, px))
@@ -108,25 +110,25 @@ class Chips:
 
     @staticmethod
     def step(px: int) -> int:
-        """How much higher each chip of a stack lies, in px."""
+        """Return the vertical distance between the chips of a stack, px."""
         return max(3, round(px * STEP))
 
     @staticmethod
     def stack_width(px: int) -> int:
-        """Width in px of a stack of chips ``px`` wide: they do not stand quite straight."""
+        """Return the width in px of a stack of chips ``px`` wide, with their horizontal offsets."""
         return px + 2 * max(1, round(px / 46))
 
     def double(self, px: int, text: str = "×2") -> pygame.Surface:
-        """Regine's double token, as high as a chip of this width."""
+        """Return Regine's double token, as high as a chip of this width."""
         mark = Inscription(text, round(px * 0.27), round(px * 0.4), "#7E2458")
         return self._kept.made(("double", px, text), lambda: self._token("chips/double.svg", px, mark))
 
     def first_player(self, px: int) -> pygame.Surface:
-        """Chicken Army's mark of who begins, as high as a chip of this width."""
+        """Return Chicken Army's first-player marker, as high as a chip of this width."""
         return self._kept.made(("first player", px), lambda: self._token("chips/first_player.svg", px, None))
 
     def dealer(self, px: int) -> pygame.Surface:
-        """The dealer's button, ``px`` square."""
+        """Return the dealer button, ``px`` square."""
         plate = "tables/dealer_button.svg"
         return self._kept.made(("dealer", px), lambda: (self._room.plate(plate, px, px) or blank(px, px)).copy())
 

@@ -1,4 +1,4 @@
-"""Round things from square plates: portraits in their rings."""
+"""Portraits in their rings: round images from square plates."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from tabletop_gui.gui.art.raster.raster import blank, premultiplied, raster, svg
 from tabletop_gui.gui.art.tabletop.textures import INK
 
 FOLDED = (120, 116, 122, 255)
-"""Multiplied with a portrait that is out of the hand."""
+"""Colour multiplied with the portrait of a seat out of the hand."""
 
 
 LOOKS: Final = ("half", "shut", "left", "right", "up", "down")
-"""What eyes do between moods; a sheet of looks holds them in this order (plates/portraits/looks.py)."""
+"""States of the eyes between moods; a sheet of looks holds them in this order (plates/portraits/looks.py)."""
 EYES: Final = "<g>", "</g>"
-"""In a portrait the eyes are the one group without a transform."""
+"""Tags of the eyes in a portrait: the only group without a transform."""
 
 
 class Sitting(NamedTuple):
-    """Who is portrayed and how, whatever the size."""
+    """Specification of a portrait, independent of its size."""
 
     character: str
     emotion: str
     ring: str
     dim: bool
     look: str = ""
-    """What its eyes do, one of `LOOKS`; "" for what they do in this mood."""
+    """State of its eyes, one of `LOOKS`; "" for that of the mood."""
 
 
 def _rings(diameter: int, ring: str) -> pygame.Surface:
-    """Paper ring between two ink lines; at least 2 px so that it is there at 40 px."""
+    """Return a paper ring between two ink lines, at least 2 px so that it is visible at 40 px."""
     paper = max(3.0, 2.0 * 120 / diameter)
     ink = paper + 2.6
     r = 60 - ink / 2
@@ -49,7 +49,9 @@ def _rings(diameter: int, ring: str) -> pygame.Surface:
 
 
 def rounded(plate: pygame.Surface | None, diameter: int) -> pygame.Surface:
-    """A square premultiplied ``plate`` of ``diameter`` px cut round for its rings; premultiplied. Plain ink without a plate."""
+    """Return a square premultiplied ``plate`` of ``diameter`` px cut round for its rings; premultiplied. Plain ink
+    without a plate.
+    """
     surface = blank(diameter, diameter)
     inner = diameter - 2 * max(1, round(diameter / 60))
     edge = (diameter - inner) // 2
@@ -64,7 +66,7 @@ def rounded(plate: pygame.Surface | None, diameter: int) -> pygame.Surface:
 
 
 def looking(sitting: Sitting, part: Callable[[str], bytes]) -> str:
-    """A character's plate with other eyes; as it is where there are none for it. ``part`` gives a plate by its path."""
+    """Return a character's plate with other eyes; unchanged if there are none. ``part`` returns a plate by its path."""
     drawn = part(f"portraits/{sitting.character}_{sitting.emotion}.svg") or part(f"portraits/{sitting.character}_calm.svg")
     try:
         plate, sheet = drawn.decode(), part(f"portraits/looks/{sitting.character}.svg").decode()
@@ -78,7 +80,7 @@ def looking(sitting: Sitting, part: Callable[[str], bytes]) -> str:
 
 
 def eyes_of(drawing: str) -> list[tuple[int, int]]:
-    """Where the groups of eyes stand in a drawing: what is between their tags.
+    """Return the positions of the groups of eyes in a drawing: the text between their tags.
 
     >>> eyes_of("<svg><g>oo</g><g>--</g><g>")
     [(8, 10), (17, 19)]
@@ -94,10 +96,10 @@ def eyes_of(drawing: str) -> list[tuple[int, int]]:
 def portrait(
     plates: Plates, kept: Shelf[tuple[object, ...], pygame.Surface], sitting: Sitting, diameter: int
 ) -> pygame.Surface:
-    """The medallion of a character, or of a face of somebody's own (`content.records.avatar`). Who has no plate of this
-    emotion is calm.
+    """Return the medallion of a character, or of a custom avatar (`content.records.avatar`). Without a plate of this emotion
+    it is calm.
 
-    A face and a pair of rings are ``kept`` for themselves: who is to act, or is out of it, is not drawn anew.
+    A face and a pair of rings are cached separately, so that a change of state needs no new face.
     """
     bare = sitting._replace(ring="", dim=False)
     face = kept.made(("face", bare, diameter), lambda: rounded(_plate(plates, bare, diameter), diameter))

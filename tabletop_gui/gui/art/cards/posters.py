@@ -1,4 +1,4 @@
-"""A game's poster in the lobby: a tall card with a window of art, its name set in the display face below.
+"""A game's poster in the lobby: a tall card with a picture, and its name in the display face below.
 
 Measures are in master units, 300 to the width and 506 to the height.
 """
@@ -21,12 +21,12 @@ WIDEST: Final = 256
 
 
 def poster_height(width: int) -> int:
-    """Height in px of a poster ``width`` px wide."""
+    """Return the height in px of a poster ``width`` px wide."""
     return round(width * MASTER_H / MASTER_W)
 
 
 def _title_lines(title: str, unit: float) -> tuple[list[str], int]:
-    """The title in one line, or in two where it fits better, and its size in px."""
+    """Return the title in one line, or in two if it fits better, and its size in px."""
     one = round(34 * unit)
     title = title[:LONGEST]
     words = title.split()
@@ -40,7 +40,7 @@ def _title_lines(title: str, unit: float) -> tuple[list[str], int]:
 
 
 class Bill(NamedTuple):
-    """What is on a poster, whatever its size."""
+    """Specification of a poster, independent of its size."""
 
     plate: str
     title: str
@@ -49,7 +49,7 @@ class Bill(NamedTuple):
 
 
 def poster(plates: Plates, bill: Bill, width: int) -> pygame.Surface:
-    """The printed poster, premultiplied, exactly ``width`` px wide."""
+    """Return the printed poster, premultiplied, exactly ``width`` px wide."""
     (plate, title, subtitle, ink), height, unit = bill, poster_height(width), width / MASTER_W
     surface = blank(width, height)
     surface.fill(hex_rgb(PAPER))

@@ -1,4 +1,4 @@
-"""The print finish: specks of bare paper, paper tooth, round corners (the fifth rule of the look)."""
+"""Print finish: specks of bare paper, paper tooth, round corners (the fifth rule of the visual style)."""
 
 from __future__ import annotations
 
@@ -12,20 +12,22 @@ from tabletop_gui.gui.art.tabletop.textures import PAPER, soft_noise, speckle
 
 MASTER_W, MASTER_H = 300, 420
 SCALING_LOSS: Final = (3, 3, 3, 3)
-"""What ``smoothscale`` takes off a full channel when it shrinks a picture (its sums are rounded down)."""
+"""Amount that ``smoothscale`` takes off a full channel when it shrinks an image (its sums are rounded down)."""
 _SPECK_AREA = 70  # one speck to so many square master pixels
 
 
 @lru_cache(maxsize=32)
 def round_mask(w: int, h: int, r: float) -> pygame.Surface:
-    """White inside a rounded rectangle, nothing outside, *premultiplied*: multiply an opaque picture by it."""
+    """Return a mask, white inside a rounded rectangle and transparent outside, *premultiplied*: multiply an opaque
+    image by it.
+    """
     shape = f'<path d="{rrect_path(0, 0, w, h, r)}" fill="#ffffff"/>'
     return premultiplied(raster(svg_text(w, h, shape), w, h))
 
 
 @lru_cache(maxsize=32)
 def disc_mask(diameter: int) -> pygame.Surface:
-    """White inside the inscribed circle, premultiplied."""
+    """Return a mask, white inside the inscribed circle, premultiplied."""
     return round_mask(diameter, diameter, diameter / 2)
 
 
@@ -39,7 +41,7 @@ def _specks(w: int, h: int, variant: int) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def _tooth(w: int, h: int, r: float, variant: int) -> pygame.Surface:
-    """Tooth and corner mask in one picture to multiply by: the product is premultiplied already."""
+    """Return tooth and corner mask in one image to multiply by: the product is already premultiplied."""
     tall = round(MASTER_W * h / w)
     grain = pygame.transform.flip(soft_noise(MASTER_W, tall, 1).copy(), bool(variant & 2), bool(variant & 1))
     tooth = pygame.transform.smoothscale(grain, (w, h))
@@ -49,9 +51,10 @@ def _tooth(w: int, h: int, r: float, variant: int) -> pygame.Surface:
 
 
 def press(picture: pygame.Surface, r: float, variant: int = 0) -> pygame.Surface:
-    """Print ``picture`` (opaque, 32 bits), corners of radius ``r`` px: it is changed in place and becomes *premultiplied*.
+    """Apply the finish to ``picture`` (opaque, 32 bits), corners of radius ``r`` px, in place; it becomes
+    *premultiplied*.
 
-    ``variant`` 0-3 turns the texture so that neighbours are not flecked alike. Returns the same surface.
+    ``variant`` 0-3 rotates the texture so that neighbours have different specks. Returns the same surface.
     """
     w, h = picture.get_size()
     picture.blit(_specks(w, h, variant & 3), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,7 +1,7 @@
-"""Soft shadows, made once per size and kept.
+"""Soft shadows, rendered once per size and cached.
 
-A shadow is one rounded rectangle of near-black blurred by three box blurs (which look like a Gaussian and cost a tenth of it).
-All surfaces are premultiplied.
+A shadow is a rounded rectangle of near-black blurred by three box blurs (which look like a Gaussian and cost
+a tenth of it). All surfaces are premultiplied.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ SHADOW_INK = (10, 6, 14)
 
 
 class Picture(NamedTuple):
-    """A premultiplied surface and where it goes: ``blit(surface, cx + dx, cy + dy)`` for a thing centred at (cx, cy) px."""
+    """A premultiplied surface and its offset: ``blit(surface, cx + dx, cy + dy)`` for an element centred at (cx, cy)
+    px.
+    """
 
     surface: pygame.Surface
     dx: int
@@ -27,7 +29,7 @@ class Picture(NamedTuple):
 
 
 def blurred(surface: pygame.Surface, blur: float) -> pygame.Surface:
-    """``surface`` blurred three times by boxes; looks like ``pygame.transform.gaussian_blur(surface, blur)``."""
+    """Return ``surface`` blurred three times by boxes; looks like ``pygame.transform.gaussian_blur(surface, blur)``."""
     radius = box_radius(blur)
     for _ in range(3):
         surface = pygame.transform.box_blur(surface, radius)
@@ -35,15 +37,18 @@ def blurred(surface: pygame.Surface, blur: float) -> pygame.Surface:
 
 
 def box_radius(blur: float) -> int:
-    """Radius in px of each of the three boxes: measured to lie on SDL's Gaussian of the same ``blur``."""
+    """Return the radius in px of each of the three boxes, fitted by measurement to SDL's Gaussian of the same
+    ``blur``.
+    """
     return max(1, round(blur * 0.87))
 
 
 @lru_cache(maxsize=96)
 def soft_shadow(w: int, h: int, r: float, blur: int, alpha: int, ink: tuple[int, int, int] = SHADOW_INK) -> Picture:
-    """The shadow of a ``w`` x ``h`` rounded rectangle, centred where the rectangle is. ``blur`` in px, ``alpha`` 0-255.
+    """Return the shadow of a ``w`` x ``h`` rounded rectangle, with the same centre. ``blur`` in px, ``alpha`` 0-255.
 
-    Only the four corners are blurred; the straight sides and the middle of a larger shadow are one pixel stretched.
+    Only the four corners are blurred; the straight sides and the middle of a larger shadow are a single pixel
+    stretched.
     """
     w, h = max(1, w), max(1, h)  # a window may leave no room for it
     reach = 3 * box_radius(blur)
@@ -73,7 +78,9 @@ def _blurred_plate(w: int, h: int, r: float, blur: int, alpha: int, ink: tuple[i
 
 
 def _stretch(made: int, wanted: int, corner: int) -> list[tuple[int, int, int, int]]:
-    """How a length is cut and laid out: (from, length, to, length) of its two ends, kept, and of the pixel between, stretched."""
+    """Return the pieces of a stretched length as (from, length, to, length): its two ends, kept, and the pixel
+    between, stretched.
+    """
     if made == wanted:
         return [(0, made, 0, made)]
     return [(0, corner, 0, corner), (corner, 1, corner, wanted - 2 * corner), (corner + 1, corner, wanted - corner, corner)]

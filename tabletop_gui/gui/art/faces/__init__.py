@@ -1,6 +1,7 @@
-"""How the cards of each deck are printed: a module per deck, each with its `Face`.
+"""Card faces: a module per deck, each with its `Face`.
 
-A face holds paths, inks and texts in the player's language, nothing else: it is what the caches know a print by.
+A face holds only paths, inks and texts in the player's language, so that it can serve as a cache key of its
+print.
 """
 
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face

@@ -1,4 +1,5 @@
-"""The deck of Regroup! Chicken Army: square cards of four tiles that stay upright however the card is turned; leaders, life.
+"""Faces of Regroup! Chicken Army: square cards of four tiles that stay upright at every rotation of the card;
+leaders; life.
 
 Measures are in master units: 300 to a card's width, 139 to a tile's.
 """
@@ -21,14 +22,15 @@ from tabletop_gui.gui.art.tabletop.textures import PAPER
 
 KEY: Final = "#2B1D2A"
 EDGE: Final = 9.0
-"""Paper round the four tiles; between them there are 4 units."""
+"""Paper margin round the four tiles; between them there are 4 units."""
 TILE: Final = 139.0
 SMALL_TILE_FROM: Final = 44
-"""Width of a tiny lone tile's print, px, from which it is still a bird and not its emblem alone. (A print is up to twice as wide
-as what is shown.)"""
+"""Least print width, px, at which a tiny single tile shows a bird and not only its emblem. (A print is up to
+twice as wide as its display.)
+"""
 
 EMBLEM: Final = "emblem"
-"""The level of detail of a lone tile that is nothing but its emblem, however wide its print."""
+"""Level of detail of a single tile that shows only its emblem, at any print width."""
 HIGHEST: Final = 30
 RUNGS: Final = 15
 RUNG_FOOT: Final = 381.0
@@ -39,7 +41,7 @@ POWER_PX: Final = 27.0
 
 
 class Tile(Struct, frozen=True):
-    """What is printed in one cell: paths under ``assets/`` (``mini`` may be empty) and inks; ``symbol`` is its letter."""
+    """Content of one cell: paths under ``assets/`` (``mini`` may be empty) and inks; ``symbol`` is its letter."""
 
     symbol: str
     plate: str
@@ -47,7 +49,7 @@ class Tile(Struct, frozen=True):
     plain: str
     ground: str
     sign: str
-    """Ink of the emblem when it stands alone on the ground."""
+    """Ink of the emblem alone on the background."""
 
 
 def _plate(room: PrintRoom, tile: Tile, size: int, detail: str) -> pygame.Surface | None:
@@ -56,7 +58,9 @@ def _plate(room: PrintRoom, tile: Tile, size: int, detail: str) -> pygame.Surfac
 
 
 def _print_tile(room: PrintRoom, card: pygame.Surface, tile: Tile, x: int, y: int, size: int, detail: str) -> None:
-    """A tile ``size`` px square, its top left corner at ``x``, ``y``: in full, simplified, or its emblem on its ground."""
+    """Print a tile ``size`` px square with its top left corner at ``x``, ``y``: in full, simplified, or as an emblem
+    on its background.
+    """
     art = _plate(room, tile, size, detail)
     if art is not None:
         card.blit(art, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -67,8 +71,9 @@ def _print_tile(room: PrintRoom, card: pygame.Surface, tile: Tile, x: int, y: in
 
 
 class ChickenFace(Struct, Face, frozen=True):
-    """An army or starting card: four tiles (top left, top right, bottom left, bottom right as printed), turned ``turn`` quarter
-    turns clockwise (0-3). Turning moves the tiles to other places; the birds stay on their feet."""
+    """Face of an army or starting card: four tiles (top left, top right, bottom left, bottom right as printed),
+    rotated ``turn`` quarter turns clockwise (0-3). A rotation moves the tiles; the birds stay upright.
+    """
 
     tiles: tuple[Tile, Tile, Tile, Tile]
     turn: int = 0
@@ -79,7 +84,7 @@ class ChickenFace(Struct, Face, frozen=True):
 
     @property
     def laid(self) -> tuple[Tile, Tile, Tile, Tile]:
-        """The tiles as they lie after turning."""
+        """The tiles in their positions after the rotation."""
         tiles = self.tiles
         for _ in range(self.turn % 4):
             tiles = (tiles[2], tiles[0], tiles[3], tiles[1])
@@ -87,15 +92,15 @@ class ChickenFace(Struct, Face, frozen=True):
 
     @property
     def symbols(self) -> str:
-        """The four letters as they lie."""
+        """The four letters after the rotation."""
         return "".join(tile.symbol for tile in self.laid)
 
     def enlarged(self) -> Enlarged:
-        """Warriors of whom more is emblem; on a small card nothing else."""
+        """Return the face with larger emblems on its birds; on a small card, emblems only."""
         return Enlarged(self, ((Detail.FULL, Detail.SMALL), (Detail.SMALL, Detail.TINY)))
 
     def turned(self, quarters: int) -> ChickenFace:
-        """This card turned so many quarter turns clockwise from how it was printed."""
+        """Return this card rotated by a number of quarter turns clockwise from its printed position."""
         return replace(self, turn=quarters % 4)
 
     def stock(self, room: PrintRoom, width: int, detail: str) -> None:
@@ -112,7 +117,9 @@ class ChickenFace(Struct, Face, frozen=True):
 
 
 class TileFace(Struct, Face, frozen=True):
-    """One cell alone on its own square of paper, as it lies in an army: for rivals' armies and lists. 147 units wide."""
+    """Face of a single cell on its own square of paper, as it lies in an army: for rivals' armies and lists. 147
+    units wide.
+    """
 
     tile: Tile
 
@@ -140,7 +147,7 @@ class NamedFace(Struct, Face, frozen=True):
     plate: str
     name: str
     size: ClassVar[float]
-    """How high the name is, in master units."""
+    """Height of the name, in master units."""
 
     def _name(self, width: int) -> Inscription:
         return Inscription.on(width, self.name, self.size, 236, KEY)
@@ -150,7 +157,7 @@ class NamedFace(Struct, Face, frozen=True):
 
 
 class LeaderFace(NamedFace, frozen=True):
-    """One side of a leader; ``powers`` are the plain emblems and inks of its icons, none on the calm side."""
+    """One side of a leader. ``powers`` are the plain emblems and inks of its icons, none on the calm side."""
 
     size = 27
     mini: str
@@ -176,9 +183,9 @@ class LeaderFace(NamedFace, frozen=True):
 
 
 class LifeFace(Struct, Face, frozen=True):
-    """A life card: the ladder of its side with ``life`` marked on it and written in the heart.
+    """A life card: the number scale of its side with ``life`` marked on it and written in the heart.
 
-    ``life`` above 15 shows the high side (30 down to 16), else the low one; under 1 the skull takes the heart's place.
+    ``life`` above 15 shows the high side (30 down to 16), else the low one; under 1 a skull replaces the heart.
     """
 
     high: str
@@ -192,7 +199,7 @@ class LifeFace(Struct, Face, frozen=True):
         return Enlarged(self)
 
     def _numbers(self) -> range:
-        """The numbers on the ladder, from its foot."""
+        """Return the numbers on the scale, from the bottom."""
         return range(16, HIGHEST + 1) if self.life > RUNGS else range(1, RUNGS + 1)
 
     def _rungs(self, width: int) -> tuple[Inscription, ...]:
@@ -230,7 +237,7 @@ class LifeFace(Struct, Face, frozen=True):
 
 
 class FirstPlayerFace(NamedFace, frozen=True):
-    """The card of whoever begins the round."""
+    """The first-player card."""
 
     size = 25
 
@@ -244,7 +251,7 @@ class FirstPlayerFace(NamedFace, frozen=True):
 
 
 def tile(deck: ChickenDeck, id: str) -> Tile:
-    """What is printed for a tile of the deck. Raises KeyError."""
+    """Return the content of a tile of the deck. Raises KeyError."""
     found = deck.tile(id)
     symbol = deck.symbol(found.symbol)
     sign = symbol.deep if found.symbol in "CP" else PAPER
@@ -257,15 +264,15 @@ def _four(deck: ChickenDeck, ids: tuple[str, ...]) -> ChickenFace:
 
 
 def life_face(deck: ChickenDeck, leader: LeaderDef, life: int) -> LifeFace:
-    """A leader's life card showing so much life."""
+    """Return a leader's life card at a number of life points."""
     return LifeFace(leader.life_high, leader.life_low, leader.ink, deck.heart.plain, deck.skull.plain, life)
 
 
 def faces(deck: ChickenDeck, language: str) -> dict[str, Face]:
-    """Every printed side by its code.
+    """Return every printed side by its code.
 
-    ``01`` to ``43``; ``S1`` to ``S4`` and their other sides ``S1B``; for each leader ``red``, ``red_power``, ``red_life`` and
-    ``red_life_low``; ``first``.
+    ``01`` to ``43``; ``S1`` to ``S4`` and their other sides ``S1B``; for each leader ``red``, ``red_power``,
+    ``red_life`` and ``red_life_low``; ``first``.
     """
     made: dict[str, Face] = {card.id: _four(deck, card.tiles) for card in deck.cards}
     for start in deck.starting_cards:
@@ -284,12 +291,14 @@ def faces(deck: ChickenDeck, language: str) -> dict[str, Face]:
 
 
 def backs(deck: ChickenDeck) -> tuple[Back, ...]:
-    """The square back of the army cards."""
+    """Return the square back of the army cards."""
     return (Back(deck.back, 1.0),)
 
 
 def names(deck: ChickenDeck, language: str) -> dict[str, str]:
-    """What each face is called, by the codes of `faces`: an army card by its family and number, a leader by name."""
+    """Return the name of each face, by the codes of `faces`: family and number of an army card, the name of a
+    leader.
+    """
     made = {card.id: f"{deck.family(card.family).name.of(language)} · {card.id}" for card in deck.cards}
     for start in deck.starting_cards:
         for code, side in ((start.id, start.same), (f"{start.id}B", start.different)):

@@ -1,4 +1,4 @@
-"""A side of a card: what every deck's faces have in common, and the backs."""
+"""Card faces: the common base of every deck's faces, and the backs."""
 
 from __future__ import annotations
 
@@ -11,56 +11,61 @@ from tabletop_gui.gui.art.faces.print_context import PrintRoom
 
 
 class Face:
-    """One side of a card. Derive a frozen record from it; equal faces are printed once."""
+    """One side of a card. Subclasses are frozen records; equal faces are printed once."""
 
     __slots__ = ()
 
     @property
     def ratio(self) -> float:
-        """The card's height by its width."""
+        """Ratio of the card's height to its width."""
         return CARD_RATIO
 
     def detail(self, width: int) -> str:
-        """The level of detail it is printed at when it is shown ``width`` px wide: one of `Detail`, or one of its deck's own."""
+        """Return the level of detail for a display width in px: one of `Detail`, or one of its deck's own."""
         return detail_for(width)
 
     def turned(self, quarters: int) -> Face:
-        """The side printed for so many quarter turns clockwise; only a square one can be."""
+        """Return the face for a number of quarter turns clockwise; only square ones can be turned."""
         return self
 
     def veiled(self) -> Face:
-        """The side as its owner sees it while it lies face down for the others."""
+        """Return the face as its owner sees it while it lies face down for the others."""
         return self
 
     def lapped(self) -> Face:
-        """The side of which others leave only the index to be seen: all of that stands in the corner, however small the card."""
+        """Return the face for a card of which others leave only the index visible: everything is in the corner, at any
+        size.
+        """
         return self
 
     def enlarged(self) -> Face:
-        """The side for whoever wants large figures on the cards; what has none is as it was."""
+        """Return the face with large figures, for players who want them; itself if there is none."""
         return self
 
     def stock(self, room: PrintRoom, width: int, detail: str) -> None:
-        """Have there what other prints of this width are made of as well: those of the card turned, or of one that shares it."""
+        """Render the parts that other prints of this width share: those of the card turned, or of one that uses them
+        too.
+        """
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
-        """Every text stamped on a print ``width`` px wide.
+        """Return every text stamped on a print ``width`` px wide.
 
-        Fonts belong to the main thread: it engraves these before the background thread prints.
+        Fonts belong to the main thread: it renders these before the background thread prints.
         """
         return ()
 
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
-        """The side ``width`` px wide and ``card_height(width, ratio)`` px high, finished and premultiplied.
+        """Return the finished, premultiplied print, ``width`` px wide and ``card_height(width, ratio)`` px high.
 
-        Called from the background thread too: it may use nothing but ``room`` and what it holds.
+        Called from the background thread too: it may use nothing but ``room`` and its own fields.
         """
         raise NotImplementedError
 
 
 class Enlarged(Struct, Face, frozen=True):
-    """A side printed at another level of detail than its width asks for: mostly that of a smaller card, on which figures take up
-    more of it. ``instead`` has pairs: the level it would be printed at, the one it is printed at."""
+    """A face printed at another level of detail than its width implies: mostly that of a smaller card, with
+    relatively larger figures. ``instead`` has pairs: the usual level, the one used.
+    """
 
     side: Face
     instead: tuple[tuple[str, str], ...] = ((Detail.FULL, Detail.SMALL),)
@@ -88,8 +93,9 @@ class Enlarged(Struct, Face, frozen=True):
 
 
 def turned_alike(card: pygame.Surface) -> pygame.Surface:
-    """The picture, changed in place, with its upper half turned for its lower one: to the pixel it does not tell how it lies,
-    whatever a drawing or its edges say."""
+    """Replace, in place, the lower half of a picture by its upper half rotated, and return it: it then looks the
+    same upside down, to the pixel.
+    """
     w, h = card.get_size()
     turned = pygame.transform.rotate(card, 180)
     card.blit(turned, (0, h - h // 2), (0, h - h // 2, w, h // 2))
@@ -100,8 +106,9 @@ def turned_alike(card: pygame.Surface) -> pygame.Surface:
 
 
 class Back(Struct, Face, frozen=True):
-    """A card back, the plate ``assets/backs/<name>.svg``, or of a pack's ``<pack>/<name>`` the pack's; ``shape`` is its height by
-    its width."""
+    """A card back: the plate ``assets/backs/<name>.svg``, or the pack's for a pack's ``<pack>/<name>``. ``shape`` is
+    the ratio of its height to its width.
+    """
 
     name: str
     shape: float = CARD_RATIO

@@ -1,6 +1,7 @@
-"""The deck of Famiglia: value and emblem in a chamfered notch, the name at the foot, victory points in a large diamond.
+"""Faces of Famiglia: value and emblem in a chamfered notch, the name at the foot, victory points in a large
+diamond.
 
-What a card is worth is as large as what it costs, at every size.
+Points are as large as the cost, at every size.
 
 All measures are in master units, 300 to a card's width.
 """
@@ -31,23 +32,27 @@ WORTH_HALF: Final = (67.0, 69.0)
 """Half its width and its height."""
 WORTH_AT: Final = (226.0, 340.0)
 WORTH_CORNER: Final = (298.0, 412.0)
-"""As far to the right and down as a larger diamond goes."""
+"""Right and lower limit of a larger diamond."""
 WORTH_PX: Final = (58.0, 46.0)
-"""Height of one figure and of two: these reach further into the diamond's corners."""
+"""Height of one digit and of two, which reach further into the diamond's corners."""
 LITTLE: Final = "little"
 LITTLE_BELOW: Final = 68
-"""Under this width on the screen, px, a small card's points would be lower than 12 px: another level of detail enlarges them."""
+"""Display width, px, under which a small card's points would be lower than 12 px; another level of detail
+enlarges them.
+"""
 FULL_FROM: Final = 80
-"""Here the diamond alone is read, and a figure of 12 px needs no more than this."""
+"""Display width from which this is not needed: only the diamond is read, and a digit of 12 px suffices."""
 GROWN: Final = {Detail.FULL: 1.0, Detail.SMALL: 1.4, LITTLE: 1.63}
 TINY_WORTH: Final = ((150.0, 308.0), (142.0, 106.0), 128.0)
-"""On the smallest print: where the diamond stands, half its width and height, and the height of its figures."""
+"""Diamond of the smallest print: its middle, half its width and height, and the height of its digits."""
 ALIAS_FROM: Final = 240
-"""Width of a print, px, from which the nickname can be read (about 130 px on the screen); it then stands under a smaller name."""
+"""Print width, px, from which the nickname is legible (about 130 px on the screen); it then stands under a
+smaller name.
+"""
 
 
 class Marks(Struct, frozen=True):
-    """Where value and emblem stand (centres) and how high they are."""
+    """Positions (centres) and heights of value and emblem."""
 
     value_at: tuple[float, float]
     value_px: float
@@ -65,7 +70,7 @@ MARKS: Final[dict[str, Marks]] = {
 
 
 class WorthDiamond(Struct, frozen=True):
-    """The diamond of the victory points: its middle, half its width and height, and how high its figures are."""
+    """The diamond of the victory points: its middle, half its width and height, and the height of its digits."""
 
     at: tuple[float, float]
     half: tuple[float, float]
@@ -73,10 +78,11 @@ class WorthDiamond(Struct, frozen=True):
 
 
 class FamigliaFace(Struct, Face, frozen=True):
-    """What is printed on one card.
+    """Face of one card.
 
-    ``plate``, ``mini`` (the drawing for small cards, may be empty), ``emblem`` and its ``plain`` and ``reverse`` versions are
-    paths under ``assets/``; ``ink`` is the family's, ``dark`` its shade, ``text`` what can be read on both.
+    ``plate``, ``mini`` (the drawing for small cards, may be empty), ``emblem`` and its ``plain`` and ``reverse``
+    versions are paths under ``assets/``; ``ink`` is the family's, ``dark`` its shade, ``text`` a colour legible
+    on both.
     """
 
     plate: str
@@ -103,7 +109,7 @@ class FamigliaFace(Struct, Face, frozen=True):
         return found
 
     def worth(self, detail: str) -> WorthDiamond:
-        """The diamond: where it stands, how large it and its figures are, in master units."""
+        """Return the diamond at a level of detail, in master units."""
         if detail == Detail.TINY:
             return WorthDiamond(*TINY_WORTH)
         grown = GROWN[detail]
@@ -116,7 +122,7 @@ class FamigliaFace(Struct, Face, frozen=True):
         return Inscription.on(width, self.points, worth.figure, worth.half[0] * 1.16, ink)
 
     def _names(self, width: int) -> tuple[tuple[Inscription, float], ...]:
-        """The texts at the foot with the height of their middles."""
+        """Return the texts at the foot with the heights of their middles."""
         if width < ALIAS_FROM or not self.alias:
             return ((Inscription.on(width, self.name, 24, NAME_WIDEST, KEY), 385.0),)
         return (
@@ -148,7 +154,7 @@ class FamigliaFace(Struct, Face, frozen=True):
         return room.finish(card, self.plate)
 
     def _put_worth(self, room: PrintRoom, card: pygame.Surface, width: int, detail: str) -> None:
-        """The diamond with the victory points: in the family's ink, or of paper where the whole card is that."""
+        """Draw the diamond with the victory points: in the family's ink, or in paper on a card of that ink."""
         unit, worth = width / MASTER, self.worth(detail)
         inks = (PAPER, PAPER) if detail == Detail.TINY else (self.ink, mix(self.ink, self.dark, 0.5))
         size = round(2 * worth.half[0] * unit), round(2 * worth.half[1] * unit)
@@ -160,7 +166,7 @@ class FamigliaFace(Struct, Face, frozen=True):
 
 
 def faces(deck: FamigliaDeck, language: str) -> dict[str, FamigliaFace]:
-    """The twenty faces in a language, by the card's code."""
+    """Return the twenty faces in a language, by the card's code."""
     made = {}
     for card in deck.cards:
         family = deck.family(card.family)
@@ -182,10 +188,10 @@ def faces(deck: FamigliaDeck, language: str) -> dict[str, FamigliaFace]:
 
 
 def backs(deck: FamigliaDeck) -> tuple[Back, ...]:
-    """The usual back, then those of the two starting sets."""
+    """Return the usual back, then those of the two starting sets."""
     return tuple(Back(name) for name in deck.backs)
 
 
 def names(deck: FamigliaDeck, language: str) -> dict[str, str]:
-    """What each face is called: family, value and nickname."""
+    """Return the name of each face: family, value and nickname."""
     return {card.id: f"{card.name.of(language)} · {card.alias.of(language)}" for card in deck.cards}

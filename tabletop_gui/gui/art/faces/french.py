@@ -1,4 +1,4 @@
-"""The French deck of Oh Hell: rank and suit in two corners, drawn courts, pips and aces."""
+"""Faces of the French deck of Oh Hell: rank and suit in two corners, drawn courts, pips and aces."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Index(Struct, frozen=True):
-    """Where rank and suit stand (centres) and how high they are, in master units; ``twice`` repeats them upside down."""
+    """Positions (centres) and heights of rank and suit, in master units; ``twice`` repeats them upside down."""
 
     rank_at: tuple[float, float]
     rank_px: float
@@ -29,15 +29,18 @@ class Index(Struct, frozen=True):
     twice: bool = True
     emblem_at: tuple[float, float] = (0, 0)
     emblem_px: float = 0
-    """The large emblem of a card that is too small for its plate and has no drawing for that; 0 when there is none."""
+    """Size of the large emblem on a card too small for its plate and without a small drawing; 0 for none."""
 
 
 LARGE: Final = "large"
-"""The level of detail with large figures: the drawing of a small card, whose corner is free for them. They are no wider than what
-is seen of a card in the fullest hand (`gui.table.model.tricks.HAND_ROOM`): 17 cards, each seen for 93 units."""
+"""Level of detail with large figures: the drawing of a small card, with its corner free for them. They are no
+wider than the visible part of a card in the fullest hand (`gui.table.model.tricks.HAND_ROOM`): 17 cards, each
+visible for 93 units.
+"""
 CORNER: Final = "corner"
-"""The level of detail of a tiny card on which others lie: rank and suit stand in what those leave free, which is so much of it as
-`gui.table.model.tricks.OPEN_STEP` and `OPEN_DOWN` say."""
+"""Level of detail of a tiny card with others on it: rank and suit stand in the visible part, as given by
+`gui.table.model.tricks.OPEN_STEP` and `OPEN_DOWN`.
+"""
 INDEX: Final[dict[str, Index]] = {
     Detail.FULL: Index((28.5, 38.5), 43, (28.5, 81), 34, 39),
     Detail.SMALL: Index((62, 56), 98, (62, 132), 68, 98, twice=False, emblem_at=(184, 286), emblem_px=198),
@@ -48,10 +51,11 @@ INDEX: Final[dict[str, Index]] = {
 
 
 class CardFace(Struct, Face, frozen=True):
-    """What is printed on one card.
+    """Face of one card.
 
-    ``plate``, ``emblem`` (the suit's), ``plain`` (the same for small sizes) and ``mini`` are paths under ``assets/``; ``mini``,
-    the drawing for small cards, may be empty. ``rank`` is what the corners say, ``ink`` (``#rrggbb``) what they are printed in.
+    ``plate``, ``emblem`` (the suit's), ``plain`` (the same for small sizes) and ``mini`` are paths under
+    ``assets/``; ``mini``, the drawing for small cards, may be empty. ``rank`` is the text of the corners, ``ink``
+    (``#rrggbb``) their colour.
     """
 
     plate: str
@@ -63,7 +67,7 @@ class CardFace(Struct, Face, frozen=True):
 
     @classmethod
     def of(cls, card: CardDef, suit: SuitDef) -> CardFace:
-        """The face of a deck's card."""
+        """Return the face of a deck's card."""
         return cls(card.plate, card.printed, suit.emblem, suit.plain, suit.ink, card.mini or "")
 
     def _rank(self, width: int, detail: str) -> Inscription:
@@ -94,15 +98,15 @@ class CardFace(Struct, Face, frozen=True):
 
 
 def faces(deck: FrenchDeck, language: str) -> dict[str, CardFace]:
-    """The faces by the cards' codes, in the engine's order; the same in every language."""
+    """Return the faces by the cards' codes, in the engine's order; the same in every language."""
     return {card.id: CardFace.of(card, deck.suit(card.suit)) for card in deck.in_order}
 
 
 def backs(deck: FrenchDeck) -> tuple[Back, ...]:
-    """None of its own: the manifest names it."""
+    """Return no backs: the manifest names the back."""
     return ()
 
 
 def names(deck: FrenchDeck, language: str) -> dict[str, str]:
-    """What each card is called."""
+    """Return the name of each card."""
     return {card.id: card.name.of(language) for card in deck.in_order}

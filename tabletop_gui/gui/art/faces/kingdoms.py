@@ -1,7 +1,8 @@
-"""The deck of Game of Kingdoms: numeral and emblem on a pennant at two corners, the warrior's name on a ribbon at the foot.
+"""Faces of Game of Kingdoms: numeral and emblem on a pennant at two corners, the warrior's name on a ribbon at
+the foot.
 
-The numerals are drawn (assets/kingdoms/roman), not set: no face of type holds XIII on a pennant. All measures are in master
-units, 300 to a card's width.
+The numerals are drawings (assets/kingdoms/roman), not text: no typeface fits XIII on a pennant. All measures
+are in master units, 300 to a card's width.
 """
 
 from __future__ import annotations
@@ -20,20 +21,20 @@ from tabletop_gui.gui.art.raster.raster import hex_rgb
 from tabletop_gui.gui.art.tabletop.textures import INK
 
 RIBBON: Final = (21.0, 197.0, 386.0)
-"""Left and right end of the room for the name on the ribbon, and the height of its middle."""
+"""Left and right end of the space for the name on the ribbon, and the height of its middle."""
 TINY_BORDER: Final = 15.0
 NAME_PX: Final = 26.0
 TITLE_PX: Final = 18.0
 TITLE_FROM: Final = 380
-"""Width of a print, px (up to twice the card's on the screen), from which a title can be read beside the name."""
+"""Print width, px (up to twice the card's on the screen), from which a title is legible beside the name."""
 PLAIN_BELOW: Final = 26
 """Height in px under which an emblem is printed in one ink."""
 NUMERAL_SHAPE: Final = 46 / 48
-"""A numeral's plate: its width by its height."""
+"""Ratio of a numeral plate's width to its height."""
 
 
 class Marks(Struct, frozen=True):
-    """Where numeral and emblem stand (centres) and how high they are; ``twice`` repeats them upside down."""
+    """Positions (centres) and heights of numeral and emblem; ``twice`` repeats them upside down."""
 
     numeral_at: tuple[float, float]
     numeral_px: float
@@ -50,10 +51,11 @@ MARKS: Final[dict[str, Marks]] = {
 
 
 class KingdomsFace(Struct, Face, frozen=True):
-    """What is printed on one card.
+    """Face of one card.
 
-    ``plate``, ``mini`` (the drawing for small cards, may be empty), ``numeral``, ``emblem``, its ``plain`` version and ``ribbon``
-    are paths under ``assets/``; ``ink`` prints on paper, ``text`` on ``ground``. ``title`` may be empty.
+    ``plate``, ``mini`` (the drawing for small cards, may be empty), ``numeral``, ``emblem``, its ``plain``
+    version and ``ribbon`` are paths under ``assets/``; ``ink`` prints on paper, ``text`` on ``ground``. ``title``
+    may be empty.
     """
 
     plate: str
@@ -75,7 +77,7 @@ class KingdomsFace(Struct, Face, frozen=True):
         return tuple(one for one in self._words(width) if one is not None) if detail == Detail.FULL else ()
 
     def _words(self, width: int) -> tuple[Inscription, Inscription | None]:
-        """Name and title as they share the ribbon."""
+        """Return name and title as they share the ribbon."""
         unit = width / MASTER
         room = (RIBBON[1] - RIBBON[0]) * unit
         name = Inscription(self.name, round(NAME_PX * unit), round(room * (0.61 if self._titled(width) else 1)), self.ink)
@@ -123,7 +125,7 @@ class KingdomsFace(Struct, Face, frozen=True):
 
 
 def faces(deck: KingdomsDeck, language: str) -> dict[str, KingdomsFace]:
-    """Every warrior's face by the short code, in the order of the card numbers."""
+    """Return every warrior's face by the short code, in the order of the card numbers."""
     out = {}
     for card in deck.in_order:
         kingdom, rank = deck.kingdom(card.kingdom), deck.rank(card.rank)
@@ -144,10 +146,10 @@ def faces(deck: KingdomsDeck, language: str) -> dict[str, KingdomsFace]:
 
 
 def backs(deck: KingdomsDeck) -> tuple[Back, ...]:
-    """The deck's back."""
+    """Return the deck's back."""
     return (Back(deck.back),)
 
 
 def names(deck: KingdomsDeck, language: str) -> dict[str, str]:
-    """What every warrior is called in full, by the short code."""
+    """Return every warrior's full name by the short code."""
     return {card.code: deck.full_name(card, language) for card in deck.in_order}

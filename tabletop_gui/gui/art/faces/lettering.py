@@ -1,4 +1,4 @@
-"""Texts as they are stamped on a card: an index, a name, points."""
+"""Texts stamped on a card: an index, a name, points."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tabletop_gui.gui.art.raster.raster import blank, hex_rgb
 from tabletop_gui.gui.paint.fonts import Typeface, font, render
 
 NARROWEST: Final = 0.7
-"""How far a text is squeezed before it takes a second line."""
+"""Factor to which a text is squeezed before it takes a second line."""
 LEADING: Final = 1.04
-"""From one line to the next, in font heights."""
+"""Distance between lines, in font heights."""
 
 
 class Inscription(Struct, frozen=True):
-    """``text`` in a face of type, ``height`` px of font, squeezed to ``widest`` px; two ``lines`` if it may break."""
+    """``text`` in a typeface, ``height`` px of font, squeezed to ``widest`` px; two ``lines`` if it may break."""
 
     text: str
     height: int
@@ -30,17 +30,19 @@ class Inscription(Struct, frozen=True):
 
     @classmethod
     def on(cls, width: int, text: str, height: float, widest: float, ink: str, face: Typeface = "display") -> Inscription:
-        """On a card ``width`` px wide; height and greatest width are in master units."""
+        """Return an inscription for a card ``width`` px wide; height and greatest width are in master units."""
         unit = width / MASTER
         return cls(text, round(height * unit), round(widest * unit), ink, face)
 
 
 INSCRIPTIONS: Final[Shelf[Inscription, pygame.Surface]] = Shelf(6 << 20, surface_bytes)
-"""What was inscribed last."""
+"""Cache of the latest inscriptions."""
 
 
 def inscribed(what: Inscription) -> pygame.Surface:
-    """The text cut to its ink, premultiplied; its middle is the middle of the capitals (of the lines, if there are two)."""
+    """Return the text cropped to its ink, premultiplied; its middle is the middle of the capitals (of the lines, if
+    there are two).
+    """
     return INSCRIPTIONS.made(what, lambda: _inscribed(what))
 
 
@@ -61,14 +63,16 @@ def _inscribed(what: Inscription) -> pygame.Surface:
 
 
 def _halves(text: str) -> tuple[str, str]:
-    """The text broken at the space nearest to its middle."""
+    """Return the text split at the space nearest to its middle."""
     spaces = [k for k, letter in enumerate(text) if letter == " "]
     at = min(spaces, key=lambda k: abs(2 * k + 1 - len(text)))
     return text[:at], text[at + 1 :]
 
 
 def _drawn(text: str, height: int, ink: str, face: str) -> pygame.Surface:
-    """One line, cropped so that the middle of the surface is the middle of the capitals: a Q's tail does not push the Q up."""
+    """Render one line, cropped so that the middle of the surface is the middle of the capitals: a Q's tail does not
+    move the Q up.
+    """
     type_face = font(face, height)
     drawn = render(type_face, text, hex_rgb(ink))
     ink_box = drawn.get_bounding_rect(min_alpha=8)

@@ -1,4 +1,4 @@
-"""The measures of a card, and how much of it is drawn at which size.
+"""Measures of a card, and its levels of detail by size.
 
 All measures are in master units, 300 to a card's width.
 """
@@ -14,11 +14,11 @@ CORNER: Final = 18 / MASTER
 
 TINY_BELOW: Final = 48
 SMALL_BELOW: Final = 92
-"""Widths on the screen, in px, under which a card is drawn with less detail: its index could no longer be read."""
+"""Display widths, in px, under which a card is drawn with less detail, because its index would not be legible."""
 
 
 class Detail:
-    """The three levels of detail, by the width of the card on the screen."""
+    """The three levels of detail, by the card's display width."""
 
     FULL: Final = "full"
     SMALL: Final = "small"
@@ -26,12 +26,12 @@ class Detail:
 
 
 def detail_for(width: int) -> str:
-    """Which level of detail a card ``width`` px wide on the screen gets."""
+    """Return the level of detail of a card displayed ``width`` px wide."""
     if width < TINY_BELOW:
         return Detail.TINY
     return Detail.SMALL if width < SMALL_BELOW else Detail.FULL
 
 
 def card_height(width: int, ratio: float = CARD_RATIO) -> int:
-    """Height in px of a card ``width`` px wide; ``ratio`` is its height by its width."""
+    """Return the height in px of a card ``width`` px wide; ``ratio`` is its height divided by its width."""
     return round(width * ratio)

@@ -1,4 +1,4 @@
-"""The print room: paper, plates, emblems, stamps and the finish, for whoever prints a card."""
+"""Print context: paper, plates, emblems, stamps and the finish, for printing a card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop_gui.gui.art.raster.raster import blank, hex_rgb
 from tabletop_gui.gui.art.tabletop.textures import PAPER
 
 EMBLEM_FILL: Final = 64.8 / 72
-"""How much of an emblem's plate the emblem takes."""
+"""Share of an emblem's plate that the emblem fills."""
 
 
 def put(target: pygame.Surface, mark: pygame.Surface, x: float, y: float, turned: bool = False) -> None:
@@ -31,14 +31,14 @@ def put(target: pygame.Surface, mark: pygame.Surface, x: float, y: float, turned
 
 
 class PrintRoom:
-    """What a face prints itself with; usable from any thread. ``kept`` remembers the emblems."""
+    """Resources with which a face prints itself; usable from any thread. ``kept`` caches the emblems."""
 
     def __init__(self, plates: Plates, kept: Shelf[tuple[object, ...], pygame.Surface]) -> None:
         self._plates = plates
         self._kept = kept
 
     def sheet(self, width: int, ratio: float = CARD_RATIO, colour: str = PAPER) -> pygame.Surface:
-        """An opaque sheet to print on."""
+        """Return an opaque sheet to print on."""
         card = blank(width, card_height(width, ratio))
         card.fill(hex_rgb(colour))
         return card
@@ -46,10 +46,10 @@ class PrintRoom:
     def plate(
         self, path: str, w: int, h: int, inks: dict[str, str] | None = None, *, repeated: bool = False
     ) -> pygame.Surface | None:
-        """A plate by its path under ``assets/`` at exactly ``w`` x ``h`` px, premultiplied; never to be written to.
+        """Return a plate by its path under ``assets/`` at exactly ``w`` x ``h`` px, premultiplied; never write to it.
 
-        ``inks`` exchanges inks (``#RRGGBB`` in upper case); ``repeated`` is for plates that many cards show. None when there is
-        no such plate.
+        ``inks`` exchanges inks (``#RRGGBB`` in upper case); ``repeated`` is for plates that many cards show. None if
+        there is no such plate.
         """
         if not path:
             return None
@@ -63,14 +63,16 @@ class PrintRoom:
         return found
 
     def stamp(self, card: pygame.Surface, path: str, inks: dict[str, str] | None = None) -> bool:
-        """Print a plate over the whole card; whether there was one."""
+        """Print a plate over the whole card. Return True if there is one."""
         drawn = self.plate(path, *card.get_size(), inks)
         if drawn is not None:
             card.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return drawn is not None
 
     def emblem(self, path: str, px: int, colour: str | None = None) -> pygame.Surface:
-        """An emblem ``px`` high and as wide, in its own inks or all in ``colour``; its plate has a margin of a twentieth."""
+        """Return an emblem ``px`` high and wide, in its own inks or all in ``colour``; its plate has a margin of a
+        twentieth.
+        """
 
         def made() -> pygame.Surface:
             size = max(1, round(px / EMBLEM_FILL))
@@ -82,16 +84,16 @@ class PrintRoom:
         return self._kept.made(("emblem", path, px, colour), made)
 
     def inscribed(self, what: Inscription) -> pygame.Surface:
-        """A text cut to its ink."""
+        """Return a text cropped to its ink."""
         return inscribed(what)
 
     def kept(self, plate: str, *how: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A print from a plate, from the disk where it was made in this way before."""
+        """Return a print from a plate, from the disk if it was made with the same parameters before."""
         return self._plates.printed(plate, *how, make=make)
 
     def finish(self, card: pygame.Surface, plate: str = "") -> pygame.Surface:
-        """The printer's finish on a whole card: specks, tooth, round corners; changed in place, and then premultiplied.
+        """Apply the print finish to a whole card: specks, tooth, round corners; in place, and then premultiplied.
 
-        ``plate`` (any text) decides how the texture lies, so that neighbours are not flecked alike.
+        ``plate`` (any text) selects the texture's orientation, so that neighbours have different specks.
         """
         return press(card, CORNER * card.get_width(), crc32(plate.encode()) if plate else 0)

@@ -1,4 +1,5 @@
-"""The deck of Regine: value in a quarter-round notch, ability in a medallion, name on an ogee panel; and the lying jugadas.
+"""Faces of Regine: value in a quarter-round notch, ability in a medallion, name on an ogee panel; and the
+horizontal category tablets.
 
 All measures are in master units, 300 to a card's width.
 """
@@ -28,9 +29,9 @@ TITLE_AT: Final = (150.0, 403.5)
 TITLE_PX: Final = 16.5
 NAME_WIDEST: Final = 246.0
 CLEAR_OF_LACE: Final = 211.0
-"""So far to the right the panel is free where a card is veiled: a longer name moves aside."""
+"""Right end of the panel's part that the veil leaves free; a longer name moves aside."""
 TITLE_FROM: Final = 270
-"""Width of a card, px, from which the title can be read; it then stands under a smaller name."""
+"""Card width, px, from which the title is legible; it then stands under a smaller name."""
 ABILITY_AT: Final = (150.0, 344.0)
 ABILITY_PX: Final = 34.0
 PLAIN_BELOW: Final = 24
@@ -38,7 +39,7 @@ PLAIN_BELOW: Final = 24
 
 
 class Marks(Struct, frozen=True):
-    """Where the value stands (its centre), how high a numeral is and how wide; and the large emblem of a very small card."""
+    """Position (centre), height and width of the value; and the large emblem of a very small card."""
 
     value_at: tuple[float, float]
     value_px: float
@@ -55,11 +56,11 @@ MARKS: Final[dict[str, Marks]] = {
 
 
 class RegineFace(Struct, Face, frozen=True):
-    """What is printed on one character's card.
+    """Face of one courtier's card.
 
-    ``plate``, ``mini`` (the drawing for small cards, may be empty), the character's ``plain`` emblem and the ability's two are
-    paths under ``assets/``; ``ink`` prints the value, ``ground`` and ``letters`` a very small card. ``veil``, when set, is laid
-    over all: the card lies face down for everybody but its owner.
+    ``plate``, ``mini`` (the drawing for small cards, may be empty), the courtier's ``plain`` emblem and the
+    ability's two are paths under ``assets/``; ``ink`` prints the value, ``ground`` and ``letters`` a very small
+    card. ``veil``, if set, is laid over everything: the card lies face down for all but its owner.
     """
 
     plate: str
@@ -74,7 +75,7 @@ class RegineFace(Struct, Face, frozen=True):
     ground: str
     letters: str
     lace: str = ""
-    """What is laid over the card as `veil` when it is veiled."""
+    """The plate used as `veil` by the veiled face."""
     veil: str = ""
 
     def veiled(self) -> RegineFace:
@@ -85,7 +86,7 @@ class RegineFace(Struct, Face, frozen=True):
         return Inscription.on(width, self.value, marks.value_px, marks.widest, ink)
 
     def _names(self, width: int) -> tuple[tuple[Inscription, tuple[float, float]], ...]:
-        """The texts on the panel with their centres."""
+        """Return the texts on the panel with their centres."""
         if width < TITLE_FROM or not self.title:
             return ((Inscription.on(width, self.name, NAME_PX, NAME_WIDEST, KEY), NAME_AT),)
         return (
@@ -130,7 +131,7 @@ PLAY_RATIO: Final = 190 / 300
 
 
 class PlayMarks(Struct, frozen=True):
-    """Where name, value and number of a jugada stand, how high and how wide they may be."""
+    """Positions and largest sizes of a category's name, value and number."""
 
     name_at: tuple[float, float] = (150.0, 162.5)
     name_px: float = 28.0
@@ -138,7 +139,7 @@ class PlayMarks(Struct, frozen=True):
     value_at: tuple[float, float] = (258.0, 37.0)
     value_px: float = 25.0
     range_px: float = 23.0
-    """The height when it is more than one number."""
+    """Height if it is more than one number."""
     value_widest: float = 30.0
     range_widest: float = 44.0
     number_at: tuple[float, float] = (150.0, 72.0)
@@ -150,7 +151,7 @@ PLAY: Final = PlayMarks()
 
 
 class PlayFace(Struct, Face, frozen=True):
-    """What is printed on a jugada: ``number`` (may be empty) stands in the middle, ``value`` in the disc."""
+    """Tablet of a category: ``number`` (may be empty) stands in the middle, ``value`` in the disc."""
 
     plate: str
     name: str
@@ -192,22 +193,24 @@ class PlayFace(Struct, Face, frozen=True):
 
 
 def code_of(character: str, face: int) -> str:
-    """The code of a character's face (from 0): ``BUF1``."""
+    """Return the code of a courtier's face (from 0): ``BUF1``."""
     return f"{character}{face + 1}"
 
 
 def play_code(play: str) -> str:
-    """The code of a jugada: ``play_queens``."""
+    """Return the code of a category: ``play_queens``."""
     return f"play_{play}"
 
 
 def veiled(face: RegineFace, deck: RegineDeck) -> RegineFace:
-    """The same card as its owner sees it while it lies face down."""
+    """Return the same card as its owner sees it while it lies face down."""
     return replace(face, lace=deck.hidden.veil, veil=deck.hidden.veil)
 
 
 def faces(deck: RegineDeck, language: str) -> dict[str, RegineFace | PlayFace]:
-    """The face of every card (`code_of`; a character with few drawings wears them in turn), then the jugadas (`play_code`)."""
+    """Return the face of every card (`code_of`; a courtier with fewer drawings than cards repeats them), then the
+    categories (`play_code`).
+    """
     made: dict[str, RegineFace | PlayFace] = {}
     for character in deck.characters:
         ability = deck.ability(character.ability)
@@ -239,12 +242,12 @@ def faces(deck: RegineDeck, language: str) -> dict[str, RegineFace | PlayFace]:
 
 
 def backs(deck: RegineDeck) -> tuple[Back, ...]:
-    """The one back."""
+    """Return the only back."""
     return tuple(Back(name) for name in deck.backs)
 
 
 def names(deck: RegineDeck, language: str) -> dict[str, str]:
-    """What each face is called, by the same codes as `faces`."""
+    """Return the name of each face, by the same codes as `faces`."""
     called = {
         code_of(character.id, k): f"{character.name.of(language)} · {character.faces[character.face(k)].title.of(language)}"
         for character in deck.characters

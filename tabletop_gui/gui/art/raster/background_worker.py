@@ -1,4 +1,4 @@
-"""One background thread that makes pictures ahead of their use, in the order they were asked for."""
+"""Background thread that renders images ahead of their use, in the order of the requests."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ from typing import Final, ParamSpec
 P = ParamSpec("P")
 
 SWITCH_S: Final = 0.001
-"""The thread that draws waits no longer than this for its turn: Python's own five milliseconds, many times a frame, are felt."""
+"""Interpreter switch interval for the drawing thread: Python's default of five milliseconds, many times a frame,
+is noticeable.
+"""
 LAST_S: Final = 1.0
-"""How long the end waits for what the thread is at."""
+"""Longest wait at the end for the thread's current call."""
 
 
 class Workshop:
-    """A queue of calls whose results somebody keeps elsewhere.
+    """A queue of calls that store their results elsewhere.
 
     The thread starts with the first call and never keeps the program alive.
     """
@@ -31,7 +33,7 @@ class Workshop:
         self._thread: Thread | None = None
 
     def add(self, call: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Have ``call(*args)`` run in the thread, after everything added before."""
+        """Run ``call(*args)`` in the thread, after everything added before."""
         with self._changed:
             if self._closed:
                 return
@@ -41,17 +43,17 @@ class Workshop:
                 self._start()
 
     def pause(self) -> None:
-        """Let calls wait until `go_on`, if none runs yet: there is something more urgent than all of them."""
+        """Hold back calls until `go_on`, if none runs yet, in favour of more urgent work."""
         with self._changed:
             self._paused = self._thread is None
 
     @property
     def paused(self) -> bool:
-        """Whether calls wait for `go_on`."""
+        """True if calls wait for `go_on`."""
         return self._paused
 
     def go_on(self) -> None:
-        """Begin with what waits."""
+        """Resume the waiting calls."""
         with self._changed:
             self._paused = False
             if self._calls and self._thread is None:
@@ -63,23 +65,23 @@ class Workshop:
         self._thread.start()
 
     def idle(self) -> bool:
-        """Whether nothing waits and nothing runs."""
+        """Return True if nothing waits and nothing runs."""
         with self._changed:
             return not self._calls and not self._busy
 
     def wait(self, seconds: float) -> bool:
-        """Wait until idle, at most ``seconds``; whether it is. A pause is over then."""
+        """Wait until idle, at most ``seconds``, ending a pause. Return True if idle."""
         self.go_on()
         with self._changed:
             return self._changed.wait_for(lambda: not self._calls and not self._busy, seconds)
 
     def drop(self) -> None:
-        """Forget what waits."""
+        """Drop the waiting calls."""
         with self._changed:
             self._calls.clear()
 
     def close(self) -> None:
-        """Forget what waits and let the thread end after what it is at, which may be a file half written."""
+        """Drop the waiting calls and end the thread after its current call, which may be a half-written file."""
         with self._changed:
             self._closed = True
             self._calls.clear()

@@ -1,7 +1,8 @@
-"""Rasterised plates kept on disk, so that the second start draws nothing it has drawn before.
+"""Disk cache of rasterised plates, so that the second start renders nothing again.
 
-One file per picture, named by a hash of everything that made it. Files are written beside and renamed; a damaged file counts as
-missing and is written again; the oldest go when the folder grows too big. Nothing here ever raises because of the disk.
+One file per image, named by a hash of all its inputs. Files are written under a temporary name and renamed; a
+damaged file counts as missing and is rewritten; the oldest go when the folder grows too big. Nothing here
+ever raises because of the disk.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tabletop_gui import __version__
 from tabletop_gui.engine.digest import blake2b
 
 VERSION: Final = 4
-"""Raise it when the code draws the same plate differently: older files are then never read again."""
+"""Format version. Increase it if the code renders the same plate differently: older files are then ignored."""
 
 _HEAD: Final = struct.Struct("<4sBHHII")
 _MAGIC: Final = b"TPX1"
@@ -31,16 +32,16 @@ _DEFLATED: Final = 1
 _OPAQUE: Final = 2
 _HALF: Final = "new-"
 _MOST_PIXELS: Final = 2**25
-"""No screen has as many: a damaged head is not to be believed, it would ask for gigabytes."""
+"""Largest believable number of pixels: a damaged header must not request gigabytes."""
 _TIMES_DEFLATED: Final = 1040
-"""Nothing is deflated to a smaller part than that of what it was."""
+"""Largest possible compression ratio of deflate."""
 _ABANDONED_S: Final = 3600.0
 _PROMPTLY: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-"""A pipe of that name would keep the program waiting for ever."""
+"""Flags of ``os.open`` that do not block on a pipe of that name."""
 
 
 def key_of(*parts: object) -> str:
-    """A file name for what ``parts`` describe: bytes, text or numbers, in order."""
+    """Return a file name for ``parts``: bytes, text or numbers, in order."""
     made = blake2b(f"{__version__} {VERSION} {pygame.version.ver} {sys.byteorder}".encode(), digest_size=16)
     for part in parts:
         raw = part if isinstance(part, bytes) else str(part).encode()
@@ -49,7 +50,7 @@ def key_of(*parts: object) -> str:
 
 
 class PixelStore:
-    """A folder of pictures. ``folder`` None keeps nothing (tests, or a disk that cannot be written)."""
+    """A folder of cached images. ``folder`` None stores nothing (tests, or an unwritable disk)."""
 
     def __init__(self, folder: Path | None, limit_bytes: int = 192 * 2**20) -> None:
         self.folder = folder
@@ -60,11 +61,11 @@ class PixelStore:
         return folder / f"{key}{_SUFFIX}"
 
     def has(self, key: str) -> bool:
-        """Whether something is kept under ``key``, sound or not."""
+        """True if there is a file under ``key``, valid or not."""
         return self.folder is not None and self._path(self.folder, key).is_file()
 
     def load(self, key: str) -> pygame.Surface | None:
-        """The picture kept under ``key`` (premultiplied, or opaque), or None. Its pixels must not be written to."""
+        """Return the image under ``key`` (premultiplied, or opaque), or None. Never write to its pixels."""
         if self.folder is None:
             return None
         path = self._path(self.folder, key)
@@ -90,7 +91,9 @@ class PixelStore:
         return surface
 
     def keep(self, key: str, surface: pygame.Surface, *, deflate: bool = True) -> None:
-        """Write ``surface`` (premultiplied, or opaque) under ``key``. ``deflate`` off for noisy pictures read in a hurry."""
+        """Write ``surface`` (premultiplied, or opaque) under ``key``. ``deflate`` is off for noisy images that must load
+        fast.
+        """
         if self.folder is None:
             return
         opaque = not surface.get_flags() & pygame.SRCALPHA
@@ -116,7 +119,9 @@ class PixelStore:
             self.prune()
 
     def prune(self) -> None:
-        """Remove the least recently used files until the folder is well under its limit, and what a crash left half written."""
+        """Remove the least recently used files until the folder is well under its limit, and files that a crash left
+        incomplete.
+        """
         self._unpruned = 0
         if self.folder is None:
             return

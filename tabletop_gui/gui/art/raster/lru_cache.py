@@ -14,12 +14,12 @@ V = TypeVar("V")
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
-    """Memory of a surface's pixels."""
+    """Return the memory size of a surface's pixels."""
     return surface.get_pitch() * surface.get_height()
 
 
 class Shelf(Generic[K, V]):
-    """Keeps what was used last, up to a limit: so many, or so many bytes as counted by ``weigh``."""
+    """LRU cache up to a limit: a number of entries, or of bytes as counted by ``weigh``."""
 
     def __init__(self, limit: int, weigh: Callable[[V], int] = lambda _: 1) -> None:
         self._limit = limit
@@ -29,7 +29,7 @@ class Shelf(Generic[K, V]):
         self._lock = Lock()
 
     def bound(self, limit: int) -> None:
-        """Keep up to this from now on; what is too much goes with what comes next."""
+        """Set the limit; excess entries go at the next addition."""
         with self._lock:
             self._limit = limit
 
@@ -40,7 +40,7 @@ class Shelf(Generic[K, V]):
         return key in self._held
 
     def get(self, key: K) -> V | None:
-        """What is kept under ``key``, now the most recently used."""
+        """Return the value under ``key``, now the most recently used, or None."""
         with self._lock:
             value = self._held.get(key)
             if value is not None:
@@ -48,7 +48,7 @@ class Shelf(Generic[K, V]):
             return value
 
     def put(self, key: K, value: V) -> V:
-        """Keep ``value`` and return what is now kept: the first one wins when two threads made the same thing."""
+        """Store ``value`` and return the stored one: the first wins if two threads made the same value."""
         with self._lock:
             held = self._held.get(key)
             if held is not None:
@@ -61,19 +61,19 @@ class Shelf(Generic[K, V]):
             return value
 
     def made(self, key: K, make: Callable[[], V]) -> V:
-        """What is kept under ``key``; made now when nothing is."""
+        """Return the value under ``key``, made now if missing."""
         found = self.get(key)
         return found if found is not None else self.put(key, make())
 
     def discard(self, key: K) -> None:
-        """Forget what is kept under ``key``, if anything is."""
+        """Remove ``key``, if present."""
         with self._lock:
             held = self._held.pop(key, None)
             if held is not None:
                 self._total -= self._weigh(held)
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Remove everything."""
         with self._lock:
             self._held.clear()
             self._total = 0

@@ -1,4 +1,6 @@
-"""Pictures that may be shown stretched for a moment: while a window is being resized there is no time to draw each one anew."""
+"""Images that may be shown stretched for a moment: while a window is being resized there is no time to render
+each one anew.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +12,16 @@ import pygame
 from tabletop_gui.gui.art.raster.lru_cache import Shelf
 
 S = TypeVar("S", bound=Hashable)
-"""What a picture is of, whatever its size."""
+"""The subject of an image, independent of its size."""
 Size = tuple[int, int]
 MOST: Final = 160
-"""Pictures whose last size is remembered: faces can be rolled without end."""
+"""Number of images for which the last size is remembered; random avatars are unlimited."""
 
 
 class Later(Generic[S]):
-    """Pictures by what they are of and by size. One that was shown in another size can be stretched until there is time to draw
-    it. `name` keeps those of one kind apart from the others on the same shelf."""
+    """Images by subject and size. An image last shown at another size can be stretched until there is time to render
+    it. `name` separates this kind from others in the same cache.
+    """
 
     def __init__(
         self, name: str, kept: Shelf[tuple[object, ...], pygame.Surface], draw: Callable[[S, Size], pygame.Surface]
@@ -28,8 +31,9 @@ class Later(Generic[S]):
         self._stretched: dict[tuple[S, Size], pygame.Surface] = {}
 
     def get(self, subject: S, size: Size, hurried: bool) -> pygame.Surface:
-        """The picture ``size`` px large; never to be written to. When ``hurried`` a stretched one may take its place, and stays
-        until there is time to draw it."""
+        """Return the image ``size`` px large; never write to it. With ``hurried`` a stretched one may take its place
+        until there is time to render it.
+        """
         found = self._kept.get((self._name, subject, size))
         if found is None:
             stretched, last = self._stretched.get((subject, size)), self._last.get(subject)
@@ -44,7 +48,7 @@ class Later(Generic[S]):
         return found
 
     def ahead(self, subject: S, size: Size) -> None:
-        """Draw one before it is asked for; in any thread."""
+        """Render an image before it is needed. Thread-safe."""
         if (self._name, subject, size) not in self._kept:
             self._made(subject, size)
 
@@ -59,20 +63,20 @@ class Later(Generic[S]):
 
     @property
     def waiting(self) -> bool:
-        """Whether a stretched one is to be drawn."""
+        """True if a stretched image is still to be rendered."""
         return bool(self._stretched)
 
     def draw_one(self) -> None:
-        """Draw the one of those that are stretched that was asked for last."""
+        """Render the stretched image that was requested last."""
         if self._stretched:
             (subject, size), _ = self._stretched.popitem()
             self._note(subject, self._made(subject, size))
 
     def drop_waiting(self) -> None:
-        """What is stretched is not wanted any longer: the window has yet another size."""
+        """Drop the pending images: the window has yet another size."""
         self._stretched.clear()
 
     def forget(self) -> None:
-        """Drop every picture."""
+        """Drop every image."""
         self._last.clear()
         self._stretched.clear()

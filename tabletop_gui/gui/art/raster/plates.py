@@ -1,6 +1,6 @@
-"""Where plates come from: the player's folder first, the shipped ones when a player's is missing or cannot be drawn.
+"""Plate sources: the player's folder first, the shipped plates if the player's is missing or cannot be drawn.
 
-What is wrong with a player's plate is noted once in ``problems`` and never stops a picture.
+Faults of a player's plate are recorded once in ``problems`` and never prevent an image.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from tabletop_gui.gui.art.raster.raster import inks_of, is_whole, premultiplied,
 from tabletop_gui.gui.art.raster.sandbox import QUARANTINE, NoProcess, TooMuch
 
 Composition = Callable[[Callable[[str], bytes]], str]
-"""Writes a drawing from plates, which it asks for by their path; empty when there is none."""
+"""Composes a drawing from plates, which it requests by their paths; a missing plate is empty."""
 
 _WORTH_KEEPING: Final = 96 * 96  # smaller pictures are drawn faster than read from disk
 
 
 class Plates:
-    """Rasterises plates by their path under ``assets/``, through the disk store. Usable from any thread.
+    """Rasterises plates by their path under ``assets/``, through the disk cache. Usable from any thread.
 
-    ``find`` gives the file that wins (the player's folder, then the shipped one), ``shipped`` the shipped one. What was drawn is
-    given to ``keep`` with its key, to be written to ``store`` when there is time. Whatever holds a plate of the player's is
-    rasterised in quarantine.
+    ``find`` returns the file that wins (the player's folder, then the shipped one), ``shipped`` the shipped one.
+    Rendered images are passed to ``keep`` with their keys, to be written to ``store`` later. Everything that
+    contains a player's plate is rasterised in the sandbox.
     """
 
     def __init__(
@@ -48,17 +48,17 @@ class Plates:
         self._keep = keep
         self._texts: dict[str, tuple[bytes, Path]] = {}
         self._fit: set[str] = set()
-        """Plates known to be fit to be put among others."""
+        """Plates known to be fit for composition."""
         self._lock = Lock()
         self._under_way: dict[tuple[str, int, int], Event] = {}
         self._beside: dict[tuple[str, int, int], pygame.Surface | None] = {}
 
     def exists(self, relative: str) -> bool:
-        """Whether there is such a plate at all."""
+        """True if there is such a plate."""
         return bool(relative) and any(is_file(path) for path in self._candidates(relative))
 
     def svg(self, relative: str) -> bytes:
-        """The plate's text; empty (and a problem noted) when there is none to be had."""
+        """Return the plate's text; empty (and a problem recorded) if it is unavailable."""
         with self._lock:
             known = self._texts.get(relative)
         if known is None:
@@ -68,7 +68,7 @@ class Plates:
         return known[0]
 
     def inks(self, relative: str) -> list[str]:
-        """Every ``#rrggbb`` in the plate, in upper case."""
+        """Return every ``#rrggbb`` in the plate, in upper case."""
         return inks_of(self.svg(relative))
 
     def _read(self, relative: str) -> tuple[bytes, Path]:
@@ -100,7 +100,7 @@ class Plates:
         return b"", shipped
 
     def _candidates(self, relative: str) -> list[Path]:
-        """The player's file and the shipped one, in this order, or just the shipped one."""
+        """Return the player's file and the shipped one, in this order, or just the shipped one."""
         try:
             chosen = self._find(relative)
         except ValueError:  # a path that climbs out of the folder: whoever read it from YAML has said so
@@ -114,8 +114,10 @@ class Plates:
                 self.problems.append(Problem(path, line, column, "", fault, params))
 
     def begin(self, wanted: Iterable[tuple[str, int, int]]) -> None:
-        """Draw these, each a plate and its size, beside what the caller does meanwhile: rasterising lets go of the interpreter.
-        `picture` gives what has been drawn, once, and waits for what has not."""
+        """Rasterise these plates (path and size) in parallel with the caller; rasterising releases the interpreter.
+
+        `picture` returns each result once, and waits for it if necessary.
+        """
         begun = {one: Event() for one in wanted}
 
         def draw() -> None:
@@ -130,7 +132,8 @@ class Plates:
             Thread(target=draw, name="plates", daemon=True).start()
 
     def picture(self, relative: str, w: int, h: int, inks: dict[str, str] | None = None) -> pygame.Surface | None:
-        """The plate at exactly ``w`` x ``h`` px, premultiplied, its inks exchanged by ``inks``; None when nothing can be drawn.
+        """Return the plate at exactly ``w`` x ``h`` px, premultiplied, its inks exchanged by ``inks``; None if it cannot
+        be drawn.
 
         The pixels may be shared with the disk cache's buffer: never write to them.
         """
@@ -153,8 +156,11 @@ class Plates:
         return None
 
     def printed(self, relative: str, *how: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What is printed from a plate in this way, from the disk where it was printed so before: the press takes longest of all.
-        What is made of a plate of the player's is printed each time, so that what is wrong with it is told."""
+        """Return a print from a plate, from the disk if it was made with the same parameters before; the print finish
+        takes longest of all.
+
+        Prints from a player's plate are made each time, so that its faults are reported.
+        """
         key = self.print_key(relative, *how)
         found = self._store.load(key) if key else None
         if found is None:
@@ -164,13 +170,14 @@ class Plates:
         return found
 
     def print_key(self, relative: str, *how: object) -> str:
-        """What a print from a plate is kept as; empty where it is not kept."""
+        """Return the cache key of a print from a plate; empty if it is not cached."""
         text = self.svg(relative)
         return key_of(*how, text) if text and not self.is_own(relative) else ""
 
     def composed(self, write: Composition, w: int, h: int) -> pygame.Surface | None:
-        """A drawing that ``write`` puts together from plates at ``w`` x ``h`` px, premultiplied. With the shipped plates alone
-        when the player's make no drawing; None when those do not either."""
+        """Return a drawing that ``write`` composes from plates, at ``w`` x ``h`` px, premultiplied. If it cannot be
+        drawn with the player's plates, the shipped ones are used; None if those fail too.
+        """
         for text, own in self._compositions(write, w, h):
             try:
                 return self._draw(text.encode(), w, h, None, own=own)
@@ -179,8 +186,9 @@ class Plates:
         return None
 
     def drawn(self, write: Composition, w: int, h: int) -> pygame.Surface:
-        """What ``composed`` makes, with straight alpha and not kept on the disk. Raises ValueError when the shipped plates make
-        no drawing."""
+        """Return the result of ``composed`` with straight alpha, without the disk cache. Raises ValueError if the
+        shipped plates make no drawing.
+        """
         (text, own), (ours, _) = self._compositions(write, w, h)
         if own:
             try:
@@ -190,7 +198,9 @@ class Plates:
         return raster(text, w, h)
 
     def _compositions(self, write: Composition, w: int, h: int) -> tuple[tuple[str, bool], tuple[str, bool]]:
-        """The drawing with the player's plates and the one with ours, each with whether anything of it is the player's."""
+        """Return the drawing with the player's plates and the one with the shipped ones, each with True if it contains
+        anything of the player's.
+        """
         owned = False
 
         def chosen(relative: str) -> bytes:
@@ -213,7 +223,7 @@ class Plates:
         return (text, owned), (write(shipped) if owned else text, False)
 
     def _try_out(self, relative: str, w: int, h: int) -> None:
-        """Take the shipped plate for one that would spoil the others, or be left out without a word."""
+        """Replace a plate by the shipped one if it would spoil a composition, or be left out silently."""
         text = self.svg(relative)
         if not is_whole(text):
             self._fall_back(relative, "no_drawing")
@@ -224,13 +234,13 @@ class Plates:
                 self._fall_back(relative, fault_of(error))
 
     def is_own(self, relative: str) -> bool:
-        """Whether the plate that is drawn is the player's; once it has been read."""
+        """True if the plate in use is the player's; valid after it has been read."""
         with self._lock:
             known = self._texts.get(relative)
         return known is not None and known[1] != self._shipped(relative)
 
     def _draw(self, text: bytes, w: int, h: int, inks: dict[str, str] | None, *, own: bool) -> pygame.Surface:
-        """Raises ValueError for what makes no picture."""
+        """Rasterise a plate's text. Raises ValueError if it makes no image."""
         key = ""
         if w * h >= _WORTH_KEEPING:
             key = key_of(text, w, h, sorted(inks.items()) if inks else "")
@@ -246,7 +256,7 @@ class Plates:
         return surface
 
     def _fall_back(self, relative: str, fault: str) -> bool:
-        """The plate read cannot be used: note it and read the shipped one instead, if that is another file."""
+        """Record that the plate is unusable and read the shipped one instead, if that is another file."""
         with self._lock:
             _, path = self._texts[relative]
         self._report(path, fault)
@@ -273,7 +283,7 @@ class Plates:
 
 
 def fault_of(error: ValueError) -> str:
-    """What is told of a drawing that could not be rasterised."""
+    """Return the fault reported for a drawing that could not be rasterised."""
     if isinstance(error, NoProcess):
         return "drawing_untried"
     return "drawing_costly" if isinstance(error, TooMuch) else "no_drawing"

@@ -1,10 +1,12 @@
-"""SVG text to pixels of an exact size.
+"""Conversion of SVG text to pixels of an exact size.
 
-SDL_image's rasteriser (nanosvg) keeps the aspect of the drawing and may answer with one row too many. Here the size written in
-the drawing's own root is replaced by the size asked for, so the surface is exactly ``w`` x ``h`` and the drawing fills it.
+SDL_image's rasteriser (nanosvg) keeps the aspect of the drawing and may return a row too many. Here the size
+in the drawing's own root is replaced by the requested size, so the surface is exactly ``w`` x ``h`` and the
+drawing fills it.
 
-Everything returned has *straight* alpha and is not tied to the display's pixel format, so all of it may run in any thread
-(``load_sized_svg`` releases the GIL). ``finish`` makes a surface ready for the canvas and belongs to the main thread.
+Everything returned has *straight* alpha and is not tied to the display's pixel format, so all of it may run
+in any thread (``load_sized_svg`` releases the GIL). ``finish`` makes a surface ready for the canvas and
+belongs to the main thread.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from collections.abc import Callable, Mapping
 import pygame
 
 Rasteriser = Callable[[str, int, int], pygame.Surface]
-"""From SVG text with its size to a straight-alpha surface; raises ValueError."""
+"""Converts SVG text of a given size to a straight-alpha surface; raises ValueError."""
 
 _ROOT = re.compile(r"<svg\b[^<>]*>")
 _SIZE = re.compile(r"\s(?:width|height|preserveAspectRatio)\s*=\s*(?:\"[^\"]*\"|'[^']*')")
@@ -26,18 +28,19 @@ _HEX = re.compile(r"#[0-9A-Fa-f]{6}\b")
 
 
 def blank(w: int, h: int) -> pygame.Surface:
-    """A transparent surface in the one pixel order all pictures are composed in (alpha, red, green, blue). One pixel at least: a
-    window may leave a piece no room."""
+    """Return a transparent surface in the pixel order used for all composed images (alpha, red, green, blue); at
+    least one pixel, since a window may leave no space.
+    """
     return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
 
 
 def opaque(w: int, h: int) -> pygame.Surface:
-    """An opaque surface in the one order the window is drawn in, whatever the screen has; one pixel at least."""
+    """Return an opaque surface in the pixel order used for the window, whatever the screen has; at least one pixel."""
     return pygame.Surface((max(1, w), max(1, h)), 0, 32)
 
 
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
-    """A straight-alpha surface premultiplied, in the order of ``blank``. Any thread; a new surface."""
+    """Return a premultiplied copy of a straight-alpha surface, in the order of ``blank``. Thread-safe."""
     return surface.convert(blank(1, 1)).premul_alpha()
 
 
@@ -46,10 +49,10 @@ def _text(svg: bytes | str) -> str:
 
 
 def raster(svg: bytes | str, w: int, h: int, within: Rasteriser | None = None) -> pygame.Surface:
-    """The drawing as a straight-alpha 32-bit surface of exactly ``w`` x ``h`` pixels, stretched to fill it.
+    """Return the drawing as a straight-alpha 32-bit surface of exactly ``w`` x ``h`` pixels, stretched to fill it.
 
-    A drawing that is not ours goes to ``within`` (`QUARANTINE.raster`). Raises ValueError when ``svg`` is not an SVG that can be
-    drawn or the size is not positive, TooMuch (one too) when it takes more than it may.
+    Third-party drawings go to ``within`` (`QUARANTINE.raster`). Raises ValueError if ``svg`` is not an SVG that
+    can be drawn or the size is not positive, TooMuch (a ValueError too) if it exceeds a limit.
     """
     if w < 1 or h < 1:
         raise ValueError(f"cannot draw at {w}x{h} pixels")
@@ -76,7 +79,7 @@ def raster(svg: bytes | str, w: int, h: int, within: Rasteriser | None = None) -
 
 
 def draw_here(svg: str, w: int, h: int) -> pygame.Surface:
-    """A drawing of this size, drawn in this process. Raises ValueError where it cannot be."""
+    """Rasterise a drawing of this size in this process. Raises ValueError if that fails."""
     try:
         return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (w, h))
     except pygame.error as error:
@@ -84,12 +87,14 @@ def draw_here(svg: str, w: int, h: int) -> pygame.Surface:
 
 
 def svg_text(w: float, h: float, body: str) -> str:
-    """An SVG document of ``w`` x ``h`` units."""
+    """Return an SVG document of ``w`` x ``h`` units."""
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(w)} {_n(h)}">{body}</svg>'
 
 
 def inner_drawing(svg: bytes | str) -> tuple[str, tuple[float, float, float, float]] | None:
-    """What stands inside the root element, and its view box (x, y, w, h), to put one drawing into another; None when unfit."""
+    """Return the content of the root element and its view box (x, y, w, h), for embedding in another drawing; None
+    if unfit.
+    """
     text = _text(svg)
     root, end = _ROOT.search(text), text.rfind("</svg>")
     box = _VIEW_BOX.search(root.group()) if root is not None else None
@@ -103,7 +108,7 @@ def inner_drawing(svg: bytes | str) -> tuple[str, tuple[float, float, float, flo
 
 
 def is_whole(svg: bytes | str) -> bool:
-    """Whether a drawing is well-formed and has a view box: only then may it be put into another."""
+    """True if a drawing is well-formed and has a view box, as required for embedding it."""
     from tabletop_gui.content.packs.svg_check import is_svg  # what looks drawings through is for those of players
 
     try:
@@ -114,30 +119,30 @@ def is_whole(svg: bytes | str) -> bool:
 
 
 def recolour(svg: bytes | str, inks: Mapping[str, str]) -> str:
-    """The drawing with each ``#rrggbb`` ink of ``inks`` replaced by its partner (case does not matter)."""
+    """Return the drawing with each ``#rrggbb`` ink of ``inks`` replaced by its partner (case does not matter)."""
     table = {old.upper(): new for old, new in inks.items()}
     return _HEX.sub(lambda found: table.get(found.group().upper(), found.group()), _text(svg))
 
 
 def inks_of(svg: bytes | str) -> list[str]:
-    """Every different ``#rrggbb`` written in the drawing, in upper case."""
+    """Return every distinct ``#rrggbb`` in the drawing, in upper case."""
     return sorted({ink.upper() for ink in _HEX.findall(_text(svg))})
 
 
 def finish(surface: pygame.Surface) -> pygame.Surface:
-    """A straight-alpha surface made ready for the canvas: display format, premultiplied. Main thread only."""
+    """Return a straight-alpha surface ready for the canvas: display format, premultiplied. Main thread only."""
     return surface.convert_alpha().premul_alpha()
 
 
 def hex_rgb(colour: str) -> tuple[int, int, int]:
-    """``#rrggbb`` as three numbers 0-255. Raises ValueError for anything else."""
+    """Convert ``#rrggbb`` to three numbers 0-255. Raises ValueError for anything else."""
     if not _HEX.fullmatch(colour):
         raise ValueError(f"not a #rrggbb colour: {colour!r}")
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
 def mix(a: str, b: str, t: float) -> str:
-    """The ink ``t`` of the way from ``a`` to ``b`` (both ``#rrggbb``)."""
+    """Return the ink ``t`` of the way from ``a`` to ``b`` (both ``#rrggbb``)."""
     return "#{:02X}{:02X}{:02X}".format(*(round(x + (y - x) * t) for x, y in zip(hex_rgb(a), hex_rgb(b), strict=True)))
 
 
@@ -146,7 +151,7 @@ def _n(value: float) -> str:
 
 
 def rrect_path(x: float, y: float, w: float, h: float, r: float) -> str:
-    """SVG path data of a rounded rectangle; ``r`` is limited to half the shorter side."""
+    """Return the SVG path data of a rounded rectangle; ``r`` is limited to half the shorter side."""
     r = max(0.0, min(r, w / 2, h / 2))
     if r == 0:
         return f"M{_n(x)} {_n(y)}h{_n(w)}v{_n(h)}h{_n(-w)}Z"

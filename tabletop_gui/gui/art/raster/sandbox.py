@@ -1,13 +1,14 @@
-"""Drawings of the player's own are rasterised in a process that may be lost: one that never ends, or that wants all the memory
-there is, costs a moment and is told; it never stops the table.
+"""Sandboxed rasterising of the player's own drawings, in a disposable process: a drawing that never ends, or
+exhausts the memory, costs a moment and is reported, but never stops the table.
 
-How long a drawing takes cannot be told from looking at it: dashes on a long line, thousands of thick circles, curves over curves
-are a few letters each, and what the rasteriser does with them depends on how they lie. So it is tried, with limits of time and
-memory. What we drew ourselves is rasterised in the program: it is known, and nothing is gained.
+The cost of a drawing cannot be judged from its text: dashes on a long line, thousands of thick circles,
+curves over curves are a few characters each, and the rasteriser's work depends on their layout. So it is
+tried, with limits of time and memory. Shipped drawings are rasterised in the main process, since they are
+known.
 
-The process is spawned when the first such drawing is asked for, serves one after the other, and ends with the program. It
-watches itself (a thread beside the rasteriser, which lets go of the interpreter while it draws); the program kills it if even
-that fails. Only pygame is loaded in it.
+The process is spawned at the first such drawing, serves one after the other, and ends with the program. It
+watches itself (a thread beside the rasteriser, which releases the interpreter while it draws); the program
+kills it if even that fails. Only pygame is loaded in it.
 """
 
 from __future__ import annotations
@@ -30,23 +31,25 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 SECONDS: Final = 2.0
-"""So much of the processor's time one drawing may take."""
+"""Processor time limit of one drawing."""
 MEGABYTES: Final = 256
-"""So much memory the process may hold, itself (some 45 MB) and its picture included."""
+"""Memory limit of the process, itself (some 45 MB) and its image included."""
 SILENT_S: Final = 10.0
-"""The process counts the processor's time itself and ends when it is over; only when it is suspended, or a busy machine leaves it
-none, does the clock decide."""
+"""Wall-clock limit. The process counts processor time itself and ends at the limit; the clock only decides if it
+is suspended, or gets no time on a busy machine.
+"""
 START_S: Final = 20.0
-"""How long the process may take to come up."""
+"""Time limit for the start of the process."""
 LEAST_SECONDS: Final = 0.25
-"""With every drawing that used its time up, the next have half as much, down to this: a folder full of such drawings must not
-hold the table up for minutes."""
+"""Lower bound of the time limit, which is halved after every drawing that used it up, so that a folder full of
+such drawings cannot block the table for minutes.
+"""
 WATCH_S: Final = 0.01
 MOST_PIXELS: Final = 2**26
 
 
 class Pipe(Protocol):
-    """An end of ``multiprocessing``'s pipe: a class of its own on each system."""
+    """An end of ``multiprocessing``'s pipe, whose class differs by system."""
 
     def send_bytes(self, buf: bytes, /) -> None: ...
     def recv_bytes(self) -> bytes: ...
@@ -59,20 +62,21 @@ _FAILED: Final = b""
 
 
 class TooMuch(ValueError):
-    """A drawing that takes longer than `SECONDS` or more memory than `MEGABYTES`."""
+    """Raised for a drawing that takes longer than `SECONDS` or more memory than `MEGABYTES`."""
 
 
 class NoProcess(ValueError):
-    """The system lends no process to draw in: nothing is said of the drawing."""
+    """Raised if the system provides no process to draw in; it says nothing about the drawing."""
 
 
 class Quarantine:
-    """Where hostile drawings are rasterised. Usable from any thread; one drawing at a time. `close` it at the end, or leave that
-    to the end of the program: it can be used again after it."""
+    """Sandbox for hostile drawings. Usable from any thread; one drawing at a time. `close` it, or leave that to the
+    end of the program; it can be used again afterwards.
+    """
 
     def __init__(self, seconds: float = SECONDS, megabytes: int = MEGABYTES, silent: float = SILENT_S) -> None:
         self.seconds = seconds
-        """What the next drawing may take."""
+        """Time limit of the next drawing."""
         self._megabytes = megabytes
         self._silent = silent
         self._lock = Lock()
@@ -81,14 +85,15 @@ class Quarantine:
 
     @property
     def pid(self) -> int | None:
-        """The process, while there is one."""
+        """The process id, or None."""
         return self._process.pid if self._process is not None else None
 
     def raster(self, svg: str, w: int, h: int) -> pygame.Surface:
-        """What ``pygame.image.load_sized_svg`` makes of the text at ``w`` x ``h`` px: a straight-alpha surface.
+        """Return the result of ``pygame.image.load_sized_svg`` for the text at ``w`` x ``h`` px: a straight-alpha
+        surface.
 
-        Raises TooMuch when it takes too long or too much memory (or kills the process outright), NoProcess when there can be no
-        process, ValueError when it is no drawing.
+        Raises TooMuch if it takes too long or too much memory (or kills the process outright), NoProcess if no
+        process can be started, ValueError if it is no drawing.
         """
         if w < 1 or h < 1 or w * h > MOST_PIXELS:
             raise ValueError(f"cannot draw at {w}x{h} pixels")
@@ -109,7 +114,7 @@ class Quarantine:
         return pygame.image.frombytes(answer[_SIZE.size :], (made_w, made_h), "RGBA")
 
     def close(self) -> None:
-        """End the process, whatever it is at."""
+        """End the process, even if it is busy."""
         with self._lock:
             self._end()
 
@@ -148,11 +153,11 @@ class Quarantine:
 
 
 QUARANTINE: Final = Quarantine()
-"""The program's own: one process is enough."""
+"""The program's instance; one process is enough."""
 
 
 def serve(pipe: Pipe, megabytes: int) -> None:
-    """Rasterise what comes through the pipe until its other end is closed."""
+    """Rasterise the drawings from the pipe until its other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then closes the pipe
     _limit_memory(megabytes)
     watch = _Watch(megabytes)
@@ -176,7 +181,7 @@ def serve(pipe: Pipe, megabytes: int) -> None:
 
 
 class _Watch:
-    """Ends this process when what it is at takes too long or too much memory."""
+    """Ends this process if its current drawing takes too long or too much memory."""
 
     def __init__(self, megabytes: int) -> None:
         self._bytes = megabytes * 2**20

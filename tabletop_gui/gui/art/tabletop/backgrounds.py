@@ -1,6 +1,8 @@
-"""The pictures as large as the window: the table and the lobby's floor; made once per size, kept in memory and on disk.
+"""Window-sized backgrounds: the table and the lobby's floor; rendered once per size, cached in memory and on
+disk.
 
-While a window is being resized nobody waits for a table: the last one is stretched, and the true one made in the background.
+While a window is being resized, the last background is stretched, and the true one is rendered in the
+background thread.
 """
 
 from __future__ import annotations
@@ -21,11 +23,13 @@ KEPT_BYTES: Final = 40 * 2**20
 
 Size = tuple[int, int]
 Kind = tuple[object, ...]
-"""What a ground shows, whatever its size."""
+"""Content of a background, independent of its size."""
 
 
 class Grounds:
-    """Tables and floors by window size. `ready` is called in the background thread when a ground was made there."""
+    """Tables and floors by window size. `ready` is called in the background thread after a background was rendered
+    there.
+    """
 
     def __init__(self, plates: Plates, store: PixelStore, workshop: Workshop, ready: Callable[[], None]) -> None:
         self._plates = plates
@@ -38,19 +42,19 @@ class Grounds:
         self._ready = ready
 
     def table(self, size: Size, u: float, look: TableLook, wait: bool) -> pygame.Surface:
-        """A game's table, opaque."""
+        """Return a game's table, opaque."""
         return self._get(("table", look), size, u, lambda: table_surface(size, u, look, self._plates), wait)
 
     def floor(self, size: Size, u: float, ink: str, glow: str | None, wait: bool) -> pygame.Surface:
-        """Bare planks, opaque."""
+        """Return bare planks, opaque."""
         return self._get(("floor", ink, glow), size, u, lambda: floor_surface(size, u, ink, glow=glow), wait)
 
     def prepare_table(self, size: Size, u: float, look: TableLook) -> None:
-        """Have the table made in the background."""
+        """Render the table in the background."""
         self._later(("table", look), size, u, lambda: table_surface(size, u, look, self._plates))
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Drop all backgrounds."""
         for kept in (self._made, self._last, self._stretched, self._wanted):
             kept.clear()
 
@@ -65,7 +69,7 @@ class Grounds:
         return made
 
     def _stretch(self, kind: Kind, last: pygame.Surface, size: Size) -> pygame.Surface:
-        """The same surface as long as the same is stretched: nothing is painted anew."""
+        """Return the stretched surface, cached as long as source and size are the same."""
         kept = self._stretched.get(kind)
         if kept is None or kept[0] is not last or kept[1].get_size() != size:
             kept = self._stretched[kind] = last, pygame.transform.scale(last, size)  # coarse, but quick: it is seen for a moment

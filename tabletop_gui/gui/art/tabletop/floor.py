@@ -1,7 +1,7 @@
-"""Bare planks, and soft light on dark ground without bands.
+"""Bare planks, and soft light on a dark background without bands.
 
-An 8-bit ramp over a dark floor shows as rings. Light is therefore drawn several times too strong, dithered with noise, and
-divided back: the eye sees grain, not steps.
+An 8-bit ramp over a dark floor shows as rings. Light is therefore drawn several times too strong, dithered
+with noise, and divided back: it then shows grain instead of steps.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ BLACK: Final = "#000000"
 PLANK: Final = 112
 GAP: Final = 3
 GRAIN: Final = 46
-"""Cuts on a plank 1600 units long."""
+"""Number of cuts on a plank 1600 units long."""
 JOINTS: Final = (0.31, 0.66, 0.17, 0.8, 0.45)
-"""Where two boards meet in each of the rows that are cut, as a share of the width."""
+"""Position of the joint between two boards in each of the rendered rows, as a share of the width."""
 SOFT: Final = 4
-"""Light and blurred shadow are drawn at one ``SOFT``-th of the size."""
+"""Reduction of the size at which light and blurred shadows are rendered."""
 RAMP: Final = (0.0, 0.12, 0.25, 0.4, 0.5, 0.6, 0.75, 0.88, 1.0)
 DITHER: Final = 4
-"""How many times too strong light is drawn before it is dithered and divided back."""
+"""Factor by which light is drawn too strong before it is dithered and divided back."""
 
 
 def _gouge(x: float, y: float, length: float, bend: tuple[float, float, float], width: float, ink: str) -> str:
-    """A horizontal tapered cut: a lens about a bent line."""
+    """Return a horizontal tapered cut: a lens along a bent line."""
     a, b, c = bend
     x1, x2, x3 = x + length * 0.3, x + length * 0.7, x + length
     return (
@@ -54,9 +54,10 @@ def _grain(rng: random.Random, x0: float, x1: float, y: float, tone: str) -> str
 
 
 def radial(w: int, h: int, centre: tuple[float, float], r: float, inner: str, outer: str) -> pygame.Surface:
-    """An opaque radial ramp, ``w`` x ``h`` px; ``centre`` as shares of the size, ``r`` as a share of the width.
+    """Return an opaque radial ramp, ``w`` x ``h`` px; ``centre`` as shares of the size, ``r`` as a share of the
+    width.
 
-    It leaves the middle and arrives at the edge without a corner: a straight ramp would show a point of light.
+    Its slope is zero in the middle and at the edge: a straight ramp would show a point of light.
     """
     stops = "".join(f'<stop offset="{t:.2f}" stop-color="{mix(inner, outer, t * t * (3 - 2 * t))}"/>' for t in RAMP)
     body = (
@@ -72,7 +73,9 @@ def _dither() -> pygame.Surface:
 
 
 def dithered(strong: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A small ramp drawn ``DITHER`` times too strong, at full size and true strength; for adding or subtracting."""
+    """Return a small ramp drawn ``DITHER`` times too strong, at full size and true strength; for adding or
+    subtracting.
+    """
     ramp = pygame.transform.smoothscale(strong, size)
     tile(ramp, _dither(), pygame.BLEND_RGB_ADD)
     ramp.fill((256 // DITHER,) * 3, special_flags=pygame.BLEND_RGB_MULT)
@@ -80,10 +83,10 @@ def dithered(strong: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def floor_surface(size: tuple[int, int], u: float, ink: str, *, glow: str | None = None) -> pygame.Surface:
-    """Bare planks, ``size`` px at ``u`` px a logical unit, opaque.
+    """Return bare planks, ``size`` px at ``u`` px per logical unit, opaque.
 
-    Each plank has its own tone and joint; five rows of grain are cut, and serve again in mirror image. ``glow`` is the ink of a
-    soft light in the upper middle; the edges grow dark.
+    Each plank has its own tone and joint; five rows of grain are rendered and reused mirrored. ``glow`` is the
+    ink of a soft light in the upper middle; the edges are darker.
     """
     w, rows = size[0] / u, math.ceil(size[1] / u / PLANK)
     rng = random.Random(4)
@@ -115,5 +118,5 @@ def floor_surface(size: tuple[int, int], u: float, ink: str, *, glow: str | None
 
 
 def _strong(light: Sequence[float]) -> str:
-    """A light (red, green, blue) times ``DITHER``, as an ink; cut off at what a channel holds."""
+    """Return a light (red, green, blue) times ``DITHER``, as an ink, clamped to the channel's range."""
     return "#{:02X}{:02X}{:02X}".format(*(max(0, min(255, round(c * DITHER))) for c in light))

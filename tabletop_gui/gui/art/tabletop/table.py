@@ -1,6 +1,7 @@
 """The table: felt inside a wooden rim, on planks.
 
-Laid out in logical units on a canvas of (window / u): the table is the canvas less its margins, so it fills any window shape.
+Laid out in logical units on a canvas of (window / u): the table is the canvas less its margins, so it fits
+any window shape.
 """
 
 from __future__ import annotations
@@ -28,14 +29,14 @@ if TYPE_CHECKING:
 GOLD: Final = "#E2A42B"
 LIP: Final = "#120C10"
 SHEEN: Final = "#EDB884"
-"""What a lamp lays on wood."""
+"""Ink of the light on wood."""
 LEFT, TOP, BOTTOM = 34, 60, 68
 RADIUS: Final = 250
 RIM: Final = 40
 MOTIF: Final = (1452.0, 692.0)
-"""The size of the drawing that is printed on a felt, in its plate's units."""
+"""Size of the drawing printed on a felt, in its plate's units."""
 INKS: Final = re.compile(r'"#[0-9A-Fa-f]{6}"')
-"""Every ink of a drawing."""
+"""Pattern of the inks in a drawing."""
 FRAME: Final = ((26, 1.6, 0.7), (34, 1.0, 0.5))
 """The two lines printed along the felt's edge: inset and width in logical units, opacity."""
 
@@ -50,40 +51,44 @@ class TableLook(Struct, frozen=True):
     floor: str
     motif: str = ""
     motif_ink: str = ""
-    """All of the motif is printed in this ink; empty: in its own."""
+    """Ink of the whole motif; empty for its own inks."""
 
     @classmethod
     def of(cls, inks: TableInks, floor: str | None = None, darkest: float = 1.0) -> TableLook:
-        """A game's table, on a theme's floor when one is given, with a felt no lighter than a theme wants it (`Theme.felt`)."""
+        """Return the look of a game's table, on a theme's floor if given, with a felt no lighter than the theme's limit
+        (`Theme.felt`).
+        """
         return cls(deepened(inks.felt, darkest), inks.wood, floor or inks.floor, inks.motif, inks.motif_ink or "")
 
     @property
     def line(self) -> str:
-        """The ink of the lines printed along the edge of the felt: the felt's own, brighter."""
+        """The ink of the lines along the edge of the felt: the felt's own, brighter."""
         bright = "#{:02X}{:02X}{:02X}".format(*(min(255, round(c * 1.75)) for c in hex_rgb(self.felt)))
         return mix(bright, PAPER, 0.16)
 
 
 def table_rect(w: float, h: float) -> Rect:
-    """The table (x, y, w, h) on a canvas of ``w`` x ``h`` logical units; corner radius ``RADIUS``."""
+    """Return the table (x, y, w, h) on a canvas of ``w`` x ``h`` logical units; corner radius ``RADIUS``."""
     return LEFT, TOP, w - 2 * LEFT, h - TOP - BOTTOM
 
 
 def felt_rect(w: float, h: float) -> Rect:
-    """The felt inside the rim, in logical units; corner radius ``RADIUS - RIM``."""
+    """Return the felt inside the rim, in logical units; corner radius ``RADIUS - RIM``."""
     x, y, tw, th = table_rect(w, h)
     return x + RIM, y + RIM, tw - 2 * RIM, th - 2 * RIM
 
 
 def print_place(w: float, h: float) -> tuple[float, float, float]:
-    """How a game's drawing lies on the felt of a canvas of ``w`` x ``h`` logical units: its scale, and where its corner is."""
+    """Return the placement of a game's drawing on the felt of a canvas of ``w`` x ``h`` logical units: its scale and
+    its corner.
+    """
     x, y, fw, fh = felt_rect(w, h)
     scale = min(fw / MOTIF[0], fh / MOTIF[1])
     return scale, x + (fw - MOTIF[0] * scale) / 2, y + (fh - MOTIF[1] * scale) / 2
 
 
 def _cast_shadow(surface: pygame.Surface, table: pygame.Rect, u: float) -> None:
-    """The table's shadow on the floor."""
+    """Draw the table's shadow on the floor."""
     w, h = max(2, table.w // SOFT), max(2, table.h // SOFT)
     blur = 34 * u / SOFT
     pad = 3 * box_radius(blur)
@@ -100,7 +105,9 @@ def _stroke(d: str, ink: str, width: float, more: str = "") -> str:
 
 
 def _along(rect: Rect, r: float, at: float) -> tuple[float, float, float, float]:
-    """The point (x, y) and outward normal (nx, ny) a length ``at`` clockwise along a rounded rectangle, from its top straight."""
+    """Return the point (x, y) and outward normal (nx, ny) at a length ``at`` clockwise along a rounded rectangle,
+    from its top straight.
+    """
     x, y, w, h = rect
     across, down, bend = w - 2 * r, h - 2 * r, math.pi / 2 * r
     at %= 2 * (across + down) + 4 * bend
@@ -120,7 +127,7 @@ def _along(rect: Rect, r: float, at: float) -> tuple[float, float, float, float]
 
 
 def _cut(rect: Rect, r: float, at: float, length: float, width: float, ink: str) -> str:
-    """A tapered cut that follows a rounded rectangle."""
+    """Return a tapered cut that follows a rounded rectangle."""
     x0, y0, *_ = _along(rect, r, at)
     xm, ym, nx, ny = _along(rect, r, at + length / 2)
     x1, y1, *_ = _along(rect, r, at + length)
@@ -132,7 +139,9 @@ def _cut(rect: Rect, r: float, at: float, length: float, width: float, ink: str)
 
 
 def _rim(w: float, h: float, wood: str) -> str:
-    """The rail: tapered cuts of grain on a flat ink, dark edges, a lit outer line, a gold line and a dark lip at the felt."""
+    """Return the SVG of the rail: tapered cuts of grain on a flat ink, dark edges, a lit outer line, a gold line and
+    a dark lip at the felt.
+    """
     x, y, tw, th = table_rect(w, h)
     fx, fy, fw, fh = felt_rect(w, h)
     rng = random.Random(9)
@@ -167,7 +176,7 @@ def _lay_rim(surface: pygame.Surface, w: float, h: float, wood: str) -> None:
 
 
 def _cloth(size: tuple[int, int], ink: str) -> pygame.Surface:
-    """The ink times grain, threads across and threads down."""
+    """Return the ink times grain, threads across and threads down."""
     w, h = size
     cloth = blank(w, h)
     cloth.fill(hex_rgb(ink))
@@ -181,7 +190,7 @@ def _cloth(size: tuple[int, int], ink: str) -> pygame.Surface:
 
 
 def _light(felt: pygame.Surface, u: float) -> None:
-    """Warm light in the middle, dimmer towards the rim, and the rim's own soft shadow. The ink keeps its hue."""
+    """Add warm light in the middle, dimmer towards the rim, and the rim's own soft shadow. The ink keeps its hue."""
     size = felt.get_size()
     w, h = max(2, size[0] // SOFT), max(2, size[1] // SOFT)
     warm = radial(w, h, (0.5, 0.44), 0.58, "#221D17", "#000000")
@@ -198,7 +207,7 @@ def _light(felt: pygame.Surface, u: float) -> None:
 
 
 def _print(felt: pygame.Surface, look: TableLook, u: float, plates: Plates) -> None:
-    """Two lines along the edge and the game's drawing, as large as fits, in the middle."""
+    """Print two lines along the edge, and the game's drawing in the middle, as large as fits."""
     w, h = felt.get_width() / u, felt.get_height() / u
 
     def write(plate: Callable[[str], bytes]) -> str:
@@ -220,7 +229,7 @@ def _print(felt: pygame.Surface, look: TableLook, u: float, plates: Plates) -> N
 
 
 def _round_corners(felt: pygame.Surface, r: int) -> None:
-    """Cut the corners off an opaque picture, which becomes premultiplied."""
+    """Cut the corners off an opaque image, which becomes premultiplied."""
     w, h = felt.get_size()
     disc = round_mask(2 * r, 2 * r, r)
     for x, y in ((0, 0), (w - r, 0), (0, h - r), (w - r, h - r)):
@@ -229,7 +238,7 @@ def _round_corners(felt: pygame.Surface, r: int) -> None:
 
 
 def table_surface(size: tuple[int, int], u: float, look: TableLook, plates: Plates) -> pygame.Surface:
-    """The whole ground of a game, ``size`` px at ``u`` px a logical unit, opaque."""
+    """Return the whole background of a game, ``size`` px at ``u`` px per logical unit, opaque."""
     w, h = size[0] / u, size[1] / u
     surface = floor_surface(size, u, look.floor)
     _cast_shadow(surface, pygame.Rect(*(round(v * u) for v in table_rect(w, h))), u)

@@ -1,4 +1,4 @@
-"""Noise made by machine, not by eye: paper tooth, speckle, felt weave. Seeded, so the same pixels come out every time."""
+"""Generated noise: paper tooth, speckle, felt weave. Seeded, so the same pixels come out every time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ INK: Final = "#211A24"
 
 
 def grey_noise(w: int, h: int, low: int, high: int, seed: int) -> pygame.Surface:
-    """Opaque grey noise, each pixel evenly spread over ``low``..``high``; for multiplying."""
+    """Return opaque grey noise, each pixel uniform over ``low``..``high``; for multiplying."""
     surface = pygame.image.frombuffer(random.Random(seed).randbytes(w * h), (w, h), "P")
     surface.set_palette([(low + (i * (high - low) >> 8),) * 3 for i in range(256)])
     return surface.convert(blank(1, 1))
@@ -31,7 +31,9 @@ def tile(target: pygame.Surface, pattern: pygame.Surface, flags: int = 0) -> Non
 
 @lru_cache(maxsize=4)
 def soft_noise(w: int, h: int, seed: int) -> pygame.Surface:
-    """Paper tooth for multiplying: fine blurred grain over slow stains; never darker than about 4 % on the whole."""
+    """Return paper tooth for multiplying: fine blurred grain over slow stains; never darker than about 4 % on the
+    whole.
+    """
     grain = pygame.transform.box_blur(grey_noise(w, h, 234, 255, seed), 1)
     white = blank(w, h)
     white.fill((255, 255, 255))
@@ -44,7 +46,7 @@ def soft_noise(w: int, h: int, seed: int) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def speckle(w: int, h: int, dots: int, colour: str, seed: int) -> pygame.Surface:
-    """Specks of bare paper the ink did not reach: ``dots`` of them, half to one and a half pixels wide, straight alpha."""
+    """Return ``dots`` specks of bare paper without ink, half to one and a half pixels wide, straight alpha."""
     rng = random.Random(seed)
     double = blank(w * 2, h * 2)
     ink = hex_rgb(colour)

@@ -1,4 +1,4 @@
-"""What the table of Regroup! Chicken Army adds to the table of every game."""
+"""The table of Regroup! Chicken Army: its additions to the generic game table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Armies as they are heard: a table of rows and columns, and what a card would cover."""
+"""Accessible descriptions of armies: a table of rows and columns, and the cells that a card would cover."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EMPTY: Final = "."
 
 
 class ChickenEar(TableEar):
-    """What is heard at this table."""
+    """Accessible description of this table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:
         tr = self.scene.app.tr
@@ -50,7 +50,7 @@ class ChickenEar(TableEar):
 def boards_heard(
     deck: ChickenDeck, tally: ChickenTally, names: Sequence[str], south: int, tr: Tr, language: str
 ) -> list[Heard]:
-    """Every army that lies on the table, the viewer's first: cell by cell, and what it counts."""
+    """Return a node for every army on the table, the viewer's first: its cells and its totals."""
     found = []
     for k in range(tally.n):
         seat = (south + k) % tally.n
@@ -79,7 +79,7 @@ def _symbol(deck: ChickenDeck, sign: str, language: str) -> str:
 
 
 def covers(deck: ChickenDeck, matrix: Matrix, action: Place, language: str) -> str:
-    """What a card would cover there."""
+    """Return a description of the symbols that a card would cover."""
     lines = str(matrix).split("\n")
     hidden = []
     for dy in range(2):

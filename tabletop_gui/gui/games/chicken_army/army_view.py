@@ -1,4 +1,4 @@
-"""How an army is drawn: its symbols, its groups, what a card on trial would change, the whole of it close to the eye."""
+"""Drawing of armies: symbols, groups, the changes a pending card would make, and the enlarged view of one army."""
 
 from __future__ import annotations
 
@@ -25,14 +25,15 @@ from tabletop_gui.gui.table.model.motion.tween import Glide
 from tabletop_gui.gui.table.sprite_painter import TURNED, CardPainter
 
 SHOWN: Final = "FWCSBP"
-"""In the order in which they are shown in two rows of three: attacks and coins above, defences and potions below."""
+"""Symbols in the order of display, in two rows of three: attacks and coins above, defences and potions below."""
 IN_PAIRS: Final = "FWSBCP"
-"""Attacks, defences, coins and potions."""
+"""Symbols in pairs: attacks, defences, coins and potions."""
 
 
 class GroupLine(NamedTuple):
-    """The line round a group: under which key and how large (pixels) it is drawn, what is drawn, the first row and column of it,
-    how far (pixels) it reaches beyond them."""
+    """Outline of a group: its cache key, its size (pixels), its SVG body, the first row and column of the group, and
+    the padding (pixels) around its cells.
+    """
 
     key: tuple[object, ...]
     w: int
@@ -44,25 +45,27 @@ class GroupLine(NamedTuple):
 
 
 class Emblems:
-    """Draws symbols. The emblem on the square is the symbol's own, so that nothing is told by colour alone."""
+    """Draws symbols. Every symbol has an emblem of its own on the square, so that no information rests on colour
+    alone.
+    """
 
     def __init__(self, app: App, deck: ChickenDeck) -> None:
         self.app, self.deck = app, deck
 
     def ground(self, symbol: str) -> str:
-        """The ink of a symbol's tiles."""
+        """Return the ink of a symbol's tiles."""
         return self.deck.symbol(symbol).ground
 
     def light(self, symbol: str) -> str:
-        """The light ink that goes with it."""
+        """Return the light ink that goes with the symbol's tile ink."""
         return self.deck.symbol(symbol).light
 
     def plain(self, symbol: str, px: int, colour: str | None = None) -> pygame.Surface:
-        """The emblem alone, in one ink."""
+        """Return the emblem without its square, in a single ink."""
         return self.app.art.emblem(self.deck.symbol(symbol).plain, px, colour)
 
     def draw(self, canvas: Canvas, symbol: str, at: At, side: int, anchor: Anchor = "topleft") -> pygame.Rect:
-        """A square at a point or in a rectangle (pixels); where it lies."""
+        """Draw a symbol's square at a point or in a rectangle (pixels) and return its rectangle."""
         one, pen, rect, px = self.deck.symbol(symbol), Pen(canvas, self.app), laid((side, side), at, anchor), round(side * 0.66)
         pen.band(rect, one.ground, 7 * side / pen.px(34), PAPER)
         pen.put(pen.art.emblem(one.emblem, px) if symbol in "CP" else self.plain(symbol, px, PAPER), rect, "center")
@@ -70,7 +73,7 @@ class Emblems:
 
 
 def value_of(totals: tuple[int, ...], symbol: str) -> int:
-    """The total of a symbol.
+    """Return a symbol's total.
 
     >>> value_of((1, 2, 3, 4, 5, 6), "W")
     3
@@ -80,11 +83,11 @@ def value_of(totals: tuple[int, ...], symbol: str) -> int:
 
 Cell = tuple[int, int]
 INSET: Final = 0.05
-"""A group's outline runs so far inside its cells, in cells."""
+"""Inset of a group's outline from the edges of its cells, in cells."""
 
 
 class ArmyArt:
-    """Draws over armies; the cards themselves are the stage's."""
+    """Draws overlays on armies; the stage draws the cards themselves."""
 
     def __init__(self, app: App, painter: CardPainter, emblems: Emblems) -> None:
         self.app, self.painter, self.emblems = app, painter, emblems
@@ -92,7 +95,7 @@ class ArmyArt:
     # -- groups ---------------------------------------------------------------------------------------------------------------
 
     def groups(self, canvas: Canvas, board: Board, groups: Iterable[Group], strength: float = 1.0) -> None:
-        """A line in the group's own light ink round each group."""
+        """Draw an outline in the group's light ink round each group."""
         if strength <= 0:
             return
         u = self.app.viewport.u
@@ -104,13 +107,13 @@ class ArmyArt:
             canvas.blit(shown, round(x * u) - line.pad, round(y * u) - line.pad)
 
     def groups_ahead(self, board: Board, groups: Iterable[Group]) -> None:
-        """Have the same lines drawn in the background."""
+        """Render the same outlines in the background."""
         for group in groups:
             line = self._round(board, group)
             drawing_ahead(self.app.art.in_background, self.app.skin, line.key, line.w, line.h, line.body)
 
     def _round(self, board: Board, group: Group) -> GroupLine:
-        """The line round a group."""
+        """Return the outline of a group."""
         rows, columns = [row for row, _ in group.cells], [column for _, column in group.cells]
         top, left = min(rows), min(columns)
         cells = frozenset((row - top, column - left) for row, column in group.cells)
@@ -123,7 +126,7 @@ class ArmyArt:
     # -- placing --------------------------------------------------------------------------------------------------------------
 
     def reach(self, canvas: Canvas, board: Board, army: Matrix) -> None:
-        """Every free cell that a card could cover: a dotted square."""
+        """Draw a dotted square on every free cell that a card could cover."""
         u = self.app.viewport.u
         side = round(board.cell * u)
         inset, r = side * 0.08, side * 0.12
@@ -144,7 +147,9 @@ class ArmyArt:
             canvas.blit(piece, round(x * u), round(y * u))
 
     def ghost(self, canvas: Canvas, spot: Spot, card: int, tag: str = "") -> None:
-        """The card where it would lie, in a gold frame; `tag`: what it is, where another one lies there on trial."""
+        """Draw the card at its possible position, in a gold frame. `tag` is the label used when another card is already
+        pending there.
+        """
         pen, at = Pen(canvas, self.app), self.app.viewport.point(spot.x, spot.y)
         pen.picture(at, self.painter.small(card + TURNED * spot.turn, spot.width))
         side = round(spot.width * self.app.viewport.u) + 2 * pen.px(4)
@@ -156,7 +161,7 @@ class ArmyArt:
             pen.put(text, pill, "center")
 
     def struck(self, canvas: Canvas, board: Board, covered: Mapping[Cell, str]) -> None:
-        """In the corner of every cell that would be covered the symbol that is lost, struck through."""
+        """Draw the symbol that would be lost, struck through, in the corner of every cell that would be covered."""
         pen, u = Pen(canvas, self.app), self.app.viewport.u
         d, inside = max(16, round(board.cell * u * 0.40)), max(1, round(board.cell * u * 0.03))
         for (row, column), symbol in covered.items():
@@ -178,7 +183,7 @@ class ArmyArt:
     # -- close to the eye -----------------------------------------------------------------------------------------------------
 
     def cards(self, canvas: Canvas, board: Board, placed: Sequence[tuple[int, int, int, int]]) -> None:
-        """A whole army (card, row, column, turn) on another board than the stage's."""
+        """Draw a whole army (card, row, column, turn) on a board other than the stage's."""
         pen = Pen(canvas, self.app)
         for card, row, column, turn in placed:
             spot = board.spot(row, column, turn)
@@ -186,7 +191,9 @@ class ArmyArt:
 
 
 def outline_of(cells: frozenset[Cell], light: str, side: int, pad: int) -> str:
-    """SVG of the line round a group whose cells are ``side`` px, its picture ``pad`` px larger on every side."""
+    """Return the SVG of the outline round a group with cells of ``side`` px; the picture extends ``pad`` px beyond
+    them on every side.
+    """
     inset, line = side * INSET, max(2.0, side * 0.055)
     path = ""
     for loop in outlines(cells):
@@ -200,7 +207,8 @@ def outline_of(cells: frozenset[Cell], light: str, side: int, pad: int) -> str:
 
 
 def outlines(cells: frozenset[Cell]) -> list[list[tuple[int, int, int, int]]]:
-    """The closed lines round a set of cells, clockwise, each corner as (x, y, and which way is inward along x and y).
+    """Return the closed outlines of a set of cells, clockwise. Each corner is (x, y, inward direction along x,
+    inward direction along y).
 
     >>> outlines(frozenset({(0, 0)}))
     [[(0, 0, 1, 1), (1, 0, -1, 1), (1, 1, -1, -1), (0, 1, 1, -1)]]
@@ -239,13 +247,15 @@ def outlines(cells: frozenset[Cell]) -> list[list[tuple[int, int, int, int]]]:
 
 
 def inward(before: Cell, after: Cell) -> Cell:
-    """Which way the inside lies at a corner of a clockwise line: to the right of both of its edges."""
+    """Return the direction of the inside at a corner of a clockwise outline: to the right of both of its edges."""
     (bx, by), (ax, ay) = before, after
     return (-by or -ay), (bx or ax)
 
 
 REST_MS: Final = 140.0
-"""The pointer must stay so long: an army that is only passed does not spring up."""
+"""Time the pointer must rest before an army is enlarged, so that an army the pointer only passes over does not
+open.
+"""
 CLOSE_CELL: Final = 76.0
 WIDEST: Final = 590.0
 HIGHEST: Final = 520.0
@@ -254,20 +264,20 @@ CLOSE_PAD: Final = 18.0
 
 
 class CloseLook:
-    """One army, larger than it lies, with its groups and totals."""
+    """Enlarged view of one army, with its groups and totals."""
 
     def __init__(self, app: App, armies: ArmyArt, emblems: Emblems) -> None:
         self.app, self.armies, self.emblems = app, armies, emblems
         self._wanted: int | None = None
         self.slot: int | None = None
-        """Whose army is shown."""
+        """The slot of the army that is shown."""
         self._rested = 0.0
         self._open = Glide(0.0)
         self.own = False
-        """The pointer is over the viewer's army: it shows its groups where it lies."""
+        """True if the pointer is over the viewer's army, which shows its groups in place."""
 
     def point(self, slot: int | None) -> None:
-        """The pointer is over the army of this slot (None: over none)."""
+        """Set the slot of the army under the pointer (None if there is none)."""
         if self.own != (slot == 0):
             self.own = slot == 0
             self.app.dirty()
@@ -280,7 +290,7 @@ class CloseLook:
                 self.app.wake_in(REST_MS + 1)
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while it comes or goes."""
+        """Advance by `dt_ms`. Return True while the view opens or closes."""
         if self._wanted is not None and self.slot != self._wanted:
             self._rested += dt_ms
             if self._rested >= REST_MS:
@@ -297,7 +307,7 @@ class CloseLook:
         return moving
 
     def draw(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, names: Sequence[str]) -> None:
-        """The army beside where it lies."""
+        """Draw the enlarged army next to its place on the table."""
         slot = self.slot
         if slot is None or self._open.value <= 0.05:
             return
@@ -325,14 +335,14 @@ class CloseLook:
         self._head(Pen(canvas, app), rect, names[seat], totals)
 
     def _head_width(self, name: str, totals: tuple[int, ...]) -> int:
-        """What the line above the army needs, pixels."""
+        """Return the width needed by the heading above the army, pixels."""
         app, skin = self.app, self.app.skin
         figures = sum(app.text.width(str(n), "display", app.type(19)) for n in totals)
         signs = len(IN_PAIRS) * (skin.px(26) + skin.px(4) + skin.px(9))
         return skin.px(16) + app.text.width(name, "display", app.type(20)) + skin.px(20) + figures + signs + skin.px(14)
 
     def _head(self, pen: Pen, rect: pygame.Rect, name: str, totals: tuple[int, ...]) -> None:
-        """The totals from the right, the name in what room they leave."""
+        """Draw the totals from the right, and the name in the space left of them."""
         px, y, tall = pen.px, rect.y + pen.px(15), pen.px(26)
         right = rect.right - px(14)
         for symbol in reversed(IN_PAIRS):
@@ -344,7 +354,9 @@ class CloseLook:
 
 
 def slot_at(places: ChickenPlaces, own: Box, x: float, y: float) -> int | None:
-    """The slot whose army a point is on: the viewer's where it lies, a rival's anywhere in its part of the table."""
+    """Return the slot of the army at a point: the viewer's only on the army itself, a rival's anywhere in its part
+    of the table.
+    """
     for slot, corner in enumerate(places.corners):
         left, top, w, h = corner.box if slot else own
         if left <= x <= left + w and top <= y <= top + h:

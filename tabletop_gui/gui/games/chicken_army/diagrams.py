@@ -1,8 +1,8 @@
-"""Pictures for the pages of rules: armies with their groups, and attacks meeting defences.
+"""Diagrams for the rulebook: armies with their groups, and attacks against defences.
 
-An army is a line ``caption: rows``, its rows separated by spaces, a dot where there is nothing (``FF. SCS .BW``); a line that
-begins with ``>`` follows from the one before it. Attacks are lines ``caption: F5 S3 W2 B4``, symbols with what they are
-``caption: FSS``.
+An army is a line ``caption: rows``, its rows separated by spaces, a dot for an empty cell (``FF. SCS .BW``);
+a line that begins with ``>`` follows from the one before it. Attacks are lines ``caption: F5 S3 W2 B4``,
+symbols with their meaning ``caption: FSS``.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _BLOW = re.compile(r"[FSWB]\d{1,4}")
 
 
 class Drawn(Struct, frozen=True):
-    """One army of a figure."""
+    """One army of a diagram."""
 
     caption: str
     cells: dict[Cell, str]
@@ -46,14 +46,14 @@ class Drawn(Struct, frozen=True):
 
 
 def deck_of(app: App) -> ChickenDeck:
-    """The deck whose birds are shown."""
+    """Return the deck that provides the birds."""
     deck = app.library.deck(GAME)
     assert isinstance(deck, ChickenDeck)
     return deck
 
 
 def groups_of(cells: dict[Cell, str]) -> list[Group]:
-    """The groups of two or more chickens.
+    """Return the groups of two or more chickens.
 
     >>> groups_of({(0, 0): "F", (0, 1): "F", (1, 0): "S", (5, 5): "F"})
     [Group(symbol='F', cells=frozenset({(0, 1), (0, 0)}))]
@@ -74,7 +74,7 @@ def groups_of(cells: dict[Cell, str]) -> list[Group]:
 
 
 class ArmyFigure:
-    """Armies side by side, each over its caption."""
+    """Armies side by side, each above its caption."""
 
     def __init__(self, app: App, text: str, width: int) -> None:
         self.app, self.width = app, width
@@ -124,7 +124,7 @@ class ArmyFigure:
 
 
 def _drawn(line: str) -> Drawn:
-    """Read a line. Raises ValueError."""
+    """Parse a line. Raises ValueError."""
     caption, _, drawn = line.rpartition(":")
     rows = drawn.split()
     if not SYMBOLS_AND_GAPS.issuperset("".join(rows)):
@@ -136,7 +136,7 @@ def _drawn(line: str) -> Drawn:
 
 
 class BlowsFigure(RowsFigure[tuple[str, dict[str, int]]]):
-    """Attacks and the defences they meet, a line each, with the damage at the end."""
+    """Attacks and the defences against them, one line each, with the damage at the end."""
 
     DECK, ROW = GAME, 46.0
 
@@ -170,12 +170,12 @@ class BlowsFigure(RowsFigure[tuple[str, dict[str, int]]]):
         self._put(pen, rest, str(n), INK)
 
     def _put(self, pen: Pen, rest: pygame.Rect, text: str, ink: str) -> None:
-        """At the beginning of what is left of a row, which begins behind it from now on."""
+        """Draw a text at the start of the rest of a row and shorten the rest."""
         rest.x = pen.text(rest, text, "display", 23, ink, "midleft").right + pen.px(9)
 
 
 class SignsFigure(RowsFigure[tuple[str, str]]):
-    """Symbols as they stand on panels and cards, and what they are: a line each, all words beginning at the same place."""
+    """Symbols as on panels and cards, with their meanings: one line each, the texts aligned."""
 
     DECK, ROW = GAME, 42.0
 

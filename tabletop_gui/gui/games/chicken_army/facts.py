@@ -1,4 +1,4 @@
-"""What is reckoned from the tally and the match for panels, sheets and words."""
+"""Values computed from the tally and the match for panels, sheets and texts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ArmyTurn(Struct, frozen=True):
 
 
 class Order(Struct, frozen=True):
-    """A round: everybody who fights in it, in turn order, and whether the battle has come."""
+    """State of a round: all fighting seats in turn order, and whether the battle has begun."""
 
     turns: tuple[ArmyTurn, ...]
     battle: bool
@@ -37,9 +37,10 @@ class Order(Struct, frozen=True):
 def order_of(
     tally: ChickenTally, acting: int | None, struck: list[int], attacker: int, character: Callable[[int], str]
 ) -> Order | None:
-    """How far the round is, as it is shown. `acting`: who decides; `struck`: who has attacked; None before the first round.
+    """Return the progress of the round as shown; None before the first round.
 
-    While cards fly nobody decides: then it is the turn of the first who has not laid this round's card.
+    `acting`: the deciding seat. `struck`: the seats that have attacked. While cards fly nobody decides; then it
+    is the turn of the first seat that has not placed its card of this round.
     """
     living = tally.living()
     if not tally.round or tally.phase == "close" or tally.ended:
@@ -56,29 +57,32 @@ def order_of(
 
 
 def fresh_cards(match: Match, seat: int) -> frozenset[int]:
-    """The cards that others have laid since the last turn of a seat."""
+    """Return the cards that other seats have placed since a seat's last turn."""
     since = takewhile(lambda step: step.seat != seat, reversed(match.steps))
     actions = (match.game.parse(step.text) for step in since)
     return frozenset(action.card for action in actions if isinstance(action, Place))
 
 
 class Reckoning(Struct, frozen=True):
-    """What an army counts and what a battle now would bring, each before and after the card in the hand."""
+    """Totals of an army and the results of a battle now, each before and after the pending card."""
 
     before: Totals
     after: Totals
     deals: tuple[Span, Span]
-    """Damage to all rivals: at least and at most, as long as somebody has still to place."""
+    """Damage to all rivals, least and most while some seat has yet to place a card."""
     takes: tuple[Span, Span]
     left: tuple[Span, Span]
-    """The life that would be left after the battle and its end."""
+    """Life left after the battle and the end of its round."""
 
 
 def account_of(
     tally: ChickenTally, seat: int, seen: Outlook | None, reach: tuple[Span, Span] | None, fought: Fought | None
 ) -> Reckoning:
-    """The account of a seat. `seen`: what the card in the hand changes, `reach`: what is dealt and taken then, at least and at
-    most; `fought`: what the battle that is being shown means for it."""
+    """Return the account of a seat.
+
+    `seen`: effects of the pending card. `reach`: damage dealt and taken after it, least and most. `fought`:
+    result of the battle shown.
+    """
     now = tally.totals(seat)
     dealt, taken = blows(tally, seat) if fought is None else (fought.dealt, fought.taken)
     life = tally.life[seat] if fought is None else fought.before
@@ -93,14 +97,16 @@ def account_of(
 
 
 def blows(tally: ChickenTally, seat: int) -> tuple[int, int]:
-    """The damage a seat would do to all living rivals together, and take from them, if the armies that are shown fought now."""
+    """Return the damage a seat would do to all living rivals together, and take from them, if the armies shown
+    fought now.
+    """
     living = tally.living()
     forces = {one: tally.force(one) for one in {seat, *living}}
     return sum(sum(blow(forces[seat], forces[rival])) for rival in living if rival != seat), taken(forces, seat, living)
 
 
 def life_after(life: int, taken: int, potions: int, *, cap: bool) -> int:
-    """The life that is left when a battle that costs so much, and the end of its round, are over.
+    """Return the life left after a battle with damage `taken` and the end of its round.
 
     >>> life_after(30, 3, 1, cap=True), life_after(30, 1, 5, cap=True), life_after(3, 5, 4, cap=True)
     (28, 30, -2)
@@ -112,7 +118,7 @@ def life_after(life: int, taken: int, potions: int, *, cap: bool) -> int:
 
 
 def lives_of(state: ChickenArmy) -> list[tuple[int, ...]]:
-    """Each seat's life before the first round and after every round it fought in."""
+    """Return each seat's life before the first round and after every round it fought in."""
     n = state.n
     began = [life + taken - healed for life, taken, healed in zip(state.life, state.taken, state.healed, strict=True)]
     rows = [began, *(state.lives[k : k + n] for k in range(0, len(state.lives), n))]

@@ -1,4 +1,6 @@
-"""What is drawn of Chicken Army besides cards: the market's prices, what stands at every seat, the first-player card."""
+"""Elements of the Chicken Army table other than cards: the market's prices, the numbers at every seat, the
+first-player card.
+"""
 
 from __future__ import annotations
 
@@ -40,13 +42,13 @@ from tabletop_gui.gui.table.seats.seat_plates import PLATE_HEIGHT
 from tabletop_gui.gui.table.sprite_painter import CardPainter
 
 Faces = Callable[[], Mapping[str, Face]]
-"""The faces of the deck by their codes, in the player's language."""
+"""Returns the card faces of the deck by their codes, in the player's language."""
 ROLL_MS: Final = 650.0
 SLIDE_MS: Final = 420.0
 
 
 class ChickenFelt:
-    """Everything on the felt, put together. `show`: the battle that is shown there."""
+    """All elements on the felt. `show`: the battle that is shown there."""
 
     def __init__(self, app: App, table: Table, emblems: Emblems, faces: Faces, painter: CardPainter, show: BattleShow) -> None:
         self.app, self.table, self.show = app, table, show
@@ -62,12 +64,12 @@ class ChickenFelt:
 
     @property
     def tally(self) -> ChickenTally:
-        """The figures shown now."""
+        """The tally that is shown now."""
         return cast(ChickenTally, self.table.tally)
 
     @property
     def places(self) -> ChickenPlaces:
-        """Where everything lies now."""
+        """The current layout."""
         return cast(ChickenPlaces, self.table.places)
 
     @property
@@ -76,7 +78,7 @@ class ChickenFelt:
         return self.table.eyes.south
 
     def _follow(self) -> None:
-        """Send life and the first-player card where they belong."""
+        """Move the life counters and the first-player card to their current targets."""
         table, tally, places = self.table, self.tally, self.places
         moved = self._size != (places.w, places.h)
         if moved:
@@ -88,7 +90,7 @@ class ChickenFelt:
         self.first.toward(places.corners[slot], slot, 0 if quick else SLIDE_MS)
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while something moves."""
+        """Advance by `dt_ms`. Return True while something moves."""
         self._follow()
         at_speed_1 = self.table.tempo.passed_at_speed_1(dt_ms)
         moving = [
@@ -100,13 +102,14 @@ class ChickenFelt:
     # -- what is at a point ---------------------------------------------------------------------------------------------------
 
     def slot_at(self, pos: tuple[int, int]) -> int | None:
-        """The slot whose army is at a point (pixels)."""
+        """Return the slot of the army at a point (pixels)."""
         own = self.places.boards[self.south].box(self.tally.matrices[self.south])
         return slot_at(self.places, own, *self.app.viewport.logical(pos))
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
-        """What there is to say at a point (pixels): of the first-player card, of life, a symbol and what it counts for, of a
-        leader and the power."""
+        """Return the tooltip at a point (pixels) and its rectangle: for the first-player card, life, a symbol and its
+        value, or a leader and its power.
+        """
         tr, deck, language, tally = self.app.tr, self.figures.deck, self.app.phrases.language, self.tally
         if self.first.holds(*self.app.viewport.logical(pos)):
             return tr("table.chicken_army.tip.first", name=deck.first_player.name.of(language)), pygame.Rect(pos, (1, 1))
@@ -126,8 +129,9 @@ class ChickenFelt:
         return "", None
 
     def read_rects(self, forecast: Forecast | None, slots: Collection[int]) -> list[pygame.Rect]:
-        """The armies of these slots with what stands beside and under them, in pixels: all of it is weighed before a card is
-        laid."""
+        """Return the rectangles (pixels) of the armies of these slots and the numbers around them: everything to weigh
+        before a card is placed.
+        """
         found, (deals, takes) = [], forecast or ({}, {})
         for slot, corner in enumerate(self.places.corners):
             if slot not in slots:
@@ -140,8 +144,9 @@ class ChickenFelt:
         return found
 
     def foreseen(self, card: CardInHand, hinted: Action | None) -> tuple[Spot, int] | None:
-        """Where a card is shown on the viewer's army that does not lie there, and which: where the one in the hand would come to
-        lie, or where the hint would lay one, which is not where it lies on trial."""
+        """Return the position and card of the preview on the viewer's army: the possible place of the pending card, or
+        that of the hint. None if it equals the tentative placement.
+        """
         aimed = card.meant if card.aimed is not None and card.outlook() is not None else None
         shown = hinted if aimed is None else aimed
         if not isinstance(shown, Place) or shown == card.trial:
@@ -149,7 +154,9 @@ class ChickenFelt:
         return self.places.boards[self.south].spot(shown.row, shown.column, shown.turn), shown.card
 
     def meant(self, card: CardInHand, hinted: Action | None) -> list[pygame.Rect]:
-        """Where the advice is to be followed, in pixels: the place on the viewer's army, or the deck. Nothing else."""
+        """Return the rectangles (pixels) at which the hint is to be followed: the place on the viewer's army, or the
+        deck.
+        """
         foreseen, deck = self.foreseen(card, hinted), self.places.deck.spots(max(1, self.tally.deck))[-1]
         spots = [foreseen[0]] if foreseen is not None else [deck] if isinstance(hinted, DrawBlind) else []
         return [self.app.viewport.rect(*spot.box) for spot in spots]
@@ -157,7 +164,7 @@ class ChickenFelt:
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw_under(self, canvas: Canvas, felt: str, card: CardInHand) -> None:
-        """Under the cards: the market's prices, and the free cells of the viewer's army while a card may go there."""
+        """Draw below the cards: the market's prices, and the free cells of the viewer's army while a card may go there."""
         tally, places, table = self.tally, self.places, self.table
         if places.field:
             self.battle.draw_under(canvas, tally, places, self.south)
@@ -168,7 +175,7 @@ class ChickenFelt:
             self.armies.reach(canvas, places.boards[self.south], card.view.matrices[self.south])
 
     def draw_armies(self, canvas: Canvas, card: CardInHand, hinted: Action | None) -> None:
-        """On the viewer's army: what the card in the hand would make of it, where the hint would lay one, or its groups."""
+        """Draw on the viewer's army: the effects of the pending card, the hint's placement, or the groups."""
         seen, meant, board = card.outlook(), card.meant, self.places.boards[self.south]
         foreseen, tried = self.foreseen(card, hinted), card.trial is not None
         if foreseen is not None and card.aimed is not None:
@@ -182,7 +189,7 @@ class ChickenFelt:
             self.armies.ghost(canvas, *foreseen, self.app.tr("table.hint.tag.best") if tried else "")
 
     def draw_seats(self, canvas: Canvas, forecast: Forecast | None) -> None:
-        """Life and figures at every seat, and what a battle would bring."""
+        """Draw life and numbers at every seat, and the forecast of a battle."""
         tally, places, (deals, takes) = self.tally, self.places, forecast or ({}, {})
         for slot, corner in enumerate(places.corners if not places.field else ()):
             seat = (self.south + slot) % tally.n
@@ -197,13 +204,14 @@ class ChickenFelt:
     def draw_battle(
         self, canvas: Canvas, bounds: pygame.Rect, names: Sequence[str], strength: float, seat_of: Callable[[int], object]
     ) -> None:
-        """The battle, for as long as the armies stand on the field. `strength`: how far they have come there, 0 to 1; `seat_of`
-        draws a seat once more."""
+        """Draw the battle while the armies stand on the field. `strength`: progress of the move there, 0 to 1; `seat_of`
+        draws a seat again.
+        """
         if self.places.field:
             self.battle.draw(canvas, self.tally, self.places, self.south, bounds, names, strength, seat_of)
 
     def shaken(self) -> tuple[int, int]:
-        """How far a battle has shaken the table off its place, pixels; at fourfold speed and above it does not."""
+        """Return the table's offset by a battle's shake, pixels; none at fourfold speed and above."""
         speed = self.table.pace.speed
         if not self.places.field or speed >= NO_SHAKE_FROM:
             return 0, 0
@@ -211,7 +219,7 @@ class ChickenFelt:
         return (x, y) if speed < NO_STOP_FROM else (x // 2, y // 2)
 
     def draw_pulled(self, canvas: Canvas, card: CardInHand) -> None:
-        """The blind card in the hand: its back; the gold line where it would lie, were it let go and turned up now."""
+        """Draw the back of the dragged blind card, and a gold outline at the place it would take if dropped now."""
         if not card.pulled:
             return
         pointer, view, board = self.table.pointer, self.app.viewport, self.places.boards[self.south]
@@ -227,11 +235,11 @@ class ChickenFelt:
 MARKET_CAP: Final = 1.2
 COIN: Final = 25.0
 UNDER: Final = 14.0
-"""From a card's lower edge to the middle of what it asks for, before the interface's scale."""
+"""Distance from a card's lower edge to the middle of its price, before the interface scale."""
 
 
 def asking(market: Sequence[int], away: int | None) -> tuple[int, ...]:
-    """The places of the market in which a card lies, and so asks for something: not the one that a card was taken from.
+    """Return the market places that hold a card and so show a price; the place of the taken card `away` is left out.
 
     >>> asking([7, 8, 9], None), asking([7, 8, 9], 7), asking([7, 8], 40)
     ((0, 1, 2), (1, 2), (0, 1))
@@ -240,7 +248,7 @@ def asking(market: Sequence[int], away: int | None) -> tuple[int, ...]:
 
 
 class MarketArt:
-    """Draws coins, words and empty places under the market's cards."""
+    """Draws coins, texts and empty places under the market's cards."""
 
     def __init__(self, app: App, emblems: Emblems) -> None:
         self.app, self.emblems = app, emblems
@@ -249,8 +257,11 @@ class MarketArt:
     def draw(
         self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, felt: str, coins: int, away: int | None = None
     ) -> None:
-        """`coins`: how many the viewer shows; a card out of reach says what is missing in a paler ink. `away`: a card of the
-        market that is in the player's hand or lies on trial: its place is empty, and asks for nothing."""
+        """Draw the prices.
+
+        `coins`: the coins the viewer shows; a card out of reach names the missing coins in a paler ink. `away`: the
+        market card that is carried or tentatively placed, whose place is empty and shows no price.
+        """
         asked = asking(tally.market, away)
         state = asked, tally.deck, coins, bool(tally.blind), places.market.first, felt
         canvas.repeat("chicken market", state, lambda: self._draw(canvas, tally, places, felt, coins, asked))
@@ -276,7 +287,7 @@ class MarketArt:
             pen.text((view.px(places.deck.x), y), tr(key), "italic", 18, ink, "center")
 
     def ring(self, canvas: Canvas, places: ChickenPlaces, count: int) -> None:
-        """A gold line round the deck: it is asked for, or the hint points at it."""
+        """Draw a gold ring round the deck, if it awaits confirmation or the hint points at it."""
         if not count:
             return
         pen, view, spot = Pen(canvas, self.app), self.app.viewport, places.deck.spots(count)[-1]
@@ -285,41 +296,41 @@ class MarketArt:
 
 
 SEATS_CAP: Final = 1.0
-"""These do not grow with the interface: there is no room."""
+"""Largest interface scale of the numbers at the seats, limited by space."""
 BAR: Final = 15.0
 DEEP: Final = "#2B1116"
 HURT: Final = "#FF9C84"
 FIGURE: Final = 22.0
 DOWN: Final = 27.0
 LEADER: Final = 62.0
-"""Width of the viewer's leader."""
+"""Width of the viewer's leader card."""
 FIRST_CARD: Final = 44.0
 
 
 class Figures(Struct, frozen=True):
-    """What is shown at one seat."""
+    """The numbers shown at one seat."""
 
     life: float
-    """As it rolls."""
+    """The life shown, with a fraction while it rolls."""
     totals: Totals
     leader: int
     powers: bool
     gasping: bool
     fallen: bool
     deals: Span | None = None
-    """What this seat would do to the viewer, at least and at most, and the viewer to it; None: not asked."""
+    """Damage of this seat to the viewer, least and most, and of the viewer to it; None if not forecast."""
     takes: Span | None = None
 
 
 class SeatFigures:
-    """Draws them."""
+    """Draws the numbers at the seats."""
 
     def __init__(self, app: App, emblems: Emblems, faces: Faces) -> None:
         self.app, self.deck, self.emblems, self.faces = app, emblems.deck, emblems, faces
         self.measure, self.plates = Measure(app, SEATS_CAP), Measure(app, PLATES_CAP)
 
     def draw(self, canvas: Canvas, slot: int, corner: ArmyCorner, army: Box, one: Figures) -> None:
-        """Everything of one seat, whose army lies in a box."""
+        """Draw all numbers of one seat. `army`: the rectangle of its army."""
         canvas.repeat(("chicken seat", slot), (corner, army, one), lambda: self._draw(canvas, slot, corner, army, one))
 
     def _draw(self, canvas: Canvas, slot: int, corner: ArmyCorner, army: Box, one: Figures) -> None:
@@ -338,7 +349,7 @@ class SeatFigures:
             self._forecast(pen, corner, army, one.deals, one.takes)
 
     def rect(self, slot: int, corner: ArmyCorner) -> pygame.Rect:
-        """What stands beside or under a portrait, in pixels. A larger name plate pushes it down."""
+        """Return the rectangle beside or under a portrait, pixels. A larger name plate pushes it down."""
         m, view = self.measure, self.app.viewport
         x, y = corner.figures
         grown = PLATE_HEIGHT * (self.plates.scale - 1) if corner.side != "north" and y > corner.y + corner_reach(slot) else 0.0
@@ -348,7 +359,7 @@ class SeatFigures:
         return pygame.Rect(view.px(x), top, view.px(corner.width), view.px(46 + LEADER * 1.4))
 
     def _own(self, pen: Pen, x: int, y: int, w: int, one: Figures) -> None:
-        """The viewer's life and leader; the totals are in the panel."""
+        """Draw the viewer's life and leader; the panel shows the totals."""
         px = self.app.viewport.px
         self._life(pen, x, y, w, one)
         if one.leader < 0:  # to be chosen yet
@@ -359,8 +370,9 @@ class SeatFigures:
             self._powers(pen, x + px(LEADER + 20), y + px(56), pen.px(FIGURE + 8), 0, one)
 
     def what_at(self, slot: int, rect: pygame.Rect, pos: tuple[int, int], *, powers: bool) -> str:
-        """What of a seat's figures is at a point (pixels): "life", a symbol, "leader" (the viewer's card, or the icons of a
-        power); "" for nothing."""
+        """Return the kind of number at a point (pixels): "life", a symbol, "leader" (the viewer's card, or the icons of
+        a power), or "".
+        """
         m, view = self.measure, self.app.viewport
         if not slot:
             return "life" if pos[1] < rect.y + view.px(40) else "leader"
@@ -385,7 +397,7 @@ class SeatFigures:
         pen.text(pygame.Rect(right + pen.px(6), y, 0, heart), life, "display", 21, PAPER, "midleft")
 
     def _totals(self, pen: Pen, x: int, y: int, one: Figures) -> None:
-        """Three rows of two: attacks, defences, coins and potions."""
+        """Draw three rows of two: attacks, defences, coins and potions."""
         for k, symbol in enumerate(IN_PAIRS):
             at, n = (x + (k % 2) * pen.px(53), y + (k // 2) * pen.px(DOWN)), value_of(one.totals, symbol)
             square = self.emblems.draw(pen.canvas, symbol, at, pen.px(FIGURE))
@@ -393,7 +405,7 @@ class SeatFigures:
             pen.text(square.move(square.w + pen.px(4), 0), str(n), "display", 18, ink, "midleft")
 
     def _powers(self, pen: Pen, x: int, y: int, dx: int, dy: int, one: Figures) -> None:
-        """The leader's three icons, one after the other that way: lit while they count."""
+        """Draw the leader's three icons in steps of (`dx`, `dy`), lit while they count."""
         side, unit = pen.px(FIGURE), pen.skin.unit
         for k, symbol in enumerate(POWERS[one.leader]):
             square = pygame.Rect(x + k * dx, y + k * dy, side, side)
@@ -406,11 +418,11 @@ class SeatFigures:
             pen.put(pen.canvas.faded(self.emblems.plain(symbol, round(side * 0.6), PAPER), 0.5), square, "center")
 
     def leader_name(self, leader: int) -> str:
-        """A leader in the player's language; "" before one is chosen."""
+        """Return a leader's name in the player's language; "" before one is chosen."""
         return "" if leader < 0 else self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
 
     def _forecast(self, pen: Pen, corner: ArmyCorner, army: Box, deals: Span, takes: Span) -> None:
-        """Under the army what a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""
+        """Draw the forecast under the army: the viewer's damage to this seat, and this seat's to the viewer."""
         texts = self._forecast_words(deals, takes)
         rect = self.forecast_rect(corner, army, self._forecast_wide(texts))
         pen.panel(rect, fill="#160F14", alpha=0.72, radius=9)
@@ -429,15 +441,16 @@ class SeatFigures:
         return sum(text.get_width() for text in texts) + self.measure.px(18 + 26)
 
     def read_rects(self, slot: int, corner: ArmyCorner, army: Box, deals: Span | None, takes: Span | None) -> list[pygame.Rect]:
-        """What of a seat is read, in pixels: the figures, and what a battle would bring, if it stands there."""
+        """Return the rectangles (pixels) of a seat's readable numbers, with the forecast if it is shown."""
         rects = [self.rect(slot, corner)]
         if slot and deals is not None and takes is not None:
             rects.append(self.forecast_rect(corner, army, self._forecast_wide(self._forecast_words(deals, takes))))
         return rects
 
     def forecast_rect(self, corner: ArmyCorner, army: Box, wide: int) -> pygame.Rect:
-        """Where so wide a forecast stands, in pixels: under the army, but at the top of the table, where market and own army are
-        close, under the figures and the name plate."""
+        """Return the rectangle of a forecast of a width, pixels: under the army; or, at the top of the table, where
+        market and own army are close, under the numbers and the name plate.
+        """
         m, view = self.measure, self.app.viewport
         left, top, w, h = army
         tall = m.px(26)
@@ -449,37 +462,37 @@ class SeatFigures:
 
 
 class LifeRolls:
-    """Everybody's life as it is shown: it rolls to what it is."""
+    """Every seat's life as shown: each number rolls to its new value."""
 
     def __init__(self) -> None:
         self._shown: dict[int, Glide] = {}
 
     def of(self, seat: int) -> float:
-        """The life shown at a seat."""
+        """Return the life shown at a seat."""
         return self._shown[seat].value
 
     def toward(self, life: Sequence[int], ms: float) -> None:
-        """Roll to these figures; at once when they are the first."""
+        """Roll to these values; the first ones are set at once."""
         for seat, n in enumerate(life):
             if seat not in self._shown:
                 self._shown[seat] = Glide(float(n))
             self._shown[seat].to(float(n), ms)
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while a figure rolls."""
+        """Advance by `dt_ms`. Return True while a number rolls."""
         moving = [glide.update(dt_ms) for glide in self._shown.values()]
         return any(moving)
 
 
 class FirstCard:
-    """The first-player card: it lies at whoever begins the round, and slides to the next."""
+    """The first-player card: it lies at the seat that begins the round and slides to the next."""
 
     def __init__(self, app: App, faces: Faces) -> None:
         self.app, self.faces = app, faces
         self._x, self._y = Glide(-1.0), Glide(-1.0)
 
     def toward(self, corner: ArmyCorner, slot: int, ms: float) -> None:
-        """It belongs at this seat now."""
+        """Send the card to a seat."""
         side = -1 if corner.side == "east" else 1
         lower = 22 if corner.side == "north" else 0  # above that portrait is the rim
         own = -72 if corner.figures[0] > corner.x else 84  # not on the life that stands beside the portrait
@@ -489,27 +502,27 @@ class FirstCard:
         self._y.to(y, quick, in_out_cubic)
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while it slides."""
+        """Advance by `dt_ms`. Return True while the card slides."""
         a, b = self._x.update(dt_ms), self._y.update(dt_ms)
         return a or b
 
     def draw(self, canvas: Canvas) -> None:
-        """The card, a little aslant."""
+        """Draw the card, slightly tilted."""
         view, art = self.app.viewport, self.app.art
         picture = art.card(self.faces()["first"], view.px(FIRST_CARD), angle=-8)
         Pen(canvas, self.app).picture(view.point(self._x.value, self._y.value), picture)
 
     @property
     def box(self) -> Box:
-        """What it takes up, aslant as it lies."""
+        """The bounding box of the tilted card."""
         across, down = FIRST_CARD * 1.2, FIRST_CARD * 1.55
         return self._x.value - across / 2, self._y.value - down / 2, across, down
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point (logical units) is on it."""
+        """True if a point (logical units) is on the card."""
         return abs(x - self._x.value) <= FIRST_CARD / 2 and abs(y - self._y.value) <= FIRST_CARD * 0.7
 
 
 def corner_reach(slot: int) -> float:
-    """From a portrait's middle to where its plate hangs."""
+    """Return the distance from a portrait's middle to its plate."""
     return (PORTRAIT if slot else OWN_PORTRAIT) / 2

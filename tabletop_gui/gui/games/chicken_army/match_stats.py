@@ -1,4 +1,4 @@
-"""Chicken Army in the house book: what is dealt, taken and healed in a round."""
+"""Match stats of Chicken Army: damage dealt, taken and healed per round."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROWS: Final[tuple[tuple[str, str, Strength], ...]] = (
 
 
 def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
-    """Each figure beside the largest of the three."""
+    """Return the averages, each drawn in proportion to the largest of the three."""
     rounds = counted.get("rounds", 0)
     most = max(1, *(counted.get(word, 0) for word, _, _ in ROWS))
     bars = [

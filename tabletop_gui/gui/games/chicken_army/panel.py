@@ -1,4 +1,4 @@
-"""The panel in the corner: what the own army counts and a battle would bring, and the buttons; and the choice of a leader."""
+"""The corner panel, with the totals of the own army, the forecast and the buttons; and the choice of a leader."""
 
 from __future__ import annotations
 
@@ -33,53 +33,56 @@ from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.1
-"""The largest interface scale that the panel follows."""
+"""Largest interface scale that the panel follows."""
 WIDTH: Final = 372.0
 PAD: Final = 18.0
 FACE: Final = 38.0
 AIR, LEAST_FIGURE = 16.0, 14.0
-"""Between what is forecast, and how small its figures may be."""
+"""Gap between the forecasts, and the smallest size of their numbers."""
 FORECAST: Final = Branch("table.chicken_army.panel.{}{}", ("deal", "take", "life"), ("", "_now", "_far"))
 CHEVRON: Final = 14.0
 BETTER: Final = "#8FD07A"
 WORSE: Final = "#FF8E78"
 BETTER_BY_DAY: Final = "#2F6B33"
 BATTLE: Final = "FW"
-"""The battle is where fists and wands meet."""
+"""Symbols of the battle's icon: fist and wand."""
 ACTS: Final = {
     "turn": "table.chicken_army.act.turn", "give back": "table.chicken_army.act.back", "lay": "table.chicken_army.act.lay",
     "keep": "table.chicken_army.act.keep", "reveal": "table.chicken_army.act.reveal",
 }  # fmt: skip
-"""The buttons for the card in the hand and the deck, and what they say."""
+"""The buttons for the pending card and the deck, with their text keys."""
 GOLDEN: Final = ("lay", "reveal")
-"""Those that end the trial."""
+"""The buttons that commit the placement."""
 SHARES: Final = {3: (0.38, 0.28, 0.34), 2: (0.48, 0.52), 1: (1.0,)}
-"""How so many buttons share the panel's width."""
+"""Shares of the panel's width, by the number of buttons."""
 
 
 class PanelSays(Struct, frozen=True):
-    """What the panel says and offers now."""
+    """Current content of the panel."""
 
     title: str
     note: str
     account: Reckoning
     fights: bool
-    """False: out of it, nothing is forecast."""
+    """False if the seat is out, so that nothing is forecast."""
     now: bool
-    """The battle is being fought: damage is no forecast any longer."""
+    """True if the battle is being fought, so that the damage is no longer a forecast."""
     so_far: bool
-    """Cards fly: what is forecast is what lies there so far."""
+    """True while cards fly: the forecast is for the cards that lie there so far."""
     order: Order | None
-    """How far the round is: shown while there is nothing to say and to press."""
+    """Progress of the round, shown while there is no note and no button."""
     warns: bool
-    """What the note says has to be known before a button is pressed: it stands where the forecast stood."""
+    """True if the note must be read before a button is pressed; it then replaces the forecast."""
     offers: tuple[str, ...]
     """The names of the buttons."""
 
 
 def offers_of(lent: Sequence[str], at: Standpoint, *, blind: bool) -> tuple[str, ...]:
-    """The buttons for a moment. `lent`: those of the corner that can be pressed; `blind`: the card in the hand was turned up, can
-    go back to no market, and nothing else is taken."""
+    """Return the buttons for a moment.
+
+    `lent`: the usable buttons of the corner. `blind`: the pending card was turned up from the deck, so it cannot
+    go back to a market and no other card can be taken.
+    """
     if lent:
         return tuple(lent)
     if at.armed:
@@ -94,7 +97,7 @@ def offers_of(lent: Sequence[str], at: Standpoint, *, blind: bool) -> tuple[str,
 def says_of(
     tally: ChickenTally, card: CardInHand, lent: Sequence[str], names: Sequence[str], character: Callable[[int], str], tr: Tr
 ) -> PanelSays:
-    """What the panel says and offers at this moment."""
+    """Return the current content of the panel."""
     at, seen, forecast, show = card.standpoint(), card.outlook(), card.forecast(), card.play.show
     title, note = panel_says(tally, names, at, tr)
     fought = show.accounts.get(at.south) if tally.phase != "organise" else None
@@ -109,13 +112,14 @@ def says_of(
 
 
 def _widths(many: int, room: int, gap: int) -> Sequence[int]:
-    """How wide so many buttons side by side are."""
+    """Return the widths of a row of buttons."""
     return [round((room - gap * (many - 1)) * share) for share in SHARES.get(many, ())]
 
 
 class ChickenPanel:
-    """Title, six totals, the forecast, and the buttons: those for the card in the hand, which do what `does` says, and those of
-    the corner, which have a place here."""
+    """Title, six totals, the forecast and the buttons: those for the pending card, which call `does`, and those of
+    the corner, which are placed here.
+    """
 
     def __init__(self, app: App, emblems: Emblems, does: Mapping[str, Callable[[], object]], corner: Corner) -> None:
         self.app, self.emblems = app, emblems
@@ -131,7 +135,7 @@ class ChickenPanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.says: PanelSays | None = None
         self._foot = 0
-        """How high the strip with buttons or note is, pixels."""
+        """Height of the strip with buttons or note, pixels."""
 
     @property
     def buttons(self) -> list[Button]:
@@ -140,11 +144,11 @@ class ChickenPanel:
 
     @property
     def widgets(self) -> list[Widget]:
-        """What can be pressed now."""
+        """The widgets that can be pressed now."""
         return [button for button in self.buttons if button.enabled]
 
     def fill(self, says: PanelSays, *, over: bool) -> None:
-        """Say this. `over`: going on leads to the results."""
+        """Set the content. `over`: the continue button leads to the results."""
         self.says, tr = says, self.app.tr
         self.onward.label = tr("table.chicken_army.act.results" if over else "table.chicken_army.act.next")
         self.rush.label = tr("table.chicken_army.act.rush")
@@ -153,7 +157,7 @@ class ChickenPanel:
         self.acts["turn"].key_label = self.app.bindings.label("turn")
 
     def place(self, right: int, bottom: int) -> pygame.Rect:
-        """Take the room needed, with the lower right corner at a point (pixels)."""
+        """Lay the panel out with its lower right corner at a point (pixels)."""
         m, buttons = self.measure, self.buttons
         w, gap = max(m.px(WIDTH), self._least), m.px(10)
         for button in buttons:
@@ -178,18 +182,18 @@ class ChickenPanel:
 
     @property
     def _least(self) -> int:
-        """How wide it must be for all that is forecast: letters have a least size, however small the table is."""
+        """Least width for the whole forecast, given the smallest text size."""
         m, widest = self.measure, span_written((-10, 30), self.app.tr)
         column = self.app.text.width(widest, "display", m.type(LEAST_FIGURE)) + m.px(AIR)
         return 2 * m.px(PAD) + 3 * column - m.px(6)
 
     @staticmethod
     def _fit(row: Sequence[Button], room: int, gap: int) -> bool:
-        """Whether buttons say all they have to say side by side."""
+        """True if the buttons fit side by side with their full texts."""
         return all(button.least <= wide for button, wide in zip(row, _widths(len(row), room, gap), strict=True))
 
     def symbol_at(self, pos: tuple[int, int]) -> str:
-        """The symbol whose total is at a point (pixels); "" for none."""
+        """Return the symbol whose total is at a point (pixels); "" for none."""
         m = self.measure
         left, top = self.rect.x + m.px(PAD), self.rect.y + m.px(22) + self.app.text.height("display", m.type(21))
         step = (self.rect.w - 2 * m.px(PAD) + m.px(6)) // 3
@@ -197,7 +201,7 @@ class ChickenPanel:
         return SHOWN[3 * row + column] if 0 <= column < 3 and 0 <= row < 2 else ""
 
     def draw(self, canvas: Canvas) -> None:
-        """The ground and the figures; the buttons are drawn by the focus group."""
+        """Draw the background and the numbers; the focus group draws the buttons."""
         says = self.says
         if says is not None:
             pen = self.measure.pen(canvas)
@@ -241,11 +245,11 @@ class ChickenPanel:
 
     @property
     def _inks(self) -> tuple[str, str]:
-        """What is better is written in, and what is worse."""
+        """The inks of an improvement and of a deterioration."""
         return (BETTER_BY_DAY, RED) if self.app.theme.light else (BETTER, WORSE)
 
     def _change(self, pen: Pen, at: tuple[int, int], before: int, after: int, *, better: bool, deadly: bool = False) -> None:
-        """A figure, or the figure before and after; `deadly` in red, whatever it was before."""
+        """Draw a number, or the numbers before and after a change; `deadly` in red, whatever the number before."""
         good, bad = self._inks
         x, y = at
         if before == after:
@@ -258,7 +262,7 @@ class ChickenPanel:
     # -- how far the round is -------------------------------------------------------------------------------------------------
 
     def _draw_order(self, pen: Pen, order: Order, x: int, y: int) -> None:
-        """Everybody's face in the order in which cards are laid and armies attack, and the battle behind them."""
+        """Draw every fighter's portrait in the order of placing and attacking, and the battle's icon after them."""
         px, theme = pen.px, pen.theme
         chevron = pen.art.icon("right", px(CHEVRON), mix(theme.panel_muted, theme.panel, 0.25))
         for turn in order.turns:
@@ -275,11 +279,11 @@ class ChickenPanel:
             pen.panel(pygame.Rect(x - 1, ground.y - 1, ground.w + 2, ground.h + 2), fill=theme.panel, alpha=0.5, radius=4)
 
     def faces(self) -> Iterator[tuple[int, str]]:
-        """How wide the faces of whose turn it is are, in pixels, and their emotion."""
+        """Yield the width (pixels) and the emotion of each portrait in the turn order."""
         yield self.measure.px(FACE), "calm"
 
     def _draw_turn(self, pen: Pen, turn: ArmyTurn, x: int, y: int) -> None:
-        """A face: pale, ringed or ticked off."""
+        """Draw a portrait: dimmed, ringed or ticked off."""
         d, skin = pen.px(FACE), pen.skin
         face = pen.art.portrait(turn.character, "calm", d, GOLD if turn.when == "now" else PAPER)
         at = pen.put(face if turn.when != "later" else pen.canvas.faded(face, 0.5), (x, y), "midleft")
@@ -297,13 +301,13 @@ LEADER_CARD: Final = 132.0
 LEADER_STEP: Final = 186.0
 LEADERS_HIGH: Final = 258.0
 LEADERS_PLAIN: Final = 222.0
-"""The same where powers are not played: nothing stands under the cards."""
+"""Height of the leader choice in a game without powers, where nothing stands under the cards."""
 LEADERS_HEAD: Final = 56.0
 LEADER_ICON: Final = 26.0
 
 
 class LeaderCard(Widget):
-    """One leader that may be chosen."""
+    """A leader that may be chosen."""
 
     row_of = "heard.rows.leaders"
     sound = "card_place"
@@ -320,7 +324,7 @@ class LeaderCard(Widget):
 
 
 class LeaderChoice:
-    """A panel over the market's place."""
+    """Panel over the market's place for the choice of a leader."""
 
     def __init__(self, app: App, table: Table, emblems: Emblems, faces: Callable[[], Mapping[str, Face]]) -> None:
         self.app, self.table, self.deck, self.emblems, self.faces = app, table, emblems.deck, emblems, faces
@@ -331,8 +335,9 @@ class LeaderChoice:
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def offer(self, *, powers: bool, who: str = "") -> None:
-        """The leaders that the viewer may choose now (none: nothing is asked); `who`: the name, where several persons share the
-        screen."""
+        """Set the leaders that the viewer may choose now (none hides the panel). `who`: the player's name, if several
+        players share the screen.
+        """
         self.powers, self.who, mine = powers, who, self.table.mine
         asked = (gesture.action for gesture in self.table.gestures if isinstance(gesture, Press) and mine)
         leads = [action for action in asked if isinstance(action, Lead)]
@@ -343,7 +348,7 @@ class LeaderChoice:
             card.tip = power_description(self.deck, card.lead.leader, self.app.tr, self.app.phrases.language) if powers else ""
 
     def place(self, x: int, y: int) -> None:
-        """About a point, in pixels."""
+        """Centre the panel on a point, pixels."""
         m = self.measure
         high = LEADERS_HIGH if self.powers else LEADERS_PLAIN
         w, h = len(self.cards) * m.px(LEADER_STEP) + m.px(30), m.px(LEADERS_HEAD + high)
@@ -353,7 +358,7 @@ class LeaderChoice:
             card.place(left, self.rect.y + m.px(LEADERS_HEAD - 4), m.px(LEADER_STEP - 6), m.px(high - 8))
 
     def draw(self, canvas: Canvas) -> None:
-        """The ground and what is asked; the cards are drawn by the focus group."""
+        """Draw the background and the question; the focus group draws the cards."""
         if self.cards:
             pen, rect = self.measure.pen(canvas), self.rect
             pen.panel(rect, fill="#160F14", alpha=0.94, radius=16, line=GOLD, lift=(18, 170, 8))
@@ -361,7 +366,7 @@ class LeaderChoice:
             pen.text(at, words, "display", 24, GOLD, "midtop", room=rect.w - pen.px(30), least=16)
 
     def draw_card(self, canvas: Canvas, card: LeaderCard) -> None:
-        """A leader, whose name is printed on the card, and the three icons of the power where powers are played."""
+        """Draw a leader (the name is printed on the card) and the three icons of its power, if powers are in play."""
         pen, rect, leader = self.measure.pen(canvas), card.rect, card.lead.leader
         px = pen.px
         if card.hot or card.focused:

@@ -1,4 +1,6 @@
-"""The card the player is about: carried, selected or on trial; how it is turned, given back, laid, and what it would change."""
+"""The card the player is handling (carried, selected or tentatively placed): turning it, returning it, placing
+it, and its effects.
+"""
 
 from __future__ import annotations
 
@@ -26,11 +28,11 @@ from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets.base import Widget
 
 Forecast = tuple[Mapping[int, Span], Mapping[int, Span]]
-"""What a battle would deal to each rival, and take from each."""
+"""The damage that a battle would do to each rival, and take from each."""
 
 
 class DeckTop(OnTheTable):
-    """The card on top of the deck, for the keyboard: what it is nobody knows."""
+    """The unknown card on top of the deck, as a target of the keyboard."""
 
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app, DECK_SPOT, table, HIDDEN)
@@ -44,7 +46,7 @@ class DeckTop(OnTheTable):
 
 
 class CardInHand:
-    """What the player does with one card at a time."""
+    """The one card that the player is handling."""
 
     def __init__(self, app: App, table: Table, play: ChickenPlay, focus: TableFocus) -> None:
         self.app, self.table, self.play, self.focus = app, table, play, focus
@@ -64,12 +66,12 @@ class CardInHand:
 
     @property
     def trial(self) -> Place | None:
-        """How the card lies that is on trial."""
+        """The tentative placement, or None."""
         return on_trial(self.table.holding)
 
     @property
     def held(self) -> int | None:
-        """The card: carried, selected, or on trial."""
+        """The card that is carried, selected or tentatively placed."""
         pointer, trial = self.table.pointer, self.trial
         if pointer.carry is not None:
             return pointer.carry.card
@@ -79,21 +81,21 @@ class CardInHand:
 
     @property
     def lies(self) -> bool:
-        """It lies on the army, and nothing is left to do but to say so."""
+        """True if the card is tentatively placed and only the confirmation is missing."""
         pointer = self.table.pointer
         return self.trial is not None and pointer.carry is None and pointer.selected is None
 
     @property
     def away(self) -> int | None:
-        """It, when it is not where it lay: carried, or on trial."""
+        """The card, if it has left its place: carried or tentatively placed."""
         return self.held if self.table.pointer.carry is not None or self.lies else None
 
     def fits(self, card: int) -> bool:
-        """Whether a card may be laid on the army now."""
+        """True if a card may be placed on the army now."""
         return any(isinstance(gesture, Fit) and gesture.card == card for gesture in self.table.gestures)
 
     def offer(self) -> list[Widget]:
-        """The cards beside the army that may be taken, and the deck, for the keyboard."""
+        """Return widgets for the keyboard: the cards that may be taken, and the deck."""
         table, found = self.table, list[Widget]()
         for zone in (BLIND, MARKET) if table.mine else ():
             for sprite, spot in sorted(zip(table.stage.rows[zone], table.stage.goals(zone), strict=True), key=lambda p: p[1].x):
@@ -109,7 +111,7 @@ class CardInHand:
         return found
 
     def fallen(self) -> bool:
-        """Whether the viewer's army has fallen while others go on."""
+        """True if the viewer's army has fallen while the match goes on."""
         seat, table = self.table.eyes.seat, self.table
         tally = table.tally
         assert isinstance(tally, ChickenTally)
@@ -118,15 +120,16 @@ class CardInHand:
     # -- what is done with it -------------------------------------------------------------------------------------------------
 
     def turn(self, by: int = 1) -> None:
-        """Turn it so many quarter turns clockwise."""
+        """Turn the card by a number of quarter turns clockwise."""
         card = self.held
         if card is not None and self.table.mine:
             self.play.turn(self.table, card, by)
             self.app.play("card_flip")
 
     def turned_by(self, event: pygame.event.Event) -> bool:
-        """The right button turns it, where it is in the hand or lies on trial, and keys and the wheel do (but over what the wheel
-        scrolls). False for whatever means something else."""
+        """Turn the card if the event asks for it: the right button on the card, its keys, or the wheel outside scroll
+        areas. Return False for any other event.
+        """
         table, pointer = self.table, self.table.pointer
         if self.held is None or not table.mine:
             return False
@@ -141,7 +144,7 @@ class CardInHand:
         return by != 0
 
     def give_back(self) -> None:
-        """It goes back where it lay."""
+        """Return the card to its place."""
         table = self.table
         if table.pointer.selected is not None:
             table.hands.apply(table.pointer.select(None))
@@ -150,7 +153,7 @@ class CardInHand:
             self.app.play("card_slide")
 
     def lay(self) -> None:
-        """It stays where it lies on trial: that is the player's turn."""
+        """Confirm the tentative placement, which is the player's turn."""
         trial, table = self.trial, self.table
         if trial is None or not table.mine:
             return
@@ -161,8 +164,9 @@ class CardInHand:
                 self.give_back()
 
     def tried(self, advice: Advice) -> None:
-        """It was put on trial, moved, turned or given back: the keyboard is on the button that lays it, and advice that compared
-        it has to think again."""
+        """React to a changed tentative placement: focus the confirming button for the keyboard, and have the advice
+        recomputed.
+        """
         self.table.host.changed()
         if self.trial is not None and self.app.ring_shown:
             self.focus.focus(self.focus.home)
@@ -172,21 +176,21 @@ class CardInHand:
 
     @property
     def armed(self) -> bool:
-        """The deck was touched once: the blind card cannot be given back, so it is asked again."""
+        """True if the deck was touched once. The blind card cannot be given back, so a second touch must confirm."""
         return self._armed and self.table.mine and self.table.pointer.selected is None and self.trial is None
 
     @property
     def offered(self) -> bool:
-        """Whether the deck's top card may be taken."""
+        """True if the top card of the deck may be taken."""
         return self.table.mine and any(isinstance(gesture, Tap) for gesture in self.table.gestures)
 
     @property
     def pulled(self) -> bool:
-        """Whether it is being dragged off the deck."""
+        """True if the top card is being dragged off the deck."""
         return self.table.pointer.pulled == DECK_SPOT and self.offered
 
     def touch_deck(self) -> None:
-        """The deck: asked once, turned up the second time."""
+        """Ask for confirmation at the first touch of the deck and reveal the card at the second."""
         if not self.table.mine or DRAW_BLIND not in self.view.legal:
             return
         self.give_back()
@@ -203,18 +207,21 @@ class CardInHand:
         self.table.propose(DRAW_BLIND)
 
     def disarm(self) -> None:
-        """Leave the deck alone."""
+        """Cancel the pending confirmation of the deck."""
         self._armed = False
 
     def over_army(self, x: float, y: float) -> bool:
-        """Whether a card let go there would lie on the viewer's army."""
+        """True if a card dropped at the point would land on the viewer's army."""
         places = self.table.places
         assert isinstance(places, ChickenPlaces)
         return within(places.army, x, y)
 
     def let_go_blind(self, x: float, y: float) -> None:
-        """The blind card was carried there and let go. Over the army it is turned up and lies on trial at the nearest place:
-        whoever drags it there need not be asked again. Elsewhere it goes back."""
+        """Drop the blind card at a point.
+
+        Over the army the card is turned up and tentatively placed at the nearest place, without a confirmation, since
+        the drag was deliberate. Elsewhere it goes back.
+        """
         if not self.offered:
             return
         if not self.over_army(x, y):
@@ -227,11 +234,11 @@ class CardInHand:
             self.play.turn_up(self.table, x, y)
 
     def update(self) -> None:
-        """Whatever else the player takes up, the deck is left alone."""
+        """Cancel the pending confirmation of the deck if the player has taken up another card."""
         self._armed = self.armed
 
     def standpoint(self) -> Standpoint:
-        """Who looks, and what the player is about."""
+        """Return the viewer's situation and what the player is doing."""
         table, pointer = self.table, self.table.pointer
         return Standpoint(
             table.eyes.seat, table.eyes.south, table.mine, table.acting if table.director.idle else None, self.armed,
@@ -243,7 +250,7 @@ class CardInHand:
 
     @property
     def aimed(self) -> Target | None:
-        """The place over which it is."""
+        """The drop target under the card."""
         if not self.table.mine:
             return None
         if self.app.ring_shown and isinstance(self.focus.current, LitPlace):
@@ -252,14 +259,16 @@ class CardInHand:
 
     @property
     def meant(self) -> Place | None:
-        """The placement that is looked at: the place aimed at, or the trial."""
+        """The placement under consideration: the place aimed at, or the tentative placement."""
         target = self.aimed
         if target is not None and target.name != BACK and isinstance(target.action, Place):
             return target.action
         return self.trial if self.lies else None
 
     def outlook(self) -> Outlook | None:
-        """What that would change; how things stand when there is none. None for whoever does not fight, or while cards fly."""
+        """Return the effects of that placement, or the present state if there is none. None if the viewer does not
+        fight, or while cards fly.
+        """
         table, view, seat = self.table, self.view, self.table.eyes.seat
         if not 0 <= seat < view.n or view.fell[seat] or not table.director.idle or not view.agenda:
             return None
@@ -272,8 +281,11 @@ class CardInHand:
         return self._outlook[1]
 
     def forecast(self) -> Forecast | None:
-        """What the battle of this round would deal to and take from each rival at that, at least and at most: whoever has not
-        placed yet may still change it. None where there is no outlook."""
+        """Return the least and most damage that this round's battle would do to and take from each rival after that
+        placement.
+
+        The span covers the seats that have yet to place a card. None if there is no outlook.
+        """
         seen, seat = self.outlook(), self.table.eyes.seat
         if seen is None:
             return None

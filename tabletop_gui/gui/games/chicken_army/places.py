@@ -1,4 +1,4 @@
-"""Where everything of Chicken Army lies: the market above, the own army in the middle, the rivals left, above and right."""
+"""Layout of Chicken Army: the market above, the own army in the middle, the rivals left, above and right."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tabletop_gui.gui.table.model.motion.tween import Glide
 from tabletop_gui.gui.table.model.seating import RimSeat, Side
 
 SQUARE: Final = 1.0
-"""A card's height over its width."""
+"""Ratio of a card's height to its width."""
 
 
 class Board(Struct, frozen=True):
-    """The grid of one army: the top left corner of the cell (0, 0), and a cell's side, logical units."""
+    """Grid of one army: the top left corner of cell (0, 0) and the side of a cell, logical units."""
 
     x: float
     y: float
@@ -30,7 +30,7 @@ class Board(Struct, frozen=True):
 
     @classmethod
     def fitted(cls, army: Matrix, box: Box, most: float, margin: float) -> Board:
-        """The grid in the middle of a box: cells as large as `most` when that fits, with room for `margin` cells more."""
+        """Return the grid centred in a box. `most`: largest cell; `margin`: cells of space to keep free in addition."""
         left, top, w, h = box
         rows, columns = army.rows, army.columns
         cell = min(most, w / (columns + margin), h / (rows + margin))
@@ -44,16 +44,16 @@ class Board(Struct, frozen=True):
         return 2 * self.cell
 
     def spot(self, row: int, column: int, turn: int, z: float = 0.0) -> Spot:
-        """Where a card lies whose top left cell is (row, column)."""
+        """Return the position of a card by its top left cell."""
         x, y = self.x + (column + 1) * self.cell, self.y + (row + 1) * self.cell
         return Spot(x, y, self.card, 0.0, True, z, True, SQUARE, turn)
 
     def corner(self, row: int, column: int) -> tuple[float, float]:
-        """The top left corner of a cell."""
+        """Return the top left corner of a cell."""
         return self.x + column * self.cell, self.y + row * self.cell
 
     def box(self, army: Matrix) -> Box:
-        """The rectangle round an army."""
+        """Return the rectangle round an army."""
         x, y = self.corner(army.top, army.left)
         return x, y, army.columns * self.cell, army.rows * self.cell
 
@@ -66,85 +66,85 @@ RIVAL_CELL: Final = 58.0
 FIELD_CELL: Final = 92.0
 DUEL_CELL: Final = 104.0
 AWAY: Final = -170.0
-"""Where the market is while there is a battle: above the table."""
+"""Position of the market during a battle: above the table."""
 SWEPT: Final = (13.0, 4.0, -6.0, -14.0)
 SWEPT_STEP: Final = 62.0
-"""How the market's cards lean when they are swept there, degrees, and how far apart they are."""
+"""Distance between the swept market cards; `SWEPT` holds their tilts, degrees."""
 ASKEW: Final = (-7.0, 4.5, 9.0, -3.0, 6.0, -9.0, 2.5, -5.0)
 SLUMP: Final = 14.0
-"""How the cards of an army that has fallen lie, degrees, and how much lower."""
+"""Downward shift of a fallen army's cards; `ASKEW` holds their tilts, degrees."""
 RIVAL_MARGIN: Final = 0.3
 OWN_MARGIN: Final = 1.7
-"""Cells of room round an army: a card may reach one beyond it on any side."""
+"""Cells of free space round an army: a card may extend one cell beyond it on any side."""
 PORTRAIT: Final = 92.0
 OWN_PORTRAIT: Final = 108.0
 PANEL_HIGH: Final = 352.0
-"""What the panel takes up at the lower right of the canvas, at the largest scale it follows."""
+"""Height of the panel at the lower right of the canvas, at the largest scale it follows."""
 BOTTOM_GAP: Final = 116.0
-"""Under the own army's box: the rim."""
+"""Height of the rim below the own army's box."""
 COLUMN: Final = 138.0
-"""Life and totals under a portrait."""
+"""Height of life and totals under a portrait."""
 SIDE_MIDDLE: Final = 150.0
-"""The middle of the portraits at the sides: what stands under them lies on the felt, not on the rim."""
+"""Distance of the side portraits' middle from the edge; the numbers under them lie on the felt, not on the rim."""
 SIDE_TOP: Final = 236.0
-"""The middle of the highest portrait at a side: above it the felt's corner is round."""
+"""Middle y of the highest side portrait, below the felt's round corner."""
 SHEET_TOP: Final = 112.0
-"""The upper edge of a battle's sheet on the field."""
+"""Upper edge of a battle's sheet on the field."""
 SHEET_GAP: Final = 18.0
-"""Between that sheet and the armies."""
+"""Gap between that sheet and the armies."""
 CLEAR: Final = 226.0
-"""The left edge of an army that fills its box up to the felt's round corner."""
+"""Left edge, clear of the felt's round corner, of an army that fills its box."""
 AFIELD_MIDDLE: Final = 116.0
-"""The middle of the portraits on the battlefield, which leave the felt to the armies."""
+"""Distance of the portraits' middle from the edge on the battlefield, which leaves the felt to the armies."""
 BESIDE: Final = 8.0
-"""Between what stands at a side and the army."""
+"""Gap between the numbers at a side and the army."""
 UNDER_PORTRAIT: Final = 94.0
 LABEL: Final = 34.0
-"""Under a rival's army: what a battle would bring."""
+"""Height of the forecast under a rival's army."""
 
 
 class ArmyCorner(Struct, frozen=True):
-    """A seat's part of the table: where portrait and figures stand, and the box that the army keeps to."""
+    """A seat's part of the table: the position of portrait and numbers, and the box that contains the army."""
 
     x: float
-    """The middle of the portrait."""
+    """Middle of the portrait."""
     y: float
     side: Side
     box: Box
     figures: tuple[float, float]
-    """The upper left corner of life and totals, with a plate of the usual size above or beside it."""
+    """Upper left corner of life and totals, for a name plate of the usual size above or beside it."""
     width: float
 
     label: float = 0.0
-    """A strip along the box's lower edge in which the forecast stands."""
+    """Height of the forecast's strip along the box's lower edge."""
 
     @property
     def room(self) -> Box:
-        """The part of the box that is the army's."""
+        """The part of the box that is free for the army."""
         left, top, w, h = self.box
         return left, top, w, h - self.label
 
 
 class Ground(Struct, frozen=True):
-    """How the table is divided among the seats and the market."""
+    """Division of the table among the seats and the market."""
 
     corners: list[ArmyCorner]
-    """By slot: the viewer's first, then clockwise."""
+    """Corners by slot: the viewer's first, then clockwise."""
     middle: float
-    """Of the market, deck and all."""
+    """Middle of the market including the deck."""
     row: float
     card: float
     step: float
 
 
 class Army(Struct, frozen=True):
-    """The zone of an army: each card where it was placed."""
+    """Zone of an army: each card at its placement."""
 
     board: Board
     laid: Sequence[tuple[int, int, int]]
     next_one: tuple[int, int, int]
     down: bool = False
-    """It has fallen: its cards lie about."""
+    """True if the army has fallen, so that its cards lie in disorder."""
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         known = [*self.laid[:count], *[self.next_one] * (count - len(self.laid))]
@@ -155,20 +155,22 @@ class Army(Struct, frozen=True):
 
 
 class OfferedCards(Struct, frozen=True):
-    """The market or the blind card: cards in a row, each turned as it is held, and the one on trial on the army instead."""
+    """Zone of the market or the blind card: a row of cards with their rotations; a tentatively placed card lies on
+    the army instead.
+    """
 
     first: Spot
-    """Where the first one lies."""
+    """Position of the first card."""
     step: float
     cards: Sequence[int]
     turns: Sequence[int]
     trial: Spot | None = None
     trial_card: int = -1
     swept: bool = False
-    """They have been swept away, each leaning another way."""
+    """True if they have been swept away, each at its own tilt."""
 
     def slot(self, k: int, turn: int = 0) -> Spot:
-        """Where the k-th card lies."""
+        """Return the position of the k-th card."""
         first = self.first
         angle = SWEPT[k % len(SWEPT)] if self.swept else 0.0
         return Spot(first.x + self.step * k, first.y, first.width, angle, True, k, True, SQUARE, turn)
@@ -185,7 +187,7 @@ class OfferedCards(Struct, frozen=True):
 
 
 class Chest(Struct, frozen=True):
-    """The starting cards nobody has: dealt from above the table, and not seen."""
+    """Zone of the undealt starting cards, out of sight above the table."""
 
     x: float
 
@@ -194,38 +196,38 @@ class Chest(Struct, frozen=True):
 
 
 class Bearing(Struct, frozen=True):
-    """How the armies on the battlefield bear themselves."""
+    """Posture of the armies on the battlefield."""
 
     down: frozenset[int]
-    """Those that have fallen."""
+    """The armies that have fallen."""
     offsets: Mapping[int, tuple[float, float]]
-    """How far some stand beside their place, by seat, logical units."""
+    """Offsets from their places by seat, logical units."""
 
 
 class ChickenPlaces(Struct, frozen=True):
-    """Every zone's place and every seat's on a canvas of so many logical units."""
+    """Layout of every zone and seat on a canvas of a given size in logical units."""
 
     w: float
     h: float
     seats: list[RimSeat]
     corners: list[ArmyCorner]
-    """By slot: the viewer's first, then clockwise."""
+    """Corners by slot: the viewer's first, then clockwise."""
     zones: dict[int, ZonePlace]
     boards: dict[int, Board]
-    """By seat."""
+    """Grids by seat."""
     market: OfferedCards
     blind: OfferedCards
     deck: Pile
     field: bool
-    """The armies stand on the battlefield, or are on their way there."""
+    """True if the armies stand on the battlefield or are on their way there."""
     fighting: list[int]
-    """The slots of those who fight there."""
+    """The slots of the armies that fight there."""
     sheet: Box | None = None
-    """Where the sheet of a battle lies while the battle is summed up on the field."""
+    """Rectangle of a battle's sheet during its summary on the field."""
 
     @property
     def army(self) -> Box:
-        """Where the viewer's army lies: whatever is dropped here is meant for it."""
+        """The box of the viewer's army, which accepts dropped cards."""
         return self.corners[0].box
 
     @classmethod
@@ -233,10 +235,12 @@ class ChickenPlaces(Struct, frozen=True):
         cls, tally: ChickenTally, south: int, w: float, h: float, turns: Mapping[int, int], trial: Place | None,
         afield: Glide | None = None, sheet: tuple[float, float] | None = None, bearing: Bearing | None = None,
     ) -> ChickenPlaces:  # fmt: skip
-        """The places for a tally, seen from a seat. `turns`: how each card is turned in the hand; `trial`: a card that lies on
-        the own army but may still be moved; `afield`: how far the armies have come to the battlefield; `sheet`: how large the
-        sheet is that sums up their battle; `bearing`: how the armies bear themselves there. Cards belong where they are going,
-        seats are where they have come to."""
+        """Return the layout for a tally, seen from a seat.
+
+        `turns`: rotation of each card in the hand. `trial`: the tentative placement on the own army. `afield`:
+        progress of the move to the battlefield. `sheet`: size of the sheet that summarises the battle. `bearing`:
+        posture of the armies there. Cards get their destinations, seats their current positions.
+        """
         ground = ground_of(tally.n, w, h)
         corners, field = ground.corners, afield is not None and afield.goal > 0
         fighting: list[int] = []
@@ -284,18 +288,20 @@ class ChickenPlaces(Struct, frozen=True):
 
     @property
     def middle(self) -> float:
-        """The middle of the market, deck and all."""
+        """Middle of the market including the deck."""
         return (self.deck.x + self.market.first.x) / 2
 
     @property
     def market_box(self) -> Box:
-        """The deck and the cards beside it."""
+        """The rectangle of the deck and the cards beside it."""
         left = self.deck.x - self.deck.width / 2
         return left, self.market.first.y - 70, self.market.first.x + self.deck.width / 2 - left, 140
 
 
 def ground_of(n: int, w: float, h: float) -> Ground:
-    """How a table for so many is divided: one rival on the right, two on either side, three left, above and right."""
+    """Return the division of a table for `n` seats: one rival sits on the right; two on either side; three left,
+    above and right.
+    """
     tall, wide = h - 900, w - 1600
     low, shelf = h - BOTTOM_GAP, h - PANEL_HIGH
     own = ArmyCorner(230, h - 214, "south", (0, 0, 0, 0), (312, h - 258), 172.0)
@@ -341,17 +347,20 @@ def ground_of(n: int, w: float, h: float) -> Ground:
 
 
 def sheet_of(fighting: Sequence[int], w: float, h: float, wide: float, high: float) -> Box:
-    """Where a sheet so large sums up the battle of so many: between four armies, above two or three."""
+    """Return the rectangle of a battle's sheet of a size: between four armies, above two or three."""
     top = SHEET_TOP + (h - 900) * 0.04
     y = (top + h - BOTTOM_GAP - high) / 2 if len(fighting) > 3 else top
     return w / 2 - wide / 2, y, wide, high
 
 
 def field_of(n: int, fighting: Sequence[int], w: float, h: float, sheet: Box | None = None) -> list[ArmyCorner]:
-    """The battlefield, by slot: those who fight have an army each in a quarter of it, the viewer's in the lower left, two side by
-    side; seats and hearts stand in the corners. The corridor between them and the upper and lower edge are for what is counted.
-    Who has fallen before looks on from the lower right; that army is cleared away with the market. `sheet`: where the sheet of
-    the battle lies; the armies that it speaks about make room for it."""
+    """Return the layout of the battlefield, by slot.
+
+    Each fighting army has a quarter of the field, the viewer's the lower left; two armies stand side by side.
+    Seats and hearts are in the corners. The corridor in the middle and the upper and lower edges are for the
+    counts. Seats that fell in earlier battles watch from the lower right; their armies are cleared away with the
+    market. `sheet`: the rectangle of the battle's sheet; the armies in it make space for it.
+    """
     tall, wide = h - 900, w - 1600
     high, low, near, far_off = 168 + tall * 0.08, h - 232, AFIELD_MIDDLE, w - AFIELD_MIDDLE
     spots: list[tuple[float, float, Side, Box]]
@@ -393,6 +402,6 @@ def field_of(n: int, fighting: Sequence[int], w: float, h: float, sheet: Box | N
 
 
 def _between(a: ArmyCorner, b: ArmyCorner, t: float, *, there: bool) -> ArmyCorner:
-    """A seat on its way from one place to another; the army belongs where it is going."""
+    """Return a corner interpolated between two positions; the army's box is that of its destination."""
     goal = b if there else a
     return replace(goal, x=a.x + (b.x - a.x) * t, y=a.y + (b.y - a.y) * t)

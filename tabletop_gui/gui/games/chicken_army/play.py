@@ -1,4 +1,4 @@
-"""Chicken Army's part of its table: tally, places, gestures, the card on trial, and how what is said is shown."""
+"""Chicken Army's table logic: tally, layout, gestures, tentative placement, and the display of events."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ NOWHERE: Final = 99
 
 
 class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
-    """How Chicken Army is played at a table.
+    """Table logic of Chicken Army.
 
-    A card that is put on the army lies there on trial: it may still be turned, moved and given back, until the player says so.
-    With one click it does not: the first place counts. `tried_out` is called when a card has been put on trial, moved or given
-    back.
+    A card put on the army is first placed tentatively: it may still be turned, moved and given back until the
+    player confirms. With the one-click setting the first placement counts. `tried_out` is called after a card was
+    tentatively placed, moved or given back.
     """
 
     secret = False
@@ -57,7 +57,7 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
         return BOX  # nobody has a hand
 
     def stakes(self, view: ChickenArmy) -> float:
-        """How near whoever acts is to falling."""
+        """Return how near the acting seat is to elimination."""
         if not view.round:
             return 0.0
         life = view.life[view.agenda[-1].seat]
@@ -131,14 +131,16 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
         return True
 
     def put(self, table: Table, trial: Place | None, ms: float = timing.SETTLE_MOST_MS) -> None:
-        """A card lies on trial there, or nowhere any longer."""
+        """Set or clear the tentative placement."""
         table.holding = replace(table.holding, trial=trial)
         table.lay_out()
         table.arrange(ms, out_back, (MARKET, BLIND))
         self._tried_out()
 
     def turn_up(self, table: Table, x: float, y: float) -> None:
-        """Turn the blind card up where it was let go: it goes on from there, not from the deck, and lies on trial at once."""
+        """Reveal the blind card at the point of its drop: it moves on from there, not from the deck, and is tentatively
+        placed at once.
+        """
         row, column = nearest_place(table, x, y)
         pulled = table.stage.rows[DECK][-1]
         pulled.x, pulled.y, pulled.width = x, y, own_board(table).card
@@ -150,13 +152,13 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
         self.put(table, Place(Card(card), row, column, 0))
 
     def put_back(self, table: Table, x: float, y: float) -> None:
-        """The blind card was let go where it cannot lie: it glides back onto the deck, face down."""
+        """Return the blind card, dropped at an invalid place, face down to the deck."""
         pulled = table.stage.rows[DECK][-1]
         pulled.x, pulled.y, pulled.width = x, y, own_board(table).card
         table.stage.send(pulled, table.stage.goals(DECK)[-1], timing.SETTLE_MOST_MS, out_cubic)
 
     def turn(self, table: Table, card: int, by: int) -> None:
-        """Turn a card in the hand, or where it lies on trial, by so many quarter turns clockwise."""
+        """Turn a carried or tentatively placed card by a number of quarter turns clockwise."""
         held, trial = table.holding, on_trial(table.holding)
         turn = (held.turns.get(card, 0) + by) % TURNS
         if trial is not None and trial.card == card:
@@ -194,12 +196,12 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
 
 
 def on_trial(holding: Holding) -> Place | None:
-    """How the card lies that is on trial."""
+    """Return the tentative placement, or None."""
     return holding.trial if isinstance(holding.trial, Place) else None
 
 
 def leads(table: Table, event: Said) -> None:
-    """Show whose leader stands there now."""
+    """Show the leader that a seat has chosen."""
     table.tally.see(event)
     if not table.director.hurrying and event.seat != table.eyes.seat:
         table.host.sound("card_place")
@@ -207,14 +209,14 @@ def leads(table: Table, event: Said) -> None:
 
 
 def own_board(table: Table) -> Board:
-    """The cells of the viewer's army."""
+    """Return the grid of the viewer's army."""
     places = table.places
     assert isinstance(places, ChickenPlaces)
     return places.boards[table.eyes.south]
 
 
 def nearest_place(table: Table, x: float, y: float) -> tuple[int, int]:
-    """The row and column at which a card lies that is let go over the viewer's army at a point."""
+    """Return the row and column for a card dropped over the viewer's army at a point."""
     board, legal = own_board(table), table.view.legal
     assert isinstance(legal, Placements)
 
@@ -226,4 +228,4 @@ def nearest_place(table: Table, x: float, y: float) -> tuple[int, int]:
 
 
 LEADS_MS: Final = 700.0
-"""Somebody has chosen a leader."""
+"""Duration of the cue for a chosen leader."""

@@ -1,4 +1,4 @@
-"""Regroup! Chicken Army on the screen."""
+"""The scene of Regroup! Chicken Army."""
 
 from __future__ import annotations
 
@@ -37,21 +37,21 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 
 SEEN_THROUGH: Final = 0.3
-"""A carried card, while its ghost shows where it would lie."""
+"""Opacity of a carried card while its preview is shown on the army."""
 
 
 class ChickenSays(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenArmy]):
-    """What is told of the armies to whoever asks."""
+    """Texts of the table: situation, card descriptions, help."""
 
     card: CardInHand
-    """The card the player is about."""
+    """The card the player is handling."""
     emblems: Emblems
 
     def situation(self) -> str:
         return situation(self.tally, self.names, self.card.standpoint(), self.card.outlook(), self.app.tr)
 
     def description(self, card: int) -> str:
-        """What the card is called, and who stands on it."""
+        """Return a card's name and the birds on it."""
         return card_description(self.emblems.deck, self.match.game.codes[card], self.view.different, self.app.phrases.language)
 
     def helps(self) -> tuple[str, Sequence[str]]:
@@ -65,14 +65,14 @@ class ChickenSays(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenAr
 
 
 class ChickenTable(ChickenSays):
-    """A match of Chicken Army."""
+    """The scene of a match of Chicken Army."""
 
     hears = ChickenEar
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trophy", "log": "log"}
     headings = ("battle", "round")
     loud = ("take", "blind", "falls", "last_standing", "all_fell", "cards_out")
     ribbon_up = BOTTOM_GAP / 2
-    """Here nobody has a hand: the ribbon lies under the own army, on no chicken."""
+    """Position of the ribbon: below the own army, clear of its chickens, since there is no hand in this game."""
     tool_words: Mapping[str, str] = {"last": "table.chicken_army.tool.last", DECK_SPOT: "table.chicken_army.tool.deck"}
 
     def enter(self, app: App) -> None:
@@ -203,8 +203,12 @@ class ChickenTable(ChickenSays):
         return [self.card.offer(), self.leaders.cards, self.panel.widgets]
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        """The armies with what stands beside and under them: all of it is weighed before a card is laid. Beside a hint, which
-        has weighed the others, the own one and the place that it speaks of, or the deck. After a battle its sheet alone."""
+        """Return the rectangles that overlays must not cover.
+
+        These are the armies with the numbers around them, since all of them are weighed before a card is placed.
+        Beside a hint, which has weighed the others: the own army and the hinted place, or the deck. After a battle:
+        its sheet alone.
+        """
         if self.play.show.stage == "summary":
             return [self.sheet.rect]
         forecast, hint = self.card.forecast() if self.table.mine else None, self.hint
@@ -230,7 +234,7 @@ class ChickenTable(ChickenSays):
             self.sheet.place(view.px(self.places.middle), self.bar.height + self.app.skin.px(10), ())
 
     def room_taken(self) -> tuple[float, float]:
-        """How large the battle's sheet is with its buttons, while it lies on the table."""
+        """Return the size of the battle's sheet with its buttons while it lies on the table."""
         return self.sheet.room()
 
     def update_panels(self, dt_ms: float) -> bool:
@@ -276,7 +280,7 @@ class ChickenTable(ChickenSays):
         self.leaders.draw(canvas)
 
     def _seat(self, canvas: Canvas, seat: int) -> None:
-        """A seat once more, over the dark, and the first-player card if it lies there."""
+        """Draw a seat again above the dimmed table, with the first-player card if it lies there."""
         slot = (seat - self.table.eyes.south) % self.tally.n
         self.signs.draw(canvas, slot, self.places.seats[slot], self.sign(seat))
         if seat == self.tally.holder:

@@ -1,4 +1,4 @@
-"""The sheets of paper: the match as a graph, and the table of a battle."""
+"""Paper sheets: the match as a graph, and the table of a battle."""
 
 from __future__ import annotations
 
@@ -26,13 +26,15 @@ from tabletop_gui.gui.widgets import Button, ScrollArea
 from tabletop_gui.match.core.match import Match
 
 EVERY, EVERY_OF_FEW, WIDE = 10, 4, 24
-"""A line is ruled every so many of life; every so few where the whole match has no more between its least and its most."""
+"""Intervals of the graph's lines, in points of life: the usual one, and the one for matches whose lives span no
+more than `WIDE`.
+"""
 HEADS = ("attack", "dealt", "taken", "healed", "life")
 HEAD_WORDS = Branch("table.chicken_army.battle.{}", HEADS)
 
 
 class ChickenFinalSheet(FinalSheet[ChickenArmy]):
-    """A graph on the paper: rounds from left to right, life upwards, with the line below which nobody stands."""
+    """Final sheet with a graph: rounds from left to right, life upwards, and the line of elimination."""
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match)
@@ -47,7 +49,7 @@ class ChickenFinalSheet(FinalSheet[ChickenArmy]):
         return highlights_of(self.state, self.names, self.app.tr)
 
     def standings(self) -> Sequence[Ranked]:
-        """The places; the life of those who stand, and for the fallen the round."""
+        """Return the ranking, with the life of the survivors and the last round of the fallen."""
         tr, state = self.app.tr, self.state
         told = []
         for seat, place in enumerate(self.places):
@@ -70,40 +72,40 @@ class ChickenFinalSheet(FinalSheet[ChickenArmy]):
 
 BATTLE_CAP: Final = 1.15
 BUTTONS_CAP: Final = 1.1
-"""The largest interface scale that the buttons follow: that of the panel they come from."""
+"""Largest interface scale of the buttons: that of the panel they come from."""
 BATTLE_WIDTH: Final = 640.0
 ROW: Final = 42.0
 FACE: Final = 34.0
 HEAD: Final = 76.0
 LEAST: Final = 204.0
-"""It covers the whole market."""
+"""Least height of the sheet, which covers the whole market."""
 COLUMNS: Final = (0.40, 0.56, 0.69, 0.81, 0.955)
-"""The right edges of the columns, of the width: attack (its middle), deals, takes, heals, life."""
+"""Right edges of the columns, as shares of the width: attack (its middle), deals, takes, heals, life."""
 
 
 STAMP_MS: Final = 80.0
-"""A row is stamped within so long."""
+"""Duration of the print of a row."""
 STAMPED: Final = 1.3
-"""So much larger a stamp comes down than it prints."""
+"""Initial scale of a row's stamp, relative to its print."""
 RISE: Final = 60.0
 STEPS: Final = 8
 
 
 class Printed(Struct, frozen=True):
-    """How far a battle's sheet is printed."""
+    """Progress of the printing of a battle's sheet."""
 
     risen: float
-    """It has come up so far, 0 to 1."""
+    """Progress of the sheet's rise, 0 to 1."""
     rows: int
     grown: float
-    """How large the last row's stamp is, 1 when it has come down."""
+    """Scale of the last row's stamp, 1 at the end."""
     framed: bool
-    """The most damage is framed, and whoever fell gouged through."""
+    """True if the highest damage is framed and the fallen are struck through."""
     frame: float
 
 
 def printed_at(ms: float, rows: int) -> Printed:
-    """A sheet of so many rows after so long.
+    """Return the progress of a sheet of `rows` rows after `ms`.
 
     >>> printed_at(100, 3).rows, printed_at(270, 3).rows, printed_at(450, 3).rows, printed_at(5000, 3).rows
     (0, 1, 2, 3)
@@ -122,11 +124,11 @@ def printed_at(ms: float, rows: int) -> Printed:
 
 
 LIFT: Final = (18, 170, 8)
-"""How high the sheet lies over the table: its shadow's blur, strength and drop."""
+"""Shadow of the sheet above the table: blur, strength and drop."""
 
 
 class BattleLine(Struct, frozen=True):
-    """One army's battle."""
+    """One army's row of the battle's table."""
 
     name: str
     character: str
@@ -142,7 +144,7 @@ class BattleLine(Struct, frozen=True):
 
 
 def lines_of(accounts: Mapping[int, Fought], names: Sequence[str], characters: Sequence[str], own: int) -> list[BattleLine]:
-    """The lines of a battle, whoever has the most life first. `own`: the viewer's seat."""
+    """Return the rows of a battle, the highest life first. `own`: the viewer's seat."""
     found = [
         BattleLine(names[seat], characters[seat], one.totals.fists, one.totals.wands, one.dealt, one.taken, one.healed,
                    one.before, one.after, seat == own, one.before - one.taken <= 0)
@@ -152,8 +154,9 @@ def lines_of(accounts: Mapping[int, Fought], names: Sequence[str], characters: S
 
 
 class BattleSheet(TableSheet):
-    """A sheet of paper: between the armies while a battle is summed up, with the buttons on it, and over the market for whoever
-    asks for the last battle."""
+    """The sheet of a battle: between the armies, with its buttons, during the summary; and over the market when the
+    player opens the last battle again.
+    """
 
     def __init__(self, app: App, emblems: Emblems, show: BattleShow) -> None:
         self.app, self.emblems, self.show = app, emblems, show
@@ -162,7 +165,7 @@ class BattleSheet(TableSheet):
         self.lines: Sequence[BattleLine] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._shadowed = 0, 0
-        """For which size its shadow has been asked for."""
+        """The size for which its shadow was requested."""
 
     def opens(self) -> bool:
         if not self.show.known:
@@ -170,34 +173,34 @@ class BattleSheet(TableSheet):
         return self.show.known and not self.show.stage  # nothing of a battle is told before it is seen
 
     def fill(self, title: str, lines: Sequence[BattleLine]) -> None:
-        """Tell this battle."""
+        """Set the title and the rows."""
         self.title, self.lines = title, lines
 
     @property
     def foot(self) -> int:
-        """What buttons take up along the lower edge, pixels."""
+        """The height of the buttons along the lower edge, pixels."""
         m = self.buttons_measure
         return m.px(46) + m.px(20) + self.app.skin.drop
 
     def size(self, rows: int) -> tuple[int, int]:
-        """How large it is with so many armies on it and no button, in pixels."""
+        """Return the size for a number of rows, without buttons, pixels."""
         m = self.measure
         return m.px(BATTLE_WIDTH), max(m.px(LEAST), m.px(HEAD) + rows * m.px(ROW) + m.px(18))
 
     @property
     def printed(self) -> pygame.Rect:
-        """What lies there without the room for buttons, pixels."""
+        """The rectangle without the space for buttons, pixels."""
         return pygame.Rect(self.rect.topleft, self.size(len(self.lines)))
 
     def room(self) -> tuple[float, float]:
-        """How large it is with its buttons while a battle is summed up, in logical units; nothing else."""
+        """Return the size with its buttons during the summary, logical units; (0, 0) at any other time."""
         if self.show.stage != "summary":
             return 0.0, 0.0
         (w, h), u = self.size(len(self.show.accounts)), self.app.viewport.u
         return w / u, (h + self.foot) / u
 
     def place(self, centre: int, top: int, buttons: Sequence[Button]) -> None:
-        """Lie with the middle of the upper edge at a point (pixels), these buttons on it."""
+        """Lay the sheet out with the middle of its upper edge at a point (pixels), with these buttons on it."""
         (w, h), m = self.size(len(self.lines)), self.buttons_measure
         self.rect = pygame.Rect(centre - w // 2, top, w, h + (self.foot if buttons else 0))
         wide, gap = m.px(236), m.px(12)
@@ -206,7 +209,7 @@ class BattleSheet(TableSheet):
             button.place(x + k * (wide + gap), self.rect.y + h + m.px(2), wide, m.px(46))
 
     def prepare(self, canvas: Canvas) -> None:
-        """Have its shadow made before it comes up after a battle."""
+        """Render its shadow before it appears after a battle."""
         w, h = self.size(len(self.show.accounts))
         if self._shadowed != (w, h + self.foot):
             self._shadowed = w, h + self.foot
@@ -221,7 +224,7 @@ class BattleSheet(TableSheet):
             canvas.repeat("battle sheet", state, lambda: self._draw(pen, rect, printed))
 
     def _printed(self) -> Printed:
-        """How far the sheet is printed now: all of it for whoever asks for it, or has no time."""
+        """Return the current progress of the print; complete if the player opened the sheet, or with animation off."""
         show = self.show
         if show.stage != "summary" or self.app.reduced_motion:
             return printed_at(SUMMED_UP_MS, len(self.lines))
@@ -247,7 +250,7 @@ class BattleSheet(TableSheet):
                 self._gouged(pen, line, row)
 
     def _frame(self, pen: Pen, row: pygame.Rect, grown: float) -> None:
-        """A crooked red frame round the most damage, as it was stamped."""
+        """Draw a crooked red frame, in stamp style, round the highest damage."""
         w, h = round(pen.px(54) * grown), round(pen.px(34) * grown)
         line = max(2.0, h * 0.08)
         body = (
@@ -259,7 +262,7 @@ class BattleSheet(TableSheet):
         pen.put(self.app.skin.drawing(("most dealt",), w, h, body), at, "center")
 
     def _gouged(self, pen: Pen, line: BattleLine, row: pygame.Rect) -> None:
-        """The name of whoever fell, gouged through."""
+        """Strike through the name of a fallen seat."""
         w = min(round(row.w * 0.27) - pen.px(68), self.app.text.width(line.name, "display", pen.type(18))) + pen.px(10)
         h = pen.px(8)
         way = f"M0 {h * 0.62:.1f}L{w * 0.3:.1f} {h * 0.18:.1f} {w} {h * 0.36:.1f} {w * 0.3:.1f} {h * 0.8:.1f}Z"
@@ -267,7 +270,7 @@ class BattleSheet(TableSheet):
         pen.put(self.app.skin.drawing(("gouged name",), w, h, body), (row.x + pen.px(66), row.centery), "midleft")
 
     def faces(self) -> Iterator[tuple[int, str]]:
-        """How wide its faces are, in pixels, and their emotions."""
+        """Yield the widths (pixels) and the emotions of its portraits."""
         for emotion in ("calm", "sour"):
             yield self.measure.px(FACE), emotion
 

@@ -1,6 +1,6 @@
-"""What the table shows of a match of Chicken Army: folded from the events as they are *seen*, not as they happen.
+"""Displayed state of a match of Chicken Army, folded from the events as they are *shown*, not as they occur.
 
-When every cue has played it equals `ChickenTally.of(view)`.
+After the last cue it equals `ChickenTally.of(view)`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ENDS = ("last_standing", "all_fell", "cards_out")
 
 @dataclass(slots=True)
 class ChickenTally:
-    """The armies, the market, everybody's life, and where the round is."""
+    """The armies, the market, every seat's life and the progress of the round."""
 
     n: int
     powers: bool
@@ -35,14 +35,14 @@ class ChickenTally:
     round: int
     ended: str
     lain: list[int]
-    """How many cards of each army lie on the table: none before the starting cards are dealt."""
+    """Number of cards of each army on the table: none before the starting cards are dealt."""
     phase: str = field(default="organise", compare=False)
     laying: tuple[int, int, int] = field(default=(0, 0, 0), compare=False)
-    """Row, column and turn that were named for the card that is about to be laid."""
+    """Row, column and turn announced for the next card to be placed."""
 
     @classmethod
     def of(cls, view: ChickenArmy) -> ChickenTally:
-        """What a view says."""
+        """Return the tally of a view."""
         return cls(
             view.n, view.powers, view.cap, view.leaders[:], view.matrices[:], view.zones[MARKET][:], view.zones[BLIND][:],
             len(view.zones[DECK]), view.life[:], view.fell[:], view.holder, view.round, view.ended,
@@ -50,7 +50,7 @@ class ChickenTally:
         )  # fmt: skip
 
     def see(self, event: Event) -> None:
-        """An event has been shown."""
+        """Apply an event that has been shown."""
         match event:
             case Moved():
                 self._move(event)
@@ -108,23 +108,23 @@ class ChickenTally:
         return [seat for seat in order if not self.fell[seat]]
 
     def next_living(self, seat: int) -> int:
-        """The next living player clockwise; the seat itself when nobody else lives."""
+        """Return the next living seat clockwise; the seat itself if no other lives."""
         order = [(seat + k) % self.n for k in range(1, self.n)]
         return next((one for one in order if not self.fell[one]), seat)
 
     def gasping(self, seat: int) -> bool:
-        """Whether a seat's leader powers count now."""
+        """True if a seat's leader powers count now."""
         return self.powers and self.life[seat] <= GASP and not self.fell[seat]
 
     def force(self, seat: int) -> int:
-        """The packed totals with which a seat would fight now."""
+        """Return a seat's packed totals for a battle now."""
         packed = self.matrices[seat].packed
         return packed + POWER[self.leaders[seat]] if self.gasping(seat) else packed
 
     def totals(self, seat: int) -> Totals:
-        """The same, unpacked."""
+        """Return the same, unpacked."""
         return unpacked(self.force(seat))
 
     def placements(self, seat: int) -> Sequence[tuple[int, int, int]]:
-        """Row, column and turn of each card that lies in an army."""
+        """Return row, column and turn of each card in an army."""
         return [(row, column, turn) for _, row, column, turn in self.matrices[seat].placements[: self.lain[seat]]]

@@ -1,4 +1,4 @@
-"""Every sentence that the table of Chicken Army makes: the panel's title and note, a card's name, the situation."""
+"""Texts of the Chicken Army table: the panel's title and note, card names, the situation."""
 
 from __future__ import annotations
 
@@ -19,39 +19,39 @@ from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.pen import written
 
 SYMBOLS = "FSWBCP"
-"""The symbols in the order in which an army counts them (`Totals`)."""
+"""The symbols in the order of an army's `Totals`."""
 SYMBOL_HELP = Branch("table.chicken_army.help.{}", SYMBOLS)
 CHOOSE = Branch("table.chicken_army.panel.choose_{}", range(3))
-"""What to choose with so many coins; the last for more."""
+"""Keys of the choice by coins held; the last one for more."""
 WHAT = Branch("table.chicken_army.hint.what.{}", ("deck", "place", "take"))
 ENDS = Branch("results.chicken_army.how.{}", ("last_standing", "all_fell", "cards_out"))
 
 
 class Standpoint(Struct, frozen=True):
-    """Who looks, and what the player is about."""
+    """The viewer's situation and what the player is doing."""
 
     seat: int
-    """The viewer; -1: nobody who plays."""
+    """The viewer's seat; -1 for a viewer without a seat."""
     south: int
     mine: bool
     acting: int | None
     armed: bool = False
-    """The deck was touched, and is asked for once more."""
+    """True if the deck was touched and awaits confirmation."""
     holds: bool = False
-    """A card is in the hand."""
+    """True if a card is in the hand."""
     carries: bool = False
     lies: bool = False
-    """It lies on the army, on trial."""
+    """True if the card is tentatively placed on the army."""
     attacker: int = -1
-    """Who attacks in the battle that is shown."""
+    """The attacking seat of the battle shown."""
     shared: bool = False
-    """Several persons play at this screen: "your turn" would not say whose."""
+    """True if several players share this screen, so that "your turn" would be ambiguous."""
     turn_key: str = ""
-    """What turns the card in the hand, besides the mouse."""
+    """Name of the key that turns the card in the hand."""
 
 
 def panel_says(tally: ChickenTally, names: Sequence[str], at: Standpoint, tr: Tr) -> tuple[str, str]:
-    """Title and note of the panel."""
+    """Return the title and the note of the panel."""
     if tally.phase != "organise":
         if at.attacker >= 0:
             key = "table.chicken_army.battle.mine" if at.attacker == at.seat else "table.chicken_army.battle.attacks"
@@ -78,14 +78,16 @@ def panel_says(tally: ChickenTally, names: Sequence[str], at: Standpoint, tr: Tr
 
 
 def sign_says(fell: int, leader: str, *, thinks: bool, you: bool, tr: Tr) -> str:
-    """The line on a seat's sign. `fell`: the round in which it fell, 0 while it lives; `you`: the name over it is "You"."""
+    """Return the line on a seat's plate. `fell`: the round in which it fell, 0 while it lives; `you`: True if the
+    name above it is "You".
+    """
     if fell:
         return tr("table.chicken_army.sign.you_fell" if you else "table.chicken_army.sign.fell", n=fell)
     return tr("table.chicken_army.sign.thinking") if thinks else leader
 
 
 def hint_what(action: Action | None, leader: str, card: str, *, blind: bool, tr: Tr) -> str:
-    """What a hint says: the leader or the card to take."""
+    """Return the text of a hint: the leader or the card to take."""
     if isinstance(action, Lead):
         return tr("table.chicken_army.hint.what.leader", who=leader)
     what = "deck" if isinstance(action, DrawBlind) else "place" if blind else "take"
@@ -93,18 +95,18 @@ def hint_what(action: Action | None, leader: str, card: str, *, blind: bool, tr:
 
 
 def leader_asked(who: str, tr: Tr) -> str:
-    """What is asked of whoever chooses a leader; `who`: the name, where several share the screen."""
+    """Return the question of the leader choice. `who`: the player's name, if several players share the screen."""
     return tr("table.chicken_army.panel.leader_of" if who else "table.chicken_army.panel.leader", who=who)
 
 
 def power_description(deck: ChickenDeck, leader: int, tr: Tr, language: str) -> str:
-    """What a leader's power is."""
+    """Return the description of a leader's power."""
     names = [deck.symbol(symbol).name.of(language).lower() for symbol in POWERS[leader]]
     return tr("table.chicken_army.tip.power", icons=" + ".join(names))
 
 
 def card_description(deck: ChickenDeck, code: str, different: bool, language: str) -> str:
-    """What a card is called (a starting card has no name), and who stands on it."""
+    """Return a card's name (a starting card has none) and the birds on it."""
     card = next((one for one in deck.cards if one.id == code), None)
     if card is not None:
         tiles, name = card.tiles, f"**{deck.family(card.family).name.of(language)}**\n"
@@ -115,8 +117,9 @@ def card_description(deck: ChickenDeck, code: str, different: bool, language: st
 
 
 def what_it_does(deck: ChickenDeck, now: Outlook, tr: Tr, language: str) -> list[str]:
-    """What a card on trial would change, for somebody who has never placed one: each figure that differs, what is covered, and
-    what it would come to if the battle were now."""
+    """Return the changes that a tentative placement would make, for a beginner: each total that differs, the symbols
+    covered, and the result if the battle were now.
+    """
     lines = []
     for symbol, before, after in zip(SYMBOLS, now.before, now.after, strict=True):
         if before != after:
@@ -132,7 +135,7 @@ def what_it_does(deck: ChickenDeck, now: Outlook, tr: Tr, language: str) -> list
 
 
 def situation(tally: ChickenTally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Tr) -> str:
-    """The situation in a few sentences."""
+    """Return the situation in a few sentences."""
     lines = [tr("table.chicken_army.tell.round", n=max(1, tally.round), living=len(tally.living()), seats=tally.n)]
     own = tally.totals(at.south)
     army = {"f": own.fists, "w": own.wands, "s": own.shields, "b": own.barriers}
@@ -156,7 +159,7 @@ def situation(tally: ChickenTally, names: Sequence[str], at: Standpoint, now: Ou
 
 
 def highlights_of(state: ChickenArmy, names: Sequence[str], tr: Tr) -> list[str]:
-    """What is worth telling, the best first."""
+    """Return the match's highlights, the best first."""
     facts = [tr(ENDS[state.ended])] if state.ended else []
     for key, figures in (("results.chicken_army.dealt", state.dealt), ("results.chicken_army.taken", state.taken)):
         most = max(figures)
@@ -175,6 +178,6 @@ def highlights_of(state: ChickenArmy, names: Sequence[str], tr: Tr) -> list[str]
 
 
 def span_written(span: Span, tr: Tr) -> str:
-    """The least and the most, or the one figure when they are the same."""
+    """Return a span as text: least and most, or a single number if they are equal."""
     low, high = map(written, span)
     return low if low == high else tr("table.chicken_army.span", low=low, high=high)

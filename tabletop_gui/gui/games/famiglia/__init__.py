@@ -1,4 +1,4 @@
-"""Famiglia's part of its table: the tally, the places, the gestures, and the panel that leads through a turn."""
+"""Famiglia's table: tally, layout, gestures, and the panel that guides through a turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The street and the gangs as they are heard."""
+"""Accessible descriptions of the street and the gangs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop_gui.gui.table.control.a11y import TableEar
 
 
 class FamigliaEar(TableEar):
-    """What is heard at this table."""
+    """Accessible description of this table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:
         tr, me, names = self.scene.app.tr, self.scene.table.eyes.south, self.scene.names

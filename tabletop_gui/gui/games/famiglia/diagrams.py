@@ -1,7 +1,7 @@
-"""The families and what pays for a card, as pictures for the pages of rules.
+"""Diagrams for the rulebook: the families, and the cards that pay for a card.
 
-A family is a line ``F: what it does``; a price is a line ``F2: F1 F1 / F1 M2 / !M2 M3``: the card, and the pairs that pay for it,
-or (``!``) do not.
+A family is a line ``F: what it does``; a price is a line ``F2: F1 F1 / F1 M2 / !M2 M3``: the card and the
+pairs that pay for it, or (``!``) do not.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from tabletop_gui.gui.rulebook.diagrams import RowsFigure
 
 GAME: Final = "famiglia"
 CARD, STEP = 64.0, 80.0
-"""A family's cards, and from one to the next."""
+"""Width of a family's cards, and the distance between two."""
 PAIR_STEP, PAIR_GAP = 46.0, 46.0
 MARK: Final = 24.0
 _PRICE = re.compile(r"([FCBM][1-4]): *(!?[FCBM]\d [FCBM]\d(?: */ *!?[FCBM]\d [FCBM]\d)*)")
 
 
 class FamiliesFigure(RowsFigure[tuple[int, str]]):
-    """A row for each family: what it does, its five values, how many there are of each, and what they are worth."""
+    """A row for each family: its effect, its five values, the number of cards of each, and their points."""
 
     DECK, ROW, RULED = GAME, 144.0, True
 
@@ -54,7 +54,7 @@ class FamiliesFigure(RowsFigure[tuple[int, str]]):
 
 
 class PricesFigure(RowsFigure[tuple[str, list[tuple[bool, list[str]]]]]):
-    """A row for each card: the pairs that pay for it have a tick, those that do not a cross."""
+    """A row for each card: a tick for the pairs that pay for it, a cross for those that do not."""
 
     DECK, ROW, RULED = GAME, 104.0, True
 

@@ -1,5 +1,4 @@
-"""How much hangs on what happens in Famiglia, as the moments ask it (`gui.table.model.motion.highlights`): found from open
-cards alone."""
+"""Emphasis of events in Famiglia for the highlights (`gui.table.model.motion.highlights`), computed from open cards alone."""
 
 from __future__ import annotations
 
@@ -9,17 +8,17 @@ from tabletop_gui.games.famiglia import WORTH
 from tabletop_gui.gui.games.famiglia.highlights.final_count import GangDuel, Storey
 
 OF_ALL: Final = 0.6
-"""The stake of the best card there is, by itself."""
+"""Emphasis of the best card in the game."""
 HEAVY: Final = 6
-"""A card worth less goes up in its house like any other."""
+"""Least value of a card that is highlighted in the count."""
 MOST_BEFORE: Final = 0.38
-"""Until the last cards nothing is decided: no storey before them weighs more."""
+"""Largest emphasis of a storey before the last cards, since nothing is decided until then."""
 FIRST_LAST, LAST, LAST_IN_VAIN = 0.45, 0.85, 0.42
-"""The last card of whoever is behind; that of the other, where they may still turn it; and where they cannot."""
+"""Emphasis of the trailing seat's last card, of the other's if it can still decide, and if it cannot."""
 
 
 def stake_of_storey(duel: GangDuel, storey: Storey) -> float:
-    """The stake of a card that goes up in its gang's house; 0 for most."""
+    """Return the emphasis of a card that joins its gang's house; 0 for most."""
     if not storey.last:
         return min(MOST_BEFORE, share_of(storey.card)) if storey.points >= HEAVY else 0.0
     if storey is not duel.last[-1]:
@@ -28,5 +27,5 @@ def stake_of_storey(duel: GangDuel, storey: Storey) -> float:
 
 
 def share_of(card: int) -> float:
-    """What a card is worth, as a stake: 0.6 for the best one there is."""
+    """Return a card's value as an emphasis: 0.6 for the best card in the game."""
     return OF_ALL * WORTH[card] / max(WORTH)

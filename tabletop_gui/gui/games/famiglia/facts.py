@@ -1,4 +1,6 @@
-"""What is reckoned from the view: prices, what a Brute would do, where a turn stands, which cards stand out, gangs counted."""
+"""Values computed from the view: prices, effects of a Brute, the phase of the turn, highlighted cards, gang
+totals.
+"""
 
 from __future__ import annotations
 
@@ -22,29 +24,32 @@ JOKERS: Final = 5 * rules.MERCENARIOS
 # -- prices -------------------------------------------------------------------------------------------------------------------
 
 class CardPrice(Struct, frozen=True):
-    """What a card costs, and what a hand has to pay for it."""
+    """Cost of a card, and a hand's means to pay it."""
 
     cost: int
     reduced: bool
-    """A Brute has made it cheaper in this turn."""
+    """True if a Brute has made it cheaper in this turn."""
     exact: int
-    """The kind of card that must be among the two; -1 when it is free."""
+    """The kind of card that must be one of the two; -1 if the card is free."""
     owned: int
-    """How many of these the hand has."""
+    """Number of these cards in the hand."""
     jokers: tuple[int, ...]
-    """The kinds of Mercenaries of the hand that could be the other one, the lowest first."""
+    """The hand's kinds of Mercenaries that could be the other card, the lowest first."""
     green: bool
-    """Whether a Mercenary may be the other one at all."""
+    """True if a Mercenary may be the other card at all."""
 
     @property
     def payable(self) -> bool:
-        """Whether the hand can pay it."""
+        """True if the hand can pay it."""
         return not self.cost or self.owned > 1 or (self.owned > 0 and bool(self.jokers))
 
 
 def price_of(view: Famiglia, seat: int, card: int, by: int | None = None, without: int = -1) -> CardPrice:
-    """The price of a card of the street for a seat; with `by`: if a Brute reduced it by so much and the hand had to do `without`
-    him."""
+    """Return the price of a card of the street for a seat.
+
+    `by`: the price after a Brute's reduction of this size; `without`: the Brute, which the hand can then not pay
+    with.
+    """
     cost = view.cost(card) if by is None else max(0, VALUE[card] - by)
     reduced = cost < VALUE[card]
     if not cost:
@@ -57,19 +62,21 @@ def price_of(view: Famiglia, seat: int, card: int, by: int | None = None, withou
 
 
 class Aimed(Struct, frozen=True):
-    """A card of the street that a Brute may threaten, or has."""
+    """A card of the street that a Brute may threaten or has threatened."""
 
     card: int
     by: int
-    """By how much it costs less then."""
+    """The reduction of its price."""
     payable: bool
-    """Whether it can be paid for then."""
+    """True if it can be paid for at the reduced price."""
     held: bool = False
-    """The Brute is held over it."""
+    """True if the Brute is held over it."""
 
 
 def aims_of(table: Table) -> list[Aimed]:
-    """The card a Brute is carried over; while one is only chosen, every card he may threaten, as far as the stepper says."""
+    """Return the card a Brute is carried over; while a Brute is only selected, every card it may threaten, at the
+    stepper's amount.
+    """
     pointer, view = table.pointer, table.view
     assert isinstance(view, Famiglia)
     carried = pointer.carry is not None
@@ -88,22 +95,24 @@ def aims_of(table: Table) -> list[Aimed]:
 
 
 def giving(view: Famiglia) -> bool:
-    """Whether a card has been fetched and another one is owed for it."""
+    """True if a card has been fetched and the card in exchange is still owed."""
     return bool(view.agenda) and type(view.agenda[-1]) is rules.GiveBack
 
 
 def ends(view: Famiglia) -> bool:
-    """Whether a pass would end the game at once."""
+    """True if a pass would end the game at once."""
     return bool(view.passed[1 - view.seat])
 
 
 def dealing(table: Table) -> bool:
-    """Whether the first cards are still on their way: what can be done with them is told when they lie there."""
+    """True while the first cards are still on their way; help about them waits until they lie there."""
     return not table.match.steps and not table.director.idle
 
 
 def phase_of(view: Famiglia) -> str:
-    """The step a turn stands at: the first that still has something to it; of somebody else's turn the last that was used."""
+    """Return the phase of the turn: the first one with something left to do; for another seat's turn, the last one
+    used.
+    """
     if not view.agenda:
         return ""
     if not view.legal:
@@ -121,13 +130,13 @@ def phase_of(view: Famiglia) -> str:
 
 
 def accountants(view: Famiglia) -> bool:
-    """Whether an Accountant may still be played."""
+    """True if an Accountant may still be played."""
     hand = view.zones[HAND + view.seat]
     return view.step <= rules.ACCOUNT and view.accountant is None and any(FAMILY[c] == rules.CONTABLES and VALUE[c] for c in hand)
 
 
 def gone_of(table: Table) -> list[int]:
-    """The cards that whoever's turn is shown has stirred out of the street in it."""
+    """Return the cards that have been stirred out of the street in the turn shown."""
     steps, found = table.match.steps, list[int]()
     if not steps or steps[-1].seat != table.tally.seat:
         return []
@@ -140,20 +149,20 @@ def gone_of(table: Table) -> list[int]:
 
 
 def cards_of(action: Action) -> list[int]:
-    """The cards an action names."""
+    """Return the cards named in an action."""
     names = ("card", "target", "lay", "keep")
     return [int(getattr(action, name)) for name in names if hasattr(action, name)]
 
 
 def dial_most(table: Table) -> int:
-    """The most that the chosen Brute can take off a card; 0 while none is chosen, or there is no choice."""
+    """Return the largest reduction of the selected Brute; 0 if none is selected or there is no choice."""
     drags = [g.action for g in table.gestures if isinstance(g, Drag) and g.card == table.pointer.selected]
     bys = [action.by for action in drags if isinstance(action, rules.Threaten)]
     return max(bys, default=0) if len(set(bys)) > 1 else 0
 
 
 def asks_who_pays(table: Table) -> bool:
-    """Whether several cards could pay for the one that is carried or chosen, and the player is asked which."""
+    """True if several cards could pay for the carried or selected one, so that the player has to choose."""
     return any(isinstance(target.action, rules.Recruit) and target.name.startswith("lay ") for target in table.pointer.lit())
 
 
@@ -161,7 +170,7 @@ def asks_who_pays(table: Table) -> bool:
 
 
 def lit(table: Table, sprite: Sprite) -> bool:
-    """A card with the gold line round it while it is the viewer's turn."""
+    """True if a card has the gold line round it in the viewer's turn."""
     rows, area = table.stage.rows, AREA + table.eyes.south
     if sprite in rows[STREET]:
         return movable(table, sprite, rules.Take, rules.Recruit)
@@ -171,14 +180,14 @@ def lit(table: Table, sprite: Sprite) -> bool:
 
 
 def movable(table: Table, sprite: Sprite, *kinds: type) -> bool:
-    """A card that some action carries now, of one of these kinds (of none: whichever)."""
+    """True if an action carries the card now. `kinds`: the kinds of action that count; all if empty."""
     return any(
         isinstance(g, Drag) and g.card == sprite.face and (not kinds or isinstance(g.action, kinds)) for g in table.gestures
     )
 
 
 def pays(table: Table, sprite: Sprite) -> bool:
-    """A card of the hand that can pay for the card of the street that is chosen or carried."""
+    """True if a card of the hand can pay for the selected or carried card of the street."""
     pointer = table.pointer
     wanted = pointer.carry.card if pointer.carry is not None else pointer.selected
     ways = [g.action for g in table.gestures if isinstance(g, Drag) and g.card == wanted and isinstance(g.action, rules.Recruit)]
@@ -189,28 +198,28 @@ def pays(table: Table, sprite: Sprite) -> bool:
 
 
 class Gang(Struct, frozen=True):
-    """What one boss has at the end, family by family."""
+    """A boss's cards at the end, by family."""
 
     families: tuple[tuple[int, ...], ...]
     """The cards of each of the four families, the most valuable first."""
 
     @property
     def cards(self) -> list[int]:
-        """All of them."""
+        """All cards of the gang."""
         return [card for family in self.families for card in family]
 
     @property
     def points(self) -> int:
-        """Their victory points."""
+        """The victory points of the gang."""
         return worth(self.cards)
 
 
 def worth(cards: Sequence[int]) -> int:
-    """The victory points of some cards."""
+    """Return the victory points of some cards."""
     return sum(WORTH[card] for card in cards)
 
 
 def gang_of(state: Famiglia, seat: int) -> Gang:
-    """A seat's gang: hand and play area together."""
+    """Return a seat's gang: hand and play area together."""
     owned = sorted(state.zones[HAND + seat] + state.zones[AREA + seat], key=lambda card: (-VALUE[card], card))
     return Gang(tuple(tuple(card for card in owned if FAMILY[card] == family) for family in range(4)))

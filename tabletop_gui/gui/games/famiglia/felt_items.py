@@ -1,5 +1,6 @@
-"""What is drawn on the felt besides cards: labels, the pass through the deck, prices after a Brute, the choice of who pays, the
-points at each seat."""
+"""Elements on the felt other than cards: labels, the pass through the deck, reduced prices, the choice of
+payment, the points at each seat.
+"""
 
 from __future__ import annotations
 
@@ -31,34 +32,36 @@ from tabletop_gui.gui.table.model.seating import RimSeat
 from tabletop_gui.gui.table.scale import Measure
 
 CAP: Final = 1.2
-"""The largest interface scale these follow."""
+"""Largest interface scale of these elements."""
 RUN: Final = Branch("table.famiglia.run{}", (1, 2))
-"""Which time the deck is gone through."""
+"""Keys of the pass through the deck, first or second."""
 RISE: Final = 34.0
-"""Logical units that points rise which have just been won."""
+"""Rise of newly won points, logical units."""
 OFFER: Final = 9.0
-"""The mark of a card that can be taken lies so far below it."""
+"""Distance of the mark of a card that can be taken below the card."""
 OVER_STREET: Final = 9.0
-"""How far over the street's cards, and the frame of one that can be taken, its name ends."""
+"""Distance of the street's name above its cards and the frames of those that can be taken."""
 STAGE_UNDER: Final = 30.0
-"""How far under a pile's count it stands which time the deck is gone through."""
+"""Distance of the pass label below a pile's count."""
 
 
 class FeltLabels:
-    """Draws them at one table."""
+    """Draws these elements at one table."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.measure = Measure(app, CAP)
         self.counts: list[pygame.Rect] = []
-        """Where it is written how many cards deck and discards have, in pixels: the end is reckoned from that."""
+        """Rectangles of the card counts of deck and discards, pixels; the end of the game is judged by them."""
 
     # -- under the cards ------------------------------------------------------------------------------------------------------
 
     def draw_ground(
         self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, felt: str, rival: str, watching: bool, roped: bool
     ) -> None:
-        """Labels and empty places. `roped`: faces on the knots of ropes stand where the street's name else is."""
+        """Draw labels and empty places. `roped`: True if portraits on the knots of ropes take the place of the street's
+        name.
+        """
         tr = self.app.tr
         soft = mix(PAPER, felt, 0.22)
         self._place(canvas, places.deck.spots(1)[0].x, places.deck.spots(1)[0].y, places.deck.width, not tally.zones[DECK])
@@ -92,12 +95,12 @@ class FeltLabels:
         self._say(canvas, tr("table.famiglia.hand.rival", who=rival), places.rival_hand.x, below, soft, anchor="midleft")
 
     def draw_owed(self, canvas: Canvas, slot: Spot) -> None:
-        """The place for the card that is owed for the one fetched."""
+        """Draw the place for the card owed in exchange for the fetched one."""
         self._place(canvas, slot.x, slot.y, slot.width, True)
         self._pill(canvas, self.app.tr("table.famiglia.owed"), slot.x, slot.y, True, 16)
 
     def _place(self, canvas: Canvas, x: float, y: float, width: float, empty: bool) -> None:
-        """The outline of an empty place."""
+        """Draw the outline of an empty place."""
         if not empty:
             return
         u = self.app.viewport.u
@@ -123,7 +126,7 @@ class FeltLabels:
     def draw_prices(
         self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, reduced: Aimed | None, aimed: Sequence[Aimed]
     ) -> None:
-        """What a threatened card (`reduced`) costs now, and what others would cost after a Brute."""
+        """Draw the current price of the threatened card (`reduced`), and the prices of others after a Brute."""
         for one in ([] if reduced is None else [reduced]) + [*aimed]:
             if one.card in tally.slots:
                 self._price(canvas, places, tally.slots[one.card], one)
@@ -136,8 +139,9 @@ class FeltLabels:
         self._pill(canvas, price, spot.x, spot.y - spot.height / 2 - over, one.payable, 20)
 
     def draw_offers(self, canvas: Canvas, places: FamigliaPlaces, offers: Sequence[tuple[int, bool]]) -> None:
-        """A mark under each card of the street that can be taken now, by its place and whether for nothing. There is no room
-        for them between two rows."""
+        """Draw a mark under each card of the street that can be taken now, given by its place and True if it is free.
+        Between two rows there is no space for marks.
+        """
         if places.street.crowded:
             return
         pen = self.measure.pen(canvas)
@@ -155,12 +159,12 @@ class FeltLabels:
             pen.put(self.app.skin.drawing(("offer",), w, h, body), self.app.viewport.point(spot.x, y), "center")
 
     def draw_upshot(self, canvas: Canvas, words: str, carry: Carry) -> None:
-        """What follows when the carried card is let go here, on its lower edge."""
+        """Draw the effect of a drop at this place on the lower edge of the carried card."""
         if words:
             self._pill(canvas, words, carry.x, carry.y + carry.width * carry.ratio * 0.54 - 6, True, 17)
 
     def draw_ladder(self, canvas: Canvas, lit: Sequence[Target], best: Target | None, carry: Carry) -> None:
-        """What a carried Brute takes off where he is held: a rung for each reduction, beside him."""
+        """Draw the reductions that a carried Brute offers at the card below it, one label each, beside the Brute."""
         if best is None or not isinstance(best.action, Threaten):
             return
         card = best.name.split()[1]
@@ -172,14 +176,15 @@ class FeltLabels:
             self._pill(canvas, f"−{by}", carry.x - carry.width * 0.54 - 34, top + h / 2, target.name == best.name, 18)
 
     def draw_heaps(self, canvas: Canvas, places: FamigliaPlaces) -> None:
-        """How many cards lie in each heap of the play areas."""
+        """Draw the number of cards in each heap of the play areas."""
         for strip in (places.area, places.rival_area):
             for spot, n in strip.heaps():
                 self._pill(canvas, f"×{n}", spot.x - spot.width / 2 + 16, spot.y + self.hang(strip), False, 14)
 
     def hang(self, strip: Strip) -> float:
-        """How far below the middle of a strip's cards the middle of a heap's number lies, in logical units: on their lower edge,
-        at the left of the points; clear of the smallest cards, whose points fill the foot."""
+        """Return the offset of a heap's number below the middle of a strip's cards, logical units. It is on their lower
+        edge, left of the points, and clear of the smallest cards, whose points fill the foot.
+        """
         edge = strip.width * RATIO / 2
         if detail_for(self.app.viewport.px(strip.width)) != Detail.TINY:
             return edge + 1
@@ -187,14 +192,14 @@ class FeltLabels:
         return edge + tall / 2 / self.app.viewport.u
 
     def draw_exchange(self, canvas: Canvas, spot: Spot, left: int) -> None:
-        """What the Accountant who lies there may still exchange."""
+        """Draw the number of exchanges left to the Accountant at a spot."""
         self._pill(canvas, self.app.tr("table.famiglia.swaps", n=left), spot.x, spot.y - spot.height / 2 - 6, True, 16)
 
     def draw_choices(
         self, canvas: Canvas, places: FamigliaPlaces, lit: Sequence[Target], best: Target | None,
         picture: Callable[[int, float, bool], Picture],
     ) -> None:  # fmt: skip
-        """The ways to pay for a card, side by side: who goes to the table."""
+        """Draw the ways to pay for a card side by side, each with the card that goes to the table."""
         shown: dict[str, Target] = {}
         for target in lit:
             shown.setdefault(target.name, target)
@@ -210,7 +215,7 @@ class FeltLabels:
             self._pill(canvas, self.app.tr("table.famiglia.lay"), slot.x, slot.y + slot.height / 2 - 4, True)
 
     def _ground(self, canvas: Canvas, box: Box, best: Target | None) -> None:
-        """The panel under the choices, with the question, and the frame round the one aimed at."""
+        """Draw the panel under the choices, with the question, and the frame round the one aimed at."""
         app, view, pen = self.app, self.app.viewport, self.measure.pen(canvas)
         rect = view.rect(*box)
         pen.panel(rect, alpha=0.95, line=mix(GOLD, app.theme.panel, 0.4), lift=(14, 150, 8))
@@ -223,17 +228,17 @@ class FeltLabels:
 
 
 class Seals:
-    """The seals of both seats."""
+    """The point seals of both seats."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self._shown: dict[int, int] = {}
         self.gains: dict[int, tuple[int, float]] = {}
         self._rolls: dict[int, tuple[int, float]] = {}
-        """What stood there before, and for how long what stands there now has been rolling up."""
+        """The number shown before, and the time since the current one began to roll up."""
 
     def see(self, tally: FamigliaTally, still: bool) -> None:
-        """The points now. `still`: they have changed otherwise than by playing (another viewer, an undo)."""
+        """Set the current points. `still`: True if they have changed by other means than play (another viewer, an undo)."""
         points = {seat: tally.told(seat) for seat in range(2)}
         for seat, now in points.items():
             gain = now - self._shown.get(seat, now)
@@ -247,20 +252,20 @@ class Seals:
         self._shown = points
 
     def points(self, seat: int) -> int:
-        """What stands on a seat's seal."""
+        """Return the number on a seat's seal."""
         now = self._shown.get(seat, 0)
         before, ms = self._rolls.get(seat, (now, timing.POINTS_ROLL_MS))
         return before + round((now - before) * out_cubic(min(1.0, ms / timing.POINTS_ROLL_MS)))
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while something rises, or rolls."""
+        """Advance by `dt_ms`. Return True while something rises or rolls."""
         rolls = {seat: (n, ms + dt_ms) for seat, (n, ms) in self._rolls.items()}
         self._rolls = {seat: (n, ms) for seat, (n, ms) in rolls.items() if ms < timing.POINTS_ROLL_MS}
         self.gains = {seat: (n, ms + dt_ms) for seat, (n, ms) in self.gains.items() if ms + dt_ms < timing.RISE_MS}
         return bool(self.gains or rolls)
 
     def draw(self, canvas: Canvas, at: RimSeat, seat: int) -> None:
-        """The seal of a seat at its portrait, and what it has won a moment ago."""
+        """Draw a seat's seal at its portrait, and its latest gain."""
         app, u = self.app, self.app.viewport.u
         x, y = app.viewport.point(*seal_at(at))
         d = worth_diamond(canvas, app, str(self.points(seat)), (x, y), app.theme.ground(RED))
@@ -280,13 +285,14 @@ class Seals:
 
 
 def seal_at(at: RimSeat) -> tuple[float, float]:
-    """The middle of a seat's points, in logical units."""
+    """Return the middle of a seat's points, logical units."""
     return at.x + at.diameter * 0.44, at.y - at.diameter * 0.34
 
 
 def worth_diamond(canvas: Canvas, app: App, words: str, at: tuple[int, int], ink: str) -> int:
-    """Points on a diamond of this ink about a point (pixels): what they are worth, and what somebody has, look alike. Says how
-    wide it is, in pixels."""
+    """Draw points on a diamond around a point (pixels) and return its width in pixels. Card values and scores share
+    this look.
+    """
     u, pen = app.viewport.u, Pen(canvas, app)
     text = app.text.line(words, "display", max(13, round(21 * u)), PAPER)
     d = max(round(62 * u), text.get_width() + round(30 * u))

@@ -1,4 +1,4 @@
-"""Famiglia in the house book: who is recruited, by family and by value."""
+"""Match stats of Famiglia: cards recruited by family and by value."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_gui.gui.widgets.record.match_stats import Bar, Ledger, each
 
 
 def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
-    """How many of each a match on average, beside the most of its kind."""
+    """Return the averages per match, each drawn in proportion to the largest of its kind."""
     families = [counted.get(f"family_{k}", 0) for k in range(len(FAMILIES))]
     values = [counted.get(f"value_{k}", 0) for k in range(5)]
     bars = [

@@ -1,4 +1,4 @@
-"""The panel in the corner: the four steps of the turn, what is free in each, and the button that ends the turn."""
+"""The corner panel: the four phases of the turn, the options in each, and the button that ends the turn."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
 
 CAP: Final = 1.07
-"""The largest interface scale its width follows: the hand needs its room."""
+"""Largest interface scale of its width, limited by the space for the hand."""
 CAPS: Final = (1.6, 1.5, 1.4, 1.3, 1.2)
-"""Those its letters follow, as far as there is room above it."""
+"""Interface scales of its text, tried in turn as far as there is space above."""
 LARGE: Final = 0.8
-"""Rather than in letters smaller than this share of what is wanted, only what can be done next is explained."""
+"""Least share of the wanted text size; below it only the next options are explained."""
 WIDTH: Final = 372.0
 PAD: Final = 16.0
 DISC: Final = 26.0
 
 SHUT: Final = 0.38
-"""How faint a step is that cannot be taken: it can still be read, on the light panel too."""
+"""Opacity of an unavailable phase; it stays legible, on the light panel too."""
 
 
 class StepPanel:
-    """Rows for the steps, a warning when there is one, a stepper while a Brute is chosen, and the buttons."""
+    """Rows for the phases, a warning if there is one, a stepper while a Brute is selected, and the buttons."""
 
     def __init__(self, app: App, table: Table, undo: Callable[[], object]) -> None:
         self.app, self.table = app, table
@@ -48,26 +48,26 @@ class StepPanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.words = TurnWords("")
         self.armed = False
-        """The pass that would end the game has been pressed once."""
+        """True if the pass that would end the game has been pressed once."""
         self._rows: list[tuple[pygame.Surface, pygame.Surface | None, int]] = []
         self._warned: pygame.Surface | None = None
 
     @property
     def widgets(self) -> list[Widget]:
-        """What can be pressed now."""
+        """The widgets that can be pressed now."""
         if not self.words.button:
             return []
         return [*([self.less, self.more] if self.words.dial else []), self.end, *([self.back] if self.back.enabled else [])]
 
     @property
     def wide(self) -> int:
-        """Its width in pixels."""
+        """The width in pixels."""
         return self._across.across(WIDTH)
 
     # -- what is done with it -------------------------------------------------------------------------------------------------
 
     def end_turn(self) -> None:
-        """Pass; when that ends the game, only if it is pressed twice. When the gangs have been counted: on to the results."""
+        """Pass. A pass that ends the game must be pressed twice. After the count, continue to the results."""
         table = self.table
         if table.director.waiting:
             table.skip()
@@ -80,17 +80,17 @@ class StepPanel:
             table.propose(NOTHING)
 
     def disarm(self) -> bool:
-        """The pass is not meant. False when it was not pressed."""
+        """Cancel the pending confirmation of the pass. Return False if there was none."""
         armed, self.armed = self.armed, False
         return armed
 
     @property
     def wanted(self) -> int:
-        """By how much a Brute shall reduce who is put down without being carried: the stepper's, or all there is."""
+        """The reduction by a Brute that is put down without a drag: the stepper's, or the full amount."""
         return self.table.holding.wanted or MOST
 
     def turn_dial(self, by: int) -> bool:
-        """The stepper of a Brute's reduction. False while there is none."""
+        """Change the stepper of a Brute's reduction. Return False if there is none."""
         most = dial_most(self.table)
         if most and by:
             wanted = max(1, min(most, min(self.wanted, most) + by))
@@ -100,16 +100,18 @@ class StepPanel:
     # -- what it shows --------------------------------------------------------------------------------------------------------
 
     def fill(self, words: TurnWords) -> None:
-        """Say this."""
+        """Set the texts."""
         self.words, self.armed = words, self.armed and self.table.mine
         self.back.enabled, self.less.enabled, self.more.enabled = words.back, words.less, words.more
         if words.button:
             self.end.label, self.end.kind, self.end.enabled = words.button, words.kind, words.enabled
 
     def lay(self, right: int, bottom: int, most: int) -> None:
-        """Take the room needed, with the lower right corner at a point, and so high at most (pixels). The letters are as large as
-        the player wants them, if there is room for that; rather than smaller letters, what is closed has no note, and rather than
-        small ones all but the first that is open."""
+        """Lay the panel out with its lower right corner at a point and a largest height, pixels.
+
+        The text has the size the player chose if there is space for it. Before it shrinks, unavailable phases lose
+        their notes; before it becomes small, all but the first available phase do.
+        """
         wanted, every = self.app.viewport.scale, range(len(self.words.steps))
         caps = [cap for cap in CAPS if wanted > CAP and cap < wanted + 0.1]
         opened = [k for k in every if self.words.steps[k].state == "open"]
@@ -121,7 +123,7 @@ class StepPanel:
         self._set(right, bottom, self._across, every)
 
     def _set(self, right: int, bottom: int, measure: Measure, noted: Collection[int]) -> int:
-        """Set everything at a measure; how high that is. `noted`: the steps that have their note."""
+        """Lay everything out at a measure and return the height. `noted`: the phases with a note."""
         self.measure = measure
         app, m = self.app, self.measure
         pad, w = m.px(PAD), self.wide
@@ -159,7 +161,7 @@ class StepPanel:
         self.less.place(rect.right - pad - 2 * small - m.px(8), y - m.px(42), small, small)
 
     def draw(self, canvas: Canvas) -> None:
-        """The ground and the rows; the buttons are drawn by the focus group."""
+        """Draw the background and the rows; the focus group draws the buttons."""
         theme, rect, pen, words = self.app.theme, self.rect, self.measure.pen(canvas), self.words
         px, x, wide = pen.px, rect.x + pen.px(PAD), rect.w - 2 * pen.px(PAD)
         pen.panel(rect, alpha=max(0.9, theme.panel_alpha))
@@ -184,7 +186,8 @@ class StepPanel:
 
 
 def tied(text: str) -> str:
-    """The text with every number tied to the word before it: a card's name is not torn apart at the end of a line.
+    """Return the text with every number joined to the word before it by a non-breaking space, so that card names do
+    not break at a line's end.
 
     >>> tied("for Contable 0.")
     'for Contable\\xa00.'

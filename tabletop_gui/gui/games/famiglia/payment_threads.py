@@ -1,4 +1,6 @@
-"""What pays for the card one looks at, as one sees it: a thread with a knot to each of the two cards, and what one gains."""
+"""Display of the payment for the card under consideration: a thread with a knot to each of the two paying cards,
+and the gain in points.
+"""
 
 from __future__ import annotations
 
@@ -24,58 +26,58 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
 
 RUNS_MS: Final = (40.0, 220.0)
-"""From when till when a thread runs from the card to its end, after one looks at it."""
+"""Start and end of a thread's extension, after the card came into focus."""
 GROWS_MS: Final = 120.0
-"""What one gains grows for so long from then on."""
+"""Time in which the gain grows after that."""
 WHIPS_MS: Final = 90.0
-"""A thread is back in its card so long after one has looked away."""
+"""Time in which a thread retracts after the focus has moved on."""
 BEAD_MS: Final = 1400.0
-"""A bead takes so long from one end to the other."""
+"""Time of a bead from one end to the other."""
 BEADS: Final = 3
 ROUNDS: Final = 3
-"""So often beads run down the thread; then they rest, and a pointer that lies there costs nothing."""
+"""Number of bead runs; after them the animation stops, so that a resting pointer costs nothing."""
 RISES_MS: Final = 110.0
 STANDS: Final = 10.0
-"""So far a card of the street stands above the others that one can pay, in logical units."""
+"""Rise of an affordable card of the street, logical units."""
 PAYS: Final = 26.0
-"""And a card of the hand that would pay for the one looked at."""
+"""Rise of a card of the hand that would pay for the focused one."""
 FOOT: Final = 15.0
-"""The threads leave the card so far on either side of its middle, logical units."""
+"""Distance of the threads from the middle of the card, on either side, logical units."""
 TAUTS: Final = 3
-"""A thread is drawn at so many steps on its way from slack to tight."""
+"""Number of rendered steps from slack to tight."""
 PULL: Final = 0.5
-"""How far a thread goes straight down, and comes straight down, of its height."""
+"""Length of the vertical part at both ends of a slack thread, as a share of its height."""
 LIGHT: Final = "#FBE3A6"
 FIGURE: Final = 40.0
-"""The height of what one gains, logical units."""
+"""Height of the gain's number, logical units."""
 
 
 class Threads:
-    """The threads of one table: what they are tied to now, and how far they have run."""
+    """The threads of one table: the pair they are tied to and their progress."""
 
     def __init__(self, scene: FamigliaTable) -> None:
         self.scene = scene
         self.card = -1
-        """The card of the street that one looks at and could take; -1 for none."""
+        """The focused card of the street that could be taken; -1 for none."""
         self.pairs: list[CardPair] = []
         self.tied = 0
-        """Which of the pairs the threads are tied to."""
+        """Index of the pair that the threads are tied to."""
         self._ms = 0.0
-        """Since they were tied."""
+        """Time since they were tied."""
         self._gone: tuple[list[tuple[tuple[float, float], tuple[float, float]]], float] = ([], WHIPS_MS)
-        """The threads that whip back, and for how long they have."""
+        """The retracting threads, and for how long they have been retracting."""
         self._asked: object = None
 
     @property
     def weighing(self) -> bool:
-        """Whether the viewer weighs what to take: it is their turn, nothing is owed, and nothing is argued beside it."""
+        """True if the viewer is choosing a card: it is their turn, no card is owed, and no reasons are shown beside it."""
         scene = self.scene
         argued = scene.hint.shown or scene.advice.argument.shown
         return scene.table.mine and not argued and not facts.giving(scene.view)
 
     @property
     def offers(self) -> list[tuple[int, bool]]:
-        """The places of the street whose cards can be taken now, and whether for nothing."""
+        """The places of the street whose cards can be taken now, with True if free."""
         scene, slots = self.scene, self.scene.tally.slots
         wanted = [sprite.face for sprite in scene.table.stage.rows[STREET] if sprite.still and facts.lit(scene.table, sprite)]
         return [(slots[card], not scene.view.cost(card)) for card in wanted if card in slots]
@@ -89,13 +91,14 @@ class Threads:
 
     @property
     def others(self) -> set[int]:
-        """The cards that could pay as well."""
+        """The cards that could pay instead."""
         pair = self.pair or ()
         return {card for one in self.pairs for card in one if card not in pair}
 
     def looked_at(self) -> int:
-        """The card of the street that one has in mind: carried, chosen, under the pointer or the keyboard's ring; else the one a
-        Brute has made cheaper in this turn. -1 for none."""
+        """Return the focused card of the street: carried, selected, or under the pointer or the keyboard focus;
+        otherwise the one a Brute has made cheaper in this turn. -1 for none.
+        """
         scene, table = self.scene, self.scene.table
         if not self.weighing:
             return -1
@@ -112,7 +115,7 @@ class Threads:
         return card if card is not None and found is not None and found[0] == STREET else -1
 
     def _look(self) -> None:
-        """Tie the threads to what one looks at now."""
+        """Tie the threads to the focused card."""
         scene, table = self.scene, self.scene.table
         card = self.looked_at()
         asked = card, len(table.match.steps), table.eyes.south
@@ -133,7 +136,7 @@ class Threads:
                 self._tie(next((k for k, pair in enumerate(self.pairs) if lays in (KIND[pair[0]], KIND[pair[1]])), self.tied))
 
     def turn(self, by: int) -> bool:
-        """Tie the next pair. False where there is no other."""
+        """Tie the next pair. Return False if there is no other."""
         if len(self.pairs) < 2 or not by:
             return False
         self._tie((self.tied + by) % len(self.pairs))
@@ -155,7 +158,7 @@ class Threads:
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while something moves."""
+        """Advance by `dt_ms`. Return True while something moves."""
         self._look()
         self._raise()
         gone, ms = self._gone
@@ -169,7 +172,7 @@ class Threads:
         return whips or before < end
 
     def _raise(self) -> None:
-        """What one can pay stands above the others; so do the two cards that pay."""
+        """Raise the affordable cards, and the two that pay."""
         table, reduced = self.scene.table, self.scene.app.reduced_motion
         ms, payment = 0.0 if reduced else RISES_MS, self.scene.play.payment
         for sprite in table.stage.rows[STREET]:
@@ -187,7 +190,7 @@ class Threads:
         return table.stage.goals(found[0])[found[1]] if found is not None else None
 
     def _ways(self) -> list[tuple[tuple[float, float], tuple[float, float]]]:
-        """Both ends of each thread, in logical units."""
+        """Return both ends of each thread, logical units."""
         start, found = self._spot(self.card), list[tuple[tuple[float, float], tuple[float, float]]]()
         ends = sorted((spot for card in self.pair or () if (spot := self._spot(card)) is not None), key=lambda one: one.x)
         for side, end in zip((-1, 1), ends, strict=False):
@@ -197,7 +200,7 @@ class Threads:
         return found
 
     def draw(self, canvas: Canvas) -> None:
-        """The threads that are tied, those that whip back, and the knots."""
+        """Draw the tied threads, the retracting ones, and the knots."""
         app, (gone, ms) = self.scene.app, self._gone
         if ms < WHIPS_MS:
             for a, b in gone:
@@ -221,7 +224,7 @@ class Threads:
                     draw_knot(app, canvas, (spot.x, spot.y - spot.height / 2 + 1), False)
 
     def _beads(self, canvas: Canvas, a: tuple[float, float], b: tuple[float, float]) -> None:
-        """Diamonds that run down the thread, towards what pays."""
+        """Draw diamonds that run down the thread towards the paying card."""
         app = self.scene.app
         d, run = app.viewport.px(13) | 1, min(self._ms - RUNS_MS[1], ROUNDS * BEAD_MS) / BEAD_MS
         half = d / 2
@@ -236,7 +239,7 @@ class Threads:
             canvas.blit(bead, x - d // 2, y - d // 2)
 
     def draw_gain(self, canvas: Canvas) -> None:
-        """What the card adds to one's points: both that pay go on counting."""
+        """Draw the points that the card adds; the two paying cards keep counting."""
         app, since = self.scene.app, self._ms - RUNS_MS[1]
         grown = 1.0 if app.reduced_motion else out_back(min(1.0, max(0.0, since / GROWS_MS)))
         spot = self._spot(self.card) if self.card >= 0 and self.scene.table.pointer.carry is None else None
@@ -248,15 +251,17 @@ class Threads:
 
 
 def _held_up(sprite: Sprite, far: float) -> float:
-    """So far its card is held up, logical units, as its sprite counts that."""
+    """Convert a rise in logical units to the sprite's lift unit."""
     return far / (sprite.spot.height * timing.LIFT_RISE)
 
 
 def draw_thread(
     app: App, canvas: Canvas, a: tuple[float, float], b: tuple[float, float], seen: tuple[float, float], taut: float = 0.0
 ) -> None:  # fmt: skip
-    """A thread from one point to another (logical units), as far as it is `seen` (from which part of its height to which), and
-    how `taut` it is, 0 to 1."""
+    """Draw a thread between two points (logical units).
+
+    `seen`: the visible part, as shares of its height. `taut`: tightness, 0 to 1.
+    """
     (x0, y0), (x1, y1) = app.viewport.point(*a), app.viewport.point(*b)
     pad, u, step = app.viewport.px(8), app.viewport.u, round(taut * TAUTS) / TAUTS
     left, w, h = min(x0, x1) - pad, abs(x1 - x0) + 2 * pad, abs(y1 - y0)
@@ -278,7 +283,7 @@ def draw_thread(
 
 
 def draw_knot(app: App, canvas: Canvas, at: tuple[float, float], tied: bool) -> None:
-    """The knot at an end of a thread; an empty one where another card could pay."""
+    """Draw the knot at the end of a thread; a hollow one at a card that could pay instead."""
     d = app.viewport.px(17 if tied else 15)
     x, y = app.viewport.point(*at)
     knot = app.skin.disc(d, GOLD_DEEP if tied else INK, GOLD, 2.4)

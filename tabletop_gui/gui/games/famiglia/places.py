@@ -1,4 +1,4 @@
-"""Where the cards of Famiglia lie."""
+"""Layout of Famiglia."""
 
 from __future__ import annotations
 
@@ -16,80 +16,83 @@ from tabletop_gui.gui.table.model.seating import RimSeat
 
 HAND_CARD: Final = 142.0
 HAND_LEFT, HAND_RIGHT = 276.0, 1176.0
-"""Between the own portrait and the panel."""
+"""Horizontal range of the hand, between the own portrait and the panel."""
 HAND_GAP: Final = 5.0
 HAND_FOOT: Final = 38.0
-"""How far above the lower edge of the canvas the own cards stand, however large they are."""
+"""Distance of the own cards from the lower edge of the canvas, whatever their size."""
 STREET_CARD: Final = 116.0
 AREA_CARD: Final = 88.0
 AREA_LEFT, AREA_RIGHT = 408.0, 1062.0
 RIVAL_CARD: Final = 84.0
 RIVAL_LEFT, RIVAL_RIGHT = 470.0, 1440.0
-"""For the rival's hand and play area together, with what lies between them."""
+"""Horizontal range of the rival's hand and play area together."""
 DECK_CARD: Final = 106.0
 ABOVE: Final = -140.0
-"""Where the box stands: out of sight."""
+"""Position of the box, out of sight above the table."""
 SIDE_BY_SIDE: Final = 5.0
-"""Between two cards of a strip: none covers what another one is worth."""
+"""Gap between two cards of a strip, so that none covers another's points."""
 BETWEEN: Final = 26.0
-"""Between the rival's hand and play area."""
+"""Gap between the rival's hand and play area."""
 LABELS: Final = 64.0
-"""What is written under the discards takes so much, with air under it."""
+"""Height of the labels under the discards, with space below."""
 AIR: Final = 10.0
 TAKEN_AT: Final = 1136.0
-"""Where a card of the street waits that may be taken: between the own play area and the panel."""
+"""Position of the preview of a card taken from the street, between the own play area and the panel."""
 UNDER_CARD: Final = 34.0
 UNDER_ROOM: Final = 366.0
-"""From the first row of the cards under the deck to the last, at most."""
+"""Largest distance from the first row of the cards under the deck to the last."""
 PORTRAIT: Final = 104.0
 BOSS, BOSS_X, BOSS_UP = 176.0, 610.0, 490.0
-"""A boss while gangs are counted: the portrait, how far it is from the middle, and above the lower edge."""
+"""Portrait of a boss during the count: its size, its distance from the middle, and its height above the lower
+edge.
+"""
 COLUMNS: Final = 8
-"""A row of the street has so many places, and they never move."""
+"""Number of places in a row of the street; they never move."""
 FILLED: Final = (1, 2, 3, 4, 5, 6, 7, 0)
-"""The order in which a row's places are filled, so that the usual six lie in the middle."""
+"""Order in which a row's places are filled, so that the usual six lie in the middle."""
 STREET_STEP: Final = 125.0
 STREET_TALL: Final = 280.0
-"""Room for all rows together when there are several."""
+"""Height for all rows together if there are several."""
 STREET_GAP: Final = 8.0
 CROWDED_DROP: Final = 10.0
-"""How far below the middle of one row that of several is."""
+"""Downward shift of the street's middle with several rows."""
 CHOICE_CARD: Final = 96.0
-"""The width of a card that may pay, where it is asked which."""
+"""Width of a card in the choice of payment."""
 CHOICE_STEP: Final = 190.0
 CHOICE_ROOM: Final = 700.0
 CHOICE_LABEL: Final = 16.0
-"""How far the label of a choice hangs below its card."""
+"""Distance of a choice's label below its card."""
 QUESTION_HEAD: Final = 52.0
-"""The question above the choices."""
+"""Height of the question above the choices."""
 QUESTION_LEAST: Final = 350.0
-"""The panel is as wide as that at least: the question has to fit."""
+"""Least width of the choice panel, for the question to fit."""
 ASIDE: Final = 5.0
-"""How far a card of a pile lies aside from the one under it."""
+"""Horizontal offset between the cards of a pile."""
 
 
 class Street(Struct, frozen=True):
-    """The street: every card in a place of its own, which it keeps; what leaves it leaves a gap. More than a row of cards take
-    several, of smaller cards in the same columns."""
+    """Zone of the street. Every card keeps its own place and leaves a gap when it goes. More cards than fit in a row
+    take several rows of smaller cards in the same columns.
+    """
 
     x: float
-    """The middle of the row."""
+    """Middle of the row."""
     y: float
     tally: FamigliaTally
 
     @property
     def rows(self) -> int:
-        """How many rows it takes."""
+        """The number of rows in use."""
         return -(-self.tally.columns // COLUMNS)
 
     @property
     def crowded(self) -> bool:
-        """Whether it takes several rows."""
+        """True if there are several rows."""
         return self.rows > 1
 
     @property
     def width(self) -> float:
-        """A card's width."""
+        """The width of a card."""
         rows = self.rows
         return min(STREET_CARD, (STREET_TALL - STREET_GAP * (rows - 1)) / rows / RATIO) if rows > 1 else STREET_CARD
 
@@ -100,7 +103,7 @@ class Street(Struct, frozen=True):
         return spot.y - spot.height / 2
 
     def slot(self, k: int) -> Spot:
-        """The k-th slot."""
+        """Return the position of the k-th slot."""
         row, place = divmod(k, COLUMNS)
         width, rows = self.width, self.rows
         x = self.x + (FILLED[place] - (COLUMNS - 1) / 2) * STREET_STEP
@@ -109,7 +112,7 @@ class Street(Struct, frozen=True):
 
     @property
     def gaps(self) -> list[Spot]:
-        """The places in it where no card lies."""
+        """The empty places in it."""
         taken = set(self.tally.slots.values())
         return [self.slot(k) for k in range(self.tally.columns) if k not in taken]
 
@@ -120,17 +123,18 @@ class Street(Struct, frozen=True):
 
 
 class Strip(Struct, frozen=True):
-    """Upright cards side by side from the left: families together, the most valuable first. None covers another one, but for
-    cards alike where they are piled."""
+    """Zone of upright cards side by side from the left: families together, the most valuable first. Cards do not
+    overlap, except for identical ones if they are piled.
+    """
 
     x: float
-    """The left edge."""
+    """Left edge."""
     y: float
     width: float
     cards: Sequence[int]
     """The zone's cards as shown now."""
     piled: bool = False
-    """Cards alike lie on one another, a little aside."""
+    """True if identical cards lie on one another, slightly offset."""
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         shown = list(range(count))
@@ -146,7 +150,7 @@ class Strip(Struct, frozen=True):
         return spots
 
     def heaps(self) -> list[tuple[Spot, int]]:
-        """The last card of every pile of several cards, and how many they are."""
+        """Return the top card of every pile of several cards, and the number of cards in it."""
         spots = self.spots(len(self.cards))
         found: dict[int, list[Spot]] = {}
         for card, spot in zip(self.cards, spots, strict=True):
@@ -155,12 +159,12 @@ class Strip(Struct, frozen=True):
 
 
 class FamigliaPlaces(Struct, frozen=True):
-    """Every zone's place, and both seats', on a canvas of so many logical units."""
+    """Layout of every zone and both seats on a canvas of a given size in logical units."""
 
     w: float
     h: float
     seats: list[RimSeat]
-    """The viewer's, the rival's."""
+    """The viewer's seat, then the rival's."""
     zones: dict[int, ZonePlace]
     hand: Fan
     street: Street
@@ -173,7 +177,7 @@ class FamigliaPlaces(Struct, frozen=True):
 
     @classmethod
     def of(cls, tally: FamigliaTally, south: int, w: float, h: float) -> FamigliaPlaces:
-        """The places for a tally, seen from a seat."""
+        """Return the layout for a tally, seen from a seat."""
         middle, lower = w / 2, h - 900
         north, left = 1 - south, middle - 800
         street = Street(middle, 372 + lower * 0.45, tally)
@@ -211,7 +215,7 @@ class FamigliaPlaces(Struct, frozen=True):
         return cls(w, h, seats, zones, hand, street, area, rival_area, rival_hand, deck, discard, under)
 
     def lowest(self, left: float) -> float:
-        """How far down cards of the table's middle reach, with what is written under them, to the right of a line."""
+        """Return the lowest edge of the middle's cards and labels to the right of a line."""
         taken = [self.street.slot(k) for k in range(max(self.street.tally.columns, 1))]
         feet = [spot.y + spot.height / 2 + AIR for spot in taken if spot.x + spot.width / 2 > left]
         return max([self.discard.y + DECK_CARD * RATIO / 2 + LABELS, *feet])
@@ -220,7 +224,7 @@ class FamigliaPlaces(Struct, frozen=True):
 
     @property
     def area_slot(self) -> Spot:
-        """Where a card lies next in the own play area."""
+        """The position of the next card in the own play area."""
         spots = self.area.spots(len(self.area.cards))
         step = self.area.width + SIDE_BY_SIDE
         right = max((spot.x for spot in spots), default=self.area.x - step + self.area.width / 2)
@@ -234,40 +238,44 @@ class FamigliaPlaces(Struct, frozen=True):
 
     @property
     def hand_box(self) -> Box:
-        """The own hand and the felt before it."""
+        """The own hand and the felt in front of it."""
         return self.hand.x - 450, self.area.y + 78, 920, self.h - self.area.y - 78
 
     @property
     def hand_slot(self) -> Spot:
-        """Where a card is shown that may be taken into the hand: at its end, and beside the own play area, never on it."""
+        """The position of the preview of a card that may be taken into the hand: at the hand's end, beside the own play
+        area.
+        """
         return Spot(self.area.x - AREA_LEFT + TAKEN_AT, self.area.y, AREA_CARD)
 
     def choice(self, k: int, count: int) -> tuple[Spot, Box]:
-        """The k-th of several ways to pay for a card: a place before the hand, and what catches a card for it."""
+        """Return the k-th of several ways to pay for a card: a position in front of the hand, and its drop area."""
         x = self.hand.x + (k - (count - 1) / 2) * min(CHOICE_STEP, CHOICE_ROOM / count)
         spot = Spot(x, self.area.y - 14, CHOICE_CARD)
         left, top, wide, tall = spot.box
         return spot, (left - 8, top - 8, wide + 16, tall + 16 + CHOICE_LABEL)
 
     def question(self, count: int) -> Box:
-        """The panel on which so many ways to pay lie side by side."""
+        """Return the panel on which the ways to pay lie side by side."""
         (first, _), (last, _) = self.choice(0, count), self.choice(count - 1, count)
         wide = max(QUESTION_LEAST, last.x - first.x + CHOICE_CARD + 64)
         top = first.y - first.height / 2 - QUESTION_HEAD
         return self.hand.x - wide / 2, top, wide, first.y + first.height / 2 + CHOICE_LABEL + 8 - top
 
     def among_hand(self, count: int) -> tuple[Spot, Box]:
-        """The own hand with the question before it: what is let go there, but in none of so many answers, leaves it open."""
+        """Return the own hand including the question in front of it. A drop here, but on none of the answers, leaves the
+        question open.
+        """
         left, _, wide, _ = self.hand_box
         top = self.question(count)[1]
         return Spot(self.hand.x, self.hand.y, self.hand.width), (left, top, wide, self.h - top)
 
 
 def piles(cards: Sequence[int]) -> int:
-    """In how many places cards lie when those alike are piled."""
+    """Return the number of places the cards take up if identical ones are piled."""
     return len({KIND[card] if card >= 0 else -1 - k for k, card in enumerate(cards)})
 
 
 def abreast(most: float, room: float, count: int) -> float:
-    """How wide so many cards may be to lie side by side."""
+    """Return the card width at which `count` cards fit side by side."""
     return min(most, (room - SIDE_BY_SIDE * (count - 1)) / max(1, count))

@@ -1,7 +1,7 @@
-"""Famiglia's part of its table: tally, places, gestures, and how what is said is shown.
+"""Famiglia's table logic: tally, layout, gestures, and the display of events.
 
-The rules name one copy of each kind of card. Here every copy can be carried; whichever is put down *is* the one named, for the
-two sprites are exchanged in that moment (`meant`).
+The rules name one copy of each kind of card. Here every copy can be carried; the two sprites are swapped at
+the drop, so that the copy put down *is* the one named (`meant`).
 """
 
 from __future__ import annotations
@@ -43,35 +43,39 @@ from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.core.match import WATCHER, Match
 
 STANDS, TOPS_OUT = "stands", "tops_out"
-"""The moments of a heavy card that becomes part of its gang's house, and of the last one."""
+"""Names of the highlights of a heavy card that joins its gang's house, and of the last one."""
 TO_HAND, TO_AREA, AWAY = "hand", "area", "away"
 ALOUD: Final = ("pass", "account", "threaten")
-"""What is worth a bubble."""
+"""Actions that get a speech bubble."""
 BUBBLES: Final = Branch("table.famiglia.bubble.{}", ALOUD)
 NOTES: Final = 12
-"""A card's windows climb a scale of so many notes."""
+"""Number of notes in the scale that a card's windows climb."""
 MOST: Final = 4
-"""By how much a Brute reduces at most."""
+"""Largest reduction by a Brute."""
 REACH: Final = 84.0
-"""A Brute carried so far over a card of the street threatens with all his might; each step before that with one less."""
+"""Drag distance over a card of the street at which a Brute threatens with its full amount; each step before it
+reduces by one less.
+"""
 CROWDED_REACH: Final = 60.0
-"""The same where two rows of cards lie."""
+"""The same with two rows of cards."""
 
 
 class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
-    """How Famiglia is played at a table."""
+    """Table logic of Famiglia."""
 
     secret = False
     duel: GangDuel | None = None
-    """The count, from its beginning on."""
+    """The final count, once it has begun."""
     _led = -1
-    """Who led the count last."""
+    """The last leader of the count."""
     _struck: HeavyEvent | None = None
-    """The threat whose blow has thrown its neighbours aside."""
+    """The threat that has thrown its neighbours aside."""
 
     def __init__(self, match: Match) -> None:
         self.lain: dict[int, int] = {}
-        """Where in the street each card lay last: from the beginning of the match, so that a continued one looks as before."""
+        """Last place of each card in the street, from the beginning of the match, so that a resumed match looks as
+        before.
+        """
         laid = match.laid_view(WATCHER)
         assert isinstance(laid, Famiglia)
         tally = FamigliaTally.of(laid, self.lain)
@@ -97,7 +101,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         return sorted(cards, key=lambda card: (KIND[card] // 5, -KIND[card], card))
 
     def stakes(self, view: Famiglia) -> float:
-        """The dearest card of the street, and how near the end is."""
+        """Return the emphasis from the most valuable card of the street and the nearness of the end."""
         dearest = max((WORTH[card] for card in view.zones[STREET]), default=0) / max(WORTH)
         return min(1.0, 0.75 * dearest + (0.25 if view.left >= 0 else 0.1 * (view.run - 1)))
 
@@ -160,7 +164,9 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         return name.startswith("lay ")
 
     def asks_at(self, table: Table, x: float, y: float) -> bool:
-        """Who goes to the table is asked while a card is chosen that several may pay for."""
+        """True while a selected card could be paid for in several ways, so that the player is asked which card goes to
+        the table.
+        """
         pointer, places = table.pointer, table.places
         card = pointer.carry.card if pointer.carry is not None else pointer.selected
         if card is None or not table.mine:
@@ -170,14 +176,18 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         return ways > 1 and within(places.question(ways), x, y)
 
     def put_aside(self, table: Table, card: int, target: Target) -> bool:
-        """A card dropped in the hand that can be paid for in several ways is not taken yet: who goes to the table is asked."""
+        """Ask which card goes to the table when a card dropped in the hand can be paid for in several ways; it is not
+        taken yet.
+        """
         if target.name != TO_HAND or len(ways_of(drags_of(table, card))) < 2:
             return False
         table.pointer.select(card)
         return True
 
     def _threats(self, table: Table, drags: Sequence[Drag]) -> dict[str, tuple[Spot, Box]]:
-        """Over each card of the street one place for each reduction: the further the Brute comes, the more."""
+        """Return one drop target per reduction over each card of the street: the further the Brute is dragged, the
+        larger.
+        """
         found: dict[str, tuple[Spot, Box]] = {}
         carried, wanted = table.pointer.carry is not None, table.holding.wanted or MOST
         by_target: dict[int, list[int]] = {}
@@ -261,13 +271,13 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
 
     @staticmethod
     def _remark_on_taking(table: Table, seat: int) -> None:
-        """Somebody took a dear card, and so the other one did not: now this one, now that one speaks of it."""
+        """Let either seat comment on a valuable card that was taken; they alternate."""
         deeds = [(seat, "big_trick", 1 - seat), (1 - seat, "denied", seat)]
         for who, occasion, to in deeds if (table.match.seed + len(table.match.steps)) % 2 else reversed(deeds):
             table.host.chatter(who, occasion, to)
 
     def _frighten(self, table: Table, seat: int, card: int) -> None:
-        """The card that a Brute threatens starts back."""
+        """Make the card that a Brute threatens recoil."""
         found = table.stage.find(card)
         if found is None or table.director.hurrying or table.pace.instant:
             return
@@ -278,8 +288,9 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             begin_threat(table, seat, card)
 
     def _count(self, table: Table, event: Said) -> Iterator[Cue]:
-        """Both gangs are counted as a duel, family by family and card by card; a press ends the family that is counted, and the
-        pause before the last cards is one of its own."""
+        """Yield the cues of the final count, family by family and card by card. A press ends the current family; the
+        pause before the last cards needs a press of its own.
+        """
         if event.seat == 0:
             yield Cue(lambda: table.tally.see(event))
             return
@@ -345,7 +356,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
 
     @property
     def payment(self) -> Payment | None:
-        """What is seen now of a price that is paid."""
+        """The payment shown now."""
         return self.moving if isinstance(self.moving, Payment) and not self.moving.over else None
 
     def update(self, table: Table, dt_ms: float) -> bool:
@@ -376,24 +387,28 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
 
 
 def copies(card: int, zone: Sequence[int], other: int | None = None) -> list[int]:
-    """The cards of a zone that look like `card`; `other` is none of them, unless it is the card itself."""
+    """Return the cards of a zone that look like `card`. `other` is excluded, unless it is the card itself."""
     if card == other:
         return [card]
     return [one for one in zone if KIND[one] == KIND[card] and one != other]
 
 
 def drags_of(table: Table, card: int) -> list[Drag]:
-    """What may be done by carrying a card."""
+    """Return the gestures that drag a card."""
     return [gesture for gesture in table.gestures if isinstance(gesture, Drag) and gesture.card == card]
 
 
 def ways_of(drags: Sequence[Drag]) -> list[int]:
-    """The kinds of card that may go to the table for a card of the street, when there is a choice: the lowest first."""
+    """Return the kinds of card that may go to the table for a card of the street, the lowest first, if there is a
+    choice.
+    """
     return sorted({int(drag.to.split()[1]) for drag in drags if drag.to.startswith("lay ")})
 
 
 def _repeat(exchanged: Iterable[tuple[str, str]], tally: FamigliaTally) -> None:
-    """Take copies for one another again, as far as they lie in the street and are alike: a file may say anything."""
+    """Repeat recorded swaps of copies. Swaps of cards that are not in the street or not identical are skipped, since
+    a file may be wrong.
+    """
     for one, other in exchanged:
         if one in CODES and other in CODES:
             a, b = CODES.index(one), CODES.index(other)
@@ -402,7 +417,7 @@ def _repeat(exchanged: Iterable[tuple[str, str]], tally: FamigliaTally) -> None:
 
 
 def exchange(table: Table, a: int, b: int) -> None:
-    """The sprites of two cards that look alike change places unseen, so that the one which was carried is the one named."""
+    """Swap the sprites of two identical cards invisibly, so that the carried one is the one named."""
     one, other = table.stage.find(a), table.stage.find(b)
     if a == b or one is None or other is None or one[0] != other[0] or KIND[a] != KIND[b]:
         return

@@ -1,5 +1,6 @@
-"""Who can pay for what: the pairs of cards that buy one of the street, and what a boss can take in the next turn. Everything is
-reckoned from what lies open before everybody."""
+"""Affordability: the pairs of cards that buy a card of the street, and the cards a boss can take in the next
+turn. Everything is computed from public information.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +15,13 @@ from tabletop_gui.games.famiglia.gangsters import ABLE_ACCOUNTANTS, ABLE_BRUTES
 
 
 class LaidOpen(Struct, frozen=True):
-    """What lies open, as far as it has been shown, and what is agreed on."""
+    """Public cards, as far as they have been shown, and the variant rules in force."""
 
     zones: Sequence[Sequence[int]]
     green: bool
-    """Whether a Mercenary may stand in for a Mercenary."""
+    """True if a Mercenary may stand in for a Mercenary."""
     whole: bool
-    """Whether a Brute takes off all he can."""
+    """True if a Brute always takes off the full amount."""
 
 
 CardPair = tuple[int, int]
@@ -28,7 +29,9 @@ CardPair = tuple[int, int]
 
 
 def pairs_of(view: Famiglia, seat: int, card: int, cost: int) -> list[CardPair]:
-    """The pairs of a hand that pay this much for a card, the cheapest first; of cards alike one stands for all."""
+    """Return the pairs of a hand that pay `cost` for a card, the cheapest first, with one pair for all identical
+    ones.
+    """
     hand, found = sorted(view.zones[HAND + seat], key=lambda one: (KIND[one], one)), list[CardPair]()
     for exact, other in _kinds(view, card, cost):
         first = next((one for one in hand if KIND[one] == exact), None)
@@ -39,7 +42,7 @@ def pairs_of(view: Famiglia, seat: int, card: int, cost: int) -> list[CardPair]:
 
 
 def _kinds(view: Famiglia | LaidOpen, card: int, cost: int) -> Iterator[tuple[int, int]]:
-    """The kinds of the pairs that pay so much for a card."""
+    """Yield the kinds of the pairs that pay `cost` for a card."""
     if cost:
         exact = KIND[card] - KIND[card] % 5 + cost - 1
         yield exact, exact
@@ -48,8 +51,11 @@ def _kinds(view: Famiglia | LaidOpen, card: int, cost: int) -> Iterator[tuple[in
 
 
 def reach_of(view: Famiglia | LaidOpen, seat: int) -> dict[int, bool]:
-    """The cards of the street that a seat could take if its turn began now, but for the free ones: True for what it pays out of
-    its open hand alone, False for what it can only take with a Brute or an Accountant."""
+    """Return the cards of the street that a seat could take if its turn began now, without the free ones.
+
+    The value is True for a card that its open hand alone pays for, False for one that needs a Brute or an
+    Accountant.
+    """
     found: dict[int, bool] = {}
     hand = Counter(KIND[card] for card in view.zones[HAND + seat])
     area = Counter(KIND[card] for card in view.zones[AREA + seat])
@@ -65,7 +71,7 @@ def reach_of(view: Famiglia | LaidOpen, seat: int) -> dict[int, bool]:
 
 
 def _reached(view: Famiglia | LaidOpen, card: int, hand: Counter[int], area: Counter[int]) -> bool | None:
-    """Whether a hand pays for a card by itself (True), with help (False), or not at all (None)."""
+    """Return True if a hand alone pays for a card, False if it needs help, None if it cannot pay."""
     if any(_has(pair, hand, area, 0) for pair in _kinds(view, card, VALUE[card])):
         return True
     for needed in _helped(view, card, hand, area):
@@ -78,7 +84,7 @@ def _reached(view: Famiglia | LaidOpen, card: int, hand: Counter[int], area: Cou
 
 
 def _helped(view: Famiglia | LaidOpen, card: int, hand: Counter[int], area: Counter[int]) -> Iterator[Sequence[int]]:
-    """What one must have in hand to take a card: a pair, or a Brute and the pair that pays for what he leaves of the price."""
+    """Yield the kinds needed in hand to take a card: a pair, or a Brute and the pair for the rest of the price."""
     yield from _kinds(view, card, VALUE[card])
     for brute in ABLE_BRUTES:
         if hand[brute] or area[brute]:
@@ -89,7 +95,7 @@ def _helped(view: Famiglia | LaidOpen, card: int, hand: Counter[int], area: Coun
 
 
 def _has(needed: Sequence[int], hand: Counter[int], area: Counter[int], swaps: int) -> bool:
-    """Whether these kinds are in a hand once so many of its other cards have been exchanged for some of the area."""
+    """True if a hand can hold these kinds after exchanging up to `swaps` of its other cards for cards of the area."""
     missing = Counter(needed) - hand
     many = missing.total()
     kept = len(needed) - many

@@ -1,4 +1,4 @@
-"""Famiglia on the screen."""
+"""The scene of Famiglia."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ from tabletop_gui.match.log.game_log import Line
 
 MARGIN: Final = 18.0
 SMALL: Final = (HAND, HAND + 1, AREA, AREA + 1, UNDER)
-"""Where cards lie that are not as large as the own hand's or the street's; the own hand itself is left out."""
+"""Zones with cards smaller than those of the own hand and the street; the own hand itself is excluded later."""
 SEEN_THROUGH: Final = 0.4
-"""How strongly a carried card is drawn while it is aimed at another one."""
+"""Opacity of a carried card while it is aimed at another one."""
 
 MOST_HELPED: Final = 4
-"""So many cards within reach are told of to somebody who plays for the first time."""
+"""Largest number of cards within reach that are explained in a first match."""
 
 class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Famiglia]):
-    """A match of Famiglia."""
+    """The scene of a match of Famiglia."""
 
     hears = FamigliaEar
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "eye", "log": "log"}
@@ -61,9 +61,9 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     recalled = RECALLED
     recalled_in_words = recalled_all_turn = True
     _undone = 0
-    """What had been taken back when the points were last looked at."""
+    """Undo count at the last look at the points."""
     _news: tuple[int, bool] | None = None
-    """Which run through the deck it was, and whether the end was near, when that was last told."""
+    """The pass through the deck, and whether the end was near, at the last announcement of these."""
 
     def enter(self, app: App) -> None:
         self.play, self.words = FamigliaPlay(self.match), FamigliaWords.of(app)
@@ -86,7 +86,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     # -- what the player does -------------------------------------------------------------------------------------------------
 
     def your_turn(self) -> None:
-        """A turn has several steps: only its beginning is announced, and what the rival has done is told until it ends."""
+        """Announce only the beginning of a turn of several actions; the rival's actions are shown until it ends."""
         steps, me = self.match.steps, self.table.eyes.seat
         if steps and steps[-1].seat == me:
             return
@@ -107,7 +107,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         return self.steps.turn_dial(by) or self.threads.turn(-by)
 
     def game_key(self, event: pygame.event.Event) -> bool:
-        """Page up and down turn the stepper while a Brute is chosen, else they tie the next pair that pays."""
+        """Page up and down change the stepper while a Brute is selected, otherwise the pair that pays."""
         by = (event.key == pygame.K_PAGEUP) - (event.key == pygame.K_PAGEDOWN)
         return self.steps.turn_dial(by) or self.threads.turn(-by)
 
@@ -179,7 +179,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         self.corner.place(self.steps.rect)
 
     def panels(self) -> Sequence[Sequence[Widget]]:
-        """The cards of the street, and those of the own area that can be fetched, from left to right; and the panel."""
+        """Return the cards of the street and the fetchable ones of the own area, from left to right, and the panel."""
         table, groups = self.table, list[Sequence[Widget]]()
         for zone in (STREET, AREA + table.eyes.south) if table.mine else ():
             row = sorted(zip(table.stage.rows[zone], table.stage.goals(zone), strict=True), key=lambda pair: pair[1].x)
@@ -208,7 +208,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def note_corner(self) -> tuple[int, int]:
-        """Between the deck and the own portrait: where nothing is carried."""
+        """Return the corner between the deck and the own portrait, where nothing is dragged."""
         point = self.app.viewport.point(self.places.deck.x + 20, self.places.h - 214)
         return max(point[0], self.app.viewport.px(MARGIN) + self.app.skin.px(NOTE_WIDTH)), point[1]
 
@@ -293,6 +293,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         return False
 
     def glows(self, sprite: Sprite) -> bool:
-        """In the own turn what can be taken, or pay; in the rival's whom it threatens. Nothing shines beside a hint."""
+        """True in the own turn for cards that can be taken or pay, and in the rival's for the threatened card. Never
+        beside a hint.
+        """
         shines = facts.lit(self.table, sprite) if self.table.mine else sprite.face == self.view.reduced
         return (shines and sprite.face >= 0 and not self.hint.shown) or super().glows(sprite)

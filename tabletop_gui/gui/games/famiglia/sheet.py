@@ -1,5 +1,6 @@
-"""Sheets of paper: what has left the street, for who asks; and both gangs laid out at the end, a row for each family, with what
-it is worth, and the sum under it."""
+"""Paper sheets: the cards that have left the street, and both gangs at the end, with a row and a subtotal for
+each family and the total below.
+"""
 
 from __future__ import annotations
 
@@ -27,25 +28,27 @@ from tabletop_gui.match.core.match import Match
 
 PORTRAIT: Final = 54
 GAP: Final = 28
-"""Between the two columns."""
+"""Gap between the two columns."""
 RULE: Final = "#C9B48E"
 WIDEST_CARD: Final = 84
-"""Interface units."""
+"""Largest card width, interface units."""
 STEP: Final = 0.94
-"""The distance between two cards of a row, of a card's width, where there is room."""
+"""Distance between two cards of a row if there is space, in card widths."""
 
 
 DISCARDED, APART, ACROSS = 74.0, 82.0, 10
-"""Logical units: the width of a card that was discarded, and from one to the next; how many lie in a row."""
+"""Width of a discarded card and distance between two, logical units; number of cards in a row."""
 
 
 class OpenDiscards(TableSheet):
-    """The discard pile and the cards under the deck, laid open: everybody saw them go. `picture` draws a card (number, width)."""
+    """The discard pile and the cards under the deck, all of them public, laid open. `picture` draws a card (number,
+    width).
+    """
 
     def __init__(
         self, app: App, picture: Callable[[int, float], Picture], shown: Callable[[], tuple[FamigliaTally, FamigliaPlaces]]
     ) -> None:
-        """`shown` says what lies where now."""
+        """Create the sheet. `shown` returns the current tally and layout."""
         self.app, self._picture, self._shown = app, picture, shown
 
     def draw(self, canvas: Canvas) -> None:
@@ -74,7 +77,7 @@ class OpenDiscards(TableSheet):
 
 
 class FamigliaFinalSheet(FinalSheet[Famiglia]):
-    """Two columns on the paper, one for each boss."""
+    """Final sheet with a column for each boss."""
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match)
@@ -89,7 +92,7 @@ class FamigliaFinalSheet(FinalSheet[Famiglia]):
         return FamigliaWords.of(self.app).results(self.state, self.names)
 
     def standings(self) -> Sequence[Ranked] | None:
-        """The ranking, where a tie on points was broken."""
+        """Return the ranking if a tie on points was broken, else None."""
         if len(self.winners) != 1 or self.gangs[0].points != self.gangs[1].points:
             return None
         return [Ranked(1 if seat in self.winners else 2, str(gang.points)) for seat, gang in enumerate(self.gangs)]
@@ -131,7 +134,7 @@ class FamigliaFinalSheet(FinalSheet[Famiglia]):
         pen.rule((x, self.rect.y + self.head - px(8)), self.wide, INK, 1.8)
 
     def _draw_family(self, pen: Pen, cards: Sequence[int], family: int, x: int, y: int) -> None:
-        """A family's cards, and aloud: 10 + 6 + 3 = 19."""
+        """Draw a family's cards and their sum, such as 10 + 6 + 3 = 19."""
         px, one, right = pen.px, self.deck.family(FAMILIES[family]), x + self.wide
         if family:
             pen.rule((x, y - px(2)), self.wide, mix(PAPER, RULE, 0.6))

@@ -1,6 +1,6 @@
-"""What the table shows of a match of Famiglia: folded from the events as they are *seen*, not as they happen.
+"""Displayed state of a match of Famiglia, folded from the events as they are *shown*, not as they occur.
 
-When every cue has played it equals `FamigliaTally.of(view)`.
+After the last cue it equals `FamigliaTally.of(view)`.
 """
 
 from __future__ import annotations
@@ -18,32 +18,35 @@ ADDED_UP: Final = len(FAMILIES) + 1
 
 @dataclass(slots=True)
 class FamigliaTally:
-    """The open cards, and where the turn is."""
+    """The open cards and the progress of the turn."""
 
     zones: list[list[int]]
     """The zones of the rules; a hidden card is -1."""
     run: int
     left: int
     seat: int = field(compare=False)
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     step: int = field(compare=False)
     over: bool = field(compare=False)
-    """The gangs are being counted."""
+    """True while the gangs are being counted, and after."""
     counted: int = field(compare=False)
-    """How many of the families have been counted; one more when they have been added up."""
+    """Number of families counted; one more after the sum."""
     slots: dict[int, int] = field(compare=False)
-    """Where in the street each of its cards lies: a place that is left stays empty until a card is drawn to it."""
+    """Place of each card in the street. A place that is left stays empty until a card is drawn to it."""
     lain: dict[int, int] = field(compare=False, default_factory=dict)
-    """Where each card lay last that has been seen in the street."""
+    """Last place of each card that has been seen in the street."""
     lit: list[int] = field(compare=False, default_factory=lambda: [0, 0])
-    """How many windows burn in each gang's house while they are counted: one for each point."""
+    """Number of lit windows in each gang's house during the count, one per point."""
     turns: int = field(compare=False, default=0)
-    """Turns begun before the one that is shown."""
+    """Number of turns begun before the one shown."""
 
     @classmethod
     def of(cls, view: Famiglia, lain: dict[int, int] | None = None) -> FamigliaTally:
-        """What a view says. A card goes where it lay (`lain`, which is kept up to date) if the place is free, else to the first
-        place that is: what a step moved lies as before when it is taken back."""
+        """Return the tally of a view.
+
+        A card goes to its last place (`lain`, which is kept up to date) if that is free, else to the first free one,
+        so that an undo restores the former places.
+        """
         zones = [zone[:] for zone in view.zones]
         lain = {} if lain is None else lain
         slots: dict[int, int] = {}
@@ -57,12 +60,12 @@ class FamigliaTally:
         return cls(zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots, lain, turns=view.turns)
 
     def follow(self, events: Iterable[Event]) -> None:
-        """So much has been shown already."""
+        """Apply events that have already been shown."""
         for event in events:
             self.see(redact(event, WATCHER))
 
     def see(self, event: Event) -> None:
-        """An event has been shown."""
+        """Apply an event that has been shown."""
         match event:
             case Moved(card=card, source=source, target=target):
                 self.zones[source].pop(place_of(event, self.zones[source]))
@@ -89,12 +92,12 @@ class FamigliaTally:
 
     @property
     def phase(self) -> str:
-        """The phase of the turn, as the manifest names it."""
+        """The phase of the turn, by its name in the manifest."""
         return ("stir", "stir", "account", "brute", "sign")[self.step]
 
     @property
     def deck(self) -> int:
-        """Cards still to be drawn."""
+        """Number of cards still to be drawn."""
         return len(self.zones[DECK]) + len(self.zones[UNDER])
 
     @property
@@ -102,29 +105,29 @@ class FamigliaTally:
         return self.zones[DISCARD]
 
     def points(self, seat: int) -> int:
-        """The victory points in a seat's hand and play area."""
+        """Return the victory points in a seat's hand and play area."""
         return sum(WORTH[card] for card in self.owned(seat))
 
     def told(self, seat: int) -> int:
-        """The points that stand at a seat: all of them, or as many as have been counted."""
+        """Return the points displayed at a seat: all, or those counted so far."""
         return self.lit[seat] if self.over and self.counted < ADDED_UP else self.points(seat)
 
     def owned(self, seat: int) -> Iterable[int]:
-        """A seat's cards that are seen."""
+        """Return a seat's visible cards."""
         return (card for card in self.zones[HAND + seat] + self.zones[AREA + seat] if card >= 0)
 
     @property
     def columns(self) -> int:
-        """How many places the street has now: six or more."""
+        """The number of places in the street now, six or more."""
         return max(6, 1 + max(self.slots.values(), default=0))
 
     def exchange(self, a: int, b: int) -> None:
-        """Two cards of the street that look alike change places."""
+        """Swap two identical cards of the street."""
         self.slots[a], self.slots[b] = self.slots[b], self.slots[a]
         self.lain |= {a: self.slots[a], b: self.slots[b]}
 
 
 def first_free(slots: dict[int, int]) -> int:
-    """The first place of the street where no card lies."""
+    """Return the first empty place of the street."""
     taken = set(slots.values())
     return next(k for k in range(61) if k not in taken)

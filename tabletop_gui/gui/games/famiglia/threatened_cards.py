@@ -1,5 +1,7 @@
-"""What the rival can take next, as one sees it: a rope round the card, with the rival's face on its knot. With a Brute or an
-Accountant it is a stitch of single strokes. What it would pay with is lined alike in its hand."""
+"""Display of the cards the rival can take next: a rope round the card with the rival's portrait on its knot,
+dashed if a Brute or an Accountant is needed. The paying cards in the rival's hand have a line in the same
+colour.
+"""
 
 from __future__ import annotations
 
@@ -23,16 +25,16 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
 
 ROPE: Final = "#F07B4A"
-"""Its colour, and that of the line round what would pay."""
+"""Colour of the rope and of the line round the paying cards."""
 OUT: Final = 2.6
-"""The middle of the rope lies so far outside the card, logical units."""
+"""Distance of the rope's centre line from the card, logical units."""
 THICK: Final = 4.4
 FACE: Final = 32.0
 STITCHED: Final = 0.8
-"""So much of that it is at a stitch."""
+"""Factor of that distance for a dashed rope."""
 """The face on its knot."""
 INWARD, ABOVE = 15.0, 13.0
-"""The middle of the face lies so far to the right of the card's corner and above it: the value stays in sight."""
+"""Offset of the portrait to the right of the card's corner and above it, clear of the value."""
 
 
 class Ropes:
@@ -44,13 +46,15 @@ class Ropes:
 
     @property
     def rival(self) -> str:
-        """The name of whoever the viewer plays against."""
+        """The name of the viewer's rival."""
         return self.scene.match.seats[1 - self.scene.table.eyes.south].name
 
     @property
     def reach(self) -> dict[int, bool]:
-        """What the rival can take in its next turn: True out of its open hand, False with a Brute or an Accountant. Nothing
-        unless it is the viewer's turn, the player wants to be told, and the rival has a turn to come."""
+        """The cards the rival can take in its next turn: True out of its open hand, False with a Brute or an Accountant.
+
+        Empty unless it is the viewer's turn, the setting is on, and the rival has a turn to come.
+        """
         scene, table = self.scene, self.scene.table
         told = scene.app.settings.rope and scene.judge is None and scene.threads.weighing
         if not (told and not table.eyes.past and scene.view.left != 0):
@@ -62,8 +66,9 @@ class Ropes:
 
     @property
     def payers(self) -> set[int]:
-        """The cards with which the rival would pay: for the card under the pointer, or for all in reach while its hand is there,
-        and while nothing is left to do but to recruit."""
+        """The cards with which the rival would pay for the card under the pointer, or for all in reach while the pointer
+        is on its hand, or while only recruiting is left to do.
+        """
         scene, table, reach = self.scene, self.scene.table, self.reach
         hover, rival = table.pointer.hover, 1 - table.eyes.south
         at = None
@@ -78,11 +83,11 @@ class Ropes:
         return {card for one in wanted for pair in pairs_of(scene.view, rival, one, VALUE[one])[:1] for card in pair}
 
     def watch(self) -> tuple[object, ...]:
-        """What of it is to be seen."""
+        """Return the state that its drawing depends on."""
         return tuple(self.reach.items()), frozenset(self.payers)
 
     def draw(self, canvas: Canvas) -> None:
-        """The ropes round the street, and the lines in the rival's hand."""
+        """Draw the ropes round cards of the street, and the lines in the rival's hand."""
         scene, table = self.scene, self.scene.table
         reach = self.reach
         if not reach:
@@ -100,7 +105,7 @@ class Ropes:
                 self._face(canvas, sprite, rival, reach[sprite.face])
 
     def rope(self, canvas: Canvas, sprite: Sprite, alone: bool) -> None:
-        """The rope round a card; `alone`: no stitch."""
+        """Draw the rope round a card; `alone`: the rival needs no help, so it is not dashed."""
         app, u = self.scene.app, self.scene.app.viewport.u
         grown = sprite.scale
         wide, tall = sprite.width * grown, sprite.spot.height * grown
@@ -128,7 +133,7 @@ class Ropes:
         canvas.blit(rope, x - rope.get_width() // 2, y - rope.get_height() // 2)
 
     def faces(self) -> Iterator[tuple[int, str]]:
-        """How wide the faces at the ropes are, in pixels, and their emotion."""
+        """Yield the width (pixels) and the emotion of the portraits at the ropes."""
         for size in (FACE, FACE * STITCHED):
             yield self.scene.app.viewport.px(size), "calm"
 
@@ -141,5 +146,5 @@ class Ropes:
 
 
 def _lies(sprite: Sprite) -> bool:
-    """Whether its card lies in its place, or has just been thrown out of it by a blow."""
+    """True if the card lies in its place or has just been thrown out of it by a blow."""
     return (sprite.still or sprite.thrown.moving or sprite.lean.moving) and not sprite.carried

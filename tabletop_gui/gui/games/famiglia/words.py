@@ -1,4 +1,4 @@
-"""Every sentence Famiglia's table makes: prices, hints, the steps of a turn in the panel, and the situation in words."""
+"""Texts of Famiglia's table: prices, hints, the phases of a turn in the panel, and the situation in words."""
 
 from __future__ import annotations
 
@@ -44,16 +44,16 @@ _SIGNS: Final = {
     "pass": DeedSign("close"),
 }
 RECALLED: Final = (*_SIGNS, "threaten")
-"""The words of the chronicle that the strip "since your last turn" shows."""
+"""Kinds of log entry shown in the strip "since your last turn"."""
 
 
 def sign_of(line: Line) -> DeedSign:
-    """What a boss has done in a turn, as the strip's sign."""
+    """Return the icon of a boss's action for that strip."""
     return DeedSign(text=f"−{line.n}", fill=RED, ink=PAPER) if line.word == "threaten" else _SIGNS[line.word]
 
 
 def aloud(cards: Sequence[int]) -> str:
-    """The points of some cards, as one counts them: equal ones together, nothing for nothing.
+    """Return the sum of some cards' points as text: equal values together, zeros omitted.
 
     >>> aloud([14, 12, 12])
     '15 + 2 × 10'
@@ -66,7 +66,7 @@ def aloud(cards: Sequence[int]) -> str:
 
 
 class StepLine(Struct, frozen=True):
-    """A line of the panel: the step's name, what is to be said of it, and whether it may be used now."""
+    """A row of the panel: the phase's name, its note, and whether it is available now."""
 
     phase: str
     name: str
@@ -76,35 +76,35 @@ class StepLine(Struct, frozen=True):
 
 
 class TurnWords(Struct, frozen=True):
-    """What the panel shows."""
+    """Texts of the panel."""
 
     title: str
     steps: tuple[StepLine, ...] = ()
     warning: str = ""
     button: str = ""
-    """What the button that ends the turn says; "": there are no buttons."""
+    """Label of the button that ends the turn; "" for no buttons."""
     kind: Kind = "paper"
     enabled: bool = True
-    """Whether that button can be pressed."""
+    """True if that button can be pressed."""
     dial: str = ""
-    """The text of the stepper of a Brute; "" for none."""
+    """Text of a Brute's stepper; "" for none."""
     less: bool = False
     more: bool = False
     back: bool = False
-    """Whether the last step can be taken back."""
+    """True if the last action can be undone."""
 
 
 class FamigliaWords(Struct, frozen=True):
-    """What is said of cards, by who says it and how cards are named."""
+    """Texts about cards, given a translator and the card names."""
 
     tr: Callable[..., str]
-    """`Phrases.tr`."""
+    """The translator, `Phrases.tr`."""
     named: Callable[[int], str]
-    """A card's name in the player's language: family and value."""
+    """Returns a card's name in the player's language: family and value."""
 
     @classmethod
     def of(cls, app: App) -> FamigliaWords:
-        """In the player's language, with the names of the deck."""
+        """Return the texts in the player's language, with the deck's names."""
         deck = app.library.deck(GAME.id)
         assert isinstance(deck, FamigliaDeck)
         return cls(app.tr, lambda card: deck.card(KINDS[KIND[card]]).name.of(app.phrases.language))
@@ -112,7 +112,7 @@ class FamigliaWords(Struct, frozen=True):
     # -- cards ----------------------------------------------------------------------------------------------------------------
 
     def price(self, price: facts.CardPrice) -> str:
-        """A price in one sentence: with what it can be paid, or what is missing."""
+        """Return a price in one sentence: the possible payment, or what is missing."""
         tr, named = self.tr, self.named
         if not price.cost:
             return tr("table.famiglia.price.freed" if price.reduced else "table.famiglia.price.free")
@@ -132,8 +132,9 @@ class FamigliaWords(Struct, frozen=True):
         return tr("table.famiglia.price.lacks_both", head=head, exact=exact, other=other)
 
     def street_tip(self, price: facts.CardPrice, pairs: int, reached: bool | None, rival: str) -> str:
-        """The price; with which hand another pair is tied; and whether the rival could take the card next (`reached`: True out of
-        its hand, False with help)."""
+        """Return the tooltip of a card of the street: its price, the key for another pair, and whether the rival could
+        take it next (`reached`: True out of its hand, False with help).
+        """
         lines = [self.price(price)]
         if pairs > 1:
             lines.append(self.tr("table.famiglia.price.turn"))
@@ -142,8 +143,9 @@ class FamigliaWords(Struct, frozen=True):
         return "\n".join(lines)
 
     def about(self, card: int, view: Famiglia, seat: int) -> str:
-        """What a card costs, can do and is worth, by the options of this match; of one in the street, what a seat has to pay
-        it."""
+        """Return a card's cost, ability and value under the options of this match; for a card of the street, also a
+        seat's means to pay it.
+        """
         value, family, tr = VALUE[card], FAMILY[card], self.tr
         if card in view.zones[STREET]:
             cost = self.price(facts.price_of(view, seat, card))
@@ -159,19 +161,19 @@ class FamigliaWords(Struct, frozen=True):
         return "\n".join([self.worth(card), cost, tr(ABLE[able], n=value)])
 
     def within_reach(self, view: Famiglia, seat: int) -> list[str]:
-        """The cards of the street that a seat can pay for, the dearest first, each with what pays for it."""
+        """Return the cards of the street that a seat can pay for, the most valuable first, each with its payment."""
         reach = {KIND[card]: card for card in view.zones[STREET] if card >= 0 and facts.price_of(view, seat, card).payable}
         cards = sorted(reach.values(), key=lambda card: (-WORTH[card], KIND[card]))
         return [f"**{self.named(card)}.** {self.price(facts.price_of(view, seat, card))}" for card in cards]
 
     def worth(self, card: int) -> str:
-        """Which card it is, and its points: what is printed on it."""
+        """Return a card's name and its printed points."""
         return f"{self.named(card)} · {self.tr('table.famiglia.card.points', n=WORTH[card])}"
 
     # -- actions --------------------------------------------------------------------------------------------------------------
 
     def what_to_do(self, action: Action | None) -> str:
-        """What a hint says to do."""
+        """Return the text of a hint."""
         tr, named = self.tr, self.named
         match action:
             case rules.Threaten(card, target, by):
@@ -183,7 +185,9 @@ class FamigliaWords(Struct, frozen=True):
         return tr("table.famiglia.hint.what.pass")
 
     def what_follows(self, action: Action | None, asked: bool, run: int) -> str:
-        """What letting go of the carried card does, in few words; "" where that is plain. `asked`: who pays is asked then."""
+        """Return the effect of dropping the carried card in a few words; "" if it is obvious. `asked`: the drop asks for
+        the payment.
+        """
         tr = self.tr
         match action:
             case rules.Recruit(lay=lay):
@@ -197,13 +201,13 @@ class FamigliaWords(Struct, frozen=True):
     # -- how things stand -----------------------------------------------------------------------------------------------------
 
     def whose(self, table: Table, seat: int) -> str:
-        """Whose turn it is: with two persons at the table by name."""
+        """Return whose turn it is, by name if two persons share the table."""
         if seat == table.eyes.seat and not table.eyes.hot_seat:
             return self.tr("table.famiglia.turn.you")
         return self.tr("table.famiglia.turn.rival", who=table.match.seats[seat].name)
 
     def situation(self, table: Table) -> str:
-        """How the game stands, in a few sentences."""
+        """Return the situation in a few sentences."""
         tally, view, me, tr = table.tally, table.view, table.eyes.south, self.tr
         assert isinstance(tally, FamigliaTally)
         assert isinstance(view, Famiglia)
@@ -227,8 +231,11 @@ class FamigliaWords(Struct, frozen=True):
     # -- the panel ------------------------------------------------------------------------------------------------------------
 
     def turn(self, table: Table, armed: bool, wanted: int, most: int) -> TurnWords:
-        """What the panel says. `armed`: the pass that ends the game has been pressed once; `wanted` of at most `most` (0: none)
-        is what the chosen Brute shall reduce. To whoever looks back it tells the steps, and asks nothing."""
+        """Return the texts of the panel.
+
+        `armed`: the pass that ends the game has been pressed once. `wanted`: the reduction chosen for the selected
+        Brute, out of `most` (0: none). In a review it names the phases and asks nothing.
+        """
         if table.eyes.past:
             return replace(self._turn(table, armed, wanted, 0), warning="", button="", back=False)
         return self._turn(table, armed, wanted, most)
@@ -251,7 +258,7 @@ class FamigliaWords(Struct, frozen=True):
         return TurnWords(self.whose(table, tally.seat), self._watched(view, gone, swings=pending(table) is not None))
 
     def _own_turn(self, table: Table, gone: Sequence[int], armed: bool) -> TurnWords:
-        """While the viewer acts. `gone`: the cards stirred away in this turn."""
+        """Return the texts while the viewer acts. `gone`: the cards stirred away in this turn."""
         view, tally, tr = table.view, table.tally, self.tr
         warning, last, now = "", ends(view), phase_of(view)
         if last and not giving(view):
@@ -270,7 +277,9 @@ class FamigliaWords(Struct, frozen=True):
         return TurnWords(title, steps, warning, button, "red" if last else "paper", not giving(view))
 
     def _over(self, tally: FamigliaTally, names: Sequence[str], waits: bool, *, led: bool) -> TurnWords:
-        """When the gangs are counted; `waits`: they have been, and a press leads on, unless whoever stands round does (`led`)."""
+        """Return the texts of the final count. `waits`: the count is done and a press continues, unless a lesson or
+        review leads on (`led`).
+        """
         title = self.tr("table.famiglia.turn.over")
         if not waits:
             return TurnWords(title)
@@ -279,7 +288,9 @@ class FamigliaWords(Struct, frozen=True):
         return TurnWords(title, (), final, "" if led else self.tr("table.famiglia.pass.results"), "gold")
 
     def _watched(self, view: Famiglia, gone: Sequence[int], *, swings: bool) -> tuple[StepLine, ...]:
-        """The four steps while somebody else plays: what was done so far in this turn. `swings`: a Brute has not struck yet."""
+        """Return the four phases during another seat's turn, with its actions so far. `swings`: a Brute has not struck
+        yet.
+        """
         tr = self.tr
         last = 0 if view.step > rules.STIR or gone else -1
         notes = ["", "", "", ""]
@@ -333,7 +344,7 @@ class FamigliaWords(Struct, frozen=True):
         return tr("table.famiglia.step.brute.first" if giving(view) else key), "shut"
 
     def _threatened(self, view: Famiglia, card: int, *, swings: bool) -> str:
-        """Whom he threatens; what that makes of the price not before he has struck."""
+        """Return the threatened card; the new price is withheld until the Brute has struck."""
         if swings:
             return self.named(card)
         cost = VALUE[card]
@@ -352,7 +363,7 @@ class FamigliaWords(Struct, frozen=True):
     # -- the results ----------------------------------------------------------------------------------------------------------
 
     def results(self, state: Famiglia, names: Sequence[str]) -> list[str]:
-        """What is worth telling of a match that is over, the best first."""
+        """Return the highlights of a finished match, the best first."""
         gangs, tr = [gang_of(state, seat) for seat in range(2)], self.tr
         told = []
         if gangs[0].points == gangs[1].points:

@@ -1,4 +1,4 @@
-"""What Game of Kingdoms adds to the table: its tally, places, chips, bet panel and final sheet."""
+"""Game of Kingdoms' table: its tally, layout, chips, bet panel and final sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board and the hands as they are heard."""
+"""Accessible descriptions of the board and the hands."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_gui.gui.table.control.a11y import TableEar
 
 
 class KingdomsEar(TableEar):
-    """What is heard at this table."""
+    """Accessible description of this table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:
         tr, me, names = self.scene.app.tr, self.scene.table.eyes.south, self.scene.names
@@ -19,7 +19,7 @@ class KingdomsEar(TableEar):
         return [(tr("heard.kingdoms.board"), BOARD), *hands]
 
     def card(self, card: int) -> Heard:
-        """One of the own two that lies face down for its owner, too, is heard as no more than that."""
+        """Return a card's node. An own card that lies face down is described as face down for its owner too."""
         table, tr = self.scene.table, self.scene.app.tr
         row = table.stage.rows[table.hand]
         if any(sprite.face == card and k in self.scene.play.own_down for k, sprite in enumerate(row)):

@@ -1,6 +1,7 @@
-"""The teams as pictures, for the pages of rules and for the sheet at the table.
+"""Diagrams of the teams, for the rulebook and the sheet at the table.
 
-A team is a line ``Espartano: tres de un rango y dos de otro: IX-T IX-W IX-S IV-T IV-V``: its name, what makes it, five warriors.
+A team is a line ``Espartano: tres de un rango y dos de otro: IX-T IX-W IX-S IV-T IV-V``: its name, its
+definition, five warriors.
 """
 
 from __future__ import annotations
@@ -23,11 +24,11 @@ from tabletop_gui.gui.shell.app import App
 GAME: Final = "kingdoms"
 CARD, STEP, ROW = 56.0, 60.0, 94.0
 RAISED: Final = 7.0
-"""How far the warriors that make the team stand above its reserves."""
+"""Rise of the warriors that make the team above its kickers."""
 
 
 class Example(Struct, frozen=True):
-    """A team: its name, what makes it, and five cards, the making ones among them."""
+    """A team: its name, its definition, and five cards that include it."""
 
     name: str
     what: str
@@ -42,7 +43,7 @@ class Example(Struct, frozen=True):
 
 
 def examples(text: str) -> list[Example]:
-    """The teams of a figure's lines. Raises ValueError for a line that is none."""
+    """Parse the teams of a diagram's lines. Raises ValueError for an invalid line."""
     found = []
     for line in text.splitlines():
         said, _, told = line.strip().rpartition(":")
@@ -55,10 +56,10 @@ def examples(text: str) -> list[Example]:
 
 
 class TeamRows:
-    """Teams under one another: words at the left, cards at the right."""
+    """Teams below one another: text on the left, cards on the right."""
 
     def __init__(self, app: App, teams: list[Example], width: int, scale: float = 1.0) -> None:
-        """`scale`: how large, besides the interface's own scale."""
+        """Create the rows. `scale`: factor in addition to the interface scale."""
         self.app, self.teams, self.width, self.scale = app, teams, width, scale
         self.height = len(teams) * self._px(ROW)
         self.faces: Mapping[str, Face] = faces_of(app.library, GAME, app.phrases.language)
@@ -67,7 +68,7 @@ class TeamRows:
         return self.app.skin.px(units * self.scale)
 
     def draw(self, canvas: Canvas, x: int, y: int, mine: int | None = None) -> None:
-        """With its top left corner at a point, in pixels; the team `mine` is marked."""
+        """Draw the rows with the top left corner at a point, pixels; the team `mine` is marked."""
         for k, team in enumerate(self.teams):
             self._row(canvas, team, x, y + k * self._px(ROW), k == mine, last=k == len(self.teams) - 1)
 
@@ -95,7 +96,7 @@ class TeamRows:
 
 
 class TeamsFigure(TeamRows):
-    """The teams on a page of rules."""
+    """The teams as a diagram of the rulebook."""
 
     def __init__(self, app: App, text: str, width: int) -> None:
         super().__init__(app, examples(text), width)

@@ -1,4 +1,4 @@
-"""How much hangs on a sum of Game of Kingdoms: found from what lies open before everybody."""
+"""Emphasis of sums in Game of Kingdoms, computed from public information."""
 
 from __future__ import annotations
 
@@ -10,36 +10,39 @@ from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 
 ASKED, AMONG_OTHERS = 0.55, 0.2
-"""The stake of an all-in that puts the viewer, or whoever has most, to the question; and of another."""
+"""Emphasis of an all-in that the viewer or the chip leader must answer, and of any other."""
 DEED: Final = 0.12
-"""The stake from which something is a deed: one of several treasures is at least that, however small."""
+"""Least emphasis of the size `deed`; each of several treasures has at least this, however small."""
 CARD, TURNED, SURE = 0.2, 0.45, 0.97
-"""The stake of a card that is dealt when no more can be bet; of one that changes who is in front, or leaves somebody without
-hope; and from which share on nothing was to be hoped or feared of it."""
+"""Emphasis of a card dealt in an all-in run-out, of one that changes the leader or leaves a seat without outs,
+and the share from which the outcome counted as sure.
+"""
 SHARE: Final = 0.24
-"""What the sum itself adds to it at most."""
+"""Largest contribution of the sum itself."""
 
 MONSTERS: Final[Mapping[str, float]] = {
     "uniformados": 0.15, "espartano": 0.35, "reinos_unidos": 0.6, "realeza": 0.7, "realeza_elite": 0.75,
 }  # fmt: skip
-"""The teams that nobody reckons will be beaten, and the stake of it when one is."""
+"""Emphasis of a defeat by kind of team, for the teams that are expected to win."""
 SHORT_OF_ALL: Final = 0.79
-"""There is one climax in a battle: what follows a treasure that was one stays under that."""
+"""Limit for events after a treasure that was a climax: there is one climax per battle."""
 OWN_FALL, WAR_ENDS, FIRST_FALL, LATER_FALL = 0.85, 0.7, 0.25, 0.35
-"""The stake of a seat's leaving the war: the viewer's; the last but one's; the first one's, and what is added till the last."""
+"""Emphasis of an elimination: the viewer's; the one that ends the war; the first one, and the addition up to the
+last.
+"""
 
 
 def weight_of_sum(tally: KingdomsTally, n: int) -> float:
-    """How heavy a sum is, 0 to 1: 1 for every point of the war.
+    """Return the weight of a sum, 0 to 1: 1 for every point of the war.
 
-    The root of its share: 15 of 6,000 points weigh 0.05, 420 weigh 0.26 and 3,588 weigh 0.77.
+    It is the root of the sum's share: 15 of 6,000 points weigh 0.05, 420 weigh 0.26 and 3,588 weigh 0.77.
     """
     everything = sum(tally.points) + tally.treasure
     return min(1.0, sqrt(max(0, n) / max(1, everything)))
 
 
 def stake_of_all_in(tally: KingdomsTally, seat: int, viewer: int) -> float:
-    """The share of the match that hangs on an all-in of a seat (`gui.table.model.motion.highlights`), as the viewer sees it."""
+    """Return the emphasis of a seat's all-in (`gui.table.model.motion.highlights`), as the viewer sees it."""
     asked = [one for one in tally.live if one != seat and tally.points[one]]
     richest = max(tally.points[one] + tally.bets[one] for one in tally.live)
     heavy = viewer in asked or viewer == seat or any(tally.points[one] + tally.bets[one] == richest for one in asked)
@@ -47,8 +50,9 @@ def stake_of_all_in(tally: KingdomsTally, seat: int, viewer: int) -> float:
 
 
 def stake_of_card(before: Sequence[float], after: Sequence[float], *, dies: bool) -> float:
-    """The stake of a card of the board when hands lie open: what each could win of the treasure before and after it, and whether
-    it leaves somebody without any hope.
+    """Return the emphasis of a board card in an all-in run-out.
+
+    `before`, `after`: each seat's share of the treasure. `dies`: True if the card leaves a seat without outs.
 
     >>> stake_of_card([0.6, 0.4], [0.7, 0.3], dies=False), stake_of_card([0.6, 0.4], [0.3, 0.7], dies=False)
     (0.2, 0.45)
@@ -62,19 +66,21 @@ def stake_of_card(before: Sequence[float], after: Sequence[float], *, dies: bool
 
 
 def pain_of(strength: int) -> float:
-    """What is lost with a battalion of this strength that is beaten, whatever was put in for it; 0 for one that may well be."""
+    """Return the emphasis of a defeat with a team of this strength, whatever was bet on it; 0 for a team that is
+    often beaten.
+    """
     return MONSTERS.get(TEAMS[team(strength)], 0.0)
 
 
 def stake_of_defeat(tally: KingdomsTally, seat: int) -> float:
-    """The stake of a strong battalion that lies open and is beaten: what it is, and what was put in for it."""
+    """Return the emphasis of a shown strong team that is beaten: its kind, and the points bet on it."""
     return min(SHORT_OF_ALL, pain_of(tally.teams[seat]) + SHARE * weight_of_sum(tally, tally.paid[seat]))
 
 
 def stake_of_fall(tally: KingdomsTally, seat: int, place: int, viewer: int, won: int) -> float:
-    """The stake of a seat's leaving the war in a place, after somebody has `won` so much in this battle.
+    """Return the emphasis of an elimination in a place, after a win of `won` points in this battle.
 
-    The viewer's own weighs most; then the one that ends the war; then the later the heavier.
+    The viewer's own weighs most, then the one that ends the war; of the others, later ones weigh more.
     """
     later = (tally.n - place) / max(1, tally.n - 2)
     stake = OWN_FALL if seat == viewer else WAR_ENDS if place == 2 else FIRST_FALL + LATER_FALL * later

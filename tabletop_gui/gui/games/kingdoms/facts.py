@@ -1,5 +1,6 @@
-"""What is reckoned from a battle and a war: which cards make a team, how the points went, and what bots believed when they last
-decided before a showdown, from their own view of that moment."""
+"""Values computed from a battle and a war: the cards that make a team, the course of the points, and the bots'
+beliefs at their last decision before a showdown, from their own view at that moment.
+"""
 
 from __future__ import annotations
 
@@ -20,19 +21,20 @@ from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.steps import Step
 
 FIVE: Final = ("escalafon", "uniformados", "espartano", "realeza", "realeza_elite")
-"""The teams that five cards make."""
+"""Teams made of five cards."""
 MORE, LESS = 0.7, 0.2
-"""From this chance of something stronger on a fighter was taken to have more than it had; up to this one, less."""
+"""Chance of a stronger team from which the fighter overestimated a rival, and up to which it underestimated it."""
 SURELY: Final = 0.5
-"""From this chance on a team was what the fighter reckoned with."""
+"""Chance from which a team is the one the fighter expected."""
 COUNTS: Final = (2, 5, 6, 7)
-"""A team is told of so many cards: while the board is being laid out of none."""
+"""Numbers of cards for which a team is named; none while the board is being laid out."""
 
 
 def making(cards: Sequence[int], *, whole: bool = False) -> tuple[int, ...]:
-    """The cards that make the best team of these two to seven: of a pair the two, of a row all five, of a lone rider none.
+    """Return the cards that make the best team of these two to seven: two of a pair, five of a row, none of a lone
+    rider.
 
-    `whole`: the best five instead, reserves and all.
+    `whole`: return the best five instead, kickers included.
     """
     if len(cards) < 5:
         counts = Counter(RANK[card] for card in cards)
@@ -45,7 +47,9 @@ def making(cards: Sequence[int], *, whole: bool = False) -> tuple[int, ...]:
 
 
 class Course(Struct, frozen=True):
-    """How a seat's points went: before the first battle, then after each; `fell` is the battle that ended its war (0: none)."""
+    """Course of a seat's points: before the first battle, then after each. `fell` is the battle that ended its war
+    (0: none).
+    """
 
     points: tuple[int, ...]
     place: int
@@ -53,7 +57,7 @@ class Course(Struct, frozen=True):
 
 
 def course_of(state: Kingdoms, battles: int | None = None) -> list[Course]:
-    """The course of every seat, over so many battles (None: over all that have been fought)."""
+    """Return the course of every seat over a number of battles (None: all that have been fought)."""
     n, sheet = state.n, state.sheet if battles is None else state.sheet[: battles * state.n]
     start = sum(state.points + state.paid if not state.sheet else state.sheet[:n]) // n
     rows = [[start] * n, *(sheet[k : k + n] for k in range(0, len(sheet), n))]
@@ -67,44 +71,45 @@ def course_of(state: Kingdoms, battles: int | None = None) -> list[Course]:
 
 
 class Conviction(Struct, frozen=True):
-    """What a fighter believed of one rival, and what there was to it."""
+    """A fighter's belief about one rival, and the truth."""
 
     rival: int
     share: float
-    """The share of the treasure it gave itself against this rival."""
+    """Share of the treasure it expected against this rival."""
     teams: tuple[tuple[str, float], ...]
-    """The teams it thought possible at that moment with their chances, likeliest first."""
+    """The teams it considered possible at that moment with their chances, likeliest first."""
     truth: str
-    """The team the rival did have at that moment."""
+    """The rival's actual team at that moment."""
     stronger: float
-    """How likely it thought something stronger than that."""
+    """The chance it gave to a team stronger than that."""
 
     @property
     def verdict(self) -> str:
-        """Whether it took the rival for stronger ("more"), for weaker ("less"), or for about what it was ("right"), as where
-        the team it thought likelier than all others together was the true one."""
+        """"more" if it overestimated the rival, "less" if it underestimated it, "right" if the estimate was about true
+        or the team it considered likelier than all others together was the true one.
+        """
         if any(team == self.truth and chance >= SURELY for team, chance in self.teams):
             return "right"
         return "more" if self.stronger >= MORE else "less" if self.stronger <= LESS else "right"
 
 
 class LastDeed(Struct):
-    """The last thing a fighter did before it showed its hand."""
+    """The last decision of a fighter before it showed its hand."""
 
     number: int
-    """Of its step, from 0."""
+    """Index of its step, from 0."""
     seat: int
     word: str
     amount: int
     view: Kingdoms
-    """All that it saw."""
+    """The fighter's view at that moment."""
     rivals: list[tuple[int, tuple[int, int]]] = field(default_factory=list)
-    """The others whose hands were shown, with their hands."""
+    """The other seats that showed, with their hands."""
     found: list[Conviction] | None = None
-    """What it believed; None until it has told that."""
+    """Its beliefs; None until they have been computed."""
 
     def tell(self, guesses: Sequence[Guess]) -> None:
-        """What it believed, of those who showed."""
+        """Store its beliefs about the rivals that showed."""
         hands = dict(self.rivals)
         self.found = [self._of(one, hands[one.seat]) for one in guesses if one.seat in hands]
 
@@ -114,8 +119,9 @@ class LastDeed(Struct):
 
 
 def decisions(match: Match, battle: int) -> list[LastDeed]:
-    """The last decisions of the bots that showed their hands at the end of a battle, in the order in which they showed; empty
-    when there was no showdown."""
+    """Return the last decisions of the bots that showed at the end of a battle, in the order of showing; empty
+    without a showdown.
+    """
     steps = [
         (number, step) for number, step in enumerate(match.steps)
         if isinstance(step.before, Kingdoms) and step.before.battle == battle
@@ -132,8 +138,11 @@ def decisions(match: Match, battle: int) -> list[LastDeed]:
 
 
 def _shown(step: Step) -> list[int]:
-    """The seats that measured strength when this step ended its battle. The next one may have been decided in the same step, when
-    its blinds left nobody anything to bet: who showed there is another question."""
+    """Return the seats in the showdown at the end of this step's battle.
+
+    The next battle may have been decided in the same step, if its blinds left no seat anything to bet; its
+    showdown is not included.
+    """
     found: list[int] = []
     for event in step.events:
         if isinstance(event, Said) and event.what == "battle":
@@ -148,7 +157,7 @@ def _said(step: Step, *words: str) -> Iterator[Said]:
 
 
 def _last_of(steps: Sequence[tuple[int, Step]], seat: int, hands: Mapping[int, tuple[int, int]]) -> Iterator[LastDeed]:
-    """The last thing a seat did; nothing if it was all-in with its blind."""
+    """Yield a seat's last decision; nothing if it was all-in with its blind."""
     for number, step in reversed(steps):
         if step.seat == seat:
             deed = next(_said(step, *DEEDS))

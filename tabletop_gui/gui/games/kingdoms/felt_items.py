@@ -1,5 +1,6 @@
-"""What lies on the felt besides the warriors: the places of the board, and everything round: stacks, bets, treasures, what slides
-between them, the button and the blinds."""
+"""Elements on the felt other than warriors: the places of the board, and the chips: stacks, bets, treasures,
+sliding sums, the button and the blinds.
+"""
 
 from __future__ import annotations
 
@@ -31,19 +32,21 @@ OWN_CHIP, BET_CHIP, RIVAL_CHIP = 38.0, 34.0, 27.0
 """Chip widths, logical units."""
 MARK: Final = 30.0
 GAIN: Final = 20.0
-"""The type of what somebody has won."""
+"""Text size of a seat's winnings."""
 PURSE_HIGH: Final = 12
 LOOSE: Final = 9
-"""So many loose chips roll ahead of all there is."""
+"""Number of loose chips ahead of the whole of the points."""
 STREETS_SHOWN: Final = (None, "table.kingdoms.street.flop", None, "table.kingdoms.street.turn", "table.kingdoms.street.river")
-"""What is written in the slots; the first three are dealt together."""
+"""Text keys of the board's places; the first three cards are dealt together."""
 MARKS: Final = "small", "big", "button"
 MARK_WORDS: Final = Branch("table.kingdoms.sign.{}", MARKS)
 MARK_HELP: Final = Branch("table.kingdoms.sign.{}_help", MARKS)
 
 
 def draw_slots(app: App, canvas: Canvas, places: KingdomsPlaces, felt: str, laid: int) -> None:
-    """All five places of the board, under the cards too, for one may still be on its way; so many cards have been `laid`."""
+    """Draw all five places of the board, under the cards too, since one may still be on its way. `laid`: number of
+    cards dealt.
+    """
     u, pen = app.viewport.u, Pen(canvas, app)
     for k, street in enumerate(STREETS_SHOWN):
         spot = places.board.slot(k)
@@ -55,26 +58,26 @@ def draw_slots(app: App, canvas: Canvas, places: KingdomsPlaces, felt: str, laid
 
 
 class TableChips:
-    """Draws the chips of one table, and says which one lies under the pointer."""
+    """Draws the chips of one table and finds the chip under the pointer."""
 
     def __init__(self, app: App, part: KingdomsPlay, faces: Callable[[int], str]) -> None:
-        """`faces`: whose portrait hangs at a seat."""
+        """Create the chips. `faces`: returns the portrait of a seat."""
         self.app, self.part = app, part
         self.paint = ChipPainter(app)
         self.measure = Measure(app, 1.3)
         self.rows = TreasureRows(app, part, self.paint, self.measure, faces)
         self.stake: Stake | None = None
-        """What the player is about to put in."""
+        """The bet that the player is preparing."""
         self.carried: Chip | None = None
         self.raised: tuple[str, int] | None = None
-        """The pile and the stack of it over which the pointer is, while a chip may be taken."""
+        """Pile and stack under the pointer, while a chip may be taken."""
         self.own = -1
-        """The seat whose chips may be touched."""
+        """The seat with the touchable chips."""
         self.swells: dict[int, float] = {}
-        """How large the figure of what a seat has won is while its moment is shown."""
+        """Scale of a seat's winnings during its highlight."""
 
     def lay(self, stake: Stake | None, own: int) -> None:
-        """This stake lies before the seat whose chips may be touched."""
+        """Set the prepared bet and the seat with the touchable chips."""
         self.stake, self.own = stake, own
         self.paint.ahead(OWN_CHIP, RIVAL_CHIP, BET_CHIP, BET_CHIP * SMALLER, POT_CHIP, POT_CHIP * SMALLER)
         if stake is None:
@@ -86,15 +89,15 @@ class TableChips:
         return self.part.slides.coming((kind, seat))
 
     def whole(self, tally: KingdomsTally) -> int:
-        """Everything that can be won now, as far as it lies there."""
+        """Return everything that can be won now, as far as it has arrived."""
         return self.rows.whole(tally)
 
     def pots(self, tally: KingdomsTally) -> list[int]:
-        """The treasures as they lie there."""
+        """Return the amounts of the treasures, as far as they have arrived."""
         return self.rows.pots(tally)
 
     def points(self, tally: KingdomsTally, seat: int) -> int:
-        """A seat's points as its plate says them: without what is still on its way to it."""
+        """Return a seat's points as its plate shows them, without sums still on their way to it."""
         return max(0, tally.points[seat] - self._coming(STACK, seat))
 
     def purse(self, tally: KingdomsTally) -> Stacks:
@@ -112,7 +115,7 @@ class TableChips:
     # -- touching -------------------------------------------------------------------------------------------------------------
 
     def chip(self, places: KingdomsPlaces, tally: KingdomsTally, x: float, y: float) -> Chip | None:
-        """The own chip at a point: of the stack, or of what has been laid down for a bet."""
+        """Return the own chip at a point, of the stack or of the prepared bet."""
         found = self._touched(places, tally, x, y)
         if found is None or self.stake is None:
             return None
@@ -130,13 +133,13 @@ class TableChips:
         return None if k is None else (STACK, k)
 
     def hover(self, places: KingdomsPlaces, tally: KingdomsTally, at: tuple[float, float] | None) -> bool:
-        """The pointer is there (None: no chip may be taken). True when another chip is lifted now."""
+        """Set the pointer's position (None if no chip may be taken). Return True if the raised chip has changed."""
         before = self.raised
         self.raised = self._touched(places, tally, *at) if at is not None else None
         return self.raised != before
 
     def pile(self, places: KingdomsPlaces, x: float, y: float) -> str | None:
-        """Where a chip dropped at a point goes."""
+        """Return the pile for a chip dropped at a point."""
         left, top, w, h = places.catch
         if left <= x <= left + w and top <= y <= top + h:
             return BET
@@ -146,7 +149,7 @@ class TableChips:
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, watching: bool) -> None:
-        """What lies on the felt."""
+        """Draw the chips on the felt."""
         for seat in range(tally.n):
             own = seat == places.south and not watching
             self._stack(canvas, places, tally, seat, own)
@@ -155,7 +158,9 @@ class TableChips:
         self.rows.draw(canvas, places, tally)
 
     def draw_front(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
-        """What lies over the name plates: the bets of the upper row, however large the plates are, the signs, what slides."""
+        """Draw the parts above the name plates: the bets of the upper row, clear of plates of any size, the markers, and
+        the sliding sums.
+        """
         for seat in range(tally.n):
             if places.seat(seat).side == "north":
                 self.before(canvas, places, tally, seat, False)
@@ -165,7 +170,7 @@ class TableChips:
                 self._slide(canvas, places, tally, slide)
 
     def _stack(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, seat: int, own: bool) -> None:
-        """What a seat has left."""
+        """Draw a seat's remaining stack."""
         corner = places.corner(seat)
         points = self.points(tally, seat)
         if own:
@@ -178,7 +183,7 @@ class TableChips:
         canvas.repeat(("stack", seat), state, lambda: self.paint.draw(canvas, stacks, corner.stack, size, raised))
 
     def before(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, seat: int, own: bool) -> None:
-        """What a seat has bet on this street, is about to bet, or has just won."""
+        """Draw a seat's bet of this street, its prepared bet, or its winnings."""
         corner = places.corner(seat)
         bet = max(0, tally.bets[seat] - self._coming(BET, seat))
         laid = self.laid() if own else ()
@@ -204,7 +209,7 @@ class TableChips:
     def _figure(
         self, canvas: Canvas, n: int, chips: Stacks, at: Point, side: str, fill: str = "", sign: str = "", size: float = 17
     ) -> None:
-        """The sum beside its chips."""
+        """Draw the amount beside its chips."""
         app, m = self.app, self.measure
         text = m.pen(canvas).line(sign + grouped(n, app.tr), "bold", size, INK if fill else PAPER)
         w, h = text.get_width() + m.px(16), text.get_height() + m.px(2)
@@ -219,7 +224,7 @@ class TableChips:
         canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
 
     def way(self, places: KingdomsPlaces, tally: KingdomsTally, slide: Slide) -> tuple[Point, Point]:
-        """From where to where a sum goes."""
+        """Return the start and the end of a sliding sum."""
         return self._end(places, tally, slide.source), self._end(places, tally, slide.target)
 
     def _slide(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, slide: Slide) -> None:
@@ -237,7 +242,7 @@ class TableChips:
             self.paint.draw(canvas, (stack,), (at[0] + spread * 0.6, at[1]), BET_CHIP)
 
     def _wall(self, canvas: Canvas, slide: Slide, wall: Stacks, source: Point, target: Point) -> None:
-        """A heavy sum: columns abreast, loose chips ahead of them. A column that has arrived is what lies there."""
+        """Draw a heavy sum: columns abreast with loose chips ahead. Columns that have arrived belong to the pile."""
         (x0, y0), (x1, y1) = source, target
         long = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
         way = (x1 - x0) / long, (y1 - y0) / long
@@ -270,7 +275,7 @@ class TableChips:
         return corner.stack if kind == STACK else corner.bet
 
     def _marks(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
-        """The button and the signs of the blinds."""
+        """Draw the dealer button and the blind markers."""
         if not tally.battle:
             return
         side = max(16, round(MARK * self.app.viewport.u))
@@ -283,13 +288,13 @@ class TableChips:
         self._mark(canvas, places.corner(tally.button).button, "button", disc, "display", max(12, round(side * 0.52)), INK)
 
     def _mark(self, canvas: Canvas, at: Point, name: str, disc: pygame.Surface, face: Typeface, px: int, ink: str) -> None:
-        """A round sign with its letters, whose height is in pixels: they belong to the disc."""
+        """Draw a round marker with its letters, whose height is in pixels because they belong to the disc."""
         pen, (x, y) = self.measure.pen(canvas), self.app.viewport.point(*at)
         pen.put(disc, (x, y), "center")
         pen.put(self.app.text.line(self.app.tr(MARK_WORDS[name]), face, px, ink), (x, y), "center")
 
     def mark_at(self, places: KingdomsPlaces, tally: KingdomsTally, x: float, y: float) -> str:
-        """The name of the sign at a point; empty beside them."""
+        """Return the name of the marker at a point; "" for none."""
         for name, seat in (("small", tally.small_seat), ("big", tally.big_seat), ("button", tally.button)):
             corner = places.corner(seat)
             cx, cy = corner.button if name == "button" else corner.blind
@@ -298,7 +303,7 @@ class TableChips:
         return ""
 
     def draw_carried(self, canvas: Canvas, places: KingdomsPlaces, at: Point, ribbon: int) -> None:
-        """The chip in the player's hand, and what would catch it; `ribbon`: where the ribbon begins, pixels."""
+        """Draw the carried chip and its drop area. `ribbon`: left end of the ribbon, pixels."""
         chip = self.carried
         if chip is None:
             return
@@ -307,7 +312,9 @@ class TableChips:
         self.paint.draw(canvas, ((chip.value,),), (at[0], at[1] + OWN_CHIP * 0.5 - 4), OWN_CHIP * 1.06)
 
     def draw_target(self, canvas: Canvas, places: KingdomsPlaces, over: bool, ribbon: int) -> None:
-        """The spot that catches a carried chip: a ring, a fill and words, which end before the ribbon (its left end, pixels)."""
+        """Draw the drop area of a carried chip: a ring, a fill and a text that ends before the ribbon (its left end,
+        pixels).
+        """
         u, pen, (x, y) = self.app.viewport.u, Pen(canvas, self.app), places.corners[0].bet
         w, h, line = round(170 * u), round(66 * u), (4 if over else 2) * u
         body = (

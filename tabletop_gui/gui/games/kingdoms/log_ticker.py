@@ -1,4 +1,4 @@
-"""The last lines of the chronicle, always in sight in the lower left corner."""
+"""The latest lines of the log, always visible in the lower left corner."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.log.game_log import Chronicle
 
 CAP: Final = 1.6
-"""The largest interface scale it follows."""
+"""Largest interface scale it follows."""
 LINES: Final = 4
 STEPS: Final = 6
-"""So many of the last actions tell enough lines."""
+"""Number of latest actions that provide enough lines."""
 WIDTH, LINE, PAD = 306.0, 25.0, 13.0
 ROOM: Final = (372.0, 128.0)
-"""The most it takes of the table at any scale, in logical units: up to the player's plate, and under the player's chips."""
+"""Largest size on the table at any scale, logical units: up to the player's plate, and below the player's chips."""
 GROUND: Final = 0.94
-"""How much its ground covers: its text is small, and is read over felt, wood and floor."""
+"""Opacity of the background: the text is small and lies over felt, wood and floor."""
 UNTOLD: Final = ("small", "big")
-"""The posts: the signs at the seats say who pays them, in every battle."""
+"""Events left out: the blinds, which the markers at the seats show in every battle."""
 
 
 class Ticker(Widget):
-    """Tells what has been seen, as soon as it is seen. A click opens the whole chronicle."""
+    """Shows log lines as soon as their events have been shown. A click opens the whole log."""
 
     focusable = False
     sound = ""
@@ -40,13 +40,13 @@ class Ticker(Widget):
         self._table, self._play = table, play
         self.measure = Measure(app, CAP)
         self.lines: list[str] = []
-        """What has happened last, the newest last."""
+        """The latest lines, the newest last."""
         self.rows: list[tuple[str, bool]] = []
-        """What is written: as many of the newest lines as there is room for, wrapped, and whether a row is of the newest."""
+        """The wrapped rows that fit, with True for rows of the newest line."""
         self._state: object = None
 
     def keep_up(self) -> None:
-        """Tell what has been seen since."""
+        """Add the lines of events shown since."""
         table, play = self._table(), self._play
         eyes = table.eyes
         window = self.app.viewport.size, self.app.viewport.scale
@@ -68,7 +68,7 @@ class Ticker(Widget):
         return min(self.measure.px(WIDTH), self.app.viewport.px(ROOM[0]))
 
     def _wrapped(self) -> list[tuple[str, bool]]:
-        """No line is ever cut: what does not fit into the width goes on below, and what has no room any longer is the oldest."""
+        """Return the rows. Lines are wrapped, never cut; the oldest rows are dropped if there is no space."""
         m, text = self.measure, self.app.text
         room = max(1, (self.app.viewport.px(ROOM[1]) - 2 * m.px(PAD)) // m.px(LINE))
         found: list[tuple[str, bool]] = []

@@ -1,4 +1,4 @@
-"""Game of Kingdoms in the house book: how often one is in, attacks, gives way, bluffs and is caught."""
+"""Match stats of Game of Kingdoms: how often the player joins, attacks, folds, bluffs and is caught."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from tabletop_gui.match.record.statistics import share_of
 
 
 def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
-    """Of the battles that were fought; bluffs of those in which one attacked once there were warriors on the table."""
+    """Return the shares of the battles fought; bluffs as a share of those in which the player attacked after the
+    flop.
+    """
 
     def n(word: str) -> int:
         return counted.get(word, 0)

@@ -1,4 +1,4 @@
-"""The bet: an amount by slider, wheel, keys, fractions or chips, and the two or three things to do with it."""
+"""Bet panel: an amount by slider, wheel, keys, fractions or chips, and the two or three action buttons."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.25
-"""The largest interface scale these follow."""
+"""Largest interface scale of these elements."""
 WORDS_CAP: Final = 1.6
-"""What is written on the buttons follows as far as they have room for it."""
+"""Largest interface scale of the buttons' text, as far as it fits."""
 WIDTH: Final = 486.0
 PAD: Final = 18.0
 BUTTON: Final = 66.0
@@ -47,11 +47,13 @@ FRACTION_TIPS: Final = (
 GAP: Final = 10.0
 TRACK: Final = 36.0
 LIVE: Final = 18.0
-"""How high the bar is that is shown unasked."""
+"""Height of the live odds bar."""
 
 
 class ActionButton(Button):
-    """A button that is dead for a moment when it comes to mean something else, so that no press goes where it was not aimed."""
+    """A button that ignores presses for a moment after its meaning has changed, so that no press does something
+    unintended.
+    """
 
     def __init__(self, app: App, action: Callable[[], object], kind: Kind, name: str) -> None:
         super().__init__(app, "", action, kind=kind, name=name, size=23, sound="")
@@ -60,7 +62,7 @@ class ActionButton(Button):
         self._dead = self._dead_for = 0.0
 
     def mean(self, meaning: str, appeared: bool) -> None:
-        """It means this from now on; `appeared`: it was not there a moment ago."""
+        """Set its meaning. `appeared`: it has just become visible."""
         wait = timing.MEANING_MS if meaning != self.meaning else timing.APPEARED_MS if appeared else 0.0
         if wait > self._dead:
             self._dead = self._dead_for = wait
@@ -68,7 +70,7 @@ class ActionButton(Button):
 
     @property
     def dead(self) -> bool:
-        """Whether a press does nothing yet."""
+        """True if presses are still ignored."""
         return self._dead > 0
 
     def update(self, dt_ms: float) -> bool:
@@ -95,7 +97,7 @@ class ActionButton(Button):
 
 
 class FractionButton(Widget):
-    """A share of the treasure."""
+    """Button for a share of the treasure."""
 
     row_of = "heard.rows.amounts"
     sound = "chip_pick"
@@ -120,16 +122,16 @@ class FractionButton(Widget):
 
 
 class AmountSlider(Widget):
-    """The amount on a track, from the least to everything; it runs the faster the further it goes."""
+    """Slider from the least amount to all-in, quadratic: the further it is, the faster the amount grows."""
 
     def __init__(self, app: App, action: Callable[[float], object]) -> None:
         super().__init__(app, "amount")
         self.measure = Measure(app, CAP)
         self.action = action
         self.share = 0.0
-        """Where the knob is, 0 to 1."""
+        """Position of the knob, 0 to 1."""
         self.says = ""
-        """The amount."""
+        """The amount as text."""
         self.least, self.most, self.amount = 0, 0, 0
         self.steps: Callable[[int], object] = lambda steps: None
         self.takes: Callable[[int], object] = lambda amount: None
@@ -157,7 +159,7 @@ class AmountSlider(Widget):
         return self.rect.x + knob // 2, max(1, self.rect.w - knob)
 
     def scanned(self) -> bool:
-        """A tenth of the way on, and from the end to the beginning."""
+        """Move on by a tenth, from the end back to the beginning."""
         self.action(0.0 if self.share >= 0.999 else min(1.0, self.share + 0.1))
         return True
 
@@ -185,7 +187,7 @@ class AmountSlider(Widget):
 
 
 class BetPanel:
-    """The panel in the corner while the player is to act."""
+    """The corner panel while the player is to act."""
 
     def __init__(self, app: App, act: Callable[[Action], object]) -> None:
         self.app, self._act = app, act
@@ -199,17 +201,18 @@ class BetPanel:
         self.slider.steps, self.slider.takes = self.step, lambda amount: self._adjust(lambda stake: stake.set(amount))
         self.fractions = [FractionButton(app, which, self._fraction) for which in range(4)]
         self.hinted: ActionButton | None = None
-        """The button that the hint means."""
+        """The button that the hint recommends."""
         self.laid: Action | None = None
-        """What the hint has laid down here: it is nobody's own idea, though the page is put away again. None once the player has
-        chosen an amount, be it the same."""
+        """The action whose amount the hint has set. It does not count as the player's idea, even after the hint is
+        closed. None once the player has chosen an amount, equal or not.
+        """
         self._advised: Action | None = None
         self.live = False
-        """Whether how often one wins is shown unasked: there is room for it, even while it is not known."""
+        """True if live odds are on: space is kept for the bar even while the odds are unknown."""
         self.odds: Price | None = None
-        """How often that is, beside the price."""
+        """The live odds and the price of a call."""
         self.bar = pygame.Rect(0, 0, 0, 0)
-        """Where it lies, in pixels."""
+        """Rectangle of the odds bar, pixels."""
         self._decision: object = None
         self._typed = ""
         self._shown = False
@@ -217,18 +220,18 @@ class BetPanel:
 
     @property
     def shown(self) -> bool:
-        """Whether there is something to decide."""
+        """True if there is something to decide."""
         return self.stake is not None
 
     # -- what there is to decide ----------------------------------------------------------------------------------------------
 
     def clear(self) -> None:
-        """Nothing to decide now."""
+        """Hide the panel: there is nothing to decide."""
         self.stake, self._decision, self._typed, self.odds = None, None, "", None
         self._shown = False
 
     def ask(self, decision: object, stake: Stake) -> None:
-        """A decision; the amount set so far stays while it is the same."""
+        """Show a decision. An amount already set is kept while the decision is the same."""
         if decision == self._decision:
             return
         self._decision, self.stake, self._typed, self.hinted, self.odds = decision, stake, "", None, None
@@ -242,7 +245,7 @@ class BetPanel:
         self._tell()
 
     def _tell(self) -> None:
-        """What the buttons say."""
+        """Update the texts of the buttons."""
         stake, tr = self.stake, self.app.tr
         if stake is None:
             return
@@ -269,8 +272,9 @@ class BetPanel:
             button.tip = tr(FRACTION_TIPS[button.which], pot=pot, n=amount)
 
     def advise(self, action: Action | None) -> None:
-        """The hint means this: its amount is laid down, unless the player has chosen one, and the button that does it is framed.
-        None: no hint, or not so much of it yet."""
+        """Show the hint's action: its amount is set, unless the player has chosen one, and its button is framed. None:
+        no hint, or not yet.
+        """
         stake, fresh, self._advised = self.stake, action != self._advised, action
         if stake is None or action is None:
             self.hinted = None
@@ -300,13 +304,13 @@ class BetPanel:
         self._adjust(lambda stake: stake.set(stake.fraction(which)))
 
     def set_amount(self, amount: float) -> None:
-        """Another amount, within what may be put down; nothing where no amount is asked for."""
+        """Set the amount, within the legal range. Does nothing if no amount is asked for."""
         if self.stake is not None and self.stake.open:
             self.stake.set(amount)
             self._after("")
 
     def _adjust(self, change: Callable[[Stake], object], typed: str = "") -> bool:
-        """Change the amount, where there is one to choose; `typed`: the figures in which it is written so far."""
+        """Change the amount, if it is adjustable. `typed`: the digits typed so far."""
         if self.stake is None or not self.stake.adjustable:
             return False
         change(self.stake)
@@ -319,25 +323,28 @@ class BetPanel:
         self.app.dirty()
 
     def step(self, steps: int) -> bool:
-        """The wheel, or up and down."""
+        """Change the amount by big blinds, for the wheel and the arrow keys."""
         return self._adjust(lambda stake: stake.step(steps))
 
     def page(self, up: bool) -> bool:
-        """The next fraction."""
+        """Choose the next fraction."""
         return self._adjust(lambda stake: stake.next_fraction(up))
 
     def lay(self, chip: int) -> None:
-        """A chip comes to the bet, or (negative) goes back."""
+        """Add a chip to the bet, or (negative) take one back."""
         self._adjust(lambda stake: stake.lay(chip))
 
     def type(self, figure: str) -> bool:
-        """A figure, or "" to take the last one back."""
+        """Append a digit, or delete the last one with ""."""
         typed = (self._typed + figure)[:6].lstrip("0") if figure else self._typed[:-1]
         return self._adjust(lambda stake: stake.type(typed), typed)
 
     def key(self, event: pygame.event.Event, aim: Callable[[Widget], object]) -> bool:
-        """Up and down one big blind, the page keys a fraction, figures an amount. True when it was used; `aim`, where it has set
-        an amount, to the button that Enter means then."""
+        """Handle a key: up and down change by one big blind, the page keys by a fraction, digits set an amount.
+
+        Return True if the event was used. After a change of the amount, `aim` is called with the button that Enter
+        presses.
+        """
         if self.stake is None:
             return False
         if (figure := digit_of(event)) is not None:
@@ -361,7 +368,7 @@ class BetPanel:
 
     @property
     def aimed(self) -> ActionButton:
-        """The button that Enter means: the attack when an amount has been set, else what keeps one in."""
+        """The button that Enter presses: bet or raise if an amount has been set, else check or call."""
         stake = self.stake
         if stake is not None and stake.touched and stake.open and stake.amount != stake.current:
             return self.attack
@@ -371,21 +378,21 @@ class BetPanel:
 
     @property
     def buttons(self) -> list[ActionButton]:
-        """What can be done."""
+        """The available action buttons."""
         stake = self.stake
         if stake is None:
             return []
         return [*([self.fold] if stake.may_fold else []), self.stay, *([self.attack] if stake.open else [])]
 
     def groups(self) -> Sequence[Sequence[Widget]]:
-        """The widgets."""
+        """Return the widgets."""
         if self.stake is None:
             return ()
         more: list[Widget] = [self.slider, *self.fractions] if self.stake.adjustable else []
         return [self.buttons, more] if more else [self.buttons]
 
     def place(self, right: int, bottom: int) -> None:
-        """Lay out with this lower right corner, in pixels; the buttons say it in the language of now."""
+        """Lay out with the lower right corner at a point, pixels. The texts are in the current language."""
         self._tell()
         m, drop = self.measure, self.app.skin.drop
         pad, gap = m.px(PAD), m.px(GAP)
@@ -416,7 +423,7 @@ class BetPanel:
                 one.place(self.rect.x + pad + k * (bw + gap), y, bw, m.px(BUTTON))
 
     def draw(self, canvas: Canvas) -> None:
-        """The ground and the words; the widgets are drawn by the focus group."""
+        """Draw the background and the texts; the focus group draws the widgets."""
         stake = self.stake
         if stake is None:
             return
@@ -439,7 +446,7 @@ class BetPanel:
         pen.text((rect.x + pad, self._top + pad - pen.px(2)), said, "text", 19, theme.panel_text, room=room)
 
     def _draw_odds(self, pen: Pen) -> None:
-        """How often one wins, beside the price; an empty bar until that is known."""
+        """Draw the live odds beside the price; an empty bar until they are known."""
         bar, odds = self.bar, self.odds
         if odds is None:
             pen.pill(bar, self.app.theme.field, self.app.theme.line)

@@ -1,8 +1,8 @@
-"""One's own two looked at by hand: they lie face down until a corner is pulled, with the mouse or a key. A click without
-pulling turns a card over, and so does whoever takes it up by the keyboard, by one switch or by ear.
+"""Squeezing the own two cards: they lie face down until a corner is lifted with the mouse or a key. A click
+without a pull turns a card over, as do activation by keyboard, switch scanning and screen reader.
 
-Nobody else learns of it, nor how far; where several persons share the screen they lie face down again whenever somebody else has
-had it.
+The other seats learn nothing about it. If several players share the screen, the cards lie face down again
+whenever another player has had it.
 """
 
 from __future__ import annotations
@@ -22,39 +22,39 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
 
 STAYS_OPEN: Final = 0.8
-"""A corner that has been pulled so far, in widths of the card, does not fall back: the card turns over."""
+"""Pull of a corner, in card widths, beyond which the card turns over."""
 CLICKED: Final = 0.05
-"""One that has been pulled no further, in widths of the card, has been clicked."""
+"""Pull, in card widths, up to which the gesture is a click."""
 FALLS_MS: Final = 110.0
-"""One that is let go sooner falls shut in so long."""
+"""Time in which a corner let go earlier falls shut."""
 OPENS_MS: Final = 140.0
 BY_KEY, BY_KEY_MS, KEY_OPENS_MS = 0.66, 500.0, 1500.0
-"""With the key both corners go so far, in so long; held for so long it turns the cards over."""
+"""Lift of both corners by the key, its duration, and the hold time that turns the cards over."""
 STEPS: Final = 24
-"""A fold is drawn in so many steps."""
+"""Number of rendered steps of a fold."""
 TWO: Final = len(OWN_TWO)
 
 
 class Peek:
-    """The viewer's own two at one table."""
+    """The viewer's own two cards at one table."""
 
     def __init__(self, scene: KingdomsTable) -> None:
         self.scene = scene
         self.folds = [Glide(0.0) for _ in range(TWO)]
-        """How far the corner of each is lifted, in widths of the card."""
+        """Lift of each card's corner, in card widths."""
         self._opened: set[int] = set()
         self._for: object = None
-        """The battle, and who looks: another one begins face down."""
+        """Battle and viewer; the cards lie face down again when either changes."""
         self._pulled: int | None = None
         self._from = (0.0, 0.0)
         self._far = 0.0
-        """How far the corner has been pulled at most, in widths of the card."""
+        """Largest pull of the corner so far, in card widths."""
         self._key: int | None = None
         self._held_ms = 0.0
 
     @property
     def waits(self) -> bool:
-        """Whether the viewer's cards lie there and none of them has been looked at."""
+        """True if the viewer's cards lie there and none has been looked at."""
         return len(self.scene.play.own_down) == TWO == len(self._row)
 
     @property
@@ -63,7 +63,7 @@ class Peek:
         return table.stage.rows[table.hand]
 
     def _wanted(self) -> frozenset[int]:
-        """Which of the two lie face down."""
+        """Return the face-down ones of the two cards."""
         scene = self.scene
         table, tally = scene.table, scene.tally
         eyes, me = table.eyes, table.eyes.south
@@ -74,7 +74,7 @@ class Peek:
         return OWN_TWO - self._opened
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass, and see which of the two lie face down. True while a corner moves."""
+        """Advance by `dt_ms` and update the face-down cards. Return True while a corner moves."""
         table = self.scene.table
         now = self.scene.tally.battle, table.eyes.south, table.eyes.covered
         if now != self._for:
@@ -108,7 +108,7 @@ class Peek:
     # -- the hand on the corner -----------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A corner is taken, pulled or let go. True when the event was used."""
+        """Handle a corner being taken, pulled or let go. Return True if the event was used."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._taken(event.pos)
         if event.type == pygame.MOUSEMOTION and self._pulled is not None:
@@ -152,14 +152,14 @@ class Peek:
         return True
 
     def _looks_down(self) -> None:
-        """All that the others see of it."""
+        """Show the only sign of it that other seats see: the portrait looks down."""
         living = self.scene.living
         if living is not None:
             living.life.faces[self.scene.table.eyes.south].turns(living.life.ms, "down", RESTS_MS)
         self.scene.app.dirty()
 
     def _open(self, *numbers: int) -> None:
-        """These turn over, and stay so until the battle is over."""
+        """Turn these cards over until the battle ends."""
         self._opened |= {*numbers}
         self._pulled = None
         for number in numbers:
@@ -168,7 +168,7 @@ class Peek:
         self.scene.app.dirty()
 
     def _let_go(self, ms: float = FALLS_MS) -> None:
-        """Every corner falls shut."""
+        """Let every corner fall shut."""
         self._pulled = self._key = None
         for fold in self.folds:
             if ms and not self.scene.app.reduced_motion:
@@ -180,7 +180,7 @@ class Peek:
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The cards whose corners are lifted."""
+        """Draw the cards with lifted corners."""
         painter, viewport = self.scene.painter, self.scene.app.viewport
         for number, sprite in enumerate(self._row[:TWO]):
             fold = self.folds[number].value

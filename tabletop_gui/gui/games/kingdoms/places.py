@@ -1,4 +1,4 @@
-"""Where everything of Game of Kingdoms lies: two to nine seats, the board, the treasure, chips and bets."""
+"""Layout of Game of Kingdoms: two to nine seats, the board, the treasure, chips and bets."""
 
 from __future__ import annotations
 
@@ -45,22 +45,24 @@ _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
         (932, 122, "north"), (1196, 122, "north"), (1450, 268, "east"), (1450, 486, "east"),
     ),
 }  # fmt: skip
-"""For so many rivals: their portraits' centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides."""
+"""Portrait centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides, by the number
+of rivals.
+"""
 
 
 class ChipSpots(Struct, frozen=True):
-    """Where the chips of one seat lie. A point is the middle of the lower edge of the chips."""
+    """Positions of one seat's chips; a point is the middle of the chips' lower edge."""
 
     stack: Point
     bet: Point
     button: Point
-    """The middle of the dealer's button."""
+    """Middle of the dealer button."""
     blind: Point
-    """The middle of the sign of the blind."""
+    """Middle of the blind marker."""
 
 
 class SqueezedFan(Fan, frozen=True):
-    """An own hand of which some cards lie face down."""
+    """An own hand with some cards face down."""
 
     down: frozenset[int] = frozenset()
 
@@ -70,27 +72,30 @@ class SqueezedFan(Fan, frozen=True):
 
 
 class KingdomsPlaces(Struct, frozen=True):
-    """Every zone's place, every seat's and every chip's, on a canvas of so many logical units."""
+    """Layout of every zone, seat and chip on a canvas of a given size in logical units."""
 
     w: float
     h: float
     south: int
     seats: list[RimSeat]
-    """By slot: the viewer's first, then clockwise."""
+    """Seats by slot: the viewer's first, then clockwise."""
     corners: list[ChipSpots]
-    """By slot."""
+    """Chip positions by slot."""
     zones: dict[int, ZonePlace]
     board: Slots
     treasure: Point
-    """The middle of the lower edge of the main treasure's chips."""
+    """Middle of the lower edge of the main treasure's chips."""
 
     @classmethod
     def of(
         cls, tally: KingdomsTally, south: int, w: float, h: float, open_table: bool = False, acting: int | None = None,
         *, down: frozenset[int] = frozenset(), own_down: frozenset[int] = frozenset(),
     ) -> KingdomsPlaces:  # fmt: skip
-        """The places for a tally, seen from a seat. The rival who acts holds the cards a little further in; of the board these
-        are not turned up yet, and of the own hand these lie face down."""
+        """Return the layout for a tally, seen from a seat.
+
+        The acting rival holds its cards slightly further in. `down`: face-down places of the board; `own_down`:
+        face-down cards of the own hand.
+        """
         n = tally.n
         seats = [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[n - 1])]
         lower = (h - 900) * 0.45
@@ -116,16 +121,16 @@ class KingdomsPlaces(Struct, frozen=True):
         return cls(w, h, south, seats, corners, zones, board, (middle, 506 + lower))
 
     def corner(self, seat: int) -> ChipSpots:
-        """The corner of a seat."""
+        """Return the chip positions of a seat."""
         return self.corners[(seat - self.south) % len(self.corners)]
 
     def seat(self, seat: int) -> RimSeat:
-        """The place of a seat."""
+        """Return the position of a seat."""
         return self.seats[(seat - self.south) % len(self.seats)]
 
     @property
     def catch(self) -> Box:
-        """The middle of the table, from the board down to before the viewer: chips dropped here are meant as a bet."""
+        """The drop area for bets: the middle of the table, from the board down to the viewer."""
         top = self.board.y - self.board.width * 0.7
         return self.w / 2 - 420, top, 840, self.corners[0].bet[1] + 40 - top
 
@@ -145,7 +150,7 @@ def _rival(x: float, y: float, side: Side, w: float, h: float) -> RimSeat:
 
 
 def shown_hand(seat: RimSeat) -> Fan:
-    """A rival's hand face up, for everybody to read."""
+    """Return the fan of a rival's hand that is shown face up."""
     outward = {"north": 26.0, "east": -16.0}.get(seat.side, 16.0)
     x = seat.cards.x + outward
     y = seat.cards.y - (0 if seat.side == "north" else 8)
@@ -153,7 +158,7 @@ def shown_hand(seat: RimSeat) -> Fan:
 
 
 def _corner(seat: RimSeat, beside: float) -> ChipSpots:
-    """`beside`: how far from its portrait a seat of the upper row keeps its chips."""
+    """Return a seat's chip positions. `beside`: distance of the chips from the portrait in the upper row."""
     x, y = seat.x, seat.y
     match seat.side:
         case "south":

@@ -1,4 +1,4 @@
-"""Game of Kingdoms' part of its table: tally, places, gestures, chips that slide, and how what is said is shown."""
+"""Game of Kingdoms' table logic: tally, layout, gestures, sliding chips, and the display of events."""
 
 from __future__ import annotations
 
@@ -28,38 +28,38 @@ from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage, was_s
 from tabletop_gui.gui.table.model.table import Table
 
 ALOUD: Final = ("bet", "raise", "all_in", "call_all")
-"""What is worth a bubble; the rest stands on the seat's plate."""
+"""Actions that get a speech bubble; the others are shown on the seat's plate."""
 BUBBLES: Final = Branch("table.kingdoms.bubble.{}", ALOUD)
 ALL_IN_WORDS: Final = ("all_in", "call_all")
 ATTACKS: Final = ("bet", "raise", "all_in")
 SOUNDS: Final = {
     "check": "knock", "call": "chip_place", "bet": "chip_clink", "raise": "chip_clink", "all_in": "all_in", "call_all": "all_in",
 }  # fmt: skip
-"""How what a fighter does is heard; who folds is silent."""
+"""Sounds of the actions; a fold is silent."""
 SHORT: Final = 0.7
-"""The way from a seat to before it is short: a sum takes so much of its time."""
+"""Time factor of the short way from a seat to its betting spot."""
 OWN_TWO: Final = frozenset({0, 1})
 NOTHING: Final = TEAMS.index("llanero")
-"""The team of whoever has none."""
+"""The team of a hand without any."""
 
 
 class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
-    """How Game of Kingdoms is played at a table."""
+    """Table logic of Game of Kingdoms."""
 
     def __init__(self, run_out: str = "normal") -> None:
         self.slides = self.moving = Slides()
         self.heard: list[Said] = []
-        """What has been said on the table since everything was shown last."""
+        """Events of the table since everything was last shown."""
         self.awards = Awards(self.slides, self.heard)
         self.falls = Falls(self.awards, self.heard)
         self.begun = False
-        """Whether the opening of the war has been shown to its end."""
+        """True once the opening of the war has been shown."""
         self._shown: int | None = None
         self.last_card, self.dealt_out = LastOfBoard(), DealtOut()
         self.squeezes = False
-        """The viewer's own two lie face down until they are looked at by hand..."""
+        """True if the viewer's own two cards lie face down until squeezed."""
         self.own_down: frozenset[int] = frozenset()
-        """...these of them."""
+        """The own cards that lie face down."""
         self.run_out = timing.RUN_OUT_MS[run_out]
 
     def tally(self, view: Kingdoms) -> KingdomsTally:
@@ -74,22 +74,22 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.dealt_out.clear()
 
     def own_lie(self, down: frozenset[int], *, by_hand: bool) -> bool:
-        """Told which of the viewer's two lie face down, and whether they are looked at by hand. Whether others do than before."""
+        """Set the viewer's face-down cards, and whether cards are squeezed. Return True if the face-down ones changed."""
         changed, self.own_down, self.squeezes = down != self.own_down, down, by_hand
         return changed
 
     @property
     def verdict(self) -> TreasureWon | None:
-        """Who has just won what."""
+        """The latest winners and winnings."""
         return self.awards.verdict
 
     @property
     def gains(self) -> Mapping[int, int]:
-        """What each seat has won in the battle that has just ended."""
+        """Amount each seat has won in the battle that has just ended."""
         return self.awards.gains
 
     def open_places(self, places: KingdomsPlaces) -> Sequence[Box]:
-        """The five of the board: how many warriors are still to come is weighed with those that lie there."""
+        """Return the five places of the board: the number of cards still to come matters as much as the cards there."""
         return [places.board.slot(k).box for k in range(5)]
 
     def places(self, tally: KingdomsTally, vantage: Vantage, holding: Holding) -> KingdomsPlaces:
@@ -114,7 +114,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             yield Press({Fold: "fold", Check: "check", Call: "call"}[type(action)], action)
 
     def stakes(self, view: Kingdoms) -> float:
-        """The treasure beside what the seats still have."""
+        """Return the emphasis from the treasure relative to the seats' remaining points."""
         treasure = sum(view.paid)
         return min(1.0, 2 * treasure / max(1, treasure + sum(view.points)))
 
@@ -133,16 +133,16 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:
-        """Whoever measured strength goes on when the hands have been read."""
+        """True if the seat took part in a showdown, so that the display waits until it has read the hands."""
         whose = [event.what for event in events if isinstance(event, Said) and event.seat == seat]
         return was_said(events, "team") and not {"team", "hidden", "out"}.isdisjoint(whose)
 
     def stops(self, table: Table, events: Sequence[Event]) -> bool:
-        """An all-in, and that one is called, are read before anybody else says anything."""
+        """True if an all-in or its call is among the events: it is shown before any other seat acts."""
         return any(isinstance(event, Said) and event.what in ALL_IN_WORDS for event in events)
 
     def all_said(self, table: Table, events: Sequence[Said]) -> Iterable[Cue]:
-        """Treasures are shown in an order of their own, each with all of its winners."""
+        """Yield the cues of several events; treasures come in their display order, each with all of its winners."""
         given = [event for event in events if event.what.startswith("pot")]
         before = events.index(given[0]) if given else len(events)
         for event in events[:before]:
@@ -186,7 +186,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         table.sound("chip_place")
 
     def _pay(self, table: Table, event: Said) -> None:
-        """Chips go from a seat's stack before it."""
+        """Move chips from a seat's stack to its betting spot."""
         tally: KingdomsTally = table.tally
         before = tally.bets[event.seat]
         tally.see(event)
@@ -226,7 +226,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         table.sound("chip_place")
 
     def _street(self, table: Table, event: Said) -> Iterator[Cue]:
-        """No more can be bet: there is time to hold one's breath before each card."""
+        """Yield the cues of a street in a run-out, with a pause before each card."""
         words = said_last(table)
         open_hands = "team" in words
         dealt_out = event.what != "flop" and open_hands and sum(word in STREETS for word in words) > 1
@@ -247,12 +247,15 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         yield Cue(begin, timing.STREET_MS)
 
     def battles_seen(self, tally: KingdomsTally) -> int:
-        """How many battles have been shown to their end: the one on the table, too, once all of its treasures have been won."""
+        """Return the number of battles shown to their end, including the one on the table once all of its treasures have
+        been awarded.
+        """
         return tally.battle if self.verdict is not None and not tally.treasure else tally.battle - 1
 
     def _measures(self, table: Table, event: Said) -> None:
-        """A hand is shown. Whoever attacked last, once there were warriors on the table, and has nothing, has bluffed; that is
-        spoken of when it is known who wins."""
+        """Show a hand. If the last post-flop attacker has nothing, it has bluffed; comments wait until the winner is
+        known.
+        """
         table.tally.see(event)
         if event.seat == self.awards.attacker and team(event.n) == NOTHING:
             self.awards.bluffer = event.seat

@@ -1,7 +1,7 @@
-"""What a fighter may settle before the turn: to hold or withdraw, or to join whatever it costs.
+"""Premoves of a fighter: check/fold, or call any.
 
-It rests on the street: when another card lies open, another battle begins or something is taken back, it is dropped. It is done
-when the turn comes, and then never what the rules do not allow; nobody else hears of it before.
+A premove is bound to the street: it is dropped when another card is opened, another battle begins, or a move
+is undone. It is executed when the turn comes, only if legal, and hidden from the other seats until then.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ WIDE, HIGH, GAP, PAD = 236, 46, 10, 12
 
 
 class AheadPill(Widget):
-    """One of the two; the one that is chosen is gold, and a click on it withdraws it."""
+    """Button of one premove; the chosen one is gold, and a click on it cancels it."""
 
     sound = "chip_pick"
     rounding = 23.0
@@ -53,10 +53,10 @@ class AheadPill(Widget):
 
 
 class BetsAhead(AnswerAhead):
-    """The pills, in the place of the panel while others are to act."""
+    """The premove buttons, in the place of the panel while others are to act."""
 
     ways: ClassVar = {"fold": (CHECK, FOLD), "join": (CALL, CHECK)}
-    """To hold, or withdraw where that costs something; to join whatever it costs."""
+    """Actions of each premove, in order of preference: check, or fold if that costs points; call at any price."""
 
     def __init__(self, scene: KingdomsTable) -> None:
         super().__init__(scene)
@@ -67,7 +67,7 @@ class BetsAhead(AnswerAhead):
 
     @property
     def shown(self) -> bool:
-        """Whether there may be something to settle: in a battle that goes on, with points left, while others are to act."""
+        """True if a premove is possible: the battle goes on, the fighter has points left, and others are to act."""
         scene, tally = self.scene, self.scene.tally
         table, me = scene.table, scene.table.eyes.seat
         fights = 0 <= me < tally.n and me in tally.live and tally.points[me] > 0 and len(tally.live) > 1
@@ -75,16 +75,16 @@ class BetsAhead(AnswerAhead):
         return settles_ahead(scene) and fights and goes_on and not table.tempo.rushing
 
     def groups(self) -> Sequence[Sequence[Widget]]:
-        """The widgets."""
+        """Return the widgets."""
         return [self.pills] if self.shown else []
 
     @property
     def about(self) -> Hashable:
-        """The street."""
+        """The street, to which a premove is bound."""
         return self.scene.tally.battle, len(self.scene.tally.board)
 
     def told(self) -> None:
-        """On the pills."""
+        """Update the buttons."""
         self._write()
         self.scene.app.dirty()
 
@@ -96,7 +96,7 @@ class BetsAhead(AnswerAhead):
         self.pills[1].label, self.pills[1].tip = tr("table.kingdoms.ahead.join"), tr("table.kingdoms.ahead.join_help")
 
     def place(self, right: int, bottom: int) -> None:
-        """Lay out with this lower right corner, in pixels."""
+        """Lay out with the lower right corner at a point, pixels."""
         self._write()
         m = self.measure
         pad, gap, w, h = m.px(PAD), m.px(GAP), m.px(WIDE), m.px(HIGH)
@@ -106,6 +106,6 @@ class BetsAhead(AnswerAhead):
             pill.tip_clear = self.rect
 
     def draw(self, canvas: Canvas) -> None:
-        """The ground; the pills are drawn by the focus group."""
+        """Draw the background; the focus group draws the buttons."""
         if self.shown:
             self.measure.pen(canvas).panel(self.rect, alpha=0.9, lift=(14, 120, 6))

@@ -1,4 +1,4 @@
-"""Game of Kingdoms on the screen."""
+"""The scene of Game of Kingdoms."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.core.deal import day_of, duel_of
 
 TEAM: Final = "#12695F"
-"""The ribbon of somebody else's victory."""
+"""Ribbon colour of another seat's victory."""
 
 
 class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, Kingdoms]):
-    """A war of Game of Kingdoms."""
+    """The scene of a war of Game of Kingdoms."""
 
     breathes = Compass.of
     hears = KingdomsEar
@@ -132,7 +132,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         return seat in self.play.gains or super().acts(seat)
 
     def ribbon_says(self) -> tuple[str, str]:
-        """Who has won, or else the viewer's best team so far."""
+        """Return the winner, or otherwise the viewer's best team so far."""
         tr, verdict, me = self.app.tr, self.play.verdict, self.table.eyes.south
         if self.front.shown:
             return "", ""  # the front stands in its place
@@ -167,7 +167,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         return grouped(action.to, self.app.tr) if isinstance(action, Bet | Raise) else ""
 
     def idea(self) -> Action | None:
-        """The amount that the player has set, where as much may be bet; not the one that the advice has laid down."""
+        """Return the player's own bet, if an amount is set and legal; not the one set by the hint."""
         stake = self.bets.stake
         action = stake.attack() if stake is not None and stake.touched and self.table.mine else None
         return action if action is not None and action != self.bets.laid and action in self.view.legal else None
@@ -191,7 +191,9 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         return (*super().asides(), "chips") if self.table.mine and not self.table.eyes.covered else super().asides()
 
     def rushes(self) -> Callable[[], bool] | None:
-        """Whoever is out of a battle has no part in the rest of it, whoever is out of the war in none of it."""
+        """Return the condition for fast-forwarding: a viewer out of the battle skips its rest, one out of the war skips
+        all.
+        """
         table, tally, me = self.table, self.tally, self.table.eyes.seat
         if not 0 <= me < tally.n or not tally.battle or me in tally.live or table.over:
             return None
@@ -276,15 +278,16 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.chips.draw_carried(canvas, self.places, (pointer.x, pointer.y), self.picture.ribbon_x - self.ribbon.reach)
 
     def glows(self, sprite: Sprite) -> bool:
-        """The cards that make the viewer's best team, until somebody has won."""
+        """True for the cards of the viewer's best team, until a seat has won."""
         south = self.table.eyes.south
         open_still = self.play.verdict is None and sprite.face >= 0 and south in self.tally.live and south not in self.front.lost
         return (open_still and sprite.face in making(_team_of(self.table))) or super().glows(sprite)
 
 
 def _team_of(table: Table) -> list[int]:
-    """The cards the viewer's team is made of: the own hand and the board, as far as they lie face up before the viewer. None
-    while the board is being laid out."""
+    """Return the cards that make the viewer's team, out of the face-up own hand and board; none while the board is
+    being dealt.
+    """
     if table.eyes.covered or table.eyes.watching:
         return []
     rows = table.stage.rows

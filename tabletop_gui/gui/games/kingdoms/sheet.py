@@ -1,4 +1,6 @@
-"""The sheets of paper of a war: how it went, what beats what, and what the bots believed of those who showed."""
+"""Paper sheets of a war: its course, the ranking of the teams, and the bots' beliefs about the seats that
+showed.
+"""
 
 from __future__ import annotations
 
@@ -28,20 +30,20 @@ from tabletop_gui.match.core.seats import sole_person
 from tabletop_gui.match.record.tells import shown
 
 PAD: Final = 42.0
-"""The margin of the sheets, interface units."""
+"""Margin of the sheets, interface units."""
 DEEDS: Final = Branch("table.kingdoms.belief.did.{}", ("check", "call", "call_all", "bet", "raise", "all_in"))
-"""What a fighter can have done last that showed its hand: whoever folds does not."""
+"""Text keys of the possible last actions of a fighter that showed its hand; a fold is not among them."""
 TELLS: Final = Branch("table.kingdoms.belief.tell.{}", (*get_args(TellFace), "says"))
 TRUTH: Final = Branch("table.kingdoms.belief.truth.{}.{}", ("more", "less", "right"), ("me", "they"))
 TRUE: Final = "#12695F"
-"""The team that was really there."""
+"""Colour of the team that was really there."""
 
 
 class KingdomsFinalSheet(FinalSheet[Kingdoms]):
-    """A graph on the paper: battles from left to right, points upwards; under it the blinds of each stretch."""
+    """Final sheet with a graph: battles from left to right, points upwards, and the blinds of each stretch below."""
 
     def __init__(self, app: App, match: Match, battles: int | None = None) -> None:
-        """`battles`: show only so many, while the war goes on."""
+        """Create the sheet. `battles`: show only this many, while the war goes on."""
         super().__init__(app, match)
         self.courses = courses = course_of(self.state, battles)
         self.battles = max(len(course.points) for course in courses) - 1
@@ -54,7 +56,7 @@ class KingdomsFinalSheet(FinalSheet[Kingdoms]):
         return highlights_of(self.state, self.names, self.app.tr)
 
     def standings(self) -> Sequence[Ranked]:
-        """The places in which they left the war; the winner's points, and for the others the battle in which they fell."""
+        """Return the ranking, with the winner's points and the battle in which each other seat was eliminated."""
         tr = self.app.tr
         return [
             Ranked(
@@ -72,7 +74,7 @@ class KingdomsFinalSheet(FinalSheet[Kingdoms]):
 
     @property
     def _every(self) -> int:
-        """After how many points a line is ruled: four to eight in all."""
+        """The interval of the ruled lines in points, for four to eight lines in all."""
         for step in (100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000):
             if self.most / step <= 7:
                 return step
@@ -87,7 +89,7 @@ class KingdomsFinalSheet(FinalSheet[Kingdoms]):
         self.graph.draw(canvas, self._every, lambda points: grouped(points, tr))
 
     def _draw_blinds(self, canvas: Canvas) -> None:
-        """A band for each level of the blinds, and its amounts where there is room."""
+        """Draw a band for each blind level, with its amounts if there is space."""
         plot, state, tr, pen = self.graph.plot, self.state, self.app.tr, Pen(canvas, self.app)
         high = pen.height("text", 16)
         first, shade = 1, 0
@@ -106,7 +108,7 @@ class KingdomsFinalSheet(FinalSheet[Kingdoms]):
 
 
 class CourseSheet(TableSheet):
-    """How the war has gone: the battles that have been fought to their end and seen, and nothing of the one on the table."""
+    """Course of the war: the battles fought and shown to their end, without the one on the table."""
 
     WIDTH, HEIGHT = 1120.0, 640.0
 
@@ -115,7 +117,7 @@ class CourseSheet(TableSheet):
         self._sheet: KingdomsFinalSheet | None = None
 
     def opens(self) -> bool:
-        """Before the first battle has ended there is nothing to show."""
+        """False before the first battle has ended."""
         if self.battles() < 1:
             self.app.toast(self.app.tr("table.kingdoms.course.none"))
         return self.battles() > 0
@@ -133,8 +135,9 @@ class CourseSheet(TableSheet):
 
 
 class TeamsSheet(TableSheet):
-    """What beats what: the teams of the rules in the player's language, the own one marked. `cards` are those the player sees of
-    its own and on the board."""
+    """Ranking of the teams: those of the rules in the player's language, with the own one marked. `cards`: the own
+    and board cards that the player sees.
+    """
 
     WIDTH, HEAD, GUTTER = 1290.0, 84.0, 52.0
     COLUMNS = 2
@@ -145,7 +148,7 @@ class TeamsSheet(TableSheet):
         self._columns: list[TeamRows] = []
 
     def opens(self) -> bool:
-        """Without teams in the rules the rules themselves are opened."""
+        """Open the sheet; without teams in the rules, open the rules themselves."""
         self._make()
         if not self._columns:
             self.app.scenes.show("rules", game=GAME)
@@ -153,7 +156,7 @@ class TeamsSheet(TableSheet):
 
     @property
     def _unit(self) -> float:
-        """How large everything is, in interface units, so that the sheet fits the window."""
+        """The scale, in interface units, at which the sheet fits the window."""
         view, px = self.app.viewport, self.app.skin.px
         high = px(self.HEAD + 5 * 94 + PAD)
         return min(1.0, (view.width - px(24)) / px(self.WIDTH), (view.height - view.px(70)) / high)
@@ -196,22 +199,22 @@ class TeamsSheet(TableSheet):
 
 
 class KingdomsBeliefs(BeliefSheet[LastDeed]):
-    """What each bot believed of those it measured its strength with."""
+    """Beliefs of each bot about its rivals in a showdown."""
 
     CAP = 1.15
     WIDE, NARROW = 1180.0, 760.0
-    """The sheet with two columns and with one."""
+    """Width of the sheet with two columns and with one."""
     GUTTER, HEAD = 44.0, 96.0
     PORTRAIT, RIVAL = 54.0, 38.0
     ENTRY, ROW, BAR = 66.0, 74.0, 28.0
-    """The height of a bot's heading, of each of the rivals under it, and of its bar."""
+    """Height of a bot's heading, of each rival under it, and of its bar."""
     MOST_ROWS = 6
-    """With more rivals than this to tell of, each bot tells only of the one it feared most."""
+    """Largest total number of rivals shown; above it each bot shows only the one it feared most."""
     LIKELY = 4
-    """So many teams are told apart; the rest is one piece."""
+    """Number of teams shown apart; the rest is one piece."""
 
     def __init__(self, app: App, match: Match, knows: Callable[[int, int], bool]) -> None:
-        """`knows`: whether the player knows this one of the tells of a seat's character."""
+        """Create the sheet. `knows`: True if the player knows a tell of a seat's character."""
         super().__init__(app, match, self.CAP)
         self._knows = knows
 
@@ -245,7 +248,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
             top += pen.px(heights[k])
 
     def _entry(self, pen: Pen, one: LastDeed, x: int, y: int, w: int) -> None:
-        """A bot, the last thing it did, and what it thought of each rival."""
+        """Draw a bot, its last action, and its beliefs about each rival."""
         tr, seat, px = self.app.tr, self.match.seats[one.seat], pen.px
         pen.rule((x, y), w, mix(PAPER, INK, 0.2), 1)
         y += px(8)
@@ -266,7 +269,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
             y += px(self.ROW)
 
     def signs(self, one: LastDeed) -> Iterator[str]:
-        """The signs it gave away with that, of those the player knows."""
+        """Yield the tells it showed with that action, as far as the player knows them."""
         app, seat = self.app, self.match.seats[one.seat]
         who = app.library.characters().get(seat.character)
         if who is None or not app.settings.tells:
@@ -278,7 +281,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
                 yield app.tr(TELLS[tell.face or "says"], says=says)
 
     def _rival(self, pen: Pen, belief: Conviction, x: int, y: int, w: int) -> None:
-        """A rival: the teams it was thought to have, the true one marked, and how far that was right."""
+        """Draw a rival: the teams considered, with the true one marked, and the accuracy of the belief."""
         tr, seat, px = self.app.tr, self.match.seats[belief.rival], pen.px
         pen.portrait((x, y + px(1)), seat.character, px(self.RIVAL), ring=mix(GOLD, INK, 0.3))
         left, under = x + px(self.RIVAL) + px(12), y + px(self.BAR + 4)
@@ -292,7 +295,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
         pen.text((left, under), told, "text", 17, INK, room=w - share.w - px(16))
 
     def _bar(self, pen: Pen, belief: Conviction, x: int, y: int, w: int) -> None:
-        """The chances as pieces of a bar, the weakest team at the left."""
+        """Draw the chances as pieces of a bar, the weakest team on the left."""
         tr, gap = self.app.tr, max(1, pen.px(2))
         told = sorted(belief.teams[: self.LIKELY], key=lambda pair: TEAMS.index(pair[0]))
         rest = 1.0 - sum(chance for _, chance in told)

@@ -1,7 +1,8 @@
-"""What the table shows of a battle of Game of Kingdoms: folded from the events as they are *seen*, not as they happen.
+"""Displayed state of a battle of Game of Kingdoms, folded from the events as they are *shown*, not as they
+occur.
 
-While cards and chips move the rules are ahead of what is shown; the tally goes with the cues. When every cue has played it
-equals `KingdomsTally.of(view)`.
+While cards and chips move, the rules are ahead of the display; the tally follows the cues. After the last cue
+it equals `KingdomsTally.of(view)`.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, first_posts, level,
 from tabletop_gui.games.kingdoms.treasure import Treasure, treasures
 
 SHOWDOWN: Final = "showdown"
-"""The last phase, after the four streets."""
+"""Phase after the four streets."""
 DEEDS: Final = ("fold", "check", "call", "call_all", "bet", "raise", "all_in")
-"""What a fighter can do, as it is said."""
+"""Actions of a fighter, by their event names."""
 WORDS: Final = {
     betting_stats.FOLDED: "fold",
     betting_stats.CHECKED: "check",
@@ -29,18 +30,18 @@ WORDS: Final = {
     betting_stats.RAISED: "raise",
     betting_stats.SHOVED: "all_in",
 }
-"""The word for what a deed was."""
+"""Event names by kind of action."""
 
 
 class KingdomsTally(Struct):
-    """The public figures of the battle on the table and of the war so far."""
+    """Public numbers of the battle on the table and of the war so far."""
 
     n: int
     first: int
     growth: int
     dead: bool
     battle: int
-    """Which battle of the war this is, from 1; 0 before the first."""
+    """Number of the battle in the war, from 1; 0 before the first."""
     small: int
     big: int
     button: int
@@ -48,26 +49,26 @@ class KingdomsTally(Struct):
     big_seat: int
     street: int
     current: int
-    """The highest bet of the street."""
+    """Highest bet of the street."""
     points: list[int]
     bets: list[int]
     paid: list[int]
     live: list[int]
     place: list[int]
-    """The place in which a seat left the war; 0 while it is in it."""
+    """Final place of each seat that has left the war; 0 while it is in it."""
     did: list[str]
-    """What each seat did last on this street ("" for nothing yet); "fold" stays until the battle ends."""
+    """Last action of each seat on this street ("" for none yet); "fold" stays until the battle ends."""
     board: list[int] = field(default_factory=list)
     shown: list[int] = field(default_factory=list)
-    """The seats whose hands have been shown to everybody, in the order of the table."""
+    """Seats that have shown their hands, in the order of the table."""
     teams: dict[int, int] = field(default_factory=dict)
-    """The strengths measured at the end of the battle."""
+    """Strengths compared in the showdown."""
     taken: list[int] = field(default_factory=list)
-    """What has been given of each treasure to its winners."""
+    """Amount of each treasure already given to its winners."""
 
     @classmethod
     def of(cls, view: Kingdoms) -> KingdomsTally:
-        """What a view says."""
+        """Return the tally of a view."""
         did = [""] * view.n
         for at in range(0, len(view.deeds), betting_stats.DEED):
             seat, street, what, _ = view.deeds[at : at + betting_stats.DEED]
@@ -93,7 +94,7 @@ class KingdomsTally(Struct):
             self.teams = {seat: strength7(*hand, *self.board) for seat, hand in hands if hand and HIDDEN not in hand}
 
     def see(self, event: Event) -> None:
-        """An event has been shown."""
+        """Apply an event that has been shown."""
         match event:
             case Said(seat, what, n):
                 self._hear(seat, what, n)
@@ -145,7 +146,7 @@ class KingdomsTally(Struct):
         self.paid[seat] += n
 
     def _begin(self, battle: int) -> None:
-        """The button moves; nobody has put in anything yet."""
+        """Start a battle: the button moves, and nothing has been bet."""
         n, living = self.n, [seat for seat, place in enumerate(self.place) if not place]
         posts = self.button, self.small_seat, self.big_seat
         new = next_posts(posts, living, self.dead) if battle > 1 else first_posts(self.button, living)
@@ -160,12 +161,13 @@ class KingdomsTally(Struct):
 
     @property
     def phase(self) -> str:
-        """The phase of the battle, as the manifest names it. Where all but one folded there is no showdown."""
+        """The phase of the battle, by its name in the manifest. There is no showdown if all but one folded."""
         return SHOWDOWN if self.teams else STREETS[self.street]
 
     def pots(self, moving: Sequence[int] = ()) -> list[Treasure]:
-        """The treasures as they lie in the middle: what each seat has paid but for its bet of this street and for what is
-        still on its way there (`moving`, by seat)."""
+        """Return the treasures in the middle: each seat's payments without its bet of this street and without sums still
+        on their way (`moving`, by seat).
+        """
         away = moving or [0] * self.n
         paid = [max(0, p - b - m) for p, b, m in zip(self.paid, self.bets, away, strict=True)]
         if not self.live:
@@ -180,9 +182,9 @@ class KingdomsTally(Struct):
         return sum(self.paid) - sum(self.taken)
 
     def fallen(self, seat: int) -> bool:
-        """Whether a seat is out of the war."""
+        """True if a seat is out of the war."""
         return bool(self.place[seat]) and not self.points[seat]
 
     def all_in(self, seat: int) -> bool:
-        """Whether a seat that fights has nothing left."""
+        """True if a fighting seat has nothing left."""
         return seat in self.live and not self.points[seat] and self.paid[seat] > 0

@@ -1,4 +1,6 @@
-"""The treasures as they lie on the felt, each with its name and its sum: what is in it, what is leaving it, who could win it."""
+"""The treasures on the felt, each with its name and amount: its content, what is leaving it, and who could win
+it.
+"""
 
 from __future__ import annotations
 
@@ -20,74 +22,76 @@ from tabletop_gui.gui.table.scale import Measure
 
 BET: Final = "bet"
 POT_CHIP: Final = 40.0
-"""How wide its chips are, logical units."""
+"""Width of its chips, logical units."""
 SMALLER: Final = 0.86
-"""So much smaller are the chips of a side treasure."""
+"""Scale of a side treasure's chips."""
 POT_APART: Final = 204.0
 ACROSS: Final = {1: 6, 2: 4, 3: 4, 4: 3}
-"""How many stacks wide a treasure may lie among so many."""
+"""Largest width of a treasure in stacks, by the number of treasures."""
 POT_NAMES: Final = 23, 17
-"""The letters of the first treasure and of the others."""
+"""Text sizes of the first treasure's name and of the others'."""
 POT_PAD: Final = 32
-"""What a treasure's plate is wider than its name, interface units."""
+"""Padding of a treasure's plate around its name, interface units."""
 MUCH: Final = 1000
-"""A treasure for whose figure there is room, where there are several."""
+"""Amount from which a treasure's plate is wider for its number, if there are several."""
 DARK: Final = "#14161C"
-"""The ground of sums."""
+"""Background of amounts."""
 LIT: Final = "#3E2F14"
-"""The ground of the treasure that is being paid."""
+"""Background of the treasure being paid."""
 MUTED_PAPER: Final = "#B9B2A4"
-"""The ink of one that has been paid."""
+"""Text colour of a treasure that has been paid."""
 
 
 def pile_of(total: int, high: int, across: int) -> Stacks:
-    """A sum in stacks of one value each; where that would leave some out, a heap with the dearest below."""
+    """Return an amount as stacks of a single value each; if they are too many, as a heap with the most valuable
+    chips at the bottom.
+    """
     stacks = stacks_of(total, high=high, across=99)
     return stacks if len(stacks) <= across else heap_of(total, high=high, across=across)
 
 
 class TreasureRow(Struct, frozen=True):
-    """How one treasure stands on the felt."""
+    """Display state of one treasure on the felt."""
 
     number: int
     count: int
-    """Among so many."""
+    """Number of treasures."""
     at: Point
     amount: int
-    """What lies there."""
+    """Amount that lies there."""
     leaving: int
-    """What is on its way to its winner."""
+    """Amount on its way to its winner."""
     bets: int
-    """What of all there is to be won still lies before the seats."""
+    """Part of the winnable points that still lies before the seats."""
     paid: int
-    """All of it, once its winner has it; 0 until then, and where it was the only one."""
+    """Whole amount after it has been paid; 0 until then, and if it was the only treasure."""
     hoping: tuple[int, ...]
-    """Who could win it, while it is being paid."""
+    """Seats that could win it, while it is being paid."""
 
 
 class TreasureRows:
     """Draws the treasures of one table."""
 
     def __init__(self, app: App, part: KingdomsPlay, paint: ChipPainter, measure: Measure, faces: Callable[[int], str]) -> None:
-        """`faces`: whose portrait hangs at a seat."""
+        """Create the rows. `faces`: returns the portrait of a seat."""
         self.app, self.part, self.paint, self.measure, self.faces = app, part, paint, measure, faces
 
     def _coming(self, kind: str, seat: int) -> int:
         return self.part.slides.coming((kind, seat))
 
     def pots(self, tally: KingdomsTally) -> list[int]:
-        """The treasures as they lie there."""
+        """Return the amounts of the treasures, as far as they have arrived."""
         return [pot.amount for pot in tally.pots([self._coming("pot", seat) for seat in range(tally.n)])]
 
     def spot(self, places: KingdomsPlaces, k: int, count: int) -> Point:
-        """Where the k-th of so many treasures lies."""
+        """Return the position of the k-th of `count` treasures."""
         x, y = places.treasure
         apart = min(max(POT_APART, self._names_apart if count > 1 else 0.0), 760 / max(1, count))
         return x + apart * (k - (count - 1) / 2), y
 
     @property
     def _names_apart(self) -> float:
-        """How far apart treasures with names lie at least, logical units: large letters are not written over one another."""
+        """Least distance between named treasures, logical units, so that large text does not overlap."""
         m, tr, much = self.measure, self.app.tr, grouped(MUCH, self.app.tr)
         wide = [
             self.app.text.width(tr(key, n=much), "display", m.type(size)) + m.px(POT_PAD)
@@ -96,16 +100,19 @@ class TreasureRows:
         return (sum(wide) / 2 + m.px(8)) / self.app.viewport.u
 
     def _leaving(self, k: int) -> int:
-        """What of a treasure is on its way to whoever has won it: it counts there when it has arrived, and here until then."""
+        """Return the part of a treasure that is on its way to its winner. It counts here until it has arrived."""
         return sum(slide.coming for slide in self.part.slides.under_way if slide.source == ("won", k))
 
     def whole(self, tally: KingdomsTally) -> int:
-        """Everything that can be won now, as far as it lies there."""
+        """Return everything that can be won now, as far as it has arrived."""
         return tally.treasure - sum(self._coming(BET, seat) for seat in range(tally.n))
 
     def draw(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
-        """The treasures. The word "treasure" goes with one number: everything that can be won now, the bets before the seats
-        too, and below it how much of it these still are. Where there are several their parts have names of their own."""
+        """Draw the treasures.
+
+        The word "treasure" stands with one number only: everything that can be won now, including the bets before the
+        seats; their part of it is shown below. If there are several, the parts have names of their own.
+        """
         pots = self.pots(tally)
         one, whole, lit = len(pots) < 2, self.whole(tally), self.part.awards.paying
         for k in sorted(range(max(1, len(pots))), key=lambda k: k == lit):
@@ -114,7 +121,7 @@ class TreasureRows:
                 canvas.repeat(("pot", k), row, lambda row=row: self._pot(canvas, row))  # type: ignore[misc]
 
     def row(self, places: KingdomsPlaces, tally: KingdomsTally, k: int) -> TreasureRow:
-        """How the k-th treasure stands."""
+        """Return the display state of the k-th treasure."""
         pots, leaving = tally.pots([self._coming("pot", seat) for seat in range(tally.n)]), self._leaving(k)
         count = max(1, len(pots))
         amount = pots[k].amount if pots else 0
@@ -126,13 +133,13 @@ class TreasureRows:
         )  # fmt: skip
 
     def small_faces(self) -> Iterator[tuple[int, str]]:
-        """How wide the faces are of who could win one, in pixels, and their emotion."""
+        """Yield the width (pixels) and the emotion of the portraits of possible winners."""
         m = self.measure
         for size in POT_NAMES:
             yield self.app.text.height("display", m.type(size)) + m.px(6) - m.px(4), "calm"
 
     def draw_paid(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
-        """The treasure that is being paid, once more, over all that has gone down for it."""
+        """Draw the treasure being paid again, above the dimmed table."""
         if self.part.awards.paying is not None:
             self._pot(canvas, self.row(places, tally, self.part.awards.paying))
 

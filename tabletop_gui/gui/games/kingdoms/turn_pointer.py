@@ -1,4 +1,6 @@
-"""The compass on the felt of Game of Kingdoms: a lit point on its ring leans to whoever must act, and breathes about it."""
+"""Turn pointer on the felt of Game of Kingdoms: a lit point on the compass ring turns to the acting seat and
+sways there.
+"""
 
 from __future__ import annotations
 
@@ -16,22 +18,24 @@ from tabletop_gui.gui.table.parts import AnyParts
 
 MIDDLE: Final = (726.0, 336.0)
 REACH: Final = (484.0, 240.0)
-"""The ring as it is printed (plates/kingdoms/felt.py)."""
+"""Radii of the printed ring (plates/kingdoms/felt.py)."""
 FAR, NEAR, WAIST, HALF = 30.0, -74.0, -24.0, 15.0
-"""A point of the rose: where it ends outside and inside of the ring, where it is widest, and how wide; as printed."""
+"""Shape of a point of the printed rose: its ends outside and inside the ring, the position of its widest part,
+and its half width.
+"""
 LIT, SHADE = "#EAD9B8", "#8FC0CE"
 TURNS_MS: Final = 700.0
 BREATH_MS: Final = 5600.0
 SWAYS: Final = 2.5
-"""Degrees to either side."""
+"""Amplitude of the sway, degrees to either side."""
 STEP: Final = 0.5
-"""Degrees in which it is drawn."""
+"""Angle step of the rendering, degrees."""
 STRENGTH: Final = (0.5, 0.34)
-"""Of its lit and its shaded half."""
+"""Opacity of its lit and its shaded half."""
 
 
 class Compass:
-    """The point of one table's compass; `at`: where a seat's face is, logical units."""
+    """The pointer of one table. `at`: returns the position of a seat's portrait, logical units."""
 
     def __init__(self, app: App, at: Callable[[int], tuple[float, float]]) -> None:
         self.app, self.at = app, at
@@ -43,16 +47,16 @@ class Compass:
 
     @classmethod
     def of(cls, scene: AnyParts) -> Compass:
-        """The compass of a table's scene."""
+        """Return the pointer of a table's scene."""
         return cls(scene.app, lambda seat: (scene.places.seat(seat).x, scene.places.seat(seat).y))
 
     def draw(self, canvas: Canvas) -> None:
-        """The lit point, once somebody has had to act."""
+        """Draw the lit point, once some seat has had to act."""
         if self._acting is not None:
             canvas.blit(*self._picture())
 
     def update(self, dt_ms: float, acting: int | None) -> Sequence[Retouch] | None:
-        """Let time pass: it goes to whoever acts now, and sways a little when it is there."""
+        """Advance by `dt_ms`: turn to the acting seat and sway there. Return the areas to repaint, or None."""
         first = self._acting is None
         before = None if first else self._picture()
         self._ms += dt_ms
@@ -71,7 +75,7 @@ class Compass:
 
     @property
     def _rest(self) -> float:
-        """Where it is on its way, the short way round, without its swaying."""
+        """The current angle of the turn, the short way round, without the sway."""
         way = (self._to - self._from + 180) % 360 - 180
         return self._from + way * (0.5 - 0.5 * cos(tau / 2 * self._turned / TURNS_MS))
 
@@ -107,7 +111,7 @@ class Compass:
 
 
 def _angle(app: App, at: tuple[float, float]) -> float:
-    """In which direction of the ring a point lies, in degrees as the ring is printed."""
+    """Return the direction of a point in the ring, in degrees as the ring is printed."""
     scale, dx, dy = print_place(app.viewport.w, app.viewport.h)
     x, y = (at[0] - dx) / scale - MIDDLE[0], (at[1] - dy) / scale - MIDDLE[1]
     return degrees(atan2(y / REACH[1], x / REACH[0]))

@@ -1,4 +1,4 @@
-"""Every sentence of a war: teams, seats, the situation, verdicts, hints, and what stood out in it."""
+"""Texts of a war: teams, seats, the situation, results, hints, and highlights."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ from tabletop_gui.gui.games.kingdoms.highlights.awards import TreasureWon
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 
 SIGNED: Final = ("fold", "check", "call", "bet", "raise")
-"""What a plate says of what a seat did last. An all-in is none: either nothing is left, or what came back is."""
+"""Last actions shown on a plate. An all-in is not among them: the plate shows that nothing is left, or what came
+back.
+"""
 SIGNS: Final = Branch("table.kingdoms.sign.{}{}", ("", "mine."), SIGNED)
 TEAM_NAMES: Final = Branch("table.kingdoms.team.{}", TEAMS)
 SHORT: Final = Branch("table.kingdoms.short.{}", TEAMS)
@@ -28,19 +30,19 @@ WHAT: Final = Branch("table.kingdoms.hint.{}", ("fold", "check", "call", "all_in
 
 
 def grouped(n: int, tr: Tr) -> str:
-    """A number with its thousands set apart, as the language does: 1.240 or 1,240."""
+    """Return a number with the language's thousands separator: 1.240 or 1,240."""
     return f"{n:,}".replace(",", tr("table.thousands"))
 
 
 def name_of(value: int, tr: Tr) -> str:
-    """What a team of this strength is called: "Triunvirato de VII"."""
+    """Return the name of a team of this strength, such as "Triunvirato de VII"."""
     ranks = RANKINGS[value]
     told = {"a": RANKS[ranks[0]], "b": RANKS[ranks[1]] if len(ranks) > 1 else ""}
     return tr(TEAM_NAMES[TEAMS[team(value)]], **told)
 
 
 def best_of(cards: Sequence[int], tr: Tr) -> str:
-    """What the best team of two to seven cards is called; empty without cards."""
+    """Return the name of the best team of two to seven cards; "" without cards."""
     if len(cards) >= 5:
         return name_of(strength(cards), tr)
     if len(cards) < 2:
@@ -54,7 +56,9 @@ def best_of(cards: Sequence[int], tr: Tr) -> str:
 
 
 def situation(tally: KingdomsTally, me: int, held: str, turn: str, tr: Tr) -> str:
-    """Where the war stands and what it asks of a seat. `held`: the name of its best team so far; `turn`: whose turn it is."""
+    """Return the state of the war and the decision a seat faces. `held`: the name of its best team so far; `turn`:
+    whose turn it is.
+    """
     lines = [tr("table.kingdoms.tell.battle", battle=tally.battle, small=grouped(tally.small, tr), big=grouped(tally.big, tr))]
     if tally.growth:
         rest = tally.growth - (tally.battle - 1) % tally.growth
@@ -74,7 +78,9 @@ def situation(tally: KingdomsTally, me: int, held: str, turn: str, tr: Tr) -> st
 
 
 def sign_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: Tr, *, mine: bool = False) -> str:
-    """What a seat's plate says under the name: its points and what it did last, its team, or its place. `mine`: the reader's."""
+    """Return the line below the name on a seat's plate: its points and last action, its team, or its final place.
+    `mine`: True for the reader's seat.
+    """
     if tally.fallen(seat):
         return tr("table.kingdoms.sign.out", n=tally.place[seat])
     if seat in tally.teams:
@@ -91,7 +97,7 @@ def sign_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: 
 
 
 def verdict_told(verdict: TreasureWon, names: Sequence[str], mine: bool, tr: Tr) -> str:
-    """Who has won; `mine`: the reader is among them."""
+    """Return the winners as text. `mine`: True if the reader is among them."""
     told = {"who": " · ".join(names[seat] for seat in verdict.seats), "n": grouped(verdict.amount, tr)}
     if verdict.strength:
         told["team"] = name_of(verdict.strength, tr)
@@ -101,7 +107,7 @@ def verdict_told(verdict: TreasureWon, names: Sequence[str], mine: bool, tr: Tr)
 
 
 def hint_what(action: Action, tr: Tr) -> str:
-    """What a hint says to do."""
+    """Return the text of a hint."""
     match action:
         case Bet(to):
             return tr("table.kingdoms.hint.bet", n=grouped(to, tr))
@@ -112,7 +118,7 @@ def hint_what(action: Action, tr: Tr) -> str:
 
 
 def highlights_of(state: Kingdoms, names: Sequence[str], tr: Tr) -> list[str]:
-    """What is worth telling, the best first."""
+    """Return the highlights, the best first."""
     courses = course_of(state)
     battles = max(len(course.points) for course in courses) - 1
     if not battles:

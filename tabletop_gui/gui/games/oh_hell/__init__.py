@@ -1,4 +1,4 @@
-"""What Oh Hell adds to the table: its tally, places, panels and score sheet."""
+"""Oh Hell's table: its tally, layout, panels and score sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The trick and the trumps as they are heard."""
+"""Accessible descriptions of the trick and the trumps."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop_gui.gui.table.control.a11y import TrickEar
 
 
 class OhHellEar(TrickEar):
-    """What is heard at this table."""
+    """Accessible description of this table."""
 
     steady = False
 

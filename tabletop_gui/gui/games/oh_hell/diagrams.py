@@ -1,7 +1,7 @@
-"""Tricks as pictures for the pages of rules.
+"""Diagrams of tricks for the rulebook.
 
-A trick is a line ``KH 3H AD 2S > 2S: what happened``: the cards as they were played, and which of them takes it. Without a card
-after ``>`` they simply lie there, one beside the other: a hand, or how the cards of a suit rank.
+A trick is a line ``KH 3H AD 2S > 2S: what happened``: the cards in playing order, and the one that takes it.
+Without a card after ``>`` the cards only lie side by side: a hand, or the ranking of a suit.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from tabletop_gui.gui.rulebook.diagrams import RowsFigure
 
 CARD: Final = 58.0
 STEP: Final = 66.0
-"""From card to card where there is room, interface units."""
+"""Distance between cards if there is space, interface units."""
 SHARE: Final = 0.6
-"""So much of the width the cards take at the most where something is said of them."""
+"""Largest share of the width for the cards if there is a text."""
 LIFT: Final = 7.0
 _ROW = re.compile(r"((?:[2-9JQKA]|10)[SHDC](?: (?:[2-9JQKA]|10)[SHDC])*)(?: > ((?:[2-9JQKA]|10)[SHDC]))?(?:: *(.+))?")
 
 
 class CardRow(Struct, frozen=True):
-    """Cards side by side, which of them is lifted, and what is said of them."""
+    """Cards side by side, the lifted one, and the text about them."""
 
     cards: tuple[str, ...]
     taken_by: str

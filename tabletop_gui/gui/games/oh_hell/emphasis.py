@@ -1,4 +1,4 @@
-"""What hangs on a bid of Oh Hell that is made or broken: found from what everybody at the table knows."""
+"""Emphasis of a made or broken bid of Oh Hell, computed from public information."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Final
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 
 KEPT: Final = 10
-"""What a bid that is made brings besides its tricks."""
+"""Points of a made bid besides its tricks."""
 DECIDES, LEADS, PLACES, ANYBODY = 1.0, 0.7, 0.45, 0.25
-"""How much of the match hangs on it when it decides it; when the lead may change, the viewer's place, anybody's."""
+"""Emphasis if it decides the match, and if the lead, the viewer's place or any other place may change."""
 PAID: Final = 0.2
-"""A hand that is counted and moves nobody whom it concerns."""
+"""Emphasis of a scored hand without such a change for the viewer."""
 OWN_SHARE: Final = 0.55
-"""A bid of one's own is never more than a turn of fortune by its points alone."""
+"""Limit for the points of the viewer's own bid alone: no more than the size `turn`."""
 
 
 def stake_of(tally: OhHellTally, seat: int, viewer: int) -> float:
-    """The share of the match that hangs on what has become of a seat's bid, 0 to 1, as the viewer sees it.
+    """Return the emphasis of the outcome of a seat's bid, 0 to 1, as the viewer sees it.
 
-    The larger of two things: what the viewer gains or loses by it, of the most that could be gained in this hand; and what it may
-    do to the standing, which counts for more the more of the match has been played.
+    It is the larger of two values: the viewer's gain or loss, relative to the largest possible gain in this hand;
+    and the possible change of the ranking, which counts for more later in the match.
     """
     swing = KEPT + tally.bids[seat]
     own = swing / (KEPT + tally.size) if seat == viewer else 0.0
@@ -31,7 +31,7 @@ def stake_of(tally: OhHellTally, seat: int, viewer: int) -> float:
 
 
 def _standing(tally: OhHellTally, seat: int, swing: int, viewer: int) -> float:
-    """How much of the standing may change when a seat gains or loses so much."""
+    """Return the weight of the ranking change if a seat gains or loses `swing` points."""
     points, before = tally.points, tally.points[seat]
     passed = [one for one in range(tally.n) if one != seat and before <= points[one] <= before + swing]
     if not passed:
@@ -45,8 +45,9 @@ def _standing(tally: OhHellTally, seat: int, swing: int, viewer: int) -> float:
 
 
 def stake_of_count(tally: OhHellTally, got: Sequence[int], viewer: int) -> float:
-    """The share of the match that hangs on counting a hand in which the seats get so much: whether it decides the match, whether
-    the viewer changes places with anybody, or whether nothing moves that concerns them."""
+    """Return the emphasis of the scoring of a hand with these gains: whether it decides the match, changes the
+    viewer's place, or changes nothing for the viewer.
+    """
     before = tally.points
     after = [have + more for have, more in zip(before, got, strict=True)]
     if tally.last and leaders(before) != leaders(after):
@@ -55,12 +56,12 @@ def stake_of_count(tally: OhHellTally, got: Sequence[int], viewer: int) -> float
 
 
 def leaders(points: Sequence[int]) -> list[int]:
-    """Who is in front."""
+    """Return the seats in the lead."""
     return [seat for seat, have in enumerate(points) if have == max(points)]
 
 
 def place_of(points: Sequence[int], seat: int) -> tuple[int, int]:
-    """How many are before a seat, and how many are level with it.
+    """Return the number of seats ahead of a seat, and the number of seats with equal points, itself included.
 
     >>> place_of([10, 20, 10], 0)
     (1, 2)

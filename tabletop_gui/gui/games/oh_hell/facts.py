@@ -1,4 +1,4 @@
-"""What is reckoned from a match of Oh Hell for its panels, its sheets and its words."""
+"""Values computed from a match of Oh Hell for its panels, sheets and texts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop_gui.games.oh_hell import OhHell
 
 
 class SeatHand(Struct, frozen=True):
-    """What one seat did in one hand; ``total`` is its points after it."""
+    """Result of one seat in one hand; ``total`` is its points after it."""
 
     bid: int
     won: int
@@ -20,12 +20,12 @@ class SeatHand(Struct, frozen=True):
 
     @property
     def made(self) -> bool:
-        """Whether the bid was made."""
+        """True if the bid was made."""
         return self.bid == self.won
 
 
 class PlayedHand(Struct, frozen=True):
-    """A hand that was played: its number from 1, the cards dealt to each, who dealt, and every seat's entry."""
+    """Result of a hand: its number from 1, the cards dealt to each seat, the dealer, and every seat's entry."""
 
     number: int
     size: int
@@ -34,7 +34,7 @@ class PlayedHand(Struct, frozen=True):
 
 
 def lines_of(state: OhHell) -> list[PlayedHand]:
-    """The hands that have been scored, in order."""
+    """Return the scored hands, in order."""
     n, sheet = state.n, state.sheet
     first_dealer = (state.dealer - min(state.hand, len(state.sizes) - 1)) % n
     totals = [0] * n
@@ -51,5 +51,5 @@ def lines_of(state: OhHell) -> list[PlayedHand]:
 
 
 def longest_run(entries: Sequence[SeatHand]) -> int:
-    """The most bids made in a row."""
+    """Return the largest number of consecutive bids made."""
     return max((len(list(run)) for made, run in groupby(entries, lambda entry: entry.made) if made), default=0)

@@ -1,4 +1,4 @@
-"""What is drawn on the felt of Oh Hell's table besides cards: what is trumps."""
+"""Elements on the felt of Oh Hell other than cards: the trump suit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop_gui.gui.table.model.layout import Spot
 
 
 def draw_trump(app: App, canvas: Canvas, top: Spot, suit: str | None, felt: str) -> None:
-    """The trump suit under the card that is turned up; None: under the deck, that there is none."""
+    """Draw the trump suit under the turned-up card; None: draw under the deck that there is none."""
     pen, at = Pen(canvas, app), app.viewport.point(top.x - 8, top.y + 82)
     title = pen.text(at, app.tr("table.oh_hell.trump" if suit else "table.oh_hell.no_trumps"), "display", 18, PAPER, "midtop")
     if suit is None:

@@ -1,4 +1,4 @@
-"""Oh Hell in the house book: what was bid and what was taken."""
+"""Match stats of Oh Hell: bids against tricks taken."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from tabletop_gui.gui.widgets.record.match_stats import MOST_BARS, Bar, Ledger, 
 from tabletop_gui.match.record.statistics import share_of
 
 HIGH: Final = 3
-"""From here on a bid is a high one."""
+"""Least high bid."""
 HALF: Final = 0.5
 
 
 def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
-    """The square of bids against tricks, how often each bid is kept, and whether high or low ones go wrong one way."""
+    """Return the table of bids against tricks, the success rate of each bid, and any one-sided error of high or low
+    bids.
+    """
     bids = [bid for bid in range(11) if counted.get(f"bid_{bid}")]
     hands = sum(counted[f"bid_{bid}"] for bid in bids)
     marks = [SquareMark(bid, counted[f"took_{bid}"] / counted[f"bid_{bid}"], counted[f"bid_{bid}"]) for bid in bids]
@@ -33,8 +35,7 @@ def _bar(counted: Mapping[str, int], bid: int, tr: Tr) -> Bar:
 
 
 def _finding(counted: Mapping[str, int], tr: Tr) -> str:
-    """Of the bids that were missed, whether they surely go wrong the same way more often than not: the high ones short, the low
-    ones over."""
+    """Return a sentence if missed bids are significantly one-sided (high ones short, or low ones over), else ""."""
     high, low = range(HIGH, 11), range(1, HIGH)
     short = sum(counted.get(f"short_{bid}", 0) for bid in high)
     missed = sum(counted.get(f"bid_{bid}", 0) - counted.get(f"kept_{bid}", 0) for bid in high)

@@ -1,4 +1,4 @@
-"""What asks the player for a bid."""
+"""The bid panel."""
 
 from __future__ import annotations
 
@@ -22,22 +22,24 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
 
 CAP: Final = 1.3
-"""The largest interface scale the bids follow."""
+"""Largest interface scale of the bids."""
 WIDEST: Final = 780.0
-"""Logical units of the window; numbers that need more make two rows."""
+"""Largest width, logical units of the window; more numbers make two rows."""
 SIDE: Final = 58.0
 SMALL: Final = 48.0
 GAP: Final = 10.0
 BESIDE: Final = 38.0
-"""So far left of what must stay free it may still begin, logical units: the card that is turned up is narrower than its place."""
+"""Allowed overlap to the left with the area to keep free, logical units: the turned-up card is narrower than its
+place.
+"""
 GAPS_INK: Final = mix(CORAL, RED, 0.5)
-"""What is left of the hand, bracketed, on the panel of either theme."""
+"""Ink of the bracket round the tricks left, for the panel in either theme."""
 FACE: Final = 22.0
-"""How large the faces under the bar are that have bid."""
+"""Size of the bidders' portraits under the bar."""
 
 
 class BidButton(Widget):
-    """One number. The barred one can be pointed at, to be told why."""
+    """Button of one number. The forbidden one can be pointed at for an explanation."""
 
     row_of = "heard.rows.bids"
     sound = ""
@@ -48,9 +50,9 @@ class BidButton(Widget):
         self.tricks = tricks
         self.barred = False
         self.torn = False
-        """It is not there any more: the hook has it."""
+        """True if the hook has taken the number."""
         self.uneasy = 0.0
-        """So far it is lifted, interface units."""
+        """Current lift, interface units."""
         self.advised = False
 
     def heard(self) -> Heard:
@@ -77,7 +79,7 @@ class BidButton(Widget):
             pen.put(skin.frame(rect.w + pen.px(6), rect.h + pen.px(6), 12, BEST, 3.6), rect.inflate(pen.px(6), pen.px(6)))
 
     def _socket(self, w: int, h: int) -> pygame.Surface:
-        """Where it was torn off: dark, with a dashed edge; brighter while it is pointed at, to be told why."""
+        """Return the gap of the torn-off number: dark with a dashed edge, brighter under the pointer."""
         line, u = max(1.6, 2.2 * self.app.skin.unit), self.app.skin.unit
         path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 9 * u, 6 * u, 5 * u)
         edge = CORAL if self.hot else RED
@@ -96,17 +98,17 @@ class BidPanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.offer: BidOffer | None = None
         self.across = 1
-        """Numbers in a row."""
+        """Numbers per row."""
         self.left = 0.0
-        """Logical x of what lies to the left and must stay free when the panel is high."""
+        """Logical x of the area on the left that must stay free if the panel is high."""
         self.stepped: int | None = None
-        """So many bids have stepped into the bar; None: all of them."""
+        """Number of bids that have moved into the bar; None for all."""
         self.bracketed = True
-        """What is left of the hand is bracketed, where the hook has taken it."""
+        """True if the tricks left are bracketed, where the hook has taken a number."""
 
     @property
     def shown(self) -> bool:
-        """Whether there is something to bid."""
+        """True if there is something to bid."""
         return self.offer is not None
 
     @property
@@ -115,7 +117,7 @@ class BidPanel:
         return next((button for button in self.buttons if button.barred), None)
 
     def fill(self, offer: BidOffer | None) -> None:
-        """Offer these bids; those not legal are barred. None: nothing to bid now."""
+        """Offer these bids; illegal ones are barred. None hides the panel."""
         self.offer = offer
         if offer is None:
             self.buttons = []
@@ -129,7 +131,9 @@ class BidPanel:
     # -- keys and wheel -------------------------------------------------------------------------------------------------------
 
     def wheel(self, steps: int, focus: FocusGroup, usual: int) -> bool:
-        """The wheel goes through the bids, as up and down do; from `usual` on where none is chosen yet."""
+        """Step through the bids with the wheel, from `usual` on if none is chosen yet. Return True if the panel is in
+        use.
+        """
         if not self.buttons or not steps:
             return False
         current = focus.current
@@ -138,7 +142,9 @@ class BidPanel:
         return True
 
     def key(self, event: pygame.event.Event, focus: FocusGroup, usual: int) -> bool:
-        """Digits choose a bid; the same digit again, or Enter, makes it. Up and down go one step, from `usual` on."""
+        """Handle a key: digits choose a bid, the same digit again or Enter makes it, up and down go one step, starting
+        from `usual`.
+        """
         current, count = focus.current, len(self.buttons)
         chosen = current.tricks if isinstance(current, BidButton) else None
         if not count:
@@ -166,11 +172,11 @@ class BidPanel:
     # -- place and picture ----------------------------------------------------------------------------------------------------
 
     def faces(self) -> Iterator[tuple[int, str]]:
-        """How wide the faces under its bar are, in pixels, and their emotion."""
+        """Yield the width (pixels) and the emotion of the portraits under its bar."""
         yield self.measure.px(FACE), "calm"
 
     def place(self, foot_at: tuple[int, int]) -> None:
-        """Lay the panel out over a point (the middle of its lower edge), in pixels."""
+        """Lay the panel out above a point (the middle of its lower edge), pixels."""
         if self.offer is None:
             return
         m, text, skin = self.measure, self.app.text, self.app.skin
@@ -195,7 +201,7 @@ class BidPanel:
             button.tip_clear = self.rect
 
     def draw(self, canvas: Canvas) -> None:
-        """The ground, the question and the sum; the numbers are drawn by the focus group."""
+        """Draw the background, the question and the sum; the focus group draws the numbers."""
         if self.offer is None:
             return
         pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
@@ -210,8 +216,9 @@ class BidPanel:
         self._meter(pen, said.y - px(14) - (px(FACE + 5) if offer.hooked else 0), bid, offer.share[1])
 
     def _meter(self, pen: Pen, y: int, bid: int, size: int) -> None:
-        """The tricks of the hand as a row of cells: filled as they are bid, red where more are bid than there are. Where the hook
-        has taken a number, who bid them stands under them, and the gap is bracketed."""
+        """Draw the tricks of the hand as a row of cells: filled for bids, red beyond the number of tricks. After the
+        hook has taken a number, the bidders stand below and the gap is bracketed.
+        """
         assert self.offer is not None
         px, theme, cells = pen.px, self.app.theme, max(self.offer.share[0], size)
         gap, h = px(4), px(7)

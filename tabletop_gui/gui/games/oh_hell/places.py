@@ -1,4 +1,4 @@
-"""Where the cards of Oh Hell lie."""
+"""Layout of Oh Hell."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_gui.gui.table.model.tricks import DECK_CARD, TrickPlaces, places_o
 
 
 def oh_hell_places(tally: OhHellTally, vantage: Vantage) -> TrickPlaces:
-    """The places for a tally: beside the trick lies the rest of the deck, and across it the card that is turned up."""
+    """Return the layout for a tally: the rest of the deck lies beside the trick, with the turned-up card across it."""
     places = places_of(tally, vantage, ZONES, TRICK, TAKEN, tally.size)
     x, y = places.trick.x, places.trick.y
     turned = Spot(x - 330, y - 63, DECK_CARD, 8, True) if tally.turned is not None else None

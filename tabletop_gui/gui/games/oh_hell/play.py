@@ -1,4 +1,4 @@
-"""Oh Hell's part of its table: tally, places, gestures, and how what is said is shown."""
+"""Oh Hell's table logic: tally, layout, gestures, and the display of events."""
 
 from __future__ import annotations
 
@@ -26,31 +26,32 @@ from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tricks import TrickPlaces, TrickPlay
 
 FILLS, BREAKS = "fills", "breaks"
-"""The moments of a bid: the trick that makes it, and the one too many."""
+"""Names of a bid's highlights: the trick that makes it, and the one too many."""
 FILL_HITS: Final = 0.42
-"""At which part of its moment the seal of a bid that has been made is there."""
+"""Share of the highlight at which the seal of a made bid is there."""
 FILL_DARK: Final = 0.5
-"""What is good news needs less of the dark."""
+"""Dimming factor for good news."""
 THROWN_MS: Final = 190.0
 LAST_BID_MS, ANSWERED_BID_MS = 900.0, 640.0
-"""What the last trick does to a bid is shown no longer than this: the count of the hand follows. And where its last card has
-taken its time, no longer than that."""
+"""Longest highlight of a bid decided by the last trick, which the scoring follows; shorter if the last card was
+held up.
+"""
 
 
 class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
-    """How Oh Hell is played at a table."""
+    """Table logic of Oh Hell."""
 
     view, figures, asks = OhHell, OhHellTally, AskPlay
     count: HandCount | None = None
-    """The count of the hand, while it is shown."""
+    """The scoring of the hand, while it is shown."""
 
     def __init__(self) -> None:
         self._due: list[Said] = []
-        """What has been said of the hand that is about to be counted."""
+        """Events of the hand that is about to be scored."""
         self.hook, self.rings = Hook(), GreyRings()
         self.laying = self.last_trick = OpenTrick()
         self._spent = 0.0
-        """How many ms, at speed 1, the moments of the last card have taken."""
+        """Duration of the last card's highlights, ms at speed 1."""
 
     def places(self, tally: OhHellTally, vantage: Vantage, holding: Holding) -> TrickPlaces:
         return oh_hell_places(tally, vantage)
@@ -62,8 +63,11 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
                 yield Press(str(action.tricks), action, str(action.tricks))
 
     def stakes(self, view: OhHell) -> float:
-        """A bid: the last have the least room. A card: all of it while the bid may still go either way, more with every trick,
-        nothing once it is broken; more towards the end of the match."""
+        """Return the emphasis of the decision.
+
+        For a bid: higher for later bidders, who have fewer choices. For a card: full while the bid may still go
+        either way, growing with every trick; none once it is broken. It grows towards the end of the match.
+        """
         seat = view.agenda[-1].seat
         if min(view.bids) < 0:
             now = 0.3 + 0.4 * sum(bid >= 0 for bid in view.bids) / view.n
@@ -98,7 +102,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
 
     @staticmethod
     def _remark_on_bid(table: Table, event: Said) -> None:
-        """The hook left its number out of what the last one to bid might have said; or who bid 0 has nothing to do."""
+        """Let the bidder comment on a number that the hook denied to the last one, or on a bid of 0."""
         tally: OhHellTally = table.tally
         others = tally.bids[: event.seat] + tally.bids[event.seat + 1 :]
         forbidden = tally.size - sum(others)
@@ -110,19 +114,19 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
 
     @staticmethod
     def _cheap(table: Table) -> bool:
-        """The last trick, of three cards or more, went to a plain card no higher than a six."""
+        """True if the last trick, of three cards or more, went to a plain-suit card no higher than a six."""
         last: Trick = table.tally.taken[-1]
         best = last.cards[(last.winner - last.leader) % len(last.cards)]
         return len(last.cards) > 2 and best % 13 < 5 and SUIT[best] != table.tally.trump
 
     def gathers(self, table: Table, zone: int) -> tuple[float, Ease]:
-        """A trick too many is thrown."""
+        """Return the time and easing of a gathered trick; a trick too many is thrown."""
         tally: OhHellTally = table.tally
         winner = tally.taken[-1].winner
         return (THROWN_MS, in_cubic) if tally.won[winner] >= tally.bids[winner] else super().gathers(table, zone)
 
     def lies(self, table: Table, zone: int) -> Iterable[Cue]:
-        """A trick lies with its winner: one that fills a bid, and one that breaks it, are seen to."""
+        """Yield the cues of a trick that lies with its winner: a filled or broken bid is highlighted."""
 
         def begin() -> None:
             tally: OhHellTally = table.tally
@@ -173,7 +177,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
             yield from self.summed_up(table)
 
     def _part_by_part(self, table: Table) -> Iterator[Cue]:
-        """Everybody's points fly to their totals; the summary comes when all of it is there."""
+        """Yield the cues of the scoring; the summary follows when all points have landed."""
 
         def begin() -> None:
             self.count = HandCount(table, self._due, self._spent)
@@ -207,10 +211,12 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
 
 
 def chance(table: Table, seat: int, one_in: int) -> bool:
-    """One in so many, the same for the same moment of the same match: what a character says tells nothing."""
+    """Return True once in `one_in` cases, reproducible for the same position of the match, so that comments reveal
+    nothing.
+    """
     return (table.match.seed + 31 * len(table.match.steps) + 7 * seat) % one_in == 0
 
 
 def speaker(table: Table) -> int:
-    """The seat that may say something about the hand that is counted."""
+    """Return the seat that may comment on the scored hand."""
     return (table.match.seed + len(table.match.steps)) % len(table.match.seats)

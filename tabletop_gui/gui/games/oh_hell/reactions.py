@@ -1,6 +1,7 @@
-"""What a seat's sign shows of a bid in danger or just decided: whose seal trembles, and where the others look.
+"""Reactions of seats to a bid in danger or just decided: trembling seals, and the direction of the other
+portraits' looks.
 
-All of it follows from what lies open before everybody.
+Everything is computed from public information.
 """
 
 from __future__ import annotations
@@ -23,27 +24,29 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
 
 TREMBLES_MS, SWING_MS = 700.0, 110.0
-"""For so long a full seal trembles when its seat takes the lead in a trick; there and back in so long."""
+"""Time for which a full seal trembles when its seat takes the lead in a trick, and the period of the tremble."""
 LOOK_AFTER_MS, APART_MS = 60.0, 40.0
-"""So long after the blow the first turns to look, so long after it the next."""
+"""Delay after the impact before the first portrait turns, and the interval between portraits."""
 AT_VICTIM, AT_DUCKER = 0.5, 0.74
-"""From which part of a broken bid's moment on the others look at whom it was done to; and then at who did it."""
+"""Shares of a broken bid's highlight from which the others look at its seat, and then at the seat that caused
+it.
+"""
 
 
 class Onlookers:
-    """The faces and seals of one table round a bid."""
+    """Portraits and seals of one table reacting to a bid."""
 
     def __init__(self, scene: OhHellTable) -> None:
         self.scene = scene
         self._leads = -1
-        """Who has taken the lead with a bid that is full."""
+        """The seat that has taken the lead with a full bid."""
         self._ms = TREMBLES_MS
-        """For how long, at speed 1."""
+        """Time since then, at speed 1."""
         self._seen: HeavyEvent | None = None
-        """The moment whose looks are being drawn."""
+        """The highlight whose looks are being rendered."""
 
     def update(self, ms: float) -> bool:
-        """Let time pass, counted at speed 1. True while a seal trembles."""
+        """Advance by `ms` at speed 1. Return True while a seal trembles."""
         table = self.scene.table
         before, self._leads = self._leads, endangered(table)
         if self._leads != before:
@@ -57,7 +60,7 @@ class Onlookers:
         return self._ms < TREMBLES_MS
 
     def shiver(self, seat: int) -> int:
-        """How far a seat's seal is off its place, in pixels."""
+        """Return the offset of a seat's seal, pixels."""
         if seat != self._leads or self._ms >= TREMBLES_MS:
             return 0
         return max(1, round(self.scene.app.viewport.u)) * (1 if int(2 * self._ms / SWING_MS) % 2 else -1)
@@ -65,7 +68,7 @@ class Onlookers:
     # -- looks ----------------------------------------------------------------------------------------------------------------
 
     def look(self, seat: int, emotion: str) -> Look:
-        """Where a seat looks while a bid has just been made or broken; "" for where it else does."""
+        """Return the direction of a seat's look while a bid has just been made or broken; "" for the usual one."""
         now = self.scene.table.moments.now
         if now is None or not self._stares(now, seat, emotion):
             return ""
@@ -91,7 +94,7 @@ class Onlookers:
         return towards((eye.x, eye.y), (there.x, there.y))
 
     def _ahead(self) -> None:
-        """Have the faces drawn in the background that will be seen in the moment that has begun."""
+        """Render in the background the portraits needed in the highlight that has begun."""
         scene, now = self.scene, self._seen
         if now is None:
             return
@@ -107,7 +110,7 @@ class Onlookers:
 
 
 def endangered(table: Table) -> int:
-    """Who is winning a trick that is not over with as many tricks as were bid, as the cards lie there; -1 for nobody."""
+    """Return the seat that is winning an unfinished trick although its bid is already full; -1 for none."""
     tally: OhHellTally = table.tally
     row = table.stage.rows[TRICK]
     if tally.phase != "tricks" or not tally.trick or len(tally.trick) >= tally.n:
@@ -119,7 +122,7 @@ def endangered(table: Table) -> int:
 
 
 def ducker(tally: OhHellTally) -> int:
-    """Who was the last to play to the last trick and let it go; -1 where that was who took it."""
+    """Return the last player of the last trick, if it ducked; -1 if it took the trick."""
     if not tally.taken:
         return -1
     trick = tally.taken[-1]

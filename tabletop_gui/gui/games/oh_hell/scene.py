@@ -1,4 +1,4 @@
-"""Oh Hell on the screen."""
+"""The scene of Oh Hell."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tabletop_gui.gui.widgets.base import Widget
 
 
 class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
-    """A match of Oh Hell."""
+    """The scene of a match of Oh Hell."""
 
     hears = OhHellEar
     played_as = OhHellPlay
@@ -51,7 +51,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         self.signs.small += [self.bids.faces, self.summary.faces]
 
     def bid(self, tricks: int) -> None:
-        """The player bids."""
+        """Make the player's bid."""
         if not self.table.propose(Bid(tricks)) and self.hook.number == tricks:
             self.hook.refuses()
 
@@ -61,7 +61,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     @property
     def _share(self) -> int:
-        """How many tricks are everybody's share."""
+        """Even share of the tricks per seat."""
         return self.tally.size // self.match.state.n
 
     def wheel(self, steps: int) -> bool:
@@ -156,7 +156,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         return words.summary_words(self.tally, self.app.tr)
 
     def _offer(self) -> words.BidOffer | None:
-        """What may be bid; None while nothing may."""
+        """Return the possible bids; None if it is not the time to bid."""
         legal = sorted(action.tricks for action in self.view.legal if isinstance(action, Bid)) if self.table.mine else []
         if not legal:
             return None
@@ -170,7 +170,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def note_left(self) -> int:
-        """Beside the numbers while there are any, not on them."""
+        """Return the left edge for notes: beside the numbers if there are any, not on them."""
         return self.bids.rect.right + self.app.viewport.px(12) if self.bids.shown else super().note_left()
 
     def draw_felt(self, canvas: Canvas) -> None:
@@ -186,7 +186,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         self.counting.draw(canvas)
 
     def _over_flames(self) -> Sequence[pygame.Rect]:
-        """What lies over the ring of flames, in pixels: cards, the word for trumps, seats, the score."""
+        """Return the rectangles above the ring of flames, pixels: cards, the trump label, seats, the scoreboard."""
         viewport, table, found = self.app.viewport, self.table, [self.score.drawn_rect]
         for zone, row in enumerate(table.stage.rows):
             found += [viewport.rect(*sprite.spot.box) for sprite in row if sprite.spot.seen and zone != self.view.TAKEN]

@@ -1,4 +1,4 @@
-"""What the sheets of paper of Oh Hell say: bids and tricks, hand by hand."""
+"""Paper sheets of Oh Hell: bids and tricks, hand by hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop_gui.match.log.game_log import signed
 
 
 class OhHellFinalSheet(FinalTrickSheet[OhHell]):
-    """The score sheet of a match that is over."""
+    """The score sheet of a finished match."""
 
     @property
     def _played(self) -> list[PlayedHand]:

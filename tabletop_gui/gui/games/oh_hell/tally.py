@@ -1,6 +1,6 @@
-"""What the table's signs show of a hand of Oh Hell: folded from the events as they are *seen*, not as they happen.
+"""Displayed state of a hand of Oh Hell, folded from the events as they are *shown*, not as they occur.
 
-While cards fly the rules are ahead of what is shown; the tally goes with the cues. When every cue has played it equals
+While cards fly, the rules are ahead of the display; the tally follows the cues. After the last cue it equals
 `OhHellTally.of(view)`.
 """
 
@@ -14,27 +14,27 @@ from tabletop_gui.gui.table.model.tricks import TrickTally
 
 
 class OhHellTally(TrickTally):
-    """The public figures of the hand on the table and of the match so far. Phases: deal, bid, tricks and score."""
+    """Public numbers of the hand on the table and of the match so far. Phases: deal, bid, tricks and score."""
 
     TRICK = TRICK
 
     hands: int
     size: int
-    """Cards dealt to each; 0 before the first deal."""
+    """Cards dealt to each seat; 0 before the first deal."""
     turned: int | None
-    """The card turned up for trumps; None before it is, and in a hand without trumps."""
+    """The card turned up for trumps; None before that, and in a hand without trumps."""
     bids: list[int]
     won: list[int]
 
     @classmethod
     def of(cls, view: OhHell) -> OhHellTally:
-        """What a view says."""
+        """Return the tally of a view."""
         phase = "deal" if not view.size else "score" if not view.agenda else "bid" if min(view.bids) < 0 else "tricks"
         own = len(view.sizes), view.size, view.turned, view.bids[:], view.won[:]
         return cls(*cls.common(view, phase, view.trump), *own)
 
     def see(self, event: Event) -> None:
-        """An event has been shown."""
+        """Apply an event that has been shown."""
         TrickTally.see(self, event)
         match event:
             case Said(seat, "deal", size):
@@ -66,7 +66,9 @@ class OhHellTally(TrickTally):
         return self.hand + 1 == self.hands
 
     def seal(self, seat: int) -> Seal | None:
-        """How the promise of a seat stands; None while it is open, or can no longer be kept but is not broken either."""
+        """Return the state of a seat's bid: "wet" (made so far), "paid" (scored) or "broken"; None while it has fewer
+        tricks than bid.
+        """
         bid, won = self.bids[seat], self.won[seat]
         if self.phase not in ("tricks", "score") or won < bid:
             return None
@@ -75,12 +77,12 @@ class OhHellTally(TrickTally):
 
     @property
     def bid(self) -> int:
-        """How many tricks have been bid so far, by all together."""
+        """Sum of the bids so far."""
         return sum(bid for bid in self.bids if bid >= 0)
 
     @property
     def without_trumps(self) -> bool:
-        """Whether the hand that is shown is played without trumps."""
+        """True if the hand shown has no trumps."""
         return self.turned is None and self.phase != "deal"
 
     @property
@@ -88,6 +90,6 @@ class OhHellTally(TrickTally):
         return None if self.turned is None else SUIT[self.turned]
 
     def rows(self) -> list[list[tuple[int, int, int]]]:
-        """The score sheet: for each hand played, every seat's (bid, tricks, points)."""
+        """Return the score sheet: for each hand played, every seat's (bid, tricks, points)."""
         flat = [tuple(self.sheet[i : i + 3]) for i in range(0, len(self.sheet), 3)]
         return [[(b, w, p) for b, w, p in flat[i : i + self.n]] for i in range(0, len(flat), self.n)]

@@ -1,4 +1,4 @@
-"""Every sentence that the table of Oh Hell makes."""
+"""Texts of the Oh Hell table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STAND: Final = Branch("table.oh_hell.{}.{}", ("tell", "bid", "score", "short"), 
 
 
 def plate_line(tally: OhHellTally, seat: int, thinking: bool, tr: Tr, *, mine: bool = False) -> str:
-    """What stands under a seat's name. `mine`: it is the reader's."""
+    """Return the line below a seat's name. `mine`: True for the reader's seat."""
     bid, won = tally.bids[seat], tally.won[seat]
     if bid < 0:
         return tr("table.tricks.sign.thinking" if thinking else "table.oh_hell.sign.no_bid")
@@ -30,7 +30,7 @@ def plate_line(tally: OhHellTally, seat: int, thinking: bool, tr: Tr, *, mine: b
 
 
 def stand_of(tally: OhHellTally, place: str, tr: Tr) -> str:
-    """How the bids stand against the tricks of the hand, as it is put at a place."""
+    """Return the sum of the bids compared with the hand's tricks, in the wording for a place."""
     total, more = tally.bid, tally.bid - tally.size
     if min(tally.bids) < 0:
         return tr(STAND[place, "so_far"], total=total, n=tally.size)
@@ -41,7 +41,7 @@ def stand_of(tally: OhHellTally, place: str, tr: Tr) -> str:
 def situation_of(
     tally: OhHellTally, names: Sequence[str], me: int, acting: int | None, mine: bool, tr: Tr, named: Callable[[int], str]
 ) -> str:
-    """The situation in a few sentences, as told to `me`; `mine`: it is its turn."""
+    """Return the situation in a few sentences for the seat `me`. `mine`: True if it is its turn."""
     lines = [tr("table.oh_hell.tell.hand", hand=tally.hand + 1, hands=tally.hands, n=tally.size)]
     if tally.turned is not None:
         lines.append(tr("table.oh_hell.tell.trump", suit=SUITS[SUIT[tally.turned]], card=named(tally.turned)))
@@ -58,7 +58,7 @@ def situation_of(
 
 
 def what_to_do(action: Bid | Play, tr: Tr, named: Callable[[int], str]) -> str:
-    """What a hint says to do."""
+    """Return the text of a hint."""
     if isinstance(action, Bid):
         return tr("table.oh_hell.hint.bid", bid=action.tricks)
     return tr("table.tricks.hint.play", card=named(action.card))
@@ -68,30 +68,30 @@ def what_to_do(action: Bid | Play, tr: Tr, named: Callable[[int], str]) -> str:
 
 
 class BidOffer(Struct, frozen=True):
-    """What may be bid."""
+    """Content of the bid panel."""
 
     title: str
     said: str
-    """How the bids stand."""
+    """The sum of the bids as text."""
     share: tuple[int, int]
     """Tricks bid so far, and tricks of the hand."""
     legal: Sequence[int]
     tips: Sequence[str]
-    """For each number from 0 what it promises, or why it may not be bid."""
+    """Tooltip of each number from 0: what it promises, or why it may not be bid."""
     advised: Sequence[int]
     bids: Sequence[tuple[str, int]] = ()
-    """Whose portrait has bid how many, in order."""
+    """Portrait and bid of each bidder, in order."""
     hooked: str = ""
-    """Which number the hook has taken, and why; "" where it has taken none."""
+    """The number that the hook has taken, with the reason; "" if none."""
 
 
 def offer_of(
     tally: OhHellTally, legal: Sequence[int], why_barred: str, advised: Sequence[int], faces: Sequence[str], tr: Tr
 ) -> BidOffer:
-    """The bids that may be made, and why the others may not; `faces`: everybody's portrait."""
+    """Return the legal bids, and the reasons against the others. `faces`: every seat's portrait."""
 
     def promised(tricks: int) -> str:
-        """What a bid promises, for whoever has never met a trick."""
+        """Return an explanation of a bid for a beginner."""
         return tr("table.oh_hell.bid.exactly", n=tricks) if tricks else tr("table.oh_hell.bid.nothing")
 
     tips = [promised(tricks) if tricks in legal else why_barred for tricks in range(tally.size + 1)]
@@ -104,7 +104,7 @@ def offer_of(
 
 
 def score_line(tally: OhHellTally, seat: int, tr: Tr, *, mine: bool = False) -> str:
-    """How a seat's bid stands. `mine`: it is the reader's."""
+    """Return the state of a seat's bid. `mine`: True for the reader's seat."""
     bid = tally.bids[seat]
     if bid < 0:
         return ""
@@ -114,7 +114,7 @@ def score_line(tally: OhHellTally, seat: int, tr: Tr, *, mine: bool = False) -> 
 
 
 def sheet_lines(tally: OhHellTally, sizes: Sequence[int], tr: Tr) -> list[SheetLine]:
-    """The hands of the match, of these sizes: how those went that were played, and how the one under way does."""
+    """Return the hands of the match, of these sizes: the results of those played, and the state of the current one."""
     key, totals = "table.oh_hell.score.line", [0] * tally.n
     lines: list[list[SheetEntry | None]] = []
     for row in tally.rows():
@@ -129,13 +129,13 @@ def sheet_lines(tally: OhHellTally, sizes: Sequence[int], tr: Tr) -> list[SheetL
 
 
 def counted(tally: OhHellTally, tr: Tr) -> list[tuple[str, bool, int]]:
-    """What those seats bid, took and got in the hand that has been played whose bids have been counted."""
+    """Return bid, tricks and gain of the seats scored so far in the finished hand."""
     rows = tally.rows()[-1] if tally.phase == "score" and len(tally.rows()) > tally.hand else []
     return [(tr("table.oh_hell.summary.line", bid=bid, won=won), bid == won, got) for bid, won, got in rows]
 
 
 def summary_words(tally: OhHellTally, tr: Tr) -> tuple[str, str]:
-    """Which hand has been played, and how many made their bid."""
+    """Return the number of the finished hand, and the number of bids made."""
     n, made = tally.n, sum(map(int.__eq__, tally.bids, tally.won))
     key = "table.oh_hell.summary.all" if made == n else "table.oh_hell.summary.made" if made else "table.oh_hell.summary.none"
     note = tr(key, n=made, seats=n)
@@ -146,7 +146,7 @@ def summary_words(tally: OhHellTally, tr: Tr) -> tuple[str, str]:
 
 
 def highlights_of(lines: Sequence[PlayedHand], names: Sequence[str], tr: Tr) -> list[str]:
-    """What is worth telling, the best first."""
+    """Return the highlights, the best first."""
     if not lines:
         return []
     seats = range(len(names))

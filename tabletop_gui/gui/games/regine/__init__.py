@@ -1,4 +1,4 @@
-"""What Regine adds to the table every game has."""
+"""Regine's table: its additions to the generic game table."""
 
 from __future__ import annotations
 

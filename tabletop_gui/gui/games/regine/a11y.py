@@ -1,4 +1,4 @@
-"""Rows, hands and piles as they are heard."""
+"""Accessible descriptions of rows, hands and piles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop_gui.gui.table.control.a11y import TableEar
 
 
 class RegineEar(TableEar):
-    """What is heard at this table."""
+    """Accessible description of this table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:
         tr, me, names = self.scene.app.tr, self.scene.table.eyes.south, self.scene.names

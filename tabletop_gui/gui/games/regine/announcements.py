@@ -1,4 +1,4 @@
-"""How what is said at Regine's table is shown: bubbles, chips that slide, and the jugadas counted aloud."""
+"""Display of Regine's announcements: speech bubbles, sliding chips, and the categories compared aloud."""
 
 from __future__ import annotations
 
@@ -25,25 +25,24 @@ from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.table import Table
 
 COMPARE_MS: Final = (700.0, 700.0, 560.0, 480.0)
-"""One combination after the other is declared in a jugada: so long each, by how many there are. What has been declared stays on
-the plates."""
+"""Duration of each declaration in a category, by their number. Declarations stay on the plates."""
 WEIGH_MS: Final = 240.0
-"""All have declared: a moment to compare."""
+"""Pause after the last declaration."""
 WON_MS: Final = 1150.0
-"""Who has won a jugada takes the points."""
+"""Duration of the winner's taking of the points."""
 SPREAD_MS: Final = 420.0
-"""The table is laid out for the bets."""
+"""Time in which the table is laid out for the bets."""
 NEXT_MS: Final = 260.0
-"""On to the next jugada."""
+"""Pause before the next category."""
 SMALL_WORDS: Final = ("exchanged", "passed", "peeks", "reopened", "fizzled")
-"""Deeds that have a bubble besides those of `words.SPOKEN`."""
+"""Actions with a speech bubble in addition to those of `words.SPOKEN`."""
 STRIKES: Final = ("forces", "robs", "removed")
-"""Deeds that have a bubble in which somebody is named: the event's number says who."""
+"""Actions with a speech bubble that names a seat, which is the event's number."""
 
 BUBBLES: Final = Branch("table.regine.say.{}", (*SMALL_WORDS, *STRIKES, "removed_own"))
 
 class MovingThings(Protocol):
-    """What besides cards is seen to move at a table of Regine."""
+    """The moving elements of a Regine table other than cards."""
 
     slides: Slides
     slap: Slap
@@ -54,7 +53,7 @@ class MovingThings(Protocol):
 
 
 class Aloud:
-    """The cues of everything that is said. `style` gives a seat's personality."""
+    """Cues of all announcements. `style` returns a seat's personality."""
 
     def __init__(self, moving: MovingThings, style: Callable[[int], str]) -> None:
         self.slides, self.slap, self.chase, self.cut, self.bluffs, self.last = (
@@ -62,12 +61,12 @@ class Aloud:
         )  # fmt: skip
         self.style = style
         self.by_hand = False
-        """The viewer has just put a chip or a token down: it lies there and need not slide."""
+        """True if the viewer has just put a chip or a token down by hand, so that it need not slide."""
         self._end: RegineTally | None = None
-        """The table as it is when the cards have been turned up: who compares is known then."""
+        """The tally after the cards have been turned up, which determines the seats that compare."""
 
     def cues(self, table: Table, event: Said) -> Iterator[Cue]:
-        """The cues for one event: the light runs first to what a deed is done to."""
+        """Yield the cues of one event; the light of the effect chain runs first to the target of an action."""
         yield from self.chase.before(table, event)
         yield from self._cues(table, event)
 
@@ -160,16 +159,16 @@ class Aloud:
             yield Cue(begin, ms)
 
     def _doubled(self, table: Table, event: Said) -> None:
-        """It is said, unless it has just been shouted in the same word."""
+        """Announce the double, unless it has just been shouted in the same words."""
         if not (self.slap.shouted and self._word(table, event) == key_of("", event.what, 0)):
             self._speak(table, event, "knock")
 
     def _word(self, table: Table, event: Said) -> str:
-        """The phrase in which a seat says something."""
+        """Return the text key of a seat's announcement."""
         return key_of(self.style(event.seat), event.what, len(table.match.steps) + event.seat)
 
     def _put(self) -> bool:
-        """Whether the viewer has just put the chip or the token there; told once."""
+        """Return True once if the viewer has just put the chip or the token there by hand."""
         put, self.by_hand = self.by_hand, False
         return put
 
@@ -220,7 +219,7 @@ class Aloud:
         yield Cue(lambda: table.tally.see(event), NEXT_MS)
 
     def _counted(self, table: Table, event: Said, jugada: int) -> Iterator[Cue]:
-        """Each of those who compare declares what they have; then the winner takes the points."""
+        """Yield the cues of a category: each comparing seat declares, then the winner takes the points."""
         end = self._end or table.tally
         compared, doubler = end.staked(jugada) or end.around, end.doublers[jugada]
 
@@ -275,14 +274,14 @@ class Aloud:
 
     @staticmethod
     def _dim(table: Table, but: int = -1) -> None:
-        """No card shines but those of one seat."""
+        """Remove the glow from all cards but those of one seat."""
         for zone in range(HAND, DECK):
             if zone != TABLE + but:
                 for sprite in table.stage.rows[zone]:
                     sprite.glow = False
 
     def _points(self, table: Table, event: Said) -> Iterator[Cue]:
-        """The round is over: after the last seat's points the table waits for the player."""
+        """Yield the cues of the round's end; after the last seat's points the table waits for the player."""
 
         def begin() -> None:
             table.tally.see(event)

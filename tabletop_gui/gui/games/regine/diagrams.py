@@ -1,7 +1,7 @@
-"""The characters, and which combination beats which, as pictures for the pages of rules.
+"""Diagrams for the rulebook: the courtiers, and comparisons of combinations.
 
-A character is a line ``BUF: what it does``; a comparison is a line ``REI REI TRO CAM > REI REI COR COR: why``. Two rows that are
-equal are written with ``=``.
+A courtier is a line ``BUF: what it does``; a comparison is a line ``REI REI TRO CAM > REI REI COR COR: why``.
+Two equal rows are written with ``=``.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from tabletop_gui.gui.rulebook.diagrams import RowsFigure
 
 GAME: Final = "regine"
 CARD: Final = 78.0
-"""A character's card."""
+"""Width of a courtier's card."""
 SMALL, STEP = 72.0, 75.0
-"""The cards of a combination, and from one to the next."""
+"""Width of a combination's cards, and the distance between two."""
 BETWEEN: Final = 74.0
-"""Between two combinations."""
+"""Gap between two combinations."""
 _FOUR: Final = r"((?:[A-Z]{3} ){3}[A-Z]{3})"
 _DUEL = re.compile(_FOUR + r" ([>=]) " + _FOUR + r": *(.+)")
 
 
 class CourtiersFigure(RowsFigure[tuple[str, str]]):
-    """A row for each character: its card, its name, what it counts, and what it does."""
+    """A row for each courtier: its card, its name, its value, and its ability."""
 
     DECK, ROW, RULED = GAME, 122.0, True
 
@@ -51,7 +51,7 @@ class CourtiersFigure(RowsFigure[tuple[str, str]]):
 
 
 class CombinationsFigure(RowsFigure[tuple[list[str], str, list[str], str]]):
-    """A row for each comparison: the combination that wins, the one that does not, and why."""
+    """A row for each comparison: the winning combination, the other one, and the reason."""
 
     DECK, ROW = GAME, 152.0
 

@@ -1,4 +1,4 @@
-"""What is reckoned of a match: its rounds, the cards an action is about, and what bots believed when they bet last."""
+"""Values computed from a match: its rounds, the cards of an action, and the bots' beliefs at their last bet."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ from tabletop_gui.match.core.match import Match
 
 
 class Won(Struct, frozen=True):
-    """A jugada of a round: its winner (negative: nobody), the points, who had gone (a bit each), who had doubled (-1: nobody)."""
+    """Result of a category: its winner (negative: none), the points, the seats that had gone (a bit each), and the
+    doubler (-1: none).
+    """
 
     jugada: int
     winner: int
@@ -32,17 +34,17 @@ class Won(Struct, frozen=True):
 
     @property
     def alone(self) -> bool:
-        """Whether it was won without showing anything."""
+        """True if it was won without showing any cards."""
         return self.went.bit_count() == 1 or (self.doubler >= 0 and self.gain == 1 + MOST_WORTH[self.jugada])
 
     @property
     def doubled(self) -> bool:
-        """Whether it was won doubled: not by one whom the double left alone (R46)."""
+        """True if it was won doubled; not if the double made all others leave (R46)."""
         return self.doubler >= 0 and not self.alone
 
 
 class Round(Struct, frozen=True):
-    """A round: its four jugadas, each seat's points in it and after it."""
+    """Result of a round: its four categories, and each seat's points in it and after it."""
 
     jugadas: tuple[Won, ...]
     gained: tuple[int, ...]
@@ -50,7 +52,7 @@ class Round(Struct, frozen=True):
 
 
 def rounds_of(state: Regine) -> list[Round]:
-    """Every round that has been played to its end."""
+    """Return every finished round."""
     rounds: list[Round] = []
     points = [0] * state.n
     for at in range(0, len(state.sheet), SHEET):
@@ -66,7 +68,7 @@ def rounds_of(state: Regine) -> list[Round]:
 
 
 def first_of(counts: Sequence[int], least: int = 1) -> int | None:
-    """The seat that has more than every other, and at least so many; None where several have as many.
+    """Return the seat that has more than every other and at least `least`; None on a tie.
 
     >>> first_of([4, 4]), first_of([3, 5, 1]), first_of([1, 0], least=2)
     (None, 1, None)
@@ -76,7 +78,7 @@ def first_of(counts: Sequence[int], least: int = 1) -> int | None:
 
 
 def cards_of(action: Action, view: Regine) -> Sequence[int]:
-    """The cards that an action is about, as far as they are seen."""
+    """Return the visible cards that an action concerns."""
     match action:
         case Exchange(cards):
             return cards
@@ -88,14 +90,14 @@ def cards_of(action: Action, view: Regine) -> Sequence[int]:
 
 
 def arrived(tally: RegineTally, slides: Slides) -> tuple[list[int], list[int]]:
-    """Every seat's points, and those of the round, without the chips that are still on their way to it."""
+    """Return every seat's total points and points of the round, without chips still on their way to it."""
     coming = [slides.coming(("seat", seat)) for seat in range(tally.n)]
     points = [max(0, all_told - late) for all_told, late in zip(tally.points, coming, strict=True)]
     return points, [max(0, tally.gained(seat) - late) for seat, late in enumerate(coming)]
 
 
 def at_work(tally: RegineTally, question: Task[Regine] | None) -> int:
-    """The card whose effect is under way; -1: none."""
+    """Return the card whose effect is in progress; -1 for none."""
     if not tally.chain or not tally.building or type(question) not in ASKED_BY:
         return -1
     seat, kind = tally.chain[-1].seat, tally.chain[-1].kind
@@ -103,11 +105,11 @@ def at_work(tally: RegineTally, question: Task[Regine] | None) -> int:
 
 
 HELD: Final = (("queen",), ("jester",), ("pair", "better_pair"), ("thirty_one", "more"))
-"""What decides each jugada, in the words of the beliefs: a queen, a jester, a pair or better, a sum of 31 or more."""
+"""Beliefs that decide each category: a queen, a jester, a pair or better, a sum of 31 or more."""
 
 
 class Conviction(Struct, frozen=True):
-    """What a bot believed of one rival: by jugada the chance that it had something to show in it, and whether it had."""
+    """A bot's belief about one rival: by category the chance that it had something to show, and whether it had."""
 
     rival: int
     chances: tuple[float, ...]
@@ -118,17 +120,17 @@ class LastBet(Struct):
     """The last bet of a bot in a round."""
 
     number: int
-    """Of its step, from 0."""
+    """Index of its step, from 0."""
     seat: int
     view: Regine
-    """All that it saw."""
+    """The bot's view at that moment."""
     rows: Mapping[int, Sequence[int]]
-    """The cards of those who showed them in the end."""
+    """The cards of the seats that showed in the end."""
     found: list[Conviction] | None = None
-    """What it believed; None until it has told that."""
+    """Its beliefs; None until they have been computed."""
 
     def tell(self, guesses: Sequence[Guess]) -> None:
-        """What it believed, of those who showed."""
+        """Store its beliefs about the rivals that showed."""
         found = []
         for guess in guesses:
             if guess.seat in self.rows:
@@ -139,14 +141,14 @@ class LastBet(Struct):
 
 
 def held_of(cards: Sequence[int]) -> tuple[bool, ...]:
-    """By jugada: whether four cards have what decides it."""
+    """Return, by category, True if four cards have what decides it."""
     kinds = [KIND[card] for card in cards]
     worth = WORTH[kind_of(cards)]
     return QUEEN in kinds, JESTER in kinds, worth[2] > 0, worth[3] > 0
 
 
 def decisions(match: Match, round_: int, rows: Mapping[int, Sequence[int]]) -> list[LastBet]:
-    """The last bets of the bots in a round that ended with these cards turned up, by seat."""
+    """Return the last bets of the bots in a round that ended with these cards turned up, by seat."""
     found: dict[int, LastBet] = {}
     for number, step in reversed(list(enumerate(match.steps))):
         before = step.before

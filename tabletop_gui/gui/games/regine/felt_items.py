@@ -1,4 +1,4 @@
-"""What lies on Regine's felt besides cards."""
+"""Elements on Regine's felt other than cards."""
 
 from __future__ import annotations
 
@@ -44,24 +44,24 @@ from tabletop_gui.gui.table.sprite_painter import moved
 from tabletop_gui.gui.widgets.base import Widget
 
 CAP: Final = 1.2
-"""The largest interface scale these follow."""
+"""Largest interface scale of these elements."""
 SEAL: Final = {"north": (0.43, -0.30), "south": (0.43, -0.34), "west": (0.43, -0.34), "east": (0.43, -0.34)}
 PUT: Final = ("up", "down", "aside", "away", "swap", "below")
-"""Where a card can be put, with a word for it."""
+"""Labelled destinations of a card."""
 TO: Final = Branch("table.regine.to.{}", PUT)
 HELP: Final = Branch("table.regine.help.{}", ("mano", "deck", "discards", "token", "reserve"))
-"""Of what is no card: `sign_at`."""
+"""Text keys of the tooltips of elements other than cards: `sign_at`."""
 HIDDEN_WORD: Final = 0.16
-"""How far below the middle of a card the word stands that it lies face down, of the card's height."""
+"""Distance of the "face down" label below a card's middle, as a share of the card's height."""
 
 
 def _lit(table: Table) -> Sequence[Target]:
-    """The places where the card chosen may go."""
+    """Return the places to which the selected card may go."""
     return table.pointer.lit() if table.mine else ()
 
 
 class FeltSigns:
-    """Draws them at one table."""
+    """Draws labels and markers at one table."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -70,8 +70,9 @@ class FeltSigns:
     # -- under the cards ------------------------------------------------------------------------------------------------------
 
     def draw_ground(self, canvas: Canvas, table: Table, felt: str) -> None:
-        """Deck and discards with their counts, and the empty places of the own row. What a lit pile means stands where its count
-        does. `felt` is its colour."""
+        """Draw deck and discards with their counts, and the empty places of the own row. The label of a lit pile
+        replaces its count. `felt`: the felt's colour.
+        """
         tr, tally, places, soft = self.app.tr, table.tally, table.places, mix(PAPER, felt, 0.22)
         assert isinstance(places, ReginePlaces)
         lit, deck, discard = _lit(table), places.deck, places.discard
@@ -90,7 +91,7 @@ class FeltSigns:
                 self._place(canvas, spot.x, spot.y, spot.width)
 
     def _place(self, canvas: Canvas, x: float, y: float, width: float) -> None:
-        """The outline of an empty place."""
+        """Draw the outline of an empty place."""
         u = self.app.viewport.u
         piece = empty_place(self.app.skin, (round(width * u), round(width * 1.4 * u)), u, 0.34, line=1.8, radius=8, dash=7)
         self.measure.pen(canvas).put(piece, self.app.viewport.point(x, y), "center")
@@ -98,7 +99,9 @@ class FeltSigns:
     # -- over the cards -------------------------------------------------------------------------------------------------------
 
     def draw_signs(self, canvas: Canvas, table: Table, points: Sequence[int]) -> None:
-        """The points at every seat, whose mano it is, what of the own row is hidden, and what the lit places mean."""
+        """Draw the points at every seat, the marker of the mano, the labels of own face-down cards, and those of the lit
+        places.
+        """
         places, tally = table.places, table.tally
         assert isinstance(places, ReginePlaces)
         for seat in range(tally.n):
@@ -110,7 +113,7 @@ class FeltSigns:
         self.draw_marks(canvas, _lit(table))
 
     def _points(self, canvas: Canvas, seat: RimSeat, points: int) -> None:
-        """A seat's points, as a red seal on the portrait."""
+        """Draw a seat's points as a red seal on the portrait."""
         app, u = self.app, self.app.viewport.u
         text = app.text.line(str(points), "display", max(13, round(21 * u)), PAPER)
         d = max(round(42 * u), text.get_width() + round(14 * u))
@@ -120,14 +123,14 @@ class FeltSigns:
         pen.put(text, at, "center")
 
     def _mano(self, canvas: Canvas, seat: RimSeat) -> None:
-        """The sign of the mano: a hand."""
+        """Draw the marker of the mano, a hand."""
         d, pen = round(34 * self.app.viewport.u), self.measure.pen(canvas)
         at = self.app.viewport.point(seat.x - seat.diameter * 0.43, seat.y - seat.diameter * 0.30)
         pen.put(self.app.skin.disc(d, PAPER, INK, 1.8), at, "center")
         pen.icon(at, "hand", round(d * 0.66), INK, "center")
 
     def sign_at(self, places: ReginePlaces, tally: RegineTally, x: float, y: float) -> str:
-        """The name of what is at a point and has something to it; empty elsewhere."""
+        """Return the name of the element with a tooltip at a point; "" elsewhere."""
         seat = places.seat(tally.mano)
         if abs(x - seat.x + seat.diameter * 0.43) < 18 and abs(y - seat.y + seat.diameter * 0.30) < 18:
             return "mano"
@@ -141,14 +144,14 @@ class FeltSigns:
         return ""
 
     def _hidden(self, canvas: Canvas, row: Sequence[Sprite]) -> None:
-        """The word on the own cards that lie face down: over the picture, where neither index nor number nor tag lies."""
+        """Label the own face-down cards, over the picture and clear of index, number and tag."""
         for sprite in row:
             if sprite.face >= 0 and sprite.spot.veiled and sprite.flight is None:
                 spot = sprite.spot
                 self._pill(canvas, self.app.tr("table.regine.hidden"), spot.x, spot.y + HIDDEN_WORD * spot.height, False)
 
     def draw_marks(self, canvas: Canvas, lit: Sequence[Target]) -> None:
-        """What each of the lit places means."""
+        """Label each of the lit places."""
         for target in lit:
             if target.name in PUT:
                 spot = target.slot
@@ -156,7 +159,7 @@ class FeltSigns:
                 self._pill(canvas, words, spot.x, spot.y + spot.height / 2 + 2, True)
 
     def draw_advised(self, canvas: Canvas, target: Target) -> None:
-        """The place in which a card is advised to be laid, framed as the card is."""
+        """Frame the hinted place for a card, in the style of the hinted card."""
         pen, spot, words = self.measure.pen(canvas), target.slot, self.app.tr(TO[target.name])
         _, _, w, h = self.app.viewport.rect(*spot.box)
         grown = pen.px(8)
@@ -176,7 +179,7 @@ class FeltSigns:
 
 
 class Pictures:
-    """The pictures that felt, panels and sheets share, in the player's language. `character` gives a seat's portrait."""
+    """Images shared by felt, panels and sheets, in the player's language. `character` returns a seat's portrait."""
 
     def __init__(self, app: App, character: Callable[[int], str]) -> None:
         self.app, self._character = app, character
@@ -189,35 +192,35 @@ class Pictures:
         return self._printed[1][code]
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """A seat's face, so many pixels wide."""
+        """Return a seat's portrait at a width in pixels."""
         return self.app.art.portrait(self._character(seat), "calm", px)
 
     def courtier(self, kind: int, px: int) -> Picture:
-        """A character's card."""
+        """Return a courtier's card."""
         return self.app.art.card(self._face(code_of(CHARACTERS[kind], 0)), px)
 
     def ability(self, kind: int, px: int, ink: str) -> pygame.Surface:
-        """The sign of what a character does."""
+        """Return the icon of a courtier's ability."""
         face = self._face(code_of(CHARACTERS[kind], 0))
         assert isinstance(face, RegineFace)
         return self.app.art.emblem(face.ability_plain, px, ink)
 
     def jugada(self, jugada: int, px: int, dim: bool) -> Picture:
-        """The sheet of a jugada."""
+        """Return the tablet of a category."""
         return self.app.art.card(self._face(play_code(JUGADAS[jugada])), px, dim=dim)
 
 
 CHIP: Final = 40.0
 SHADOW_STEP: Final = 16
-"""The shadow under a token in the air is made in steps of so many pixels."""
+"""Size step of the shadow under a token in the air, pixels."""
 TOKEN: Final = 62.0
 WINNER: Final = 54.0
 STOCK: Final[Stacks] = ((1, 1, 1, 1, 1, 1, 1), (3, 3, 3, 3, 3), (5, 5, 5, 5), (10, 10, 10))
 CARD_CORNER: Final = 14.0
 ASKEW: Final = 1.0
-"""Degrees between two pictures of a tablet that is thrown about."""
+"""Angle step of a thrown tablet, degrees."""
 WORTH_MS: Final = 220.0
-"""How long the disc of what a jugada is worth takes to turn over."""
+"""Time in which the disc with a category's worth turns over."""
 CRACK: Final = 150.0
 CRACKS: Final = (
     ((0.0, 0.0), (-0.12, 0.10), (-0.10, 0.19), (-0.27, 0.33), (-0.25, 0.41)),
@@ -227,48 +230,48 @@ CRACKS: Final = (
     ((0.0, 0.0), (-0.16, -0.07), (-0.28, -0.04)),
     ((0.0, 0.0), (0.15, -0.04), (0.26, 0.03)),
 )
-"""The lines of a crack, from the middle of what struck, in widths of `CRACK`."""
+"""Lines of a crack, from the impact, in widths of `CRACK`."""
 
 
 class JugadaBoard:
-    """Draws the middle of one table. `slides` are the chips on their way, `slap` is the double that is being said."""
+    """Draws the middle of one table. `slides`: the chips on their way; `slap`: the double being announced."""
 
     def __init__(self, app: App, slides: Slides, slap: Slap, pictures: Pictures) -> None:
         self.app, self.slides, self.slap, self.pictures = app, slides, slap, pictures
         self.paint = ChipPainter(app)
         self.measure = Measure(app, 1.25)
         self._asked: set[tuple[int, int]] = set()
-        """The turns that have been made in the background, or are being..."""
+        """Rotations rendered in the background, or being rendered."""
         self._ready = False
-        """...and whether all else that a double needs has been asked for."""
+        """True once everything else for a double has been requested."""
         self._turned: dict[tuple[int, int], tuple[Picture, Picture]] = {}
         self.spread = Glide(0.0)
-        """0 while combinations are built, 1 for the bets."""
+        """Layout progress: 0 while combinations are built, 1 for the bets."""
         self.open = -1
-        """The jugada that the viewer may touch now, to go or to stay."""
+        """The category that the viewer may touch now, to go or to stay in."""
         self.goes = False
-        """Whether the viewer may put a chip on it."""
+        """True if the viewer may put a chip on it."""
         self.doubles = False
-        """Whether the viewer may double."""
+        """True if the viewer may double."""
         self.carried: Chip | None = None
         self.over = False
-        """The pointer is over the jugada that a chip may be put on."""
+        """True if the pointer is over the category that accepts a chip."""
         self.raised = ""
-        """The pile whose uppermost piece is lifted: the pointer is on it."""
+        """The pile under the pointer, whose top piece is lifted."""
         self.panel = pygame.Rect(0, 0, 0, 0)
-        """The panel in the corner, in pixels: it lies over the felt."""
+        """Rectangle of the corner panel, pixels; it lies over the felt."""
 
     # -- touching -------------------------------------------------------------------------------------------------------------
 
     def take_part(self, view: Regine, mine: bool) -> None:
-        """What the viewer may do with the chips now. `mine`: it is the viewer's turn."""
+        """Set what the viewer may do with the chips. `mine`: True if it is the viewer's turn."""
         legal = view.legal if mine else ()
         self.goes = VOY in legal
         self.open = view.jugada if self.goes or SE_VERA in legal else -1
         self.doubles = any(isinstance(action, Doblo) for action in legal)
 
     def chip(self, places: ReginePlaces, x: float, y: float) -> Chip | None:
-        """What may be taken up at a point: a chip of the reserve, or a double token."""
+        """Return the piece that may be taken at a point: a chip of the reserve, or a double token."""
         if self.goes and self.paint.touched(STOCK, places.reserve, CHIP, x, y) is not None:
             return Chip(RESERVE, 1)
         tx, ty = places.tokens
@@ -277,7 +280,7 @@ class JugadaBoard:
         return None
 
     def _follow(self, table: Table) -> bool:
-        """The pointer is there, with or without a chip. True when that changes what is seen."""
+        """Update for the pointer's position, with or without a chip. Return True if the display changes."""
         places, pointer, before = table.places, table.pointer, (self.raised, self.over, self.carried)
         assert isinstance(places, ReginePlaces)
         self.carried = pointer.chip
@@ -289,7 +292,7 @@ class JugadaBoard:
         return before != (self.raised, self.over, self.carried)
 
     def at(self, places: ReginePlaces, x: float, y: float) -> str | None:
-        """The name of the jugada at a point, while something may be put on it."""
+        """Return the name of the category at a point, if it accepts a piece."""
         if self.open < 0 and not self.doubles:
             return None
         for jugada in range(4):
@@ -299,7 +302,7 @@ class JugadaBoard:
         return None
 
     def under(self, places: ReginePlaces, x: float, y: float) -> tuple[int, Box] | None:
-        """The jugada at a point, whatever may be done with it, and where it lies."""
+        """Return the category at a point, whether usable or not, and its rectangle."""
         for jugada in range(4):
             left, top, w, h = box = places.jugada(jugada, self.spread.value)
             if left <= x <= left + w and top <= y <= top + h:
@@ -309,7 +312,7 @@ class JugadaBoard:
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float, table: Table) -> bool:
-        """The jugadas spread for the bets and close up again, and what may be taken follows the pointer."""
+        """Advance by `dt_ms`: the categories spread for the bets or close up, and the lifted piece follows the pointer."""
         goal = 0.0 if table.tally.building else 1.0
         if self.spread.goal != goal:
             self.spread.to(goal, 0 if table.pace.instant or table.pace.reduced else SPREAD_MS)
@@ -319,7 +322,7 @@ class JugadaBoard:
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, table: Table, *, thrown: bool = False) -> None:
-        """What lies on the felt. `thrown`: a moment throws the jugadas about, and draws them over the dark."""
+        """Draw the board. `thrown`: a highlight throws the categories about and draws them itself."""
         places = table.places
         assert isinstance(places, ReginePlaces)
         self.reserve(canvas, places, table.tally)
@@ -327,7 +330,7 @@ class JugadaBoard:
             self.draw_jugadas(canvas, table)
 
     def draw_jugadas(self, canvas: Canvas, table: Table) -> None:
-        """The jugadas with what lies on them, thrown about by a double."""
+        """Draw the categories with the pieces on them, thrown about by a double."""
         since = self.slap.since(table)
         if since is not None and since < 0:
             self._ahead(table)
@@ -378,7 +381,7 @@ class JugadaBoard:
             self._tag(canvas, self.app.tr("table.regine.unbet"), left + w / 2, top + h * 0.42)
 
     def _askew(self, picture: Picture, degrees: float) -> Picture:
-        """A tablet as it is thrown: in a few turns, which are kept as long as it flies about."""
+        """Return a tablet at the angle of its throw; the few angles are cached during the throw."""
         step = round(degrees / ASKEW)
         if not step:
             return picture
@@ -388,8 +391,7 @@ class JugadaBoard:
         return self._turned[key][1]
 
     def _ahead(self, table: Table) -> None:
-        """While the token is in the air: what will be thrown, and what the token leaves, is made, all but a word of it in the
-        background."""
+        """Render, while the token is in the air, what will be thrown and what it leaves, mostly in the background."""
         art, places, view = self.app.art, table.places, self.app.viewport
         assert isinstance(places, ReginePlaces)
         tally, w = table.tally, view.px(238)
@@ -411,12 +413,14 @@ class JugadaBoard:
         self.app.text.line(doubled_worth(tally, self.slap.jugada, table.view.pays_most), "display", round(25 * view.u), PAPER)
 
     def _turn(self, picture: Picture, key: tuple[int, int]) -> None:
-        """Turn a tablet by so many steps; in any thread. What is turned is locked meanwhile: a copy."""
+        """Render a tablet at an angle step. Thread-safe: it works on a copy, since a surface is locked while it is
+        rotated.
+        """
         whole = Picture(picture.surface.copy(), picture.dx, picture.dy)
         self._turned[key] = picture, moved(whole, key[1] * ASKEW)
 
     def _crack(self) -> Drawing:
-        """What a double leaves until the round is over."""
+        """Return the crack that a double leaves until the round ends."""
         px = self.app.viewport.px(CRACK)
         line = max(1.0, px * 0.014)
         way = "".join("M" + "L".join(f"{px * (0.5 + a):.1f} {px * (0.5 + b):.1f}" for a, b in one) for one in CRACKS)
@@ -428,11 +432,11 @@ class JugadaBoard:
         return ("crack",), px, px, body
 
     def _cracked(self, canvas: Canvas, x: float, y: float) -> None:
-        """The crack under a double's token."""
+        """Draw the crack under a double's token."""
         self.measure.pen(canvas).put(self.app.skin.drawing(*self._crack()), self.app.viewport.point(x, y), "center")
 
     def _worth(self, canvas: Canvas, table: Table, jugada: int, x: float, y: float) -> None:
-        """What a doubled jugada is played for, on the disc of what it is worth; it turns over when the token strikes."""
+        """Draw the doubled worth of a category on its disc, which turns over at the token's impact."""
         since = self.slap.since(table) if jugada == self.slap.jugada else None
         turned = 1.0 if since is None else min(1.0, max(0.0, since / WORTH_MS))
         if turned < 0.5:
@@ -451,18 +455,18 @@ class JugadaBoard:
         pen.put(text, at, "center")
 
     def _tag(self, canvas: Canvas, words: str, x: float, y: float) -> None:
-        """Some words on a jugada."""
+        """Draw a label on a category."""
         pen, at = self.measure.pen(canvas), self.app.viewport.point(x, y)
         text = pen.line(words, "display", 18, INK)
         pen.put(self.app.skin.pill(text.get_width() + pen.px(30), pen.px(38), PAPER, INK), at, "center")
         pen.put(text, at, "center")
 
     def faces(self) -> Iterator[tuple[int, str]]:
-        """How wide a winner's face is, in pixels, and its emotion."""
+        """Yield the width (pixels) and the emotion of a winner's portrait."""
         yield self.measure.px(WINNER), "calm"
 
     def _verdict(self, canvas: Canvas, tally: RegineTally, jugada: int, x: float, y: float) -> None:
-        """Who has won a jugada, and how much."""
+        """Draw the winner and the points of a category."""
         pen, winner, (px, py) = self.measure.pen(canvas), tally.winners[jugada], self.app.viewport.point(x, y)
         if winner == NOBODY:
             self._tag(canvas, self.app.tr("table.regine.nobody"), x, y)
@@ -491,7 +495,7 @@ class JugadaBoard:
             self._token(canvas, x, y)
 
     def draw_slapped(self, canvas: Canvas, table: Table) -> None:
-        """The token of the double that is being said."""
+        """Draw the token of the double being announced."""
         places, view = table.places, self.app.viewport
         assert isinstance(places, ReginePlaces)
         x, y, size, turn, high = self.slap.token(table, (places.tokens[0], places.tokens[1] - 40))
@@ -502,7 +506,7 @@ class JugadaBoard:
         pen.put(pygame.transform.rotozoom(token, -turn, px / token.get_width()), view.point(x, y), "center")
 
     def _token_shadow(self, side: int, drop: int) -> Picture:
-        """The shadow of a token in the air."""
+        """Return the shadow of a token in the air."""
         return self.app.art.shadow(side, side, side * 0.3, max(2, side // 6), 110, drop=drop)
 
     def _token(self, canvas: Canvas, x: float, y: float, size: float = TOKEN) -> None:
@@ -529,13 +533,13 @@ class JugadaBoard:
             self._ring(canvas, places.tokens[0], places.tokens[1] - CHIP * 0.8)
 
     def _ring(self, canvas: Canvas, x: float, y: float) -> None:
-        """A gold ring round the chips that may be taken."""
+        """Draw a gold ring round the chips that may be taken."""
         app, u = self.app, self.app.viewport.u
         w, h = round(56 * u), round(78 * u)
         self.measure.pen(canvas).put(app.skin.frame(w, h, 16, width=2.2), app.viewport.point(x, y), "center")
 
     def draw_moving(self, canvas: Canvas, places: ReginePlaces) -> None:
-        """The chips on their way."""
+        """Draw the chips on their way."""
         for slide in self.slides.under_way:
             if slide.wait <= 0:
                 (x0, y0), (x1, y1) = self._end(places, slide.source), self._end(places, slide.target)
@@ -557,7 +561,7 @@ class JugadaBoard:
         return places.reserve[0] - 1.5 * CHIP * 1.1, places.reserve[1]
 
     def draw_carried(self, canvas: Canvas, chip: Chip, x: float, y: float) -> None:
-        """What the player holds."""
+        """Draw the carried piece."""
         if chip.pile == DOUBLE:
             self._token(canvas, x, y, TOKEN * 1.1)
         else:
@@ -566,11 +570,13 @@ class JugadaBoard:
 
 CORNER: Final = 9.0
 PLATE: Final = 12.0
-"""The name plate hangs so far into the portrait."""
+"""Overlap of the name plate with the portrait."""
 
 
 class LitTarget(Widget):
-    """A rival or a card that may be chosen: a frame, a light and a mark, so that nothing is told by colour alone."""
+    """A rival or a card that may be chosen: a frame, a light and a mark, so that no information rests on colour
+    alone.
+    """
 
     row_of = "heard.rows.targets"
     sound = ""
@@ -579,10 +585,10 @@ class LitTarget(Widget):
         super().__init__(app, name)
         self.round_one, self.rounding = round_one, 60.0 if round_one else CORNER + 4
         self.chooses: Action | None = None
-        """What choosing it does."""
+        """The action of choosing it."""
 
     def light(self, canvas: Canvas) -> None:
-        """The frame and the light, under whatever stands at the place: points, the sign of the mano."""
+        """Draw frame and light below the elements at the place: points, the marker of the mano."""
         skin, rect, strong = self.app.skin, self.rect, self.hot or self.focused or self.pressed
         unit = skin.unit
         if self.round_one:
@@ -610,7 +616,7 @@ class LitTarget(Widget):
 
 
 class Choosing:
-    """Keeps a widget for each rival and card that can be chosen, and for the card of the deck that is looked at."""
+    """Widgets of the rivals and cards that can be chosen, and of the card of the deck that is looked at."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -619,12 +625,12 @@ class Choosing:
         self._lit: list[LitTarget] = []
 
     def light(self, canvas: Canvas) -> None:
-        """The light on what may be chosen."""
+        """Draw the light on the possible choices."""
         for target in self._lit:
             target.light(canvas)
 
     def targets(self, table: Table) -> Sequence[Widget]:
-        """What may be chosen now, from left to right."""
+        """Return the possible choices from left to right."""
         places, view = table.places, self.app.viewport
         assert isinstance(places, ReginePlaces)
         found: list[LitTarget] = []
@@ -652,7 +658,7 @@ class Choosing:
         return widget
 
     def looked_at(self, table: Table) -> list[Widget]:
-        """The card of the deck that the viewer looks at."""
+        """Return the card of the deck that the viewer looks at."""
         card = next((g.card for g in table.gestures if isinstance(g, Drag) and g.to == "swap"), None) if table.mine else None
         found = table.stage.find(card) if card is not None else None
         if card is None or found is None:

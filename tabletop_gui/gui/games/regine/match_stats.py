@@ -1,4 +1,4 @@
-"""Regine in the house book: how often one goes, doubles, bluffs and is caught."""
+"""Match stats of Regine: how often the player goes, doubles, bluffs and is caught."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_gui.match.record.statistics import share_of
 
 
 def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
-    """Of the jugadas that were played; bluffs of those one went to with something face down."""
+    """Return the shares of the categories played; bluffs as a share of those gone to with a face-down card."""
 
     def n(word: str) -> int:
         return counted.get(word, 0)

@@ -1,4 +1,6 @@
-"""The panel in the corner: where the round stands, what is asked of whom and why, and the buttons; and the race to the target."""
+"""The corner panel: the state of the round, the pending decision and its reason, and the buttons; and the race
+to the target.
+"""
 
 from __future__ import annotations
 
@@ -20,29 +22,29 @@ from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.07
-"""The largest interface scale the width follows: the hand needs its room."""
+"""Largest interface scale of its width, limited by the space for the hand."""
 CAPS: Final = (1.6, 1.5, 1.4, 1.3, 1.2)
-"""What the letters follow beyond that, the largest for which there is room."""
+"""Larger scales of its text; the largest that fits is used."""
 WIDTH: Final = 444.0
 PAD: Final = 16.0
 GAP: Final = 8.0
-"""Between buttons that stand side by side."""
+"""Gap between buttons in a row."""
 DISC: Final = 24.0
 BUTTON: Final = 50.0
 CHAIN: Final = 62.0
 MOST_LINKS: Final = 6
 OWNER, DECIDES = 30.0, 46.0
-"""How wide the faces are of a link's owner, and of whoever decides."""
+"""Width of the portraits of a link's owner and of the deciding seat."""
 """So many links of a chain are shown, the last ones."""
 DECIDER: Final = 52.0
-"""The room of whoever decides, at the end of a chain."""
+"""Space for the deciding seat at the end of a chain."""
 LABEL: Final = 19.0
 EVEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera", "ahead_out", "ahead_in")
-"""Buttons as wide as their neighbours, whatever they say."""
+"""Buttons of equal width, whatever their labels."""
 LAST: Final = ("end_turn", "look")
-"""Buttons that stand below the others, in a row of their own: they are always found in the same place."""
+"""Buttons in a row of their own below the others, always in the same place."""
 TIGHT: Final = 26.0
-"""So much wider than its words, and its key, a button is at least: buttons stand side by side as long as none is narrower."""
+"""Least padding of a button around its label and key; buttons share a row as long as all have it."""
 
 
 class TurnPanel:
@@ -59,12 +61,12 @@ class TurnPanel:
         self._text: tuple[pygame.Surface, int] | None = None
         self._chain_y = 0
         self._quiet = 0.0
-        """Milliseconds for which presses do nothing yet: the buttons have only just appeared."""
+        """Remaining time, ms, for which presses are ignored because the buttons have only just appeared."""
 
     # -- what it says ---------------------------------------------------------------------------------------------------------
 
     def fill(self, page: PanelPage) -> None:
-        """Say this from now on."""
+        """Set the content."""
         if page.choices and [one.name for one in page.choices] != [one.name for one in self.page.choices]:
             self._quiet = timing.APPEARED_MS
         self.page = page
@@ -75,12 +77,12 @@ class TurnPanel:
         return [self._button(choice) for choice in self.page.choices]
 
     def offered(self, name: str) -> Button | None:
-        """The button of this name; None while there is none."""
+        """Return the button of this name, or None."""
         return next((self._button(choice) for choice in self.page.choices if choice.name == name), None)
 
     @property
     def first(self) -> Widget:
-        """The button to which the keyboard comes first: the one that goes on, or else the last."""
+        """The button that the keyboard reaches first: the one that goes on, otherwise the last."""
         gold = next((choice for choice in self.page.choices if choice.kind == "gold"), self.page.choices[-1])
         return self._button(gold)
 
@@ -94,16 +96,16 @@ class TurnPanel:
         return button
 
     def _key_of(self, choice: PanelButton) -> str:
-        """The key that is shown on a button."""
+        """Return the key shown on a button."""
         return self.app.bindings.label(choice.action) if choice.action else choice.figure
 
     def press(self, name: str) -> None:
-        """A button was pressed, with the mouse or by its key."""
+        """React to a press of a button, by mouse or key."""
         if self._quiet <= 0:
             self._press(name)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """A key: that of a button presses it."""
+        """Press the button of a key. Return True if there is one."""
         typed = sign_of(event)
         for choice in self.page.choices:
             meant = self.app.bindings.means(event, choice.action) if choice.action else choice.figure and choice.figure == typed
@@ -114,15 +116,16 @@ class TurnPanel:
         return False
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass."""
+        """Advance by `dt_ms`."""
         self._quiet = max(0.0, self._quiet - dt_ms)
         return False
 
     # -- place ----------------------------------------------------------------------------------------------------------------
 
     def lay(self, right: int, bottom: int, most: int) -> None:
-        """Take the room needed, with the lower right corner at a point, and so high at most (pixels). The letters are as large as
-        the player wants them, if there is room for that; a chain of effects needs all of it."""
+        """Lay the panel out with its lower right corner at a point and a largest height, pixels. The text has the size
+        the player chose if there is space for it; a chain of effects needs the whole height.
+        """
         wanted = self.app.viewport.scale
         self._set(right, bottom, self._across)
         usual = self._button_lines
@@ -134,7 +137,7 @@ class TurnPanel:
 
     @property
     def _fits(self) -> bool:
-        """Whether every button says all it has to say, and every line."""
+        """True if every button and every line shows its full text."""
         m, width = self.measure, self.app.text.width
         room = self.rect.w - 2 * m.px(PAD)
         lines = (
@@ -145,7 +148,7 @@ class TurnPanel:
         return max([title, *lines, *(self._needs(choice) for choice in self.page.choices)]) <= room
 
     def _set(self, right: int, bottom: int, measure: Measure) -> int:
-        """Set everything at a measure; how high that is."""
+        """Lay everything out at a measure and return the height."""
         self.measure = measure
         app, m, page, theme = self.app, self.measure, self.page, self.app.theme
         pad, w = m.px(PAD), self._across.across(WIDTH)
@@ -190,20 +193,20 @@ class TurnPanel:
         return h
 
     def _needs(self, choice: PanelButton) -> int:
-        """The least width of a button that says all it has to say, its key beside it."""
+        """Return the least width of a button with its full label and its key."""
         return self.app.text.width(choice.label, "display", self.measure.type(LABEL)) + max(
             self.measure.px(TIGHT), self._button(choice).beside_key
         )
 
     def _narrowest(self, row: Sequence[PanelButton]) -> int:
-        """The least room for some buttons side by side."""
+        """Return the least width of some buttons in a row."""
         needs = [self._needs(choice) for choice in row]
         if any(choice.name in EVEN for choice in row):
             needs = [max(needs)] * len(needs)
         return sum(needs) + (len(row) - 1) * self.measure.px(GAP)
 
     def _button_rows(self, room: int) -> list[list[PanelButton]]:
-        """The buttons in rows: as many side by side as there is room for."""
+        """Return the buttons in rows, as many in each as fit."""
         rows: list[list[PanelButton]] = []
         for choice in self.page.choices:
             row = rows[-1] if rows and choice.name not in LAST else []
@@ -227,7 +230,7 @@ class TurnPanel:
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The ground and the words; the buttons are drawn by the focus group."""
+        """Draw the background and the texts; the focus group draws the buttons."""
         m, rect, page, theme = self.measure, self.rect, self.page, self.app.theme
         if not page.title:
             return
@@ -259,7 +262,9 @@ class TurnPanel:
             pen.put(self._text[0], (rect.x + pad, rect.y + self._text[1]))
 
     def chain_places(self, links: int) -> tuple[list[int], int, bool]:
-        """The left edges of so many links, and of whoever decides; and whether there is room for arrows between them."""
+        """Return the left edges of a number of links, that of the deciding seat, and True if there is space for arrows
+        between them.
+        """
         m = self.measure
         card, d, arrow = m.px(34), m.px(OWNER), self.app.text.width("→", "text", m.type(22)) + m.px(8)
         left, room = self.rect.x + m.px(PAD), self.rect.w - 2 * m.px(PAD) - m.px(DECIDER)
@@ -271,12 +276,12 @@ class TurnPanel:
         return places[:-1], places[-1], arrows
 
     def faces(self) -> Iterator[tuple[int, str]]:
-        """How wide the faces of a chain are, in pixels, and their emotion."""
+        """Yield the widths (pixels) and the emotion of a chain's portraits."""
         for size in (OWNER, DECIDES):
             yield self.measure.px(size), "calm"
 
     def _draw_chain(self, pen: Pen) -> None:
-        """The characters that led here, each with its owner, and at the end whoever decides."""
+        """Draw the courtiers that led here, each with its owner, and the deciding seat at the end."""
         app, px, page = self.app, pen.px, self.page
         y, card, d = self.rect.y + self._chain_y + px(4), px(34), px(OWNER)
         tall = round(card * 1.4)
@@ -310,17 +315,17 @@ class RacePanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def faces(self) -> Iterator[tuple[int, str]]:
-        """How wide its faces are, in pixels, and their emotion."""
+        """Yield the width (pixels) and the emotion of its portraits."""
         yield self.measure.px(RACER), "calm"
 
     def lay(self, left: int, bottom: int, seats: int) -> None:
-        """Take the room needed, with the lower left corner at a point (pixels)."""
+        """Lay the panel out with its lower left corner at a point (pixels)."""
         m = self.measure
         w, h = m.across(RACE_WIDTH), m.px(RACE_PAD) * 2 + m.px(26) + seats * m.px(RACE_LINE)
         self.rect = pygame.Rect(left, bottom - h, w, h)
 
     def draw(self, canvas: Canvas, first: int, points: Sequence[int], gained: Sequence[int], target: int) -> None:
-        """The seats clockwise from the first; `gained` in the round under way."""
+        """Draw the seats clockwise from the first. `gained`: points of the current round."""
         order = [(first + k) % len(points) for k in range(len(points))]
         state = (self.rect.topleft, tuple(order), tuple(points), tuple(gained), target)
         canvas.repeat(self, state, lambda: self._draw(canvas, order, points, gained, target))

@@ -1,7 +1,7 @@
-"""Where everything of Regine lies: two to four seats with hand and row, deck and discards, the four jugadas, chips, reserve.
+"""Layout of Regine: two to four seats with hand and row, deck and discards, the four categories, chips, reserve.
 
-While combinations are built the own row lies before the hand and the jugadas stand close together; for the bets the row takes the
-hand's place and the jugadas spread.
+While combinations are built, the own row lies before the hand and the categories stand close together; for
+the bets the row takes the hand's place and the categories spread.
 """
 
 from __future__ import annotations
@@ -27,44 +27,50 @@ OWN_PORTRAIT: Final = 108.0
 HAND_CARD: Final = 142.0
 HAND_STEP: Final = 148.0
 IN_ROW: Final = 4
-"""A row has so many places."""
+"""Number of places in a row."""
 ROW_CARD: Final = 102.0
 ROW_STEP: Final = 108.0
 ROW_ASIDE: Final = 18.0
-"""The own row lies so far left of the middle: right of it a fourth card is still offered two places."""
+"""Shift of the own row to the left of the middle, so that a fourth card can still be offered two places on the
+right.
+"""
 RIVAL_CARD: Final = 86.0
 RIVAL_STEP: Final = 54.0
 NORTH_STEP: Final = 93.0
 HELD_CARD: Final = 46.0
 SHOWN_CARD: Final = 58.0
-"""A rival's hand on an open table."""
+"""Card width of a rival's hand with open hands."""
 DECK_CARD: Final = 90.0
 PEEKED_CARD: Final = 122.0
 ATTENDED: Final = 5.0
-"""The rival who acts holds the cards so far further in."""
+"""Distance by which the acting rival holds its cards further in."""
 
 NORTH_X: Final = 800 - 1.5 * NORTH_STEP - 120
-"""The portrait of whoever sits opposite: left of a row that lies in the middle, as the own one does."""
+"""Portrait x of the opposite seat: left of a row that is centred like the own one."""
 NORTH_ROW: Final = 120.0
-"""From that portrait to the middle of the first place of the row."""
+"""Distance from that portrait to the middle of the row's first place."""
 NORTH_CARD: Final = 64.0
 NORTH_SHOWN: Final = 78.0
-"""The cards still in hand there, and the same on an open table: they wait where they will be laid, beside the laid ones."""
+"""Card width of that seat's hand with open hands; the hand waits beside the laid cards, in the free places of
+the row.
+"""
 
 _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
     1: ((NORTH_X, 120, "north"),),
     2: ((150, 316, "west"), (1450, 316, "east")),
     3: ((150, 316, "west"), (NORTH_X, 120, "north"), (1450, 316, "east")),
 }
-"""For so many rivals: their portraits' centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides."""
+"""Portrait centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides, by the number
+of rivals.
+"""
 
 
 class OwnHand(Fan, frozen=True):
-    """The own hand; the cards put aside to be exchanged lie on the discards, open to their owner."""
+    """Zone of the own hand; cards put aside for an exchange lie on the discards, visible to their owner."""
 
     tray: XY = (0.0, 0.0)
     aside: tuple[int, ...] = ()
-    """The places of the zone whose cards are put aside."""
+    """Indices in the zone of the cards put aside."""
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         shown = [k for k in (order if order is not None else range(count)) if k not in self.aside]
@@ -81,14 +87,16 @@ class OwnHand(Fan, frozen=True):
 
 
 class Stock(Struct, frozen=True):
-    """Deck, or the cards under it. The card that somebody looks at is lifted off: for that player it is turned up."""
+    """Zone of the deck, or of the cards under it. The card that a seat looks at is lifted off, and is face up for
+    that player.
+    """
 
     pile: Pile
     lifted: int = -1
-    """The place of the card looked at."""
+    """Index of the card looked at."""
     at: Spot = NOWHERE
     hidden: bool = False
-    """The pile lies under another one and is not seen."""
+    """True if the pile lies under another one, out of sight."""
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         up = 0 <= self.lifted < count
@@ -101,13 +109,13 @@ class Stock(Struct, frozen=True):
 
 
 class ReginePlaces(Struct, frozen=True):
-    """Every zone's place, every seat's and every jugada's, on a canvas of so many logical units."""
+    """Layout of every zone, seat and category on a canvas of a given size in logical units."""
 
     w: float
     h: float
     south: int
     seats: list[RimSeat]
-    """By slot: the viewer's first, then clockwise."""
+    """Seats by slot: the viewer's first, then clockwise."""
     zones: dict[int, ZonePlace]
     row: Slots
     """The own row."""
@@ -115,11 +123,11 @@ class ReginePlaces(Struct, frozen=True):
     deck: Pile
     discard: Pile
     middle: XY
-    """The middle of the four jugadas."""
+    """Middle of the four categories."""
     reserve: XY
-    """The middle of the lower edge of the chips of the reserve."""
+    """Middle of the lower edge of the reserve's chips."""
     tokens: XY
-    """The same of the double tokens."""
+    """Middle of the lower edge of the double tokens."""
 
     @classmethod
     def of(
@@ -134,8 +142,11 @@ class ReginePlaces(Struct, frozen=True):
         sees: int = -1,
         open_hands: bool = False,
     ) -> ReginePlaces:
-        """The places for a tally, seen from the seat `south`. `aside`: the own cards that are put aside to be exchanged; `sees`:
-        the seat through whose eyes the cards are seen; `open_hands`: the rivals' hands are read, too."""
+        """Return the layout for a tally, seen from the seat `south`.
+
+        `aside`: own cards put aside for an exchange. `sees`: the seat through which the cards are seen. `open_hands`:
+        the rivals' hands are visible too.
+        """
         n, middle, lower = tally.n, w / 2, (h - 900) * 0.45
         zones: dict[int, ZonePlace] = {}
         for k in range(MOST_SEATS):
@@ -175,13 +186,13 @@ class ReginePlaces(Struct, frozen=True):
         )  # fmt: skip
 
     def seat(self, seat: int) -> RimSeat:
-        """The place of a seat."""
+        """Return the position of a seat."""
         return self.seats[(seat - self.south) % len(self.seats)]
 
     # -- jugadas --------------------------------------------------------------------------------------------------------------
 
     def jugada(self, jugada: int, spread: float) -> Box:
-        """Where a jugada lies: left, top, width, height. `spread` 0 close together, 1 as for the bets."""
+        """Return the rectangle of a category. `spread`: 0 close together, 1 as for the bets."""
         width = 172 + (238 - 172) * spread
         gap_x, gap_y = 18 + 8 * spread, 14 + 18 * spread
         tall = width * PLAY_RATIO
@@ -192,7 +203,7 @@ class ReginePlaces(Struct, frozen=True):
         return left, top, width, tall
 
     def stake(self, jugada: int, seat: int, spread: float) -> XY:
-        """Where a seat's chip lies on a jugada, on the side nearest to it: the middle of its lower edge."""
+        """Return the position of a seat's chip on a category, on the side nearest to it: the middle of its lower edge."""
         left, top, w, h = self.jugada(jugada, spread)
         match self.seat(seat).side:
             case "south":
@@ -205,26 +216,28 @@ class ReginePlaces(Struct, frozen=True):
                 return left + w - 2, top + h * 0.76
 
     def token(self, jugada: int, spread: float) -> XY:
-        """Where the double token of a jugada lies: its middle. Beside what it is worth, over no name."""
+        """Return the middle of a category's double token, beside its worth and clear of names."""
         left, top, w, h = self.jugada(jugada, spread)
         return left + w * 0.62, top + h * 0.16
 
     def worth(self, jugada: int, spread: float) -> XY:
-        """Where a jugada says what it is worth: the middle."""
+        """Return the middle of a category's worth."""
         left, top, w, h = self.jugada(jugada, spread)
         return left + w * 0.863, top + h * 0.183
 
     # -- where a card may be put ----------------------------------------------------------------------------------------------
 
     def lay(self, laid: int, up: bool) -> tuple[Spot, Box]:
-        """The places in the own row for a card of the hand: face up in the next one, face down in the one after that."""
+        """Return the place in the own row for a card of the hand: the next one face up, the one after it face down."""
         k = laid + (0 if up else 1)
         spot = self.row.slot(k)
         left, top, w, tall = spot.box
         return spot, (left - 3, top - 30, w + 6, tall + 46)
 
     def free(self, laid: int) -> tuple[Spot, Box]:
-        """The next place in the own row, met wherever in the row is still free: for a card that goes there in any case."""
+        """Return the next place in the own row, with the whole free part of the row as drop area, for a card that goes
+        there in any case.
+        """
         spot, (left, top, _, tall) = self.lay(laid, True)
         _, (last, _, w, _) = self.lay(IN_ROW - 1, True)
         return spot, (left, top, last + w - left, tall)
@@ -243,7 +256,7 @@ class ReginePlaces(Struct, frozen=True):
 
 
 def _stock(tally: RegineTally, deck: Pile, seats: Sequence[RimSeat], south: int, sees: int) -> dict[int, ZonePlace]:
-    """Deck and cards under it: the looked-at card is lifted towards whoever looks."""
+    """Return the zones of the deck and the cards under it; a card looked at is lifted towards its viewer."""
     peeker = tally.peeker
     lifted = {DECK: -1, UNDER: -1}
     at = Spot(deck.x, deck.y, DECK_CARD)
@@ -280,8 +293,9 @@ def _rival(x: float, y: float, side: Side, w: float, h: float) -> RimSeat:
 
 
 def _beside_row(seat: RimSeat, held: Fan, laid: int, shown: bool) -> Fan:
-    """The hand of whoever sits opposite, in the middle of the places of the row that are still free: with nothing laid it faces
-    the own hand, and hand and row together always stand in the middle of the table."""
+    """Return the opposite seat's hand, centred on the free places of its row: with nothing laid it faces the own
+    hand, and hand and row together stay centred on the table.
+    """
     free = max(1, 4 - laid)
     held = replace(held, x=seat.x + NORTH_ROW + (3 - (free - 1) / 2) * NORTH_STEP)
     if shown:
@@ -290,7 +304,7 @@ def _beside_row(seat: RimSeat, held: Fan, laid: int, shown: bool) -> Fan:
 
 
 def _row_of(seat: RimSeat) -> Slots:
-    """The cards in front of a rival."""
+    """Return the cards in front of a rival."""
     match seat.side:
         case "north":
             return Slots(seat.x + NORTH_ROW, seat.y + 24, RIVAL_CARD, NORTH_STEP)

@@ -1,6 +1,7 @@
-"""Regine's part of its table: tally, places, gestures, chips that slide, and how what is said is shown.
+"""Regine's table logic: tally, layout, gestures, sliding chips, and the display of events.
 
-Cards to be exchanged are put aside first, one by one, on the discards; the button then exchanges them all (`put_aside`).
+Cards to be exchanged are first put aside on the discards, one by one; the button then exchanges them all
+(`put_aside`).
 """
 
 from __future__ import annotations
@@ -37,24 +38,25 @@ from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.core.match import Match
 
 UP, DOWN, ASIDE, AWAY, SWAP, BELOW = "up", "down", "aside", "away", "swap", "below"
-"""Where a card may be put: face up or face down in the own row, aside for an exchange, away for good; and the card looked at: in
-the trumpeter's place, or under the deck."""
+"""Destinations of a card: face up or face down in the own row, aside for an exchange, discarded; and for the
+card looked at: the trumpeter's place, or under the deck.
+"""
 PRESSES: Final = {
     act.NoChanges: "no_changes", act.EndTurn: "end_turn", act.Paso: "paso", act.Voy: "voy", act.Doblo: "doblo",
     act.ParaTi: "para_ti", act.SeVera: "se_vera",
 }  # fmt: skip
-"""What is done by a button."""
+"""Actions made by buttons."""
 CLOSES: Final = ("end_turn", "no_changes")
-"""The buttons after which cards put aside can no longer be exchanged."""
+"""Buttons after which cards put aside can no longer be exchanged."""
 ASIDE_FIRST: Final = Branch("table.regine.aside_first.{}", CLOSES)
 RESERVE, DOUBLE = "reserve", "double"
-"""The piles from which something can be taken."""
+"""Piles that pieces can be taken from."""
 LOOK_MS: Final = 2200.0
-"""How long whoever has drawn cards looks at them before the curtain falls; a press cuts it short."""
+"""Time to look at newly drawn cards before the handover curtain; a press cuts it short."""
 
 
 class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
-    """How Regine is played at a table."""
+    """Table logic of Regine."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -75,8 +77,9 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         self.chase.begin_anew()
 
     def _round(self, view: Regine) -> Iterator[Event]:
-        """Everything that has happened in the round a view is of: the one under way, the last one of a match that is over, or the
-        one before when its last action is about to be shown again."""
+        """Yield the events of the view's round: the current one, the last one of a finished match, or the previous one
+        if its last action is about to be replayed.
+        """
         state = self.match.state
         assert isinstance(state, Regine)
         steps = self.match.steps[: -1 if view.round < state.round else None]
@@ -98,7 +101,9 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         return sorted(cards, key=lambda card: (-RANKS[KIND[card]], -KIND[card], card))
 
     def stakes(self, view: Regine) -> float:
-        """The chips on the jugada and what it may be worth; a double to be answered is as much as there is."""
+        """Return the emphasis from the chips on the category and its possible worth; a double to be answered has the
+        largest.
+        """
         if view.jugada not in range(len(JUGADAS)):
             return 0.0
         if view.doublers[view.jugada] >= 0:
@@ -179,7 +184,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
     # -- buttons and chips ----------------------------------------------------------------------------------------------------
 
     def press(self, table: Table, name: str) -> None:
-        """A button that asks for an action."""
+        """Propose the action of a button."""
         aside = table.holding.aside
         if name in CLOSES and aside:  # the exchange would be lost without a word
             table.host.refused(Refusal(ASIDE_FIRST[name], {"n": len(aside)}))
@@ -208,7 +213,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
             self._elsewhere(table)
 
     def _elsewhere(self, table: Table) -> None:
-        """Another jugada is bet on."""
+        """Report that another category is being bet on."""
         table.host.refused(Refusal("table.regine.bet.not_there", {"jugada": f"{JUGADAS[table.view.jugada]}.name"}))
 
     # -- cards put aside ------------------------------------------------------------------------------------------------------
@@ -222,7 +227,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         return True
 
     def set_aside(self, table: Table, card: int | None) -> bool:
-        """Put a card of the hand aside, or take it back. False when it cannot be."""
+        """Put a card of the hand aside, or take it back. Return False if that is not possible."""
         if card is None or not table.mine:
             return False
         if self.take_back(table, card):
@@ -234,7 +239,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         return True
 
     def take_back(self, table: Table, card: int | None = None) -> bool:
-        """A card that was put aside (None: all of them) goes back to the hand. False when it was not."""
+        """Return a card put aside (None: all) to the hand. Return False if there was none."""
         left = tuple(one for one in table.holding.aside if card is not None and one != card)
         if len(left) == len(table.holding.aside):
             return False
@@ -244,8 +249,11 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         return True
 
     def keep_aside(self, table: Table) -> bool:
-        """A card put aside that is taken up or selected goes back to the hand; so do all when the question is another one. Those
-        that have been exchanged stay where they are until they are seen to be discarded. True when something moves."""
+        """Return a card put aside to the hand if it is taken up or selected, and all of them if the question has
+        changed.
+
+        Exchanged cards stay until their discard has been shown. Return True if something moves.
+        """
         pointer = table.pointer
         back = pointer.carry is not None and self.take_back(table, pointer.carry.card)
         if pointer.selected is not None and self.take_back(table, pointer.selected):
@@ -265,8 +273,11 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
     # -- what is shown --------------------------------------------------------------------------------------------------------
 
     def acted(self, table: Table) -> None:
-        """A turn ends by itself when nothing is left to do in it: where that hands the table over, the cards drawn last are
-        looked at first. Bots need no curtain, and after the last bet everything lies open."""
+        """End a turn that has nothing left to do.
+
+        If the table is then handed over, the player first looks at the cards drawn last. Bots need no curtain, and
+        after the last bet everything is open.
+        """
         match, viewer = table.match, table.eyes.seat
         step, acting = match.steps[-1], match.to_act
         if not table.eyes.hot_seat or step.seat != viewer or acting is None or acting == viewer or not table.tally.building:
@@ -275,7 +286,9 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
             table.director.add([Cue(ms=LOOK_MS, settle=True, beat=True)])
 
     def stops(self, table: Table, events: Sequence[Event]) -> bool:
-        """A link of a chain of effects, and its end: before the light runs on, or goes out."""
+        """True for a link of a chain of effects and for its end: the display pauses before the light runs on or goes
+        out.
+        """
         deeds = any(isinstance(event, Said) and event.what in FLOWS for event in events)
         return deeds or type(table.match.state.question) in ASKED_BY
 

@@ -1,8 +1,8 @@
-"""What a player of Regine may settle before speaking: to stay out of the jugada that is bet on, or to go and stay whatever comes.
+"""Premoves of Regine's betting: stay out of the current category, or go and stay in at any price.
 
-It rests on the jugada: when another is bet on, the round is over or something is taken back, it is dropped. It is done when the
-turn to speak has come, and then never what the rules do not allow; nobody else hears of it before. Whoever goes sees the chip lie
-there as a ghost; a click on that, or on the button, withdraws it.
+A premove is bound to the category: it is dropped when another one is bet on, the round ends, or a move is
+undone. It is executed at the turn to speak, only if legal, and hidden from the other seats until then. A
+premove to go shows the chip as a ghost; a click on the ghost, or on the button, cancels it.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.regine.scene import RegineTable
 
 PREFIX: Final = "ahead_"
-"""How the names of the two buttons begin."""
+"""Prefix of the names of the two buttons."""
 GHOST_CHIP: Final = "chip ahead"
-"""The ghost among the things of the table."""
+"""Name of the ghost chip as a hotspot."""
 REACH: Final = 0.8
-"""So far from its middle a press is on the ghost, in widths of a chip."""
+"""Distance from its middle within which a press hits the ghost, in chip widths."""
 
 
 class JugadaAhead(AnswerAhead):
-    """What is settled for the jugada that is bet on."""
+    """Premove for the category being bet on."""
 
     ways: ClassVar = {"out": (PARA_TI, PASO), "in": (SE_VERA, VOY, PASO)}
-    """To stay out; to go and stay: nobody doubles unasked."""
+    """Actions of each premove, in order of preference: stay out; go and stay in. There is none to double."""
 
     def __init__(self, scene: RegineTable) -> None:
         super().__init__(scene)
@@ -39,8 +39,9 @@ class JugadaAhead(AnswerAhead):
 
     @property
     def offered(self) -> str | None:
-        """What is settled, where there may be something to settle: while others speak, and the player may yet be asked. None
-        where there is nothing."""
+        """The premove, "" for none chosen; None if none is possible, that is unless others speak and the player may
+        still be asked.
+        """
         scene, tally, view = self.scene, self.scene.tally, self.scene.view
         table, me = scene.table, scene.table.eyes.seat
         if not settles_ahead(scene) or table.mine or table.director.waiting or table.over:
@@ -55,20 +56,20 @@ class JugadaAhead(AnswerAhead):
 
     @property
     def shown(self) -> bool:
-        """Whether there is something to settle."""
+        """True if a premove is possible."""
         return self.offered is not None
 
     @property
     def about(self) -> Hashable:
-        """The jugada."""
+        """The category, to which a premove is bound."""
         return self.scene.tally.round, self.scene.tally.jugada
 
     def told(self) -> None:
-        """On the panel and by the ghost, which stand anew."""
+        """Update the panel and the ghost."""
         self.scene.changed()
 
     def press(self, name: str) -> bool:
-        """One of the two buttons: settle it so, or withdraw that. False for another button."""
+        """Choose or cancel the premove of a button. Return False for any other button."""
         if not name.startswith(PREFIX):
             return False
         self.choose(name.removeprefix(PREFIX))
@@ -76,7 +77,7 @@ class JugadaAhead(AnswerAhead):
         return True
 
     def touched(self, name: str) -> None:
-        """A thing of the table was clicked; on the ghost that withdraws what was settled."""
+        """Handle a click on a hotspot; on the ghost it cancels the premove."""
         if name != GHOST_CHIP:
             self.scene.touched(name)
             return
@@ -84,7 +85,7 @@ class JugadaAhead(AnswerAhead):
         self.scene.app.play("chip_pick")
 
     def spot(self) -> tuple[float, float] | None:
-        """Where the ghost's lower edge is, logical units; None where no chip is to go down."""
+        """Return the ghost's lower edge, logical units; None if no chip is to be put down."""
         scene, tally = self.scene, self.scene.tally
         me = scene.table.eyes.seat
         if self.offered != "in" or tally.stakes[tally.jugada] >> me & 1 or tally.doublers[tally.jugada] >= 0:
@@ -92,12 +93,12 @@ class JugadaAhead(AnswerAhead):
         return scene.places.stake(tally.jugada, me, scene.board.spread.value)
 
     def lies_at(self, x: float, y: float) -> bool:
-        """Whether the ghost is at a point of the table."""
+        """True if the ghost is at a point of the table."""
         spot = self.spot()
         return spot is not None and abs(x - spot[0]) <= CHIP * REACH and abs(y - spot[1] + CHIP / 2) <= CHIP * REACH
 
     def draw(self, canvas: Canvas) -> None:
-        """The chip that will lie there."""
+        """Draw the ghost of the chip."""
         spot = self.spot()
         if spot is None:
             return

@@ -1,4 +1,4 @@
-"""Regine on the screen."""
+"""The scene of Regine."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ SIGNS: Final = {
     "exchanged": "exchange", "announced": "lock", "removed": "trash", "removed_own": "trash", "robs": "dice",
     "laid_down": "eye-closed",
 }  # fmt: skip
-"""What was done with no card, or to one: the sign that stands for it in the strip."""
+"""Icons of actions without a card in the strip of recent actions."""
 
 
 CLEAR: Final = 6.0
-"""How far the panel keeps clear of the reserve."""
+"""Gap between the panel and the reserve."""
 
 
 class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
-    """A match of Regine."""
+    """The scene of a match of Regine."""
 
     hears = RegineEar
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
@@ -63,7 +63,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     recalled_from = "round"
     recalled_in_words = True
     ribbon_up = 276.0
-    """In the bets it stands between the jugadas and the hand."""
+    """Position of the ribbon during the bets: between the categories and the hand."""
 
     def enter(self, app: App) -> None:
         self.play, self.pictures = ReginePlay(self.match), Pictures(app, self.character)
@@ -84,7 +84,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     # -- what the player does -------------------------------------------------------------------------------------------------
 
     def press(self, name: str) -> None:
-        """A button of the panel."""
+        """React to a button of the panel."""
         if self.jugada_ahead.press(name):
             return
         if name == "next":
@@ -105,7 +105,9 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         return self.board.chip(self.places, x, y)
 
     def game_key(self, event: pygame.event.Event) -> bool:
-        """The keys on the buttons; Enter goes on when a round is over; one puts a card aside, Backspace takes them all back."""
+        """Handle a key: the keys on the buttons; Enter goes on after a round; one key puts a card aside, Backspace takes
+        all back.
+        """
         if self.corner.key(event) or (event.key == pygame.K_BACKSPACE and self.play.take_back(self.table)):
             return True
         if self.app.bindings.means(event, "aside"):
@@ -164,7 +166,9 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         return [self.choosing.targets(self.table), self.choosing.looked_at(self.table), self.panel.widgets]
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        """The jugada that is bet on, too: whatever is said then is said of it."""
+        """Return the rectangles that overlays must not cover, including the category being bet on, which the
+        announcements refer to.
+        """
         found, now = [*super().kept_in_sight()], self.tally.jugada
         if 0 <= now < len(JUGADAS):
             found.append(self.app.viewport.rect(*self.places.jugada(now, self.board.spread.value)))
@@ -174,7 +178,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         return words.page_of(self.words_moment()), self.table.holding.aside
 
     def words_moment(self) -> words.Moment:
-        """What is written about now."""
+        """Return the current context of the texts."""
         table, openly = self.table, self.table.persons.openly
         acting = table.persons.actor
         return words.Moment(
@@ -216,7 +220,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     @property
     def advised(self) -> Sequence[Target]:
-        """The place to which what the open hint puts first would carry a card; none where that carries no single card."""
+        """The destination of the hint's first action, if it moves a single card."""
         best = self.hint.best[:1] if self.hint.shown and self.table.mine else ()
         found = [one for action in best for card in self.cards_of(action) for one in self.table.felt.targets(card)]
         return [one for one in found if one.action in best and isinstance(one.action, Lay | Obey | Renew)]
@@ -259,7 +263,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             self.board.draw_carried(canvas, pointer.chip, pointer.x, pointer.y)
 
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
-        """What letting go would do is read over the card that covers the place."""
+        """Draw the carried card and the effect of a drop on top of it, since the card covers the place."""
         super().draw_carried(canvas, carry)
         best = self.table.pointer.best
         if best is not None:
@@ -284,6 +288,6 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         return (self.app.tr(HELP[sign]), pygame.Rect(pos, (1, 1))) if sign else super().tip_at(pos)
 
     def glows(self, sprite: Sprite) -> bool:
-        """The card whose effect is under way shines, too."""
+        """True also for the card with the effect in progress."""
         working = sprite.face >= 0 and sprite.face == at_work(self.tally, self.view.question)
         return working or super().glows(sprite)

@@ -1,4 +1,4 @@
-"""The sheets of paper: the score sheet of a match that is over, what bots believed, and the card reference."""
+"""Paper sheets: the score sheet of a finished match, the bots' beliefs, and the card reference."""
 
 from __future__ import annotations
 
@@ -32,21 +32,23 @@ PORTRAIT: Final = 54
 ROW: Final = 84.0
 LEAST_ROW: Final = 40.0
 BESIDE_COURSE: Final = 54.0
-"""A row's height where the race is drawn below the table, too."""
+"""Height of a row if the race is drawn below the table."""
 COURSE: Final = 190.0
-"""The least room for the race."""
+"""Least height of the race."""
 EVERY: Final = 10
-"""A line is ruled every so many points."""
+"""Interval of the ruled lines, points."""
 NUMBER: Final = 46.0
 SHEET_CAP: Final = 1.1
-"""The largest interface scale that the table of four follows: eight columns are as wide as the paper then."""
+"""Largest interface scale of the table of four, whose eight columns then fill the paper."""
 AT_CAP: Final = 936.0
-"""So wide are they for each time as large as that: on a wider paper they follow further."""
+"""Width of the columns per unit of scale: on wider paper the scale may grow further."""
 LINE: Final = "#C9B48E"
 
 
 class RegineFinalSheet(FinalSheet[Regine]):
-    """Columns for the jugadas, with the winner's face and points, and for the seats, with their points after each round."""
+    """Final sheet with columns for the categories (winner's portrait and points) and the seats (points after each
+    round).
+    """
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match)
@@ -58,7 +60,7 @@ class RegineFinalSheet(FinalSheet[Regine]):
         self.head = self.row = self.jugada = self.seat = 1
         points = [(0, *(one.points[seat] for one in self.rounds)) for seat in range(self.state.n)]
         self.graph = self.course(points, 0, max(self.state.target, *self.state.points))
-        """The race to so many points, drawn where a short match leaves room for it."""
+        """The race as a graph, drawn if a short match leaves space for it."""
         self.drawn = False
 
     def highlights(self) -> list[str]:
@@ -82,7 +84,7 @@ class RegineFinalSheet(FinalSheet[Regine]):
         return [self.area]
 
     def _grid(self, top: int) -> Grid:
-        """The number of a round, its jugadas, its seats."""
+        """Return the grid: the number of a round, its categories, its seats."""
         widths = self.measure.px(NUMBER), *[self.jugada] * 4, *[self.seat] * len(self.match.seats)
         return Grid(self.rect.x, top, widths, self.row)
 
@@ -138,7 +140,7 @@ class RegineFinalSheet(FinalSheet[Regine]):
                 pen.text((x, cell.centery), f"+{gained}", "text", 16, MUTED_INK, "midleft")
 
     def _draw_won(self, pen: Pen, won: Won, at: tuple[int, int]) -> None:
-        """The winner's face and points, with the double token if it was doubled; a dash if nobody won."""
+        """Draw the winner's portrait and points, with the double token if doubled; a dash if there is no winner."""
         if won.winner < 0:
             pen.text(at, "–", "display", 20, MUTED_INK, "center")
             return
@@ -158,17 +160,17 @@ WIDTH: Final = 950.0
 PAD: Final = 40.0
 HEAD: Final = 128.0
 ENTRY: Final = 54.0
-"""The height of a rival's line."""
+"""Height of a rival's line."""
 GAP: Final = 16.0
-"""Between one bot and the next."""
+"""Gap between two bots."""
 NAME: Final = 274.0
-"""The width of a bot's column, and of its rivals' faces: every name of the cast is read whole."""
+"""Width of a bot's column and of its rivals' portraits; every character's name fits."""
 BAR: Final = 26.0
 RING: Final = mix(GOLD, INK, 0.3)
 
 
 class RegineBeliefs(BeliefSheet[LastBet]):
-    """What was believed of those who showed."""
+    """Beliefs of the bots about the seats that showed."""
 
     def __init__(self, app: App, match: Match, tally: Callable[[], RegineTally]) -> None:
         super().__init__(app, match, CAP)
@@ -199,7 +201,7 @@ class RegineBeliefs(BeliefSheet[LastBet]):
             top += each
 
     def _bot(self, pen: Pen, one: LastBet, grid: Grid) -> None:
-        """A bot and what it thought of each rival."""
+        """Draw a bot and its beliefs about each rival."""
         px, tr, seat = pen.px, self.app.tr, self.match.seats[one.seat]
         d, y = px(56), grid.y + px(4)
         pen.portrait((grid.x, y), seat.character, d, ring=RING)
@@ -213,7 +215,7 @@ class RegineBeliefs(BeliefSheet[LastBet]):
             self._rival(pen, belief, grid.y + px(ENTRY * k), grid.cells(0)[1:])
 
     def _rival(self, pen: Pen, belief: Conviction, y: int, cells: Sequence[pygame.Rect]) -> None:
-        """A rival: for each jugada the chance as a bar, and a mark where it did have something."""
+        """Draw a rival: for each category the chance as a bar, and a mark if it really had something."""
         px, d, h = pen.px, pen.px(38), pen.px(BAR)
         pen.portrait((cells[0].x - d - px(10), y + px(3)), self.match.seats[belief.rival].character, d, ring=RING)
         middle = y + px(3) + d // 2
@@ -235,16 +237,16 @@ class RegineBeliefs(BeliefSheet[LastBet]):
 CARD: Final = 62.0
 ACROSS: Final = 2
 REFERENCE: Final = 1120.0, 660.0
-"""How wide and high the reference is, logical units; higher, and as wide as the window, where its letters are larger."""
+"""Size of the reference, logical units; with larger text it is higher, and as wide as the window."""
 REFERENCE_EDGE: Final = 20.0
 REFERENCE_CAPS: Final = (2.0, 1.6, 1.4, 1.2, 1.0)
-"""The interface scales it may follow: the largest for which there is room."""
+"""Interface scales, of which the largest that fits is used."""
 JUGADA_AT: Final = 120.0
-"""So far from a jugada's name begins what decides it."""
+"""Distance from a category's name to its criterion."""
 
 
 class CardReference(TableSheet):
-    """Every character with value, copies and effect, and what decides each jugada."""
+    """Reference of the courtiers with value, copies and effect, and of the criterion of each category."""
 
     def __init__(self, app: App, match: Match, pictures: Pictures) -> None:
         self.app, self.pictures = app, pictures
@@ -264,7 +266,9 @@ class CardReference(TableSheet):
         self._draw(m.pen(canvas), m, rect)
 
     def _words(self, m: Measure, wide: int) -> tuple[int, list[pygame.Surface], list[pygame.Surface]]:
-        """In so many pixels: how wide a column of characters is, and what is said of each of them, and of each jugada."""
+        """Return, for a width in pixels, the width of a courtier's column, and the texts of each courtier and each
+        category.
+        """
         app, deck, language, theme = self.app, self.deck, self.app.phrases.language, self.app.theme
         assert isinstance(deck, RegineDeck)
         inside = wide - 2 * m.px(24)
@@ -281,16 +285,16 @@ class CardReference(TableSheet):
 
     @property
     def _card(self) -> int:
-        """How wide a character's card is, pixels."""
+        """The width of a courtier's card, pixels."""
         return round(CARD * self.app.viewport.u)
 
     def _row(self, m: Measure, effects: Sequence[pygame.Surface]) -> int:
-        """How high a row of characters is."""
+        """Return the height of a row of courtiers."""
         named = self.app.text.height("bold", m.type(18)) + max(effect.get_height() for effect in effects)
         return max(round(CARD * self.app.viewport.u * 1.4), named) + m.px(12)
 
     def _tall(self, m: Measure, wide: int) -> int:
-        """How high it is in so many pixels."""
+        """Return the height for a width in pixels."""
         _, effects, tips = self._words(m, wide)
         rows = len(effects) // ACROSS * self._row(m, effects)
         return m.px(54) + rows + m.px(44) + sum(tip.get_height() for tip in tips) + m.px(18)

@@ -1,6 +1,6 @@
-"""What the table shows of a match of Regine: folded from the events as they are *seen*, not as they happen.
+"""Displayed state of a match of Regine, folded from the events as they are *shown*, not as they occur.
 
-When every cue has played it equals `RegineTally.of(view)`.
+After the last cue it equals `RegineTally.of(view)`.
 """
 
 from __future__ import annotations
@@ -18,37 +18,39 @@ from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, 
 from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS, DealRound
 
 PHASES: Final = ("building", "betting", "resolution")
-"""As the manifest names them."""
+"""Phases by their names in the manifest."""
 BIDS: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
 DEEDS: Final = (
     "exchanged", "announced", "laid_up", "laid_down", "passed", "lost", "renewed", "removed", "uncovered", "swapped_in",
     "put_under", "fizzled", *BIDS,
 )  # fmt: skip
-"""What a seat's plate tells of."""
+"""Actions shown on a seat's plate."""
 STRUCK, SHOWN = "struck", "shown"
-"""The same of one from whose row an assassin has removed a card, or in whose row a courtesan has turned one up."""
+"""Plate entries of a seat from whose row an assassin has removed a card, or in whose row a courtesan has turned
+one up.
+"""
 SAID_AND_PASSED: Final = "announced_passed"
-"""The same of one who has announced that there are no changes and passed, in one turn."""
+"""Plate entry of a seat that has announced no changes and passed in one turn."""
 ASKED_BY: Final = {
     ForcePlay: PEASANT, Comply: PEASANT, Kill: ASSASSIN, Flip: COURTESAN, Fanfare: TRUMPETER, RobHand: KNIGHT,
     RenewCard: PRINCESS,
 }  # fmt: skip
-"""The character that asks each of the questions of an effect."""
+"""Courtiers by the questions that their effects ask."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChainLink:
-    """A link of a chain of effects: the character (its kind) that has become face up in front of a seat."""
+    """A link of a chain of effects: the courtier (its kind) that was turned face up in front of a seat."""
 
     seat: int
     kind: int
     card: int = field(default=HIDDEN, compare=False)
-    """Which card it is, once it lies face up."""
+    """Its card, once it lies face up."""
 
 
 @dataclass(slots=True)
 class RegineTally:
-    """Cards, bets and points."""
+    """Cards, bets and points as displayed."""
 
     n: int
     target: int
@@ -66,27 +68,27 @@ class RegineTally:
     gains: list[int]
     points: list[int]
     peeker: int
-    """Who looks at the top of the deck now; -1: nobody."""
+    """The seat that looks at the top of the deck now; -1 for none."""
     turn: int = field(compare=False)
-    """Whose turn of building it is."""
+    """The seat whose building turn it is."""
     passes: int = field(compare=False)
-    """Passes in a row, while combinations are built; a turn in which something has been done breaks the row at once."""
+    """Consecutive passes while combinations are built; any action resets it at once."""
     did: list[tuple[str, int]] = field(compare=False)
-    """What each seat did last in this phase, and its number."""
+    """Last action of each seat in this phase, and its number."""
     chain: list[ChainLink] = field(default_factory=list, compare=False)
-    """The effects that led to the question asked now, the first first."""
+    """Effects that led to the current question, in order."""
     named: int = field(default=-1, compare=False)
-    """The rival whom a peasant has named."""
+    """The rival named by a peasant."""
     counted: int = field(default=-1, compare=False)
-    """The jugada that is being counted aloud."""
+    """The category being compared aloud."""
     declared: dict[int, tuple[str, dict[str, object]]] = field(default_factory=dict, compare=False)
-    """What each seat has declared in the jugada counted: the phrase, and what to put in it."""
+    """Declarations of the seats in that category: the phrase and its parameters."""
     announcer: int = field(default=-1, compare=False)
-    """Who has closed the exchanges; -1: nobody, or a reshuffle."""
+    """The seat that has closed the exchanges; -1 for none, or a reshuffle."""
 
     @classmethod
     def of(cls, view: Regine) -> RegineTally:
-        """What a view says."""
+        """Return the tally of a view."""
         question = view.question
         peeker = question.seat if isinstance(question, Fanfare) else -1
         counted = isinstance(question, DealRound) and view.round  # the round looked back at: the sign passes on with the deal
@@ -98,7 +100,7 @@ class RegineTally:
         )  # fmt: skip
 
     def see(self, event: Event) -> None:
-        """An event has been shown."""
+        """Apply an event that has been shown."""
         self._follow(event)
         match event:
             case Said(seat, what, n):
@@ -130,13 +132,13 @@ class RegineTally:
             self.up |= 1 << event.card
 
     def recall(self, events: Iterable[Event]) -> None:
-        """What a view does not say: who did what last, and which effects led to the question asked now."""
+        """Restore from the events what a view lacks: the last actions, and the effects that led to the current question."""
         self.chain, self.named, self.announcer = [], -1, -1
         for event in events:
             self._follow(event)
 
     def _follow(self, event: Event) -> None:
-        """The deeds on the plates, and the chain of effects."""
+        """Update the actions on the plates and the chain of effects."""
         match event:
             case Shown(card=card, zone=zone, sight=sight) if sight == EVERYONE and self.chain and TABLE <= zone < DECK:
                 if self.chain[-1].seat != zone - TABLE:
@@ -209,48 +211,48 @@ class RegineTally:
 
     @property
     def phase(self) -> str:
-        """The phase of the round, as the manifest names it."""
+        """The phase of the round, by its name in the manifest."""
         return PHASES[0 if self.jugada == BUILDING else 2 if self.jugada == RESOLUTION else 1]
 
     @property
     def building(self) -> bool:
-        """Whether combinations are still being built."""
+        """True while combinations are being built."""
         return self.jugada == BUILDING
 
     @property
     def deck(self) -> int:
-        """Cards still to be drawn before the discards are shuffled."""
+        """Number of cards to be drawn before the discards are reshuffled."""
         return len(self.zones[DECK]) + len(self.zones[UNDER])
 
     def face_up(self, card: int) -> bool:
-        """Whether a card lies face up on the table."""
+        """True if a card lies face up on the table."""
         return card >= 0 and bool(self.up >> card & 1)
 
     def veiled(self, seat: int) -> frozenset[int]:
-        """The places of a seat's row whose cards lie face down."""
+        """Return the indices of the face-down cards in a seat's row."""
         return frozenset(k for k, card in enumerate(self.row(seat)) if not self.face_up(card))
 
     def row(self, seat: int) -> list[int]:
-        """The cards in front of a seat."""
+        """Return the cards in front of a seat."""
         return self.zones[TABLE + seat]
 
     def hand(self, seat: int) -> list[int]:
-        """The cards in a seat's hand."""
+        """Return the cards in a seat's hand."""
         return self.zones[HAND + seat]
 
     def staked(self, jugada: int) -> list[int]:
-        """The seats whose chip lies on a jugada, clockwise from the mano."""
+        """Return the seats with a chip on a category, clockwise from the mano."""
         return [seat for seat in self.around if self.stakes[jugada] >> seat & 1]
 
     @property
     def compared(self) -> list[int]:
-        """The seats whose combinations are compared in the jugada that is counted; everybody while none is."""
+        """The seats that compare in the category being counted; all seats if none is."""
         if self.counted < 0:
             return self.around
         return self.staked(self.counted) or self.around
 
     def gained(self, seat: int) -> int:
-        """What a seat has won in this round."""
+        """Return the points a seat has won in this round."""
         return sum(gain for winner, gain in zip(self.winners, self.gains, strict=True) if winner == seat)
 
     @property

@@ -1,5 +1,6 @@
-"""Every sentence of Regine's table: what the seats say, what combinations are called and why one won, plates, hints, the panel in
-the corner, and the results."""
+"""Texts of Regine's table: the seats' announcements, names of combinations and reasons for wins, plates, hints,
+the corner panel, and the results.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ JUGADA_NAMES: Final = Branch("table.regine.jugada.{}.name", JUGADAS)
 JUGADA_WORTH: Final = Branch("table.regine.jugada.{}.worth", JUGADAS)
 JUGADA_TIPS: Final = Branch("table.regine.jugada.{}.tip", JUGADAS)
 UNWON: Final = Branch("table.regine.why.{}_{}", ("gone", "nobody"), ("pairs", "game"))
-"""Why nobody won a jugada; somebody always has the most queens and jesters."""
+"""Text keys of the reasons for a category without a winner; queens and jesters always have one."""
 THE_COURTIER: Final = Branch("cards.the_courtier.{}", CHARACTERS)
 ACTS: Final = Branch("table.regine.act.{}", (
     "exchange", "exchange_none", "no_changes", "swap", "below", "ahead_out", "ahead_in", "look", "para_ti", "se_vera", "paso",
@@ -59,9 +60,9 @@ AWAY: Final = Branch("table.regine.effect.why.{}.{}", ("forced", "turned"), ("mi
 # -- what the seats say -------------------------------------------------------------------------------------------------------
 
 STYLES: Final = ("prudent", "bluffer", "calculator", "reckless", "vengeful", "novice", "proud", "candid")
-"""The personalities that have phrases of their own (`table.regine.say.<style>`); any other speaks plainly."""
+"""Personalities with phrases of their own (`table.regine.say.<style>`); any other uses the plain ones."""
 SPOKEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera", "announced", "gloats", "sulks")
-"""What is said; the last two when a double was won, or lost."""
+"""Announcements; the last two follow a double won, or lost."""
 SAY: Final = Branch("table.regine.say.{}.{}", ("plain", *STYLES), SPOKEN)
 MOODS: Final = {
     ("bluffer", "doblo"): "glad", ("reckless", "doblo"): "glad", ("reckless", "voy"): "glad", ("proud", "voy"): "glad",
@@ -69,11 +70,11 @@ MOODS: Final = {
     ("novice", "para_ti"): "sour", ("novice", "voy"): "glad", ("prudent", "doblo"): "glad", ("candid", "doblo"): "glad",
     ("bluffer", "para_ti"): "glad", ("vengeful", "announced"): "sour", ("proud", "announced"): "glad",
 }  # fmt: skip
-"""The face with which it is said: a habit of the character, never of the cards."""
+"""Emotions of the announcements: habits of the character, independent of its cards."""
 
 
 def key_of(style: str, word: str, number: int) -> str:
-    """The phrase of a word; now and then (`number` counts what has been done) just the word."""
+    """Return the text key of an announcement; occasionally the plain word (`number` counts the actions so far)."""
     if style not in STYLES or (number % 3 == 2 and word not in ("gloats", "sulks")):
         return SAY["plain", word]
     return SAY[style, word]
@@ -94,7 +95,9 @@ WITHOUT: Final = Branch("table.regine.why.without_{}", MOST)
 
 
 def phrase_of(jugada: int, cards: Sequence[int]) -> tuple[str, dict[str, object]]:
-    """The word of `COUNTED` with which four cards are declared in a jugada, and what to put in its phrase."""
+    """Return the kind in `COUNTED` with which four cards are declared in a category, and the parameters of its
+    phrase.
+    """
     kinds = sorted(KIND[card] for card in cards)
     if jugada in (QUEENS, JESTERS):
         wanted = QUEEN if jugada == QUEENS else JESTER
@@ -121,13 +124,13 @@ def phrase_of(jugada: int, cards: Sequence[int]) -> tuple[str, dict[str, object]
 
 
 def declared(jugada: int, cards: Sequence[int], tr: Tr) -> str:
-    """The same in words."""
+    """Return that declaration as text."""
     word, params = phrase_of(jugada, cards)
     return tr(COUNT[word], **params)
 
 
 def held(jugada: int, cards: Sequence[int], tr: Tr) -> str:
-    """What the owner of four cards has for a jugada that is bet on."""
+    """Return the value of four cards for the category being bet on, as text for their owner."""
     word, params = phrase_of(jugada, cards)
     return tr(HOLD[word], **params)
 
@@ -135,9 +138,10 @@ def held(jugada: int, cards: Sequence[int], tr: Tr) -> str:
 def why_won(
     jugada: int, won: Sequence[int], lost: Sequence[int], tr: Tr, *, knight: bool = False, kickers: bool = False
 ) -> str:
-    """Why one combination won a jugada and the best of the others did not: what was compared, down to what decided.
+    """Return the reason for which a combination won a category against the best of the others, down to the deciding
+    comparison.
 
-    `knight` and `kickers` as in `strengths`.
+    `knight` and `kickers` are as in `strengths`.
     """
     strength = strengths(knight, kickers)
     if strength[kind_of(won)][jugada] == strength[kind_of(lost)][jugada]:
@@ -171,7 +175,7 @@ def _paired(kinds: Sequence[int], knight: bool) -> list[int]:
 
 
 def _deciding(jugada: int, mine: Sequence[int], theirs: Sequence[int], knight: bool) -> dict[str, object]:
-    """The first cards of two combinations that are not equal, from the highest down; among jesters from the lowest up."""
+    """Return the first unequal cards of two combinations, from the highest down; for jesters from the lowest up."""
     ranks, down = _ranks(knight), jugada != JESTERS
     ordered = [sorted(kinds, key=ranks.__getitem__, reverse=down) for kinds in (mine, theirs)]
     a, b = next((a, b) for a, b in zip(*ordered, strict=True) if ranks[a] != ranks[b])
@@ -184,15 +188,17 @@ BUTTONS: Final[Mapping[str, Action]] = {
     "no_changes": act.NO_CHANGES, "end_turn": act.END_TURN, "paso": act.PASO, "voy": act.VOY, "doblo": act.DOBLO,
     "para_ti": act.PARA_TI, "se_vera": act.SE_VERA, "swap": act.SWAP_IN, "below": act.PUT_UNDER,
 }  # fmt: skip
-"""What the buttons of the panel do."""
+"""Actions of the panel's buttons."""
 PRESS: Final = Branch("table.regine.hint.what.{}", (*BUTTONS, "pass"))
 STRIKE: Final = Branch("table.regine.hint.what.{}{}", ("remove", "uncover"), ("", "_own"))
 DEED: Final = Branch("table.regine.sign.{}", (*DEEDS, STRUCK, SHOWN, SAID_AND_PASSED))
-"""What a seat did last, as its plate tells."""
+"""Text keys of the last actions on the plates."""
 
 
 def plate_line(tally: RegineTally, seat: int, thinking: bool, tr: Tr) -> str:
-    """The second line of a seat's plate: what it did last, how it stands in the bets, or what it has won in the round."""
+    """Return the second line of a seat's plate: its last action, its state in the bets, or its winnings of the
+    round.
+    """
     if thinking:
         return tr("table.regine.sign.thinking")
     if seat in tally.declared and tally.counted >= 0:
@@ -213,12 +219,12 @@ def plate_line(tally: RegineTally, seat: int, thinking: bool, tr: Tr) -> str:
 
 
 def the(card: int, tr: Tr) -> str:
-    """A card as a sentence names it: "the Queen"."""
+    """Return a card's name within a sentence: "the Queen"."""
     return tr(THE_COURTIER[CHARACTERS[KIND[card]]])
 
 
 def what_to_do(action: Action | None, moment: Moment) -> str:
-    """What a hint says to do."""
+    """Return the text of a hint."""
     tr, names = moment.tr, moment.names
     match action:
         case act.Exchange(cards):
@@ -243,14 +249,14 @@ def what_to_do(action: Action | None, moment: Moment) -> str:
 
 
 def description(card: int, deck: RegineDeck, language: str) -> str:
-    """What a character is worth and does."""
+    """Return a courtier's value and effect."""
     character = deck.character(CHARACTERS[KIND[card]])
     ability = deck.ability(character.ability)
     return f"**{character.name.of(language)}** ({character.value}). {ability.effect.of(language)}"
 
 
 def situation_of(moment: Moment, page: PanelPage) -> str:
-    """Where the match stands, and what the panel says."""
+    """Return the state of the match and the panel's text."""
     tally, names, tr = moment.tally, moment.names, moment.tr
     order = sorted(range(tally.n), key=lambda seat: -tally.points[seat])
     lines = [
@@ -270,41 +276,43 @@ def situation_of(moment: Moment, page: PanelPage) -> str:
 FIGURES: Final = {
     "paso": "1", "voy": "2", "doblo": "3", "para_ti": "1", "se_vera": "2", "look": "0", "swap": "1", "below": "2",
 }  # fmt: skip
-"""The figure that presses a button, where no hand card is asked for."""
+"""Digits that press a button, if no card of the hand is asked for."""
 ACTIONS: Final = {
     "exchange": "exchange", "exchange_none": "exchange", "no_changes": "no_changes", "end_turn": "end_turn", "next": "end_turn",
 }  # fmt: skip
-"""The action of the player's keys that presses a button."""
+"""Bindable actions that press a button."""
 LineState = Literal["open", "done", "shut"]
 
 
 class PanelLine(Struct, frozen=True):
-    """One of the two things a turn of building allows, or a jugada that has been won: its name, a note, how it stands."""
+    """A line of the panel: one of the two options of a building turn, or a won category. It has a name, a note and a
+    state.
+    """
 
     name: str
     note: str
     state: LineState = "open"
     beside: bool = False
-    """The note stands beside the name, at the right edge."""
+    """True if the note stands beside the name, at the right edge."""
     under: str = ""
-    """A smaller note below the name of a line whose first note stands beside it."""
+    """Smaller note below the name, for a line whose first note stands beside it."""
 
 
 class PanelButton(Struct, frozen=True):
-    """A button."""
+    """A button of the panel."""
 
     name: str
     label: str
     kind: Kind = "paper"
     figure: str = ""
-    """The figure that presses it."""
+    """The digit that presses it."""
     enabled: bool = True
     action: str = ""
-    """The action of the player's keys that presses it."""
+    """The bindable action that presses it."""
 
 
 class PanelPage(Struct, frozen=True):
-    """What the panel says now."""
+    """Current content of the panel."""
 
     title: str
     tag: str = ""
@@ -312,45 +320,45 @@ class PanelPage(Struct, frozen=True):
     text: str = ""
     chain: tuple[ChainLink, ...] = ()
     decides: int = -1
-    """At the end of the chain: whose decision it is."""
+    """The deciding seat at the end of the chain."""
     choices: tuple[PanelButton, ...] = ()
 
 
 class Moment(Struct, frozen=True):
-    """What is written about: the table as it is seen now."""
+    """Context of the texts: the table as it is shown now."""
 
     view: Regine
     tally: RegineTally
     names: Sequence[str]
     tr: Tr
     asked: Task[Regine] | None
-    """What is asked now; None while what led to it is still being shown."""
+    """The current question; None while the events before it are still being shown."""
     coming: frozenset[object]
-    """The places to which chips and tokens are on their way: there is nothing there yet."""
+    """Places to which chips and tokens are on their way; they count as empty."""
     me: int
     """The viewer's seat."""
     mine: bool
     openly: bool
-    """It is decided before everybody's eyes: `me` is whoever decides, and sees no hidden card."""
+    """True if the decision is made in public: `me` is the deciding seat, and no hidden card is visible."""
     shared: bool
-    """Several persons look at one screen: what all of them see together is told by name."""
+    """True if several players share the screen, so that common information uses names."""
     aside: int
-    """How many cards are put aside to be exchanged."""
+    """Number of cards put aside for an exchange."""
     waiting: bool
-    """The round is over, and the player has to go on."""
+    """True if the round is over and the player has to continue."""
     over: bool
-    """The match has ended."""
+    """True if the match has ended."""
     tellable: bool
-    """There is something to tell of what bots believed."""
+    """True if the bots' beliefs can be shown."""
     ahead: str | None = None
-    """What the viewer has settled before speaking (`bets_ahead`); "" for nothing yet, None where nothing can be."""
+    """The viewer's premove (`bets_ahead`); "" for none yet, None if none is possible."""
 
     def who(self, seat: int) -> str:
-        """A seat's name."""
+        """Return a seat's name."""
         return self.names[seat]
 
     def people(self, seats: Sequence[int]) -> str:
-        """Some seats by name, the viewer last: "Lobo, Nadira y tú"."""
+        """Return some seats by name, the viewer last: "Lobo, Nadira y tú"."""
         ordered = sorted(seats, key=lambda seat: seat == self.me)
         told = [self.tr("table.regine.you") if seat == self.me else self.who(seat) for seat in ordered]
         if len(told) < 2:
@@ -359,7 +367,7 @@ class Moment(Struct, frozen=True):
 
 
 def page_of(moment: Moment) -> PanelPage:
-    """What the panel says."""
+    """Return the content of the panel."""
     tally, question = moment.tally, moment.asked
     if moment.waiting or tally.phase == "resolution":
         return _resolution(moment)
@@ -371,12 +379,12 @@ def page_of(moment: Moment) -> PanelPage:
 
 
 def choice(moment: Moment, name: str, kind: Kind = "paper", enabled: bool = True, **params: object) -> PanelButton:
-    """A button by its name."""
+    """Return a button by its name."""
     return button(name, moment.tr(ACTS[name], **params), kind, enabled)
 
 
 def button(name: str, label: str, kind: Kind, enabled: bool = True) -> PanelButton:
-    """A button with its key."""
+    """Return a button with its key."""
     return PanelButton(name, label, kind, FIGURES.get(name, ""), enabled, ACTIONS.get(name, ""))
 
 
@@ -384,7 +392,7 @@ def button(name: str, label: str, kind: Kind, enabled: bool = True) -> PanelButt
 
 
 def acted(view: Regine) -> bool:
-    """Whether whoever is at turn has exchanged or laid something in it: without, ending it is to pass."""
+    """True if the seat at turn has exchanged or laid something; otherwise ending the turn is a pass."""
     return bool(view.used & (DID_EXCHANGE | DID_LAY))
 
 
@@ -470,7 +478,7 @@ def _effect(moment: Moment, question: Task[Regine]) -> PanelPage:
 
 
 def why_asked(moment: Moment, question: Task[Regine]) -> str:
-    """Why somebody decides whose turn it is not."""
+    """Return the reason for which a seat decides out of turn."""
     chain, decides = moment.tally.chain, question.seat
     if isinstance(question, Comply) and chain:
         namer = chain[-1].seat
@@ -523,14 +531,16 @@ def _bet(moment: Moment, question: Task[Regine] | None) -> PanelPage:
 
 
 def _points(moment: Moment, jugada: int, doubled: bool, more: int = 0) -> str:
-    """The points that a jugada brings with the chips on it and so many more: "3", or "up to 4" where it depends on the cards."""
+    """Return the points that a category brings with the chips on it and `more` chips: "3", or "up to 4" if it
+    depends on the cards.
+    """
     most, chips = MOST_WORTH[jugada], len(moment.tally.staked(jugada)) + more
     sure = most == 1 or (doubled and moment.view.pays_most)
     return moment.tr("table.regine.bet.sure" if sure else "table.regine.bet.up_to", n=most + chips * (1 + doubled))
 
 
 def _stakes_told(moment: Moment, jugada: int, question: Task[Regine]) -> str:
-    """What the decision means in points."""
+    """Return the meaning of the decision in points."""
     view, gone, alone = moment.view, moment.tally.staked(jugada), MOST_WORTH[jugada] + 1
     if isinstance(question, AnswerDouble):
         if len(gone) == 2:
@@ -584,7 +594,7 @@ def _resolution(moment: Moment) -> PanelPage:
 
 
 def _why(moment: Moment, jugada: int) -> str:
-    """Why a jugada was won, or why nobody won it: what was compared."""
+    """Return the reason for which a category was won, or not won: the comparison."""
     tally, view, winner = moment.tally, moment.view, moment.tally.winners[jugada]
     if winner == NOBODY and jugada < PAIRS:
         return ""  # somebody always wins queens and jesters: in this position they were not played for
@@ -606,7 +616,7 @@ def _why(moment: Moment, jugada: int) -> str:
 
 
 def highlights_of(rounds: Sequence[Round], names: Sequence[str], tr: Tr) -> list[str]:
-    """What is worth telling, the best first."""
+    """Return the highlights, the best first."""
     every = [won for one in rounds for won in one.jugadas]
     seats = range(len(names))
     facts = []

@@ -1,4 +1,4 @@
-"""The way into a game: its lessons in order, the first match, the problems and the book."""
+"""The learning page of a game: its lessons in order, the first match, the puzzles and the rules."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ from tabletop_gui.match.positions import laid
 
 POSTER: Final = 346.0
 COLUMN: Final = 468.0
-"""How wide the panels at the right are, interface units."""
+"""Width of the panels at the right, interface units."""
 LEAST_SHEET: Final = 470.0
-"""A narrower sheet of lessons reads badly: the poster gives way."""
+"""Least width of the sheet of lessons, interface units: below it, the poster is left out."""
 GAP: Final = 30.0
 STEP_S: Final = 18
-"""What a step of a lesson takes, in seconds."""
+"""Estimated duration of a step of a lesson, seconds."""
 SHOWN: Final = 5
-"""So many cards of a problem are fanned."""
+"""Number of a puzzle's cards shown in a fan."""
 
 
 class GoldPlate(Enum):
-    """Which plate of the page is gold, of all of them one: what it proposes to do next."""
+    """The one suggestion on the page with a gold button."""
 
     LESSON = auto()
     MATCH = auto()
@@ -55,7 +55,7 @@ class GoldPlate(Enum):
 
 
 class Progress(Struct, frozen=True):
-    """How far whoever plays has come with a game."""
+    """A player's progress in learning a game."""
 
     lessons: Sequence[Lesson]
     taken: dict[str, Taken]
@@ -64,7 +64,7 @@ class Progress(Struct, frozen=True):
 
     @property
     def done(self) -> int:
-        """How many lessons are done."""
+        """Number of finished lessons."""
         return sum(self._is_done(one) for one in self.lessons)
 
     def _is_done(self, lesson: Lesson) -> bool:
@@ -72,16 +72,18 @@ class Progress(Struct, frozen=True):
 
     @property
     def next(self) -> Lesson | None:
-        """The first lesson that is not done."""
+        """The first unfinished lesson; None if all are finished."""
         return next((one for one in self.lessons if not self._is_done(one)), None)
 
     @property
     def solved(self) -> int:
-        """How many problems are solved."""
+        """Number of solved puzzles."""
         return sum(self.marks.get(one.id, Headway()).earned for one in self.puzzles)
 
     def gold(self, today: Puzzle | None, *, newcomer: bool) -> GoldPlate:
-        """What comes next: a lesson, the first match, today's problem; and when all that is done, once more to the table."""
+        """Return the suggestion: a lesson, then the first match, then the daily puzzle; once all that is done, a
+        match again.
+        """
         if self.next is not None:
             return GoldPlate.LESSON
         if newcomer or today is None or self.marks.get(today.id, Headway()).solved:
@@ -90,17 +92,17 @@ class Progress(Struct, frozen=True):
 
 
 def is_gold(one: Widget) -> bool:
-    """Whether it is what the page proposes: the lesson that has a button, or the gold button of a panel."""
+    """Return True if a widget is the page's suggestion: the lesson with a button, or the gold button of a panel."""
     return one.button is not None if isinstance(one, LessonRow) else isinstance(one, Button) and one.kind == "gold"
 
 
 def initial(words: str) -> str:
-    """Words with a capital at the beginning."""
+    """Return a text with an initial capital."""
     return words[:1].upper() + words[1:]
 
 
 class Studies:
-    """What whoever plays knows of a game, as it is kept in the player's folder."""
+    """A player's learning progress in a game, as stored in the player's folder."""
 
     def __init__(self, app: App, game: str) -> None:
         self.app, self.game = app, game
@@ -108,7 +110,7 @@ class Studies:
 
     @property
     def forgotten(self) -> bool:
-        """Whether all of it was begun anew, and that can be taken back."""
+        """True if the progress was reset, and that can be undone."""
         return self._before is not None
 
     @property
@@ -116,18 +118,18 @@ class Studies:
         return self.app.marks(Learned), self.app.marks(Solved)
 
     def progress(self) -> Progress:
-        """How far it goes."""
+        """Return the progress."""
         (learned, solved), library, game = self._kept, self.app.library, self.game
         taken, marks = dict(learned.of(game)), dict(solved.of(game))
         return Progress(library.lessons(game).lessons, taken, library.puzzles(game), marks)
 
     def forget(self) -> None:
-        """Begin all of it anew."""
+        """Reset the progress."""
         learned, solved = self._kept
         self._before = dict(learned.forget(self.game)), dict(solved.forget(self.game))
 
     def remember(self) -> None:
-        """Take that back."""
+        """Undo the reset."""
         if self._before is not None:
             (learned, solved), (taken, marks) = self._kept, self._before
             self._before = None
@@ -136,13 +138,13 @@ class Studies:
 
 
 class LearnScene(Screen):
-    """Poster, lessons, and a column of what else there is; the poster gives way where the window is narrow or the text large.
+    """Poster, lessons, and a column with the rest; the poster is left out in a narrow window or with large text.
 
-    Up, down and Enter in a column, Tab from column to column, / to the search.
+    Up, down and Enter work within a column, Tab moves between columns, / to the search.
     """
 
     def __init__(self, game: str, day: date | None = None) -> None:
-        """`day`: whose problem is today's; None for the day it is."""
+        """Create the scene. `day`: date of the daily puzzle; None for today."""
         self.game_id, self.day = game, day
 
     def enter(self, app: App) -> None:
@@ -153,7 +155,7 @@ class LearnScene(Screen):
         self.searched = ""
         self.studies = Studies(app, self.game_id)
         self._seen = False
-        """Whether the page has been shown: its cards are printed after that."""
+        """True once the page has been shown: its cards are rendered after that."""
 
     def uncovered(self) -> None:
         self.build()
@@ -164,41 +166,41 @@ class LearnScene(Screen):
     # -- what the buttons do ----------------------------------------------------------------------------------------------------
 
     def take(self, lesson: Lesson) -> None:
-        """Sit down to a lesson, where it was left."""
+        """Open a lesson, where it was left."""
         self.app.scenes.show("lesson", game=self.game_id, lesson=lesson.id)
 
     def solve(self, puzzle: Puzzle) -> None:
-        """Sit down to a problem."""
+        """Open a puzzle."""
         self.app.scenes.show("problem", game=self.game_id, problem=puzzle.id)
 
     def solve_today(self) -> None:
-        """Sit down to today's problem."""
+        """Open the daily puzzle."""
         if self.today is not None:
             self.solve(self.today)
 
     def climb(self, degree: int) -> None:
-        """The next problem of a degree."""
+        """Open the next puzzle of a difficulty."""
         found = following([one for one in self.progress.puzzles if one.degree == degree], self.progress.marks)
         if found is not None:
             self.solve(found)
 
     def sit_down(self) -> None:
-        """To the first match."""
+        """Start the first match."""
         match = first_match(self.app, self.manifest)
         self.app.change(game=self.game_id)
         self.app.sit_down(match, learning=self.game_id)
 
     def read(self, heading: str = "") -> None:
-        """Open the book, perhaps at a heading."""
+        """Open the rules, optionally at a heading."""
         self.app.scenes.show("rules", game=self.game_id, heading=heading)
 
     def look_up(self) -> None:
-        """Open the book at what was typed."""
+        """Open the rules with the text in the search field."""
         self.searched = self.book.field.value
         self.app.scenes.show("rules", game=self.game_id, search=self.searched)
 
     def all_again(self) -> None:
-        """Ask, and begin everything anew."""
+        """Ask whether to reset the progress, and do so."""
         tr = self.app.tr
         answers = [("again", tr("learn.again.yes"), "red"), ("stay", tr("learn.again.no"), "paper")]
         self.app.scenes.show(
@@ -211,7 +213,7 @@ class LearnScene(Screen):
             self.build()
 
     def as_before(self) -> None:
-        """Take that back."""
+        """Undo the reset."""
         self.studies.remember()
         self.build()
 
@@ -245,7 +247,7 @@ class LearnScene(Screen):
         self.fill([back, *rows, *panels, *foot_links], [self.list_area, self.side_area], first=first)
 
     def _build_rows(self) -> list[Widget]:
-        """The lessons; of a game without any, the headings of its book."""
+        """Return the lessons; in a game without any, the headings of its rules."""
         app, px, progress = self.app, self.app.skin.px, self.progress
         pad, head = px(20), self._head
         inner = pygame.Rect(self.sheet.x + pad, self.sheet.y + head, self.sheet.w - 2 * pad, self.sheet.h - head - px(22))
@@ -276,7 +278,7 @@ class LearnScene(Screen):
 
     @property
     def _head(self) -> int:
-        """What the heading of the sheet takes."""
+        """Height of the sheet's heading."""
         return self.app.text.height("display", self.app.type(33)) + self.app.skin.px(42)
 
     def _lesson_row(self, number: int, lesson: Lesson) -> LessonRow:
@@ -293,7 +295,7 @@ class LearnScene(Screen):
         return LessonRow(app, number, name, idea, note, partial(self.take, lesson), done=taken.done, label=label)
 
     def _build_side(self, rect: pygame.Rect) -> list[Widget]:
-        """The panels at the right, one under another."""
+        """Return the panels at the right, one under another."""
         app, px = self.app, self.app.skin.px
         self.today = todays(self.game_id, self.progress.puzzles, self.day or app.today())
         self.gold = self.progress.gold(self.today, newcomer=is_newcomer(app, self.game_id))
@@ -351,7 +353,7 @@ class LearnScene(Screen):
         return panel
 
     def _cards(self, puzzle: Puzzle) -> Sequence[Any]:
-        """The cards one has in a problem; those of the game's showcase where it is not a matter of cards held."""
+        """Return the player's cards in a puzzle; the game's showcase cards if it is not about cards held."""
         faces = faces_of(self.app.library, self.manifest.deck, self.app.phrases.language)
         game, data = GAMES[self.game_id], self.app.library.game(self.game_id)
         state = laid(game, puzzle.position)
@@ -360,7 +362,7 @@ class LearnScene(Screen):
         return [faces[code] for code in (codes or self.manifest.showcase)[:SHOWN]]
 
     def _build_foot(self, left: int) -> list[Widget]:
-        """The way to begin anew, under the poster."""
+        """Return the link that resets the progress, or undoes that, under the poster."""
         app, px = self.app, self.app.skin.px
         known = any(self.progress.taken.values()) or any(self.progress.marks.values())
         if not known and not self.studies.forgotten:
@@ -394,8 +396,9 @@ class LearnScene(Screen):
         return super().handle(event)
 
     def _next_column(self, by: int) -> None:
-        """The keyboard goes to the next column, to what is next there. In a field arrows move the caret: what stands beside it
-        comes between."""
+        """Move the focus to the suggestion in the next column. From a text field, where arrows move the caret, its
+        button comes first.
+        """
         self.app.ring_shown = True
         field, button = self.book.field, self.book.button
         if self.group.current is (field if by > 0 else button):
@@ -438,14 +441,14 @@ class LearnScene(Screen):
                 panel.draw(pen, -self.side_area.offset)
 
     def _note(self) -> str:
-        """What stands beside the heading: what lessons are, or how far one has come where no poster says it."""
+        """Return the note beside the heading: what lessons are, or the progress if no poster shows it."""
         progress = self.progress
         if self.poster is None and progress.done:
             return self.app.tr("learn.done", n=progress.done, of=len(progress.lessons))
         return self.app.tr("learn.lessons_note")
 
     def _paint_keys(self, pen: Pen, poster: pygame.Rect) -> None:
-        """What the keys do, under the poster, if there is room."""
+        """Draw the keys and their functions under the poster, if there is space."""
         px, app, theme = pen.px, self.app, pen.theme
         side, y = px(30), app.viewport.height - px(64)
         if y < poster.bottom + px(112):
@@ -466,7 +469,7 @@ class LearnScene(Screen):
             x = pen.text(at, words, "text", 17, theme.floor_muted, "midleft").right + px(18)
 
     def _paint_poster(self, pen: Pen, rect: pygame.Rect) -> None:
-        """The poster with the ticks under it, and its seal when all is done."""
+        """Draw the poster with the lessons' ticks under it, and a seal once all are done."""
         px, progress = pen.px, self.progress
         count = len(progress.lessons)
         put_up(pen, self.app, self.manifest, rect, self.app.tr("learn.done", n=progress.done, of=count) if count else "")

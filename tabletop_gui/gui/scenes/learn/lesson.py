@@ -1,4 +1,4 @@
-"""A lesson: one idea, done by hand at the real table, with somebody of the cast beside it."""
+"""A lesson: one idea, practised on the real table, with a character as teacher."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from tabletop_gui.match.learning.lessons_done import Learned
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 AGAIN: Final = "again"
 PADS: Final = {"x": "hint", "y": AGAIN}
-"""What two buttons of a gamepad do here, whatever they do elsewhere."""
+"""Functions of two gamepad buttons in a lesson, whatever they do elsewhere."""
 BLOCKED: Final = frozenset({"redo", "tell", "hide", "bookmark"})
-"""What a table does at these keys and a lesson does not."""
+"""Table functions that are unavailable in a lesson."""
 
 
 class LessonScene(SharedScreen):
-    """A lesson at its table. Popped with the lesson's id when it was done, else with None."""
+    """A lesson at its table. Popped with the lesson's id when it was finished, else with None."""
 
     def __init__(self, game: str, lesson: str) -> None:
-        """`lesson` is its id, or its number from 1. KeyError, when it is opened, for one there is not."""
+        """Create the scene. `lesson`: its id, or its number from 1. Raises KeyError on entering if there is none."""
         self.game, self.word = game, lesson
 
     toast_y = 64.0
@@ -58,7 +58,7 @@ class LessonScene(SharedScreen):
         self.learned = app.marks(Learned)
         self.bar = LessonBar(app)
         self.sheet: EndSheet | None = None
-        """What lies there when the lesson is over, or cannot be played."""
+        """The sheet shown when the lesson is over, or cannot be played."""
         self.sitting: LessonSitting | None = None
         self.voice: LessonVoice | None = None
         try:
@@ -71,7 +71,7 @@ class LessonScene(SharedScreen):
             app.toast(app.tr("lesson.resumed"))
 
     def _course(self) -> LessonCourse:
-        """The lesson where it was left. Raises Fault for one that cannot be played."""
+        """Return the lesson state where it was left. Raises Fault for a lesson that cannot be played."""
         game, lesson, app = GAMES[self.game], self.lesson, self.app
         seats = seats_of(lesson, self.game, app.own_seat, app.library)
         lines, step = app.library.rule_lines(self.game), self.learned.step(self.game, lesson.id)
@@ -98,7 +98,7 @@ class LessonScene(SharedScreen):
             self.sitting.table.scene.uncovered()
 
     def _end(self) -> None:
-        """The last step has been done, and shown."""
+        """Finish the lesson: the last step has been done and shown."""
         self.learned.finished(self.game, self.lesson.id)
         self.app.toasts.clear()  # what was said was said of the table
         self.app.play("win")
@@ -116,17 +116,19 @@ class LessonScene(SharedScreen):
 
     @property
     def ahead(self) -> Lesson | None:
-        """What the end proposes: the next lesson that is not done, which may be an earlier one; where all are, the one after."""
+        """The lesson suggested at the end: the next unfinished one, possibly earlier; if there is none, the one after
+        this.
+        """
         place, done = self.file.lessons.index(self.lesson) + 1, self.learned.done(self.game) | {self.lesson.id}
         others = [*self.file.lessons[place:], *self.file.lessons[:place]]
         return next((one for one in others if one.id not in done), self.after)
 
     def take(self, lesson: Lesson) -> None:
-        """To another lesson."""
+        """Open another lesson."""
         self.app.scenes.replace(self.app.scene("lesson", game=self.game, lesson=lesson.id))
 
     def skip(self) -> None:
-        """On to the lesson after this one, or away where there is none."""
+        """Open the lesson after this one, or leave if there is none."""
         after = self.after
         if after is None:
             self.app.scenes.pop(None)
@@ -134,23 +136,23 @@ class LessonScene(SharedScreen):
             self.take(after)
 
     def sit_down(self) -> None:
-        """To the first match."""
+        """Start the first match."""
         match = first_match(self.app, self.app.library.manifest(self.game))
         self.app.change(game=self.game)
         self.app.sit_down(match, learning=self.game)
 
     def step_back(self) -> None:
-        """To where this step began, or the one before it."""
+        """Go back to the beginning of this step, or of the previous one."""
         if self.sitting is not None:
             self.sitting.back()
 
     def rules(self) -> None:
-        """Open the book, where it tells of the last wrong try as long as that is shown."""
+        """Open the rules, at the passage about the wrong attempt while that is shown."""
         block = self.sitting.book_block if self.sitting is not None else None
         self.app.scenes.show("rules", game=self.game, block=block, take=self._from_the_book)
 
     def _from_the_book(self, lesson: str) -> None:
-        """To the lesson that the book says teaches one of its lines, if that is another one."""
+        """Open another lesson chosen in the rules."""
         found = self.file.lesson(lesson)
         if found is not None and found is not self.lesson:
             self.take(found)
@@ -202,7 +204,7 @@ class LessonScene(SharedScreen):
         self.fill([*ends] if ends else widgets, first=ends[0] if ends else None)
 
     def _end_buttons(self) -> list[Button]:
-        """What follows the last step, on its sheet."""
+        """Return the buttons of the end sheet."""
         fails = self.sitting is None
         if self.sitting is not None and not self.sitting.over:
             return []
@@ -245,7 +247,7 @@ class LessonScene(SharedScreen):
         return self.sheet is not None
 
     def sights(self) -> Sequence[Sight]:
-        """All that is to be seen while the lesson goes on, the hand before all."""
+        """Return the areas to keep visible during the lesson; the hand comes first."""
         return () if self.sitting is None or self.sheet is not None else self.sitting.sights()
 
     def goes_on(self) -> bool:

@@ -1,4 +1,6 @@
-"""A problem: one question on the real table, answered with a gesture, and the teacher who says why not."""
+"""A puzzle: one question on the real table, answered with a gesture, and a teacher who explains wrong
+answers.
+"""
 
 from __future__ import annotations
 
@@ -33,26 +35,32 @@ from tabletop_gui.match.learning.puzzles import Solved, following, todays
 from tabletop_gui.match.positions import match_at
 
 SIDE: Final = 392.0
-"""Interface units that the teacher's column takes..."""
+"""Width of the teacher's column, interface units."""
 MOST_SIDE: Final = 0.34
-"""...and the share of the window that it takes at most."""
+"""Largest share of the window's width for that column."""
 MARGIN, TITLE = 20.0, 330.0
 ASKED: Final = ("else", "then", "price")
-"""The ways to ask on after a wrong answer, in turn; what is done with no card, as a bid, is asked on about in the first only."""
+"""Follow-up questions after a wrong answer, in turn; for an answer without a card, such as a bid, only the
+first is used.
+"""
 ASKS: Final = Branch("problem.ask.{}", ASKED)
 SHORT: Final = Branch("problem.short.{}", get_args(WorthUnit))
-"""How far an answer is from the best."""
+"""Texts for the regret of an answer."""
 LULL_MS: Final = 700.0
-"""So long after the answer is known nothing goes on yet: a second press of what was pressed is not meant for the next problem."""
+"""Time after the answer is known during which continuing is blocked, so that a repeated press does not skip
+ahead, ms.
+"""
 UNKNOWN: Final = 0.5
-"""How far an answer goes, as a share of the goal, of which nothing is known but that it is wrong."""
+"""Quality shown for an answer of which only is known that it is wrong, as a share of the goal."""
 
 
 class ProblemScene(TableScreen[TrialTable]):
-    """One problem after the other, of one game."""
+    """The puzzles of one game, one after the other."""
 
     def __init__(self, game: str, problem: str = "", day: date | None = None) -> None:
-        """`problem` by its id; without one the next that is not solved. `day`: which day it is; None for the day it is."""
+        """Create the scene. `problem`: id of the puzzle, by default the next unsolved one; `day`: the date, None for
+        today.
+        """
         self.game = GAMES[game]
         self._first, self._day = problem, day
         self.table = None
@@ -75,21 +83,21 @@ class ProblemScene(TableScreen[TrialTable]):
             self.table.leave()
 
     def _open(self, puzzle: Puzzle | None) -> None:
-        """Sit down at a problem. One that cannot be set up, as a mod's may be, is told and left out."""
+        """Open a puzzle. One that cannot be set up, for example a mod's, is reported and skipped."""
         self.leave()
         self.share(None)
         self.puzzle, self.table = puzzle, None
         self.mood: Mood = "open"
         self._tried: Action | None = None
-        """What was answered last."""
+        """The last answer."""
         self._asked: Action | None = None
-        """What was answered and is still weighed."""
+        """The answer still being evaluated."""
         self._argued = False
-        """Whether the argument stands there."""
+        """True if the solution is shown."""
         self._lull_ms = 0.0
-        """How long nothing goes on yet."""
+        """Remaining time during which continuing is blocked, ms."""
         self._given = 0
-        """So many answers were given; those before it was last solved are not among them."""
+        """Number of answers given, without those before it was last solved."""
         if puzzle is None:
             return
         mark = self.solved.mark(self.game.id, puzzle.id)
@@ -107,7 +115,7 @@ class ProblemScene(TableScreen[TrialTable]):
         self.page = TeacherPage(self.app, teacher.character or DEFAULT_FACE, teacher.name)
 
     def _seats(self, puzzle: Puzzle) -> list[Seat]:
-        """Whoever plays, and bots who like the game."""
+        """Return the seats: the player, and bots who like the game."""
         app, at = self.app, puzzle.position
         mine = app.own_seat
         bots: list[Seat] = []
@@ -117,7 +125,7 @@ class ProblemScene(TableScreen[TrialTable]):
         return [*bots[: at.seat], mine, *bots[at.seat :]]
 
     def _teacher(self, taken: Sequence[str]) -> Seat:
-        """Somebody who likes the game and does not sit at the table."""
+        """Return a teacher who likes the game and does not sit at the table."""
         return bot_seat(self.app.library, taken, game=self.game.id)
 
     def _task(self, puzzle: Puzzle) -> str:
@@ -127,23 +135,23 @@ class ProblemScene(TableScreen[TrialTable]):
 
     @property
     def over(self) -> bool:
-        """Whether the answer is known: it was found, or told."""
+        """True once the answer is known: found by the player, or shown."""
         return self.mood in ("right", "told")
 
     @property
     def answerable(self) -> bool:
-        """Whether something lies on trial that is not known to be wrong."""
+        """True if there is a pending action that is not known to be wrong."""
         if self.table is None or self.table.trial is None or self.over or self._asked is not None:
             return False
         return self.mood != "wrong" or self.table.trial != self._tried
 
     @property
     def _retried(self) -> bool:
-        """Whether something else lies on trial than was answered last: of it nothing is said before it is answered."""
+        """True if the pending action differs from the last answer: the page says nothing about it yet."""
         return self.table is not None and self.table.trial not in (None, self._tried)
 
     def answer(self) -> None:
-        """What lies on trial is the answer."""
+        """Submit the pending action as the answer."""
         table, puzzle = self.table, self.puzzle
         if table is None or puzzle is None or not self.answerable:
             return
@@ -158,7 +166,7 @@ class ProblemScene(TableScreen[TrialTable]):
         self.refill()
 
     def _judge(self) -> None:
-        """Say what an answer that is none of the solutions comes to, once it has been weighed."""
+        """Report on an answer that is not a listed solution, once it has been evaluated."""
         assert self.table is not None and self._asked is not None
         found = self.table.beside(self._asked)
         if found is None and self.table.weighing:
@@ -189,7 +197,7 @@ class ProblemScene(TableScreen[TrialTable]):
         self.refill()
 
     def argument(self) -> None:
-        """Be told what is best, and why: the problem counts as seen."""
+        """Show the solution: the puzzle counts as seen."""
         if self.table is None or self.puzzle is None or self.over:
             return
         self.solved.shown(self.game.id, self.puzzle.id)
@@ -200,25 +208,25 @@ class ProblemScene(TableScreen[TrialTable]):
         self._kept()
 
     def take_back(self) -> None:
-        """Take up again what lies on trial."""
+        """Take the pending action back."""
         if self.table is not None and not self.over and self.table.take_back():
             self.app.play("undo")
             self.refill()
 
     def go_on(self) -> None:
-        """The next one, once there was time to see that this one is over."""
+        """Open the next puzzle, unless continuing is blocked."""
         if self._lull_ms <= 0:
             self.next()
 
     def next(self) -> None:
-        """The next problem that is not solved."""
+        """Open the next unsolved puzzle."""
         if self.puzzle is None:
             return
         self._open(following(self.puzzles, self.solved.of(self.game.id), self.puzzle.id))
         self.build()
 
     def rules(self) -> None:
-        """The rules of the game."""
+        """Open the rules of the game."""
         self.app.scenes.show("rules", game=self.game.id)
 
     # -- building -------------------------------------------------------------------------------------------------------------
@@ -245,7 +253,7 @@ class ProblemScene(TableScreen[TrialTable]):
         self.refill()
 
     def _tools(self) -> ToolBar:
-        """What stands in the bar, from its right end on."""
+        """Return the contents of the bar, from its right end on."""
         app, bar = self.app, ToolBar(self.app, self.measure)
         bar.plate(app.tr("problem.leave"), self.back, "bar leave", app.bindings.printed("escape"))
         if self.puzzle is not None:
@@ -255,7 +263,7 @@ class ProblemScene(TableScreen[TrialTable]):
         return bar
 
     def refill(self) -> None:
-        """Something was tried, or is known of it."""
+        """Update everything to the pending action and results."""
         table, puzzle = self.table, self.puzzle
         if table is None or puzzle is None or not hasattr(self, "_answer"):
             return
@@ -272,7 +280,7 @@ class ProblemScene(TableScreen[TrialTable]):
         self.app.dirty()
 
     def _spoken(self, table: TrialTable, puzzle: Puzzle) -> Spoken:
-        """What the teacher says."""
+        """Return the teacher's words."""
         tr = self.app.tr
         if self.over:
             action = self._tried if self.mood == "right" and self._tried is not None else self.game.parse(puzzle.solutions[0])
@@ -291,7 +299,7 @@ class ProblemScene(TableScreen[TrialTable]):
         return Spoken(f"{why} **{tr(ASKS[ask])}**")
 
     def _answered(self, table: TrialTable, puzzle: Puzzle) -> AnswerShown:
-        """What the panel says."""
+        """Return the contents of the answer panel."""
         tr, trial = self.app.tr, table.trial
         heading = tr("problem.solved" if self.mood == "right" else "problem.seen" if self.mood == "told" else "problem.yours")
         tries = "" if self.over else tr("problem.try", n=self._given + 1)
@@ -328,7 +336,7 @@ class ProblemScene(TableScreen[TrialTable]):
         return self.table.handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """The keys of the problem; all others are the table's."""
+        """Handle the puzzle's own keys; all others go to the table."""
         table = self.table
         assert table is not None
         actions: Mapping[str, Callable[[], object]] = {
@@ -350,7 +358,7 @@ class ProblemScene(TableScreen[TrialTable]):
         return True
 
     def _escape(self) -> None:
-        """Put down what is held, close what lies open, take back what lies on trial, or leave."""
+        """Release what is held, close what is open, take the pending action back, or leave."""
         assert self.table is not None
         scene = self.table.scene
         if scene.table.pointer.holding or scene.table.pointer.selected is not None or scene.table.pointer.zoomed is not None:

@@ -1,4 +1,4 @@
-"""The rules reader: a game's rules for players on a sheet of paper, with their contents at the left."""
+"""The rulebook: a game's rules on a sheet of paper, with their contents at the left."""
 
 from __future__ import annotations
 
@@ -25,34 +25,35 @@ from tabletop_gui.gui.shell.input.scroll_wheel import turned
 from tabletop_gui.gui.widgets import Button, ScrollArea, TextField
 
 Taking = Callable[[str], object]
-"""Goes to a lesson, by its id."""
+"""Function that opens a lesson by its id."""
 MARGIN: Final = 32
 CONTENTS: Final = 310
 SHEET: Final = 940
 LEAST_SHEET: Final = 480
-"""A narrower sheet than this reads badly: the contents give way."""
+"""Least width of the sheet: below it, the contents are hidden."""
 PAD: Final = 72
-"""Between the sheet's edge and its text."""
+"""Padding between the sheet's edge and its text."""
 NARROW_PAD: Final = 44
-"""The same where the sheet is all there is room for."""
+"""The same where there is only space for the sheet."""
 BAR: Final = 48
-"""Over such a sheet, the way to the contents and the way out."""
+"""Height of the bar over such a sheet, with the buttons for the contents and for closing."""
 EDGE: Final = 30
-"""Above and below the text."""
+"""Padding above and below the text."""
 MARK_AT: Final = 0.22
-"""The section that is being read is the one at this part of the sheet's height."""
+"""Position on the sheet, as a share of its height, whose section is the current one."""
 FLING_MS: Final = 180.0
-"""A sheet that is let go while it is dragged goes on as far as it would in this time."""
+"""A released sheet glides as far as it would move in this time."""
 FLING_FORGETS_MS: Final = 90.0
 BLOCKS_A_FRAME: Final = 8
-"""So many paragraphs of a page that has just been opened are laid out between two frames."""
+"""Number of paragraphs laid out between two frames after opening."""
 
 
 class RulesScene(Screen):
-    """Reads ``data/<game>/rules.<language>.md``. An overlay: Esc and R close it, and what was beneath is there again. Where there
-    is no room for the contents beside the sheet, they are opened in its place.
+    """Shows ``data/<game>/rules.<language>.md``. Overlay: Esc and R close it. Where there is no space for the
+    contents beside the sheet, they replace it on demand.
 
-    Up, Down, PgUp, PgDn, Home and End move the text; Left goes to the contents, Right back to the text, / to the search.
+    Up, Down, PgUp, PgDn, Home and End move the text; Left goes to the contents, Right back to the text, / to
+    the search.
     """
 
     opaque = False
@@ -60,20 +61,24 @@ class RulesScene(Screen):
     def __init__(
         self, game: str, heading: str = "", search: str = "", block: int | None = None, take: Taking | None = None
     ) -> None:
-        """It opens at a section, at what is looked for, or at one block of the text (`content.text.rule_lines.Passage.place`).
-        `take`: how whoever opened it goes to a lesson that is chosen here; None: it is laid over the book."""
+        """Open at a section, at a search, or at one block of the text (`content.text.rule_lines.Passage.place`).
+
+        `take`: function that opens a lesson chosen here; None: it is opened over the rules.
+        """
         self.take = take
         self.links: list[LessonLink] = []
         self.game, self.heading, self.wanted, self.block = game, heading, search, block
         self.found: Sequence[FoundLine] = ()
-        """The lines that speak of what is looked for."""
+        """The search results."""
         self.backdrop = Backdrop()
         self.leafing = False
-        """The contents stand where the sheet would be."""
+        """True while the contents replace the sheet."""
         self.place = (0, 0.0)
-        """Where the reader is: the section, and how much of it lies above the sheet. Holds in every language and size."""
+        """Reading position: the section, and how much of it lies above the sheet. It holds in every language and
+        size.
+        """
         self.chosen: int | None = None
-        """The section that was chosen in the contents, until the text is moved otherwise."""
+        """The section chosen in the contents, until the text is moved otherwise."""
         self._shown = 0
         """The section that the contents were last scrolled to."""
         self._grip: tuple[int, float] | None = None
@@ -145,7 +150,7 @@ class RulesScene(Screen):
         self._hand_over()
 
     def leaf_through(self) -> None:
-        """Where there is room for one of them only, from the sheet to the contents and back."""
+        """Switch between sheet and contents, where there is only space for one."""
         self.leafing = self.listed = self.narrow and not self.leafing
         self.items, self.lines = [], []
         self.leaf.label = self.app.tr("rules_reader.text" if self.leafing else "rules_reader.contents")
@@ -156,7 +161,7 @@ class RulesScene(Screen):
         self.app.dirty()
 
     def choose(self, index: int, *, found: bool = False) -> None:
-        """A section of the contents, or a block that was found, is what shall be read."""
+        """Go to a section of the contents, or to a search result (`found`)."""
         if found:
             self.turn_to(index)
         else:
@@ -165,14 +170,14 @@ class RulesScene(Screen):
             self.leaf_through()
 
     def _open_at(self, names: Sequence[str]) -> None:
-        """Stand at the section that was asked for, the first time the book is laid out."""
+        """Go to the requested section when the rules are first laid out."""
         heading, self.heading = self.heading, ""
         if heading in names:
             self.chosen = names.index(heading)
             self.place = self.chosen, 0.0
 
     def _build_contents(self) -> None:
-        """The list of sections, and a field to look something up over it."""
+        """Build the list of sections, with the search field above it."""
         app, skin, rect = self.app, self.app.skin, self.contents
         head = app.text.height("display", app.type(24)) + skin.px(26)
         self.field.place(rect.x + skin.px(16), rect.y + head, rect.w - skin.px(32), skin.px(42))
@@ -182,7 +187,7 @@ class RulesScene(Screen):
         self._fill_list()
 
     def _fill_list(self) -> None:
-        """The headings, or what was found of what is looked for."""
+        """Fill the list with the headings, or with the search results."""
         app, skin, inner = self.app, self.app.skin, self.list_room
         self.items, self.lines = [], []
         self.found = search(self.blocks, self.wanted)
@@ -204,7 +209,7 @@ class RulesScene(Screen):
         self.list_area.lay(inner, len(self.items) * tall, self.items)
 
     def _hand_over(self) -> None:
-        """Give the widgets there are to the focus."""
+        """Pass the widgets to the focus group."""
         marked = None if self.leafing else link_from(self.page, self.links)
         links, ways = ([] if self.leafing else self.links), ([self.leaf] if self.narrow else [])
         areas = [self.list_area] if self.leafing else [self.list_area, self.area] if self.listed else [self.area]
@@ -214,7 +219,9 @@ class RulesScene(Screen):
     # -- to the lessons ----------------------------------------------------------------------------------------------
 
     def _lay_links(self) -> None:
-        """Under the lines that a lesson teaches, as far as the page is laid out, the way to it; all of it scrolls."""
+        """Lay out links to lessons under the passages they teach, as far as the page is laid out; they scroll with
+        it.
+        """
         px, placed = self.app.skin.px, self.page.placed
         known = {one.block for one in self.links}
         for block, lessons in sorted(self.taught.items()):
@@ -229,7 +236,7 @@ class RulesScene(Screen):
         self.area.lay(self.area.rect, self.page.height + 2 * self.air, self.links)
 
     def _learn(self, lesson: str) -> None:
-        """To the lesson that teaches a line."""
+        """Open the lesson that teaches a passage."""
         if self.take is None:
             self.app.scenes.show("lesson", game=self.game, lesson=lesson)
         else:
@@ -239,7 +246,7 @@ class RulesScene(Screen):
     # -- looking something up ----------------------------------------------------------------------------------------
 
     def look_for(self, words: str) -> None:
-        """Something is typed: what speaks of it stands in the place of the headings."""
+        """Search: the results replace the headings."""
         self.wanted = words
         self.list_area.top()
         self._fill_list()
@@ -247,14 +254,14 @@ class RulesScene(Screen):
         self.app.dirty()
 
     def _to_first(self) -> None:
-        """Turn to the first line that was found; the keyboard goes on from there."""
+        """Focus the first search result and go to it."""
         if self.lines:
             self.app.ring_shown = True
             self.group.focus(self.lines[0])
             self.turn_to(self.found[0].block)
 
     def turn_to(self, block: int, *, at_once: bool = False) -> None:
-        """Glide to a block of the text, and mark it."""
+        """Scroll to a block of the text, and mark it."""
         self._lay_on(None)
         self.block = self.page.marked = block
         placed = self.page.placed[min(block, len(self.page.placed) - 1)]
@@ -262,7 +269,7 @@ class RulesScene(Screen):
         self.chosen = None
 
     def _clear(self) -> bool:
-        """Nothing is looked for any longer. False when nothing was."""
+        """End the search. False if there was none."""
         if not self.listed or not self.wanted:
             return False
         self.field.clear()
@@ -279,7 +286,7 @@ class RulesScene(Screen):
     # -- where we are ------------------------------------------------------------------------------------------------
 
     def _span(self, index: int) -> tuple[int, int]:
-        """Where a section begins and ends on the page."""
+        """Return the upper and lower edge of a section on the page."""
         if index and not self.page.whole:
             self._lay_on(None)
         tops = [top for _, top in self.page.sections] or [0]
@@ -308,7 +315,7 @@ class RulesScene(Screen):
 
     @property
     def current(self) -> int:
-        """The section that is being read."""
+        """The section being read."""
         if self.chosen is not None:
             return self.chosen
         if self.area.most and self.area.offset >= self.area.most:
@@ -316,7 +323,7 @@ class RulesScene(Screen):
         return self.page.section_at(self.area.offset - self.air + self.area.rect.h * MARK_AT)
 
     def jump(self, index: int) -> None:
-        """Glide to a section."""
+        """Scroll to a section."""
         top, _ = self._span(index)
         self.area.to(top + (self.air - self.app.skin.px(20) if index else 0))
         self.chosen = index
@@ -392,7 +399,7 @@ class RulesScene(Screen):
         return event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
     def _press(self, pos: tuple[int, int]) -> bool:
-        """Take hold of the paper; a click beside it closes the reader."""
+        """Start dragging the paper; a click beside it closes the rules."""
         if self.sheet.collidepoint(pos) and not self.leafing:
             self._grip = pos[1], float(self.area.offset)
             self._speed, self._dragged_at = 0.0, self.app.clock.now()
@@ -456,7 +463,7 @@ class RulesScene(Screen):
 
 
 def faded_edge(skin: Skin, w: int, h: int, *, down: bool) -> pygame.Surface:
-    """The text goes into the paper at the sheet's upper and lower edge."""
+    """Return the gradient with which the text fades at the sheet's upper or lower edge."""
     first, last = (1, 0) if down else (0, 1)
     gradient = (
         f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'

@@ -1,4 +1,4 @@
-"""A face of one's own: rolled like a die, then changed feature by feature."""
+"""Avatar editor: a random face, then changed feature by feature."""
 
 from __future__ import annotations
 
@@ -19,28 +19,30 @@ from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.setup.avatar_feature import FeatureTurner
 
 BESIDE: Final = 330.0
-"""Interface units that a feature needs to stand beside another."""
+"""Width for which two features stand side by side, interface units."""
 ROW: Final = 66.0
 COLOURS: Final = {"hair_colour": "hair_colour", "hat_colour": "colour", "cloth": "colour", "ground": "ground"}
-"""Whose values are called alike."""
+"""Features whose values share their names."""
 FEATURE_NAMES: Final = Branch("face.feature.{}", FEATURES)
 VALUE_NAMES: Final = OpenBranch(
     "face.value.{}.{}",
     lambda library: {(COLOURS.get(feature, feature), value) for feature, values in FEATURES.items() for value in values},
 )
 COLOURLESS: Final = ("none", "horns")
-"""Hats that have their own colour, or none."""
+"""Hats that have a fixed colour, or none."""
 MOST_ROLLS: Final = 100
 
 
 def unseen_features(face: Recipe) -> set[str]:
-    """The features that make no difference to this face: what its hat covers, and the colour of a hat that has none."""
+    """Return the features that are invisible in this face: what its hat covers, and the colour of a hat without
+    one.
+    """
     unseen = {"hair", "jewel"} if HAIR_UNDER.get(face["hat"]) == "hidden" else set()
     return unseen | {"hat_colour"} if face["hat"] in COLOURLESS else unseen
 
 
 class FaceScene(Screen):
-    """The portrait at the left, with its three tempers; the features at the right. Pops the face's text, or None."""
+    """The portrait at the left, in three moods; the features at the right. Pops the avatar's text, or None."""
 
     def __init__(self, face: str = "") -> None:
         self.face = Recipe.parse(face) or Recipe.roll(SystemRandom().getrandbits(32))
@@ -51,7 +53,7 @@ class FaceScene(Screen):
         self.area = ScrollArea(app)
 
     def roll(self) -> None:
-        """Another face by chance; the one there was can be had back."""
+        """Create a random face; the previous one can be restored."""
         self._change(Recipe.roll(SystemRandom().getrandbits(32)))
 
     def _change(self, face: Recipe) -> None:
@@ -61,18 +63,18 @@ class FaceScene(Screen):
         self.app.dirty()
 
     def undo(self) -> None:
-        """The face before this one."""
+        """Restore the previous face."""
         if self.before:
             self.face = self.before.pop()
             self.build()
             self.app.dirty()
 
     def put(self, feature: str, value: str) -> None:
-        """Give the face another nose, hat or whatever it is."""
+        """Change a feature."""
         self._change(self.face.with_value(feature, value))
 
     def take(self) -> None:
-        """This one."""
+        """Choose this face."""
         self.app.scenes.pop(self.face.text)
 
     def handle(self, event: pygame.event.Event) -> bool:

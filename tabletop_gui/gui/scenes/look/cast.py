@@ -1,4 +1,4 @@
-"""The cast: every portrait to choose from, and the way to a face of one's own."""
+"""The cast: all portraits to choose from, and the way to the player's own avatar."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from tabletop_gui.match.record.rivals import HAPPENINGS, STRANGER, Acquaintance,
 MOMENTS: Final = Branch("cast.moment.{}", HAPPENINGS)
 TELLS: Final = Branch("cast.tell.{}.{}", (*get_args(TellFace), "says"), get_args(TellAbout))
 CELL: Final = 116.0
-"""Interface units a portrait takes from side to side, its air included."""
+"""Width of a portrait with its margin, interface units."""
 WIDE: Final = 1480.0
 FACES_KEPT: Final = 6
 NEW: Final = "new"
 AT_ONCE: Final = 6
-"""So many portraits are drawn in a frame: a whole cast at once would be felt."""
+"""Number of portraits drawn per frame, to avoid a noticeable delay."""
 
 
 class CastScene(OverlaySheet):
-    """An overlay; pops the chosen character's id, or the text of a face of one's own (`content.records.avatar`), or None.
+    """Overlay; pops the id of the chosen character, the text of an avatar (`content.records.avatar`), or None.
 
-    `taken` sit elsewhere and change places, nobody in `without` is offered; with `own` the player may compose a face; who likes
-    `game` comes first.
+    `taken` characters sit elsewhere and swap places, those in `without` are not offered; with `own` the player
+    may create an avatar; characters who like `game` come first.
     """
 
     def __init__(
@@ -63,19 +63,19 @@ class CastScene(OverlaySheet):
         self.area = ScrollArea(app, on_paper=True)
         self.known = app.marks(Acquaintances)
         self.forgotten: Mapping[str, Mapping[str, Acquaintance]] | None = None
-        """What was remembered before the player had it forgotten, as long as that can be taken back."""
+        """The memories that the player has deleted, while that can be undone."""
         self.revealed = False
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """The player's own faces, this seat's first."""
+        """The player's own avatars, this seat's first."""
         if not self.own:
             return ()
         kept = (self.chosen, *self.app.settings.faces)
         return tuple(dict.fromkeys(face for face in kept if is_face(face)))[:FACES_KEPT]
 
     def look_at(self, character: str) -> bool:
-        """Show this one's description."""
+        """Show a character's description. True if it changed."""
         changed = self.seen != character
         self.seen = character
         if changed:
@@ -83,11 +83,11 @@ class CastScene(OverlaySheet):
         return changed
 
     def choose(self, character: str) -> None:
-        """Take this portrait."""
+        """Choose this portrait."""
         self.app.scenes.pop(character)
 
     def compose(self, face: str = "") -> None:
-        """Roll a new face, or touch up one there is."""
+        """Create a random avatar, or edit an existing one."""
 
         def composed(text: object) -> None:
             if isinstance(text, str):
@@ -140,7 +140,7 @@ class CastScene(OverlaySheet):
         self._arrive()
 
     def _add_forgetting(self, widgets: list[Widget], beside: pygame.Rect) -> None:
-        """A button to forget whatever there has been with everybody, or to have it back."""
+        """Add the button that deletes the memories about everyone, or restores them."""
         app, skin = self.app, self.app.skin
         if self.own or not (self.forgotten or any(self._met(who.id).matches for who in self.cast)):
             return
@@ -165,7 +165,7 @@ class CastScene(OverlaySheet):
         self.build()
 
     def _arrive(self) -> bool:
-        """The next portraits, those in view first. Whether there were any."""
+        """Draw the next portraits, visible ones first. True if there were any."""
         waiting = [sitter for sitter in self.sitters if not sitter.arrived]
         waiting.sort(key=lambda sitter: not sitter.rect.colliderect(self.area.rect))
         for sitter in waiting[:AT_ONCE]:
@@ -216,7 +216,7 @@ class CastScene(OverlaySheet):
             pen.block((called.x, told.bottom + px(2)), between, 19, INK, self.foot_room)
 
     def _between(self) -> str:
-        """What there has been between the player and whoever is pointed at."""
+        """Return what has happened between the player and the character pointed at."""
         who = self.app.library.characters().get(self.seen)
         met = self._met(who.id) if who is not None else STRANGER
         if who is None:
@@ -229,7 +229,7 @@ class CastScene(OverlaySheet):
         return " ".join([*told, *(named(tell, tr, language) for which, tell in enumerate(who.tells) if met.knows(which))])
 
     def _words(self) -> tuple[str, str, str]:
-        """Name, way of playing and description of whoever is pointed at."""
+        """Return name, style and description of the character pointed at."""
         app, language = self.app, self.app.phrases.language
         if self.own and self.seen == NEW:
             return app.tr("face.roll"), "", app.tr("face.roll_help")
@@ -246,7 +246,7 @@ class CastScene(OverlaySheet):
 
 
 def named(tell: CharacterTell, tr: Tr, language: str) -> str:
-    """A tell that the player knows, in a sentence."""
+    """Return the sentence of a tell that the player knows."""
     if tell.says is not None:
         return tr(TELLS["says", tell.about], says=tell.says.of(language).rstrip("."))
     return tr(TELLS[tell.face, tell.about])

@@ -1,4 +1,4 @@
-"""A picture of the gallery held close to the eye, with its name; the arrows lead to the next."""
+"""An enlarged picture of the gallery with its name; arrows move to the next one."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from tabletop_gui.gui.widgets import IconButton
 
 WIDEST: Final = 470.0
 FOOT: Final = 150.0
-"""What the name and the number take under the picture, logical units."""
+"""Height of the name and the number under the picture, logical units."""
 HEAD: Final = 40.0
 MUTED: Final = "#D8CDBB"
 TURN_MS: Final = 130.0
-"""The next card turns up in this time."""
+"""Time in which the next card is turned up."""
 
 
 class CloseupScene(Screen):
-    """An overlay; pops the index of the picture that was seen last."""
+    """Overlay; pops the index of the picture seen last."""
 
     opaque = False
 
@@ -53,11 +53,11 @@ class CloseupScene(Screen):
     # -- going on ----------------------------------------------------------------------------------------------------
 
     def go(self, by: int) -> None:
-        """The next (1) or an earlier (-1) picture, round and round."""
+        """Move to the next (1) or previous (-1) picture, cyclically."""
         self.show((self.index + by) % len(self.exhibits))
 
     def show(self, index: int) -> None:
-        """Another picture of the room."""
+        """Show another picture of the same hall."""
         if index == self.index:
             return
         self.index = index

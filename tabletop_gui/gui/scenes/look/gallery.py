@@ -1,4 +1,4 @@
-"""The gallery: every card, back and portrait of the house on one wall."""
+"""The gallery: every card, back and portrait on one wall."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Choice, ScrollArea, Widget
 
 WALL: Final = "#2B2530"
-"""The wall of a room that has no felt of its own."""
+"""Colour of the wall in halls that have no felt of their own."""
 GAPS: Final = {"large": (30.0, 26.0), "medium": (22.0, 20.0), "small": (16.0, 16.0)}
-"""Between the pictures, across and down, logical units."""
+"""Gaps between the pictures, across and down, logical units."""
 SIZE_NAMES: Final = Branch("gallery.size.{}", SIZES)
 VISION_NAMES: Final = Branch("gallery.vision.{}", VISIONS)
 PAD: Final = 26
 
 
 class GalleryScene(Screen):
-    """Rooms at the top, sizes and eyes at the bottom, the wall between them. A picture that is clicked comes close."""
+    """Halls at the top, sizes and colour vision at the bottom, the wall between them. A click enlarges a picture."""
 
     def __init__(self, room: str = "", size: str = "medium", vision: Vision = "colour") -> None:
         self.room = room or ROOMS[0]
@@ -48,28 +48,28 @@ class GalleryScene(Screen):
     # -- what is chosen ----------------------------------------------------------------------------------------------
 
     def show_room(self, room: str) -> None:
-        """Go to another room."""
+        """Show another hall."""
         self.room = room
         self.show_size(self.size)
 
     def show_size(self, size: str) -> None:
-        """Hang everything in another size."""
+        """Show the pictures in another size."""
         self.size = size
         self.shown.clear()
         self.area.top()
         self.build()
 
     def show_vision(self, vision: Vision) -> None:
-        """Look with another eye."""
+        """Simulate another kind of colour vision."""
         self.vision = vision
         self.build()
 
     def look_at(self, index: int) -> None:
-        """Take a picture from the wall."""
+        """Enlarge a picture."""
         self.app.scenes.show("closeup", self._back_from, room=self.room, index=index, vision=self.vision)
 
     def _back_from(self, index: object) -> None:
-        """The picture that was looked at last has the focus."""
+        """Focus the picture that was enlarged last."""
         if isinstance(index, int) and 0 <= index < len(self.frames):
             self.group.focus(self.frames[index])
 
@@ -96,7 +96,7 @@ class GalleryScene(Screen):
         self.fill(widgets, [self.area], first=rooms)
 
     def _build_foot(self, edge: int) -> tuple[int, list[Widget]]:
-        """Sizes and eyes: side by side, or one above the other. Returns where they begin, and the widgets."""
+        """Lay out sizes and colour vision, side by side or stacked; return their upper edge, and the widgets."""
         app, skin, view = self.app, self.app.skin, self.app.viewport
         room = view.width - 2 * edge
         large = [(size, app.tr(SIZE_NAMES[size])) for size in SIZES]
@@ -113,7 +113,7 @@ class GalleryScene(Screen):
         return sizes.rect.y, [sizes, visions]
 
     def _hang(self, exhibits: list[Exhibit]) -> None:
-        """The pictures in rows, from the left, the whole in the middle."""
+        """Arrange the pictures in rows from the left, the whole centred."""
         app, skin, view = self.app, self.app.skin, self.app.viewport
         width = view.px(SIZES[self.size])
         across, down = (view.px(gap) for gap in GAPS[self.size])
@@ -146,7 +146,7 @@ class GalleryScene(Screen):
         self.area.lay(inner, whole, self.frames)
 
     def _caption(self, exhibit: Exhibit) -> str:
-        """What is written under a picture; of a portrait its mood is told too."""
+        """Return the caption of a picture; that of a portrait includes its mood."""
         if self.size == "small":
             return ""
         return exhibit.name if self.size == "large" or self.room == PORTRAITS else exhibit.caption
@@ -155,7 +155,7 @@ class GalleryScene(Screen):
 
     @property
     def felt(self) -> str:
-        """The colour of the wall."""
+        """Colour of the wall."""
         return next((game.table.felt for game in self.app.library.played_with(self.room)), WALL)
 
     def update(self, dt_ms: float) -> bool:

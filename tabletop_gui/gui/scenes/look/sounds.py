@@ -1,4 +1,4 @@
-"""Every sound the program can make, by its class: pressed it is heard, and each has a switch of its own."""
+"""All sounds of the program by class: a press plays one, and each has its own switch."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from tabletop_gui.gui.widgets import Button, IconButton, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
 
 LEFT: Final[tuple[Level, ...]] = ("tick", "hush", "touch")
-"""The classes of the left column, where there are two."""
+"""Classes in the left column, where there are two."""
 LEVELS: Final = Branch("sounds.level.{}", get_args(Level))
 NAMES: Final = OpenBranch("sounds.name.{}", lambda library: SoundFiles(library.places).read().sounds)
 HEAR: Final = 40
-"""How large the triangle is, interface units."""
+"""Size of the play button, interface units."""
 
 
 class SoundsScene(Screen):
-    """Two columns of rows, a class under another; one where the window is narrow."""
+    """Two columns of rows, class by class; one where the window is narrow."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.forms = (Form(app), Form(app))
         self.known = app.sound_files.read().sounds
         self.heard_often: Counter[str] = Counter()
-        """How often each has been pressed: one that climbs a scale goes up it."""
+        """Number of presses of each: sounds of a scale rise with it."""
         self.before: tuple[str, ...] | None = None
-        """Which were off before all were switched on, as long as that can be taken back."""
+        """The sounds that were off before all were switched on, while that can be undone."""
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
     def hear(self, sound: str) -> None:
-        """Play it, one that climbs a scale a step higher each time."""
+        """Play a sound; of a scale, a step higher each time."""
         self.app.play(sound, self.heard_often[sound] % self.known[sound].steps)
         self.heard_often[sound] += 1
 
     def turn(self, sound: str, on: bool) -> None:
-        """Switch one on or off; one that is on now is heard."""
+        """Switch a sound on or off; one switched on is played."""
         silenced = [one for one in self.app.settings.silenced if one != sound]
         self.app.change(silenced=silenced if on else [*silenced, sound])
         self.before = None
@@ -53,17 +53,17 @@ class SoundsScene(Screen):
         self.build()
 
     def turn_room(self, on: bool) -> None:
-        """The room itself."""
+        """Switch the ambience on or off."""
         self.app.change(room_tone=on)
 
     def all_on(self) -> None:
-        """Switch all on."""
+        """Switch all sounds on."""
         self.before = self.app.settings.silenced
         self.app.change(silenced=())
         self.build()
 
     def as_before(self) -> None:
-        """Take that back."""
+        """Undo that."""
         if self.before is not None:
             self.app.change(silenced=self.before)
             self.before = None
@@ -105,7 +105,7 @@ class SoundsScene(Screen):
         self.fill(widgets, [form.area for form in self.shown_forms], first=back)
 
     def _fill_head(self, form: Form) -> None:
-        """What to do here, the room, and all of them at once."""
+        """Add the explanation, the ambience, and the button for all sounds."""
         app, tr = self.app, self.app.tr
         form.text(tr("sounds.silent", key=app.bindings.label("mute") or "–") if app.settings.muted else tr("sounds.how"))
         if app.settings.silenced:
@@ -126,7 +126,7 @@ class SoundsScene(Screen):
             self._row(form, name)
 
     def _row(self, form: Form, sound: str) -> None:
-        """Its name, a triangle to hear it, and its switch."""
+        """Add a sound: its name, a play button, and its switch."""
         app, skin = self.app, self.app.skin
         key = NAMES[sound]
         label, on = app.tr(key) if app.phrases.has(key) else sound, sound not in app.settings.silenced

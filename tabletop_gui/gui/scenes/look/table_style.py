@@ -1,4 +1,4 @@
-"""The table's dress: card backs, felts and woods, tried on a real table before they are taken."""
+"""The table style: card backs, felts and woods, previewed on a real table before they are applied."""
 
 from __future__ import annotations
 
@@ -34,22 +34,22 @@ BACK_SAYS: Final = OpenBranch("dress.back.{}.says", lambda library: _backs(libra
 FELTS: Final = OpenBranch("dress.felt.{}", lambda library: [one.id for one in library.dress().felts])
 WOODS: Final = OpenBranch("dress.wood.{}", lambda library: [one.id for one in library.dress().woods])
 LOGICAL: Final = 1600.0
-"""The table of the preview is laid out for a canvas of so many logical units, 16 to 9."""
+"""Width of the preview's table in logical units, 16 to 9."""
 BACK: Final = 1.4
-"""A back's height by its width."""
+"""A back's height over its width."""
 
 MOST: Final = {"deck": 102.0, "back": 102.0, "felt": 200.0, "wood": 400.0}
-"""How wide a picture is at most, in interface units."""
+"""Largest width of a picture by kind, interface units."""
 
 def _backs(library: Library) -> set[str]:
-    """Those to choose from, and those that the games come with."""
+    """Return the card backs to choose from, and those of the games."""
     return {*library.dress().backs, *(game.back for game in library.manifests())}
 
 class DressScene(Screen):
-    """At the left what there is; at the right the table and the cards as they will look."""
+    """The options at the left, a preview of table and cards at the right."""
 
     def __init__(self, game: str = "") -> None:
-        """`game`: whose table is looked at first; the one played last when it is left out."""
+        """Create the scene. `game`: whose table is shown first; by default the game played last."""
         self.game = game
 
     def enter(self, app: App) -> None:
@@ -58,11 +58,11 @@ class DressScene(Screen):
         self.game = next(one for one in (self.game, app.settings.game, *games) if one in games)
         self.form = Form(app)
         self.wanted = app.wardrobe.chosen(app.settings.dress, self.game)
-        """What is chosen on this page..."""
+        """The style chosen on this page."""
         self.wanted_deck = app.settings.decks.get(self.manifest.deck, "")
-        """...and from which pack the cards come; "": the game's own."""
+        """The pack of the chosen cards; "": the game's own."""
         self.tried: dict[str, str] = {}
-        """What is pointed at, by its kind."""
+        """The option under the pointer, by kind."""
         self.packs = PackRows(app, self.build)
 
     def uncovered(self) -> None:
@@ -72,22 +72,22 @@ class DressScene(Screen):
 
     @property
     def manifest(self) -> GameManifest:
-        """The game as it comes."""
+        """The game's own manifest."""
         return self.app.library.game(self.game).manifest
 
     @property
     def shown(self) -> GameManifest:
-        """The game with what is chosen on, or what is tried."""
+        """The manifest with the chosen style, or the one under the pointer."""
         tried = {kind: id for kind, id in self.tried.items() if kind != "deck"}
         return self.app.wardrobe.dressed(self.manifest, msgspec.structs.replace(self.wanted, **tried))
 
     @property
     def shown_deck(self) -> str:
-        """From which pack the cards come that are shown."""
+        """The pack of the cards shown."""
         return self.tried.get("deck", self.wanted_deck)
 
     def _show_game(self, game: str) -> None:
-        """Look at another game's table."""
+        """Show another game's table."""
         self.game, self.wanted, self.tried = game, self.app.wardrobe.chosen(self.app.settings.dress, game), {}
         self.wanted_deck = self.app.settings.decks.get(self.manifest.deck, "")
         self.build()
@@ -105,20 +105,20 @@ class DressScene(Screen):
         self.app.dirty()
 
     def for_every_game(self) -> None:
-        """All games are dressed like this."""
+        """Apply the style to all games."""
         self._keep({EVERY: self.wanted}, self._decks(), "dress.done.every")
 
     def only_this(self) -> None:
-        """This game alone is dressed like this."""
+        """Apply the style to this game only."""
         self._keep({**self.app.settings.dress, self.game: self.wanted}, self._decks(), "dress.done.only")
 
     def as_it_comes(self) -> None:
-        """Every game has its own again."""
+        """Restore the original style of every game."""
         self.wanted, self.wanted_deck = Dress(), ""
         self._keep({}, {}, "dress.done.own")
 
     def _decks(self) -> dict[str, str]:
-        """The decks of the packs that are played with, this game's as it is chosen here."""
+        """Return the decks taken from packs, including this page's choice."""
         others = {deck: pack for deck, pack in self.app.settings.decks.items() if deck != self.manifest.deck}
         return others | ({self.manifest.deck: self.wanted_deck} if self.wanted_deck else {})
 
@@ -243,7 +243,7 @@ class DressScene(Screen):
         self._paint_near(pen, shown)
 
     def _paint_table(self, pen: Pen, shown: GameManifest) -> None:
-        """The felt, two backs and some cards on it, as they lie on it in play."""
+        """Draw the felt with two backs and some cards as they lie in play."""
         app, rect = self.app, self.table
         u = rect.w / LOGICAL
         look = TableLook.of(shown.table, app.theme.table_floor, app.theme.felt)
@@ -262,7 +262,7 @@ class DressScene(Screen):
                 pen.picture(at(564 + 118 * k, 760), app.art.card(face, hand))
 
     def _back(self, shown: GameManifest) -> Face:
-        """The back that lies on this game's table."""
+        """Return the back used on this game's table."""
         if not self.app.wardrobe.keeps_back(shown.id):
             return Back(shown.back)
         return backs_of(self.app.library, shown.deck, self.shown_deck)[0]
@@ -272,7 +272,7 @@ class DressScene(Screen):
         return [faces[code] for code in shown.showcase]
 
     def _paint_near(self, pen: Pen, shown: GameManifest) -> None:
-        """The back and a face at reading size, what the back is called, and a sentence about it."""
+        """Draw the back and a face in reading size, with the back's name and description."""
         app, rect, theme = self.app, self.near, pen.theme
         if rect.h < pen.px(60):
             return
@@ -288,7 +288,7 @@ class DressScene(Screen):
             pen.block((x, at.bottom + pen.px(6)), says, 18, theme.panel_text, room)
 
     def _words_of(self, back: str) -> tuple[str, str]:
-        """What a back is called, and a sentence about it where there is one."""
+        """Return a back's name, and its description if there is one."""
         app, language = self.app, self.app.phrases.language
         brought = app.wardrobe.packs.backs.get(back)
         if brought is not None:
@@ -299,15 +299,17 @@ class DressScene(Screen):
 
 
 class PackRows:
-    """The packs that are there, each to be removed, and the one that was, to be had back. `build` lays the page out anew."""
+    """The installed packs, each with a button to remove it, and the one last removed, to be restored. `build`
+    lays the page out again.
+    """
 
     def __init__(self, app: App, build: Callable[[], None]) -> None:
         self.app, self._build = app, build
         self.gone: Pack | None = None
-        """The pack that was removed last, as long as that can be taken back."""
+        """The pack last removed, while that can be undone."""
 
     def fill(self, form: Form) -> None:
-        """Their rows, and how one is added."""
+        """Add the rows, and the way to add a pack."""
         app, tr, language = self.app, self.app.tr, self.app.phrases.language
         form.heading(tr("dress.packs"))
         for pack in app.wardrobe.packs.all.values():
@@ -324,19 +326,19 @@ class PackRows:
         form.text(tr("dress.packs_how"), 17)
 
     def remove(self, pack: Pack) -> None:
-        """Take a pack away; what was dressed with it has its own again."""
+        """Remove a pack; what used it gets its own style back."""
         if self._did(PackShelf(self.app.places).remove, pack):
             self.gone = pack
             self._build()
 
     def put_back(self, pack: Pack) -> None:
-        """Bring back the pack that was taken away."""
+        """Restore the removed pack."""
         if self._did(PackShelf(self.app.places).restore, pack):
             self.gone = None
             self._build()
 
     def _did(self, what: Callable[[str], None], pack: Pack) -> bool:
-        """Whether the disk let it be done; a sentence says why where it did not."""
+        """Return True if the disk operation succeeded; otherwise tell the player why not."""
         try:
             what(pack.id)
         except DiskError as error:
@@ -346,6 +348,6 @@ class PackRows:
         return True
 
     def _called(self, deck: str) -> str:
-        """A deck as a player knows it: by the games that are played with it."""
+        """Return a deck's name for players: the games that use it."""
         language = self.app.phrases.language
         return " / ".join(game.name.of(language) for game in self.app.library.played_with(deck)) or deck

@@ -1,4 +1,4 @@
-"""A crash report, to be read and copied: it is the player's, and goes nowhere by itself."""
+"""A crash report to read and copy: it belongs to the player, and is never sent automatically."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from tabletop_gui.gui.shell.process.run_notes import REPORTS_FILE
 from tabletop_gui.gui.widgets import Button
 
 LINES: Final = 400
-"""Of a longer report the end is shown; the file has all of it."""
+"""Largest number of lines: of a longer report the end is shown; the file has all of it."""
 LONGEST: Final = 400
-"""Letters of a line that are shown."""
+"""Largest number of characters shown of a line."""
 INDENT: Final = 7
-"""How far in a space at the beginning of a line stands for."""
+"""Indentation per leading space."""
 MOST_INDENTED: Final = 24
-"""Spaces a line is indented by, at most."""
+"""Largest number of leading spaces that count."""
 
 
 class ReportScene(PaperScreen):
-    """A sheet with the report as it is in the file, or (`unwritten`) as it will be when the player has it written."""
+    """A sheet with the report as it is in the file, or (`unwritten`) as it will be written."""
 
     def __init__(self, report: str, unwritten: bool = False) -> None:
         self.report, self.unwritten = report, unwritten
 
     def write(self) -> None:
-        """Put the report into a file, and say where."""
+        """Write the report to a file, and show its path."""
         app = self.app
         path = app.places.copies / f"tapete-{datetime.now():%Y%m%d-%H%M%S}.txt"
         done = partial(app.toast_of, app.tr("problem_report.written", path=str(path)), path.parent)
         app.put(path, self.report.encode(errors="replace"), done)
 
     def copy_report(self) -> None:
-        """The whole report, to be pasted into a letter."""
+        """Copy the whole report."""
         self.copy(self.report, self.app.tr("mishap.copied"))
 
     def build(self) -> None:
@@ -75,5 +75,7 @@ class ReportScene(PaperScreen):
 
 
 def legible(report: str) -> list[str]:
-    """The lines of a report but for those that only point at letters of the line above: in this type they point at nothing."""
+    """Return the lines of a report without those that only mark characters of the line above: in a proportional
+    typeface they point at nothing.
+    """
     return [line for line in report.splitlines() if not line.strip() or line.strip(" ^~")]

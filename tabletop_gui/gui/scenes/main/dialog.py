@@ -1,4 +1,4 @@
-"""A question over whatever is beneath: a title, a sentence, and two or three answers."""
+"""A dialog over the current scene: a title, a sentence, and two or three answers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PAD: Final = 44
 
 
 class AnswerButton(Struct, frozen=True):
-    """What the scene is popped with, the button's label, its kind, and perhaps a second line on it."""
+    """An answer: the value popped, the label, the button kind, and optionally a second line."""
 
     word: str
     label: str
@@ -29,9 +29,10 @@ class AnswerButton(Struct, frozen=True):
 
 
 class QuestionScene(OverlaySheet):
-    """Popped with the answer's word; with None when it was closed with Esc or by a click beside it.
+    """Popped with the answer's value; with None when it was closed with Esc or by a click beside it.
 
-    ``answers`` are (word, label, kind) or ``AnswerButton``. The first one has the keyboard, or the one whose word is ``first``.
+    ``answers`` are (word, label, kind) or ``AnswerButton``. The first one has the focus, or the one whose word
+    is ``first``.
     """
 
     def __init__(self, title: str, text: str, answers: Sequence[AnswerButton | tuple[str, str, Kind]], first: str = "") -> None:

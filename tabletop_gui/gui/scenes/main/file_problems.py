@@ -1,4 +1,4 @@
-"""What is wrong with the player's own files: which file, which line, and what to do about it."""
+"""Problems with the player's own files: which file, which line, and what to do about it."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tabletop_gui.gui.widgets import Button
 
 INDENT: Final = 34
 SOURCE_LINES: Final = 4
-"""As many rows as one line of a file may take here."""
+"""Largest number of rows for one line of a file."""
 
 Mark = tuple[pygame.Surface, int, int]
-"""A picture and where it stands on the page."""
+"""A picture and its position on the page."""
 
 
 class NoticesScene(PaperScreen):
-    """A sheet with every fault, file by file. The player can mend a file and have everything checked again."""
+    """A sheet with all problems, by file. The player can correct a file and have everything checked again."""
 
     def __init__(self, sentences: Sequence[str] = ()) -> None:
         self.sentences = list(sentences)
@@ -39,7 +39,7 @@ class NoticesScene(PaperScreen):
 
     @property
     def problems(self) -> list[Problem]:
-        """The faults in files of data, each once, file by file."""
+        """Problems in data files, each once, by file."""
         found = file_problems.found(self.app)
         files = list(dict.fromkeys(problem.path for problem in found))
         return sorted(found, key=lambda problem: (files.index(problem.path), problem.count > 1, problem.line))
@@ -49,28 +49,28 @@ class NoticesScene(PaperScreen):
 
     @property
     def lines(self) -> list[str]:
-        """What is said in a sentence: settings, saves, whatever else was handed over."""
+        """Problems told in a sentence: settings, saves and others."""
         said = list(dict.fromkeys([*self.app.notices, *self.others, *self._troubles()]))
         more = len(said) - TOLD_IN_ALL
         return [*said[:TOLD_IN_ALL], self.app.tr("content.problem.more_in_all", n=more)] if more > 0 else said
 
     @property
     def count(self) -> int:
-        """How many faults there are, told or not; that files are left out is none."""
+        """Number of problems, shown or not; files left out on purpose do not count."""
         return sum(problem.count for problem in self.problems) + sum(
             one != file_problems.left_out(self.app) for one in self.lines
         )
 
     @property
     def folder(self) -> Path:
-        """Where the player's files are: that of the first fault, or the folder for his own data."""
+        """Folder of the first problem's file, or that of the player's data."""
         problems = self.problems
         return problems[0].path.parent if problems else self.app.places.home
 
     # -- what the buttons do -----------------------------------------------------------------------------------------
 
     def check_again(self) -> None:
-        """Read every file anew, for a player who has mended one."""
+        """Read all files again."""
         app = self.app
         file_problems.read_again(app)
         self.others = []
@@ -82,7 +82,7 @@ class NoticesScene(PaperScreen):
         app.dirty()
 
     def copy_path(self) -> None:
-        """The folder, to be pasted into a file window."""
+        """Copy the folder's path."""
         self.copy(str(self.folder), self.app.tr("notices.copied"))
 
     # -- building ----------------------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ class NoticesScene(PaperScreen):
         self.fill([again, copy, *back, self.back_button()], [self.area], first=again)
 
     def _lay(self, room: int) -> int:
-        """Everything on the page; its height."""
+        """Lay out the page; return its height."""
         app, skin = self.app, self.app.skin
         y = 0
         if self.count:
@@ -130,7 +130,7 @@ class NoticesScene(PaperScreen):
         return y + block.get_height()
 
     def _heading(self, path: Path, y: int, room: int) -> int:
-        """The file's name, large, and where it is, small."""
+        """Lay out the file's name in large type and its path in small type; return the lower edge."""
         app, skin = self.app, self.app.skin
         name = app.text.fitted("/".join(path.parts[-2:]), "display", app.type(23), INK, room)
         self.marks.append((name, 0, y))
@@ -149,7 +149,7 @@ class NoticesScene(PaperScreen):
         return y
 
     def _problem(self, problem: Problem, y: int, room: int) -> int:
-        """Where, what, and the line itself."""
+        """Lay out a problem: position, message, and the line itself; return the lower edge."""
         app, skin, x = self.app, self.app.skin, self.app.skin.px(INDENT)
         message = problem.explained(app.tr)
         if problem.count > 1:
@@ -168,7 +168,7 @@ class NoticesScene(PaperScreen):
         return y + skin.px(14)
 
     def _source(self, source: str, x: int, y: int, width: int) -> int:
-        """The line of the file as it is there, on a darker ground."""
+        """Lay out the line of the file on a darker background; return the lower edge."""
         app, skin = self.app, self.app.skin
         lines = app.text.wrapped(source.strip(), "text", app.type(18), width - skin.px(24))[:SOURCE_LINES]
         tall = app.text.height("text", app.type(18))

@@ -1,4 +1,4 @@
-"""The lobby: the posters of the games there are, and the ways to a table."""
+"""The lobby: the posters of the games, and the ways to start or resume a match."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.widgets.record.index_progress import BookGathering
 
 STEP = 316.0
-"""From poster to poster in a full row, logical units."""
+"""Distance between posters in a full row, logical units."""
 CHOSEN = 1.11
-"""How much larger the chosen poster is."""
+"""Enlargement of the chosen poster."""
 LEAST_POSTER = 250.0
-"""Before the posters become lower than this the words under them give way; logical units."""
+"""Least height of the posters, logical units: below it, the texts under them are left out."""
 HEAD = 160.0
-"""Where the program's name ends, logical units."""
+"""Lower edge of the program's name, logical units."""
 AT_REST_MS = 400.0
-"""For so long nobody has done anything before the table is drawn ahead."""
+"""Time without input before the table is rendered in advance, ms."""
 
 
 def _shared(buttons: Sequence[Button], room: int, equal: int, gap: int) -> Sequence[int]:
-    """How wide buttons are that stand side by side in so many pixels: each as wide as the others where that is enough for it."""
+    """Return the widths of buttons side by side in `room` pixels: equal where that is enough for each."""
     widths = [button.natural()[0] if button.name == "matches" else max(equal, button.natural()[0]) for button in buttons]
     room -= gap * (len(buttons) - 1)
     over = sum(widths) - room
@@ -53,10 +53,10 @@ def _shared(buttons: Sequence[Button], room: int, equal: int, gap: int) -> Seque
 
 
 class LobbyScene(Screen):
-    """The posters of the games in a row, the one played last in front, and what there is to know about it."""
+    """The posters of the games in a row, the one played last in front, and a description of it."""
 
     toast_y = 12.0
-    """Over the program's name: everywhere else it would lie on a poster or a button."""
+    """Position of toasts: over the program's name, since elsewhere they would cover a poster or a button."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -68,12 +68,12 @@ class LobbyScene(Screen):
         else:
             app.after_first_frame(partial(app.wake_in, 0.0))  # nobody need touch anything for the cards to come
         self._touched = app.shown_once
-        """Whether there was any input: a program that was only opened draws nothing ahead."""
+        """True once there was input: nothing is rendered in advance before."""
         self._first = not app.shown_once
         self._gathering: BookGathering | None = None
-        """The index of the history; None before the first frame, which does not wait for it."""
+        """Index of the history; None before the first frame, which does not wait for it."""
         self._unread = False
-        """Whether some of the history is not in it yet."""
+        """True if the index is incomplete."""
         app.begins("mods")
         self.games: list[GameManifest] = app.library.manifests()
         last = app.settings.game
@@ -84,7 +84,7 @@ class LobbyScene(Screen):
 
     @property
     def problems(self) -> list[str]:
-        """Everything the player should know about his files."""
+        """Texts about all problems with the player's files."""
         return self._with_troubles([problem.sentence(self.app.tr) for problem in file_problems.found(self.app)])
 
     def _with_troubles(self, sentences: list[str]) -> list[str]:
@@ -96,7 +96,7 @@ class LobbyScene(Screen):
         self.build()
 
     def back(self) -> None:
-        """Esc does nothing here: leaving is a decision."""
+        """Do nothing: Esc does not quit."""
 
     @property
     def game(self) -> GameManifest:
@@ -109,12 +109,12 @@ class LobbyScene(Screen):
         self.app.scenes.show("setup", game=self.game.id)
 
     def resume(self) -> None:
-        """Continue the newest match."""
+        """Resume the newest match."""
         if self.newest is not None:
             self._resume_chosen(self.newest)
 
     def choose_match(self) -> None:
-        """The list of matches, the newest first."""
+        """Open the list of matches, the newest first."""
         self.app.scenes.show("saves", self._resume_chosen)
 
     @property
@@ -136,7 +136,7 @@ class LobbyScene(Screen):
         self.app.scenes.show("learn", game=self.game.id)
 
     def choose(self, index: int) -> None:
-        """Another poster in front."""
+        """Bring another poster to the front."""
         if index != self.chosen:
             self.chosen = index
             self.fan.come()
@@ -160,7 +160,7 @@ class LobbyScene(Screen):
             self._prepare_soon()
 
     def paste(self) -> None:
-        """What lies on the clipboard: a duel, a deal code, or the number of a deal, with which the set-up opens."""
+        """Use the clipboard: a duel, a deal code, or a deal number, with which the setup opens."""
         from tabletop_gui.gui.shell.input.dropped_files import take_text
 
         take_text(self.app, pasted(), self.game.id)
@@ -179,11 +179,11 @@ class LobbyScene(Screen):
         super().leave()
 
     def _prepare_soon(self) -> None:
-        """Draw ahead once nobody does anything: not beside the page that this very touch may open."""
+        """Render in advance once there is no input: not at the same time as a page opened by it."""
         self.app.loop.at_rest(AT_REST_MS, self._prepare)
 
     def _prepare(self) -> None:
-        """Have the table and cards of the game in front drawn ahead, in the background: once somebody is there who may play."""
+        """Render the table and cards of the game in front in the background."""
         app, view = self.app, self.app.viewport
         faces = faces_of(app.library, self.game.deck, app.phrases.language).values()
         app.art.prepare_game(app.dressed(self.game), faces, view.size, view.u, app.theme.table_floor, app.theme.felt)
@@ -203,14 +203,14 @@ class LobbyScene(Screen):
         return buttons
 
     def _describe(self, running: Running) -> str:
-        """The match in a line: where it stands."""
+        """Return a match's game and progress in a line."""
         app = self.app
         manifest = next((game for game in self.games if game.id == running.game), None)
         name = manifest.name.of(app.phrases.language) if manifest else running.game
         return f"{name} · {app.tr(PROGRESS[running.game], **running.progress)}"
 
     def _foot(self) -> list[Widget]:
-        """The player at the left, the ways elsewhere at the right, a warning in the middle."""
+        """Return the widgets at the foot: the player at the left, links at the right, a warning in the middle."""
         app, skin, view = self.app, self.app.skin, self.app.viewport
         bottom = view.height - skin.px(30)
         plaque = Plaque(app, lambda: app.scenes.show("profile"), self._totals())
@@ -257,7 +257,7 @@ class LobbyScene(Screen):
     # -- the posters ----------------------------------------------------------------------------------------------------
 
     def _place_row(self, top: int, bottom: int) -> list[Poster]:
-        """The posters in a row between two heights, the chosen one larger."""
+        """Place the posters in a row between two heights, the chosen one larger; return them."""
         view, count = self.app.viewport, len(self.games)
         learned = self.app.marks(Learned)
         step = min(STEP, (view.w - 60) / count)
@@ -273,8 +273,9 @@ class LobbyScene(Screen):
         return posters
 
     def _place_buttons(self, buttons: Sequence[Button], bottom: int) -> int:
-        """The buttons in the middle, side by side, over a height; returns where they begin. Play stands where it always does:
-        what there is to continue comes to its left, in the place of what is to be learned."""
+        """Place the buttons side by side above a height; return their upper edge. Play keeps its position: the button
+        to resume goes to its left, in place of the one to learn.
+        """
         skin, view = self.app.skin, self.app.viewport
         play, *others, learn = buttons
         gap, x = skin.px(20), view.width // 2 + skin.px(10)
@@ -292,7 +293,9 @@ class LobbyScene(Screen):
         return bottom - tall
 
     def _lay_words(self, top: int, bottom: int) -> int:
-        """What the chosen game is, over a height, as far as the posters can spare the room; returns where the words begin."""
+        """Lay out the chosen game's description above a height, as far as the posters leave space; return its upper
+        edge.
+        """
         app, game, theme, view = self.app, self.game, self.app.theme, self.app.viewport
         room = view.width - app.skin.px(80)
         lines = [
@@ -328,8 +331,7 @@ class LobbyScene(Screen):
         return moving or self._gather()
 
     def _gather(self) -> bool:
-        """While nothing moves, what was added to the history is indexed, for the plaque and the house book. True while more is
-        left."""
+        """Index new matches while nothing moves, for the player's badge and the record. True while more are left."""
         if not self._unread or not self.app.shown_once:
             return False
         if self._gathering is None or self._gathering.on():
@@ -338,7 +340,7 @@ class LobbyScene(Screen):
         return self._unread
 
     def _totals(self) -> tuple[int, int] | None:
-        """The player's matches and wins; None while the index of the history is being made."""
+        """Return the player's matches and wins; None while the index is being built."""
         app = self.app
         self._unread = app.archive.has_history
         if not self._unread:
@@ -368,7 +370,7 @@ class LobbyScene(Screen):
 
 
 def touches(event: pygame.event.Event) -> bool:
-    """Whether somebody does something; a pointer that only lies where the window was opened is told with no way moved."""
+    """Return True if an event is real input; a pointer resting where the window opens sends a motion of zero."""
     if event.type == pygame.MOUSEMOTION:
         return tuple(event.rel) != (0, 0)
     return event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL)

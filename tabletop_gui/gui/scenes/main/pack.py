@@ -1,5 +1,6 @@
-"""A pack that was dropped, or opened with the program: what is in it, and whether it is to be added. It is looked through first,
-a drawing in each frame; nothing of it is on the disk before the player has said yes."""
+"""A pack that was dropped, or opened with the program: its contents, and whether to add it. It is checked
+first, one drawing per frame; nothing is written to disk before the player agrees.
+"""
 
 from __future__ import annotations
 
@@ -26,12 +27,14 @@ from tabletop_gui.match.storage.disk import DiskError
 WIDTH: Final = 760
 PAD: Final = 44
 ACROSS: Final = 320
-"""Pixels a drawing is tried at here: larger than in a hand; `tapete pack check` tries it larger still."""
+"""Width at which a drawing is test-rendered, pixels: larger than in a hand; `tapete pack check` uses a larger
+one.
+"""
 BACK: Final = (84, 118)
-"""A back on the sheet, interface units."""
+"""Size of a back on the sheet, interface units."""
 MOST_BACKS: Final = 5
 MOST_TOLD: Final = 3
-"""So many faults are told on the sheet; all of them can be copied."""
+"""Number of problems shown on the sheet; all of them can be copied."""
 
 
 class PackScene(OverlaySheet):
@@ -42,7 +45,7 @@ class PackScene(OverlaySheet):
         self.members: dict[str, bytes] = {}
         self.problems: list[Problem] = []
         self.file: PackFile | None = None
-        """What the pack is, once all of it has been found sound."""
+        """The pack, once all of it has been found valid."""
         self.what = ""
         self._steps: Iterator[str] | None = None
 
@@ -60,7 +63,7 @@ class PackScene(OverlaySheet):
 
     @property
     def looking(self) -> bool:
-        """Whether it is not known yet what is in it."""
+        """True while the pack is being checked."""
         return self._steps is not None
 
     def update(self, dt_ms: float) -> bool:
@@ -74,7 +77,7 @@ class PackScene(OverlaySheet):
         return super().update(dt_ms) or self.looking
 
     def add(self) -> None:
-        """Put it among the player's packs."""
+        """Add it to the player's packs."""
         app, file = self.app, self.file
         if file is None:
             return
@@ -88,7 +91,7 @@ class PackScene(OverlaySheet):
         app.toast(app.tr("pack.added", name=file.name.of(app.phrases.language)), "pack")
 
     def copy_problems(self) -> None:
-        """All that is wrong, to be sent to whoever made it."""
+        """Copy all problems, to be sent to the author."""
         told = [problem.sentence(self.app.tr, whole=True) for problem in self.problems]
         self.copy("\n".join(told), self.app.tr("pack.wrong.copied"))
 
@@ -122,7 +125,7 @@ class PackScene(OverlaySheet):
         self.fill(list[Widget](buttons), first=buttons[-1])
 
     def _said(self) -> tuple[str, list[tuple[str, str]], list[Button]]:
-        """The title, the paragraphs with their inks, and the buttons, of the moment."""
+        """Return the title, the paragraphs with their inks, and the buttons for the current state."""
         app, tr, language = self.app, self.app.tr, self.app.phrases.language
         if self.looking:
             stop = Button(app, tr("pack.looking.stop"), self.back, size=20, name="stop")
@@ -156,11 +159,11 @@ class PackScene(OverlaySheet):
         return tr("pack.wrong.title"), told, [copy, close]
 
     def _inks(self) -> list[str]:
-        """The colours of its felts and woods."""
+        """Return the colours of its felts and woods."""
         return [one.ink for one in (*self.file.felts, *self.file.woods)] if self.file is not None else []
 
     def _drawn(self, w: int, h: int) -> list[pygame.Surface]:
-        """Its first backs."""
+        """Return pictures of its first backs."""
         found = []
         for back in self.file.backs[:MOST_BACKS] if self.file is not None else ():
             svg = self.members[f"{ASSETS}backs/{back.id}.svg"].decode("utf-8-sig")
@@ -183,7 +186,7 @@ class PackScene(OverlaySheet):
         self._paint_samples(pen, rect.y + self.samples_at)
 
     def _paint_samples(self, pen: Pen, y: int) -> None:
-        """The backs, and a strip of each felt and wood, side by side."""
+        """Draw the backs, and a strip of each felt and wood, side by side."""
         px, inks = pen.px, self._inks()
         strip = px(BACK[0] if len(self.samples) + len(inks) <= 6 else 40)
         gap = px(14)

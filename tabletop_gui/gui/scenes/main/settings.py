@@ -1,4 +1,4 @@
-"""Everything the player can set. Applied at once, kept in the player's folder."""
+"""The settings. They are applied at once, and stored in the player's folder."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tabletop_gui.match.sharing.backup import backups_in
 from tabletop_gui.match.storage.settings import SPEEDS, Settings
 
 STAYING: Final = ("language", "full_screen")
-"""What "all as at first" leaves alone: the language it is read in, and the window."""
+"""Settings that are not reset to defaults: the language, and the window mode."""
 LABELS: Final = Branch("settings.{}.label", Settings.__struct_fields__, optional=True)
 HELP: Final = Branch("settings.{}.help", Settings.__struct_fields__, optional=True)
 TALK_WAYS: Final = ("silent", "few", "chatty")
@@ -45,7 +45,7 @@ HANDS: Final = Branch("settings.hands.{}", LAYOUTS)
 FOLDERS: Final = Branch("settings.folders.{}", ("copies", "pictures"))
 KEYS: Final = Branch("settings.key.{}", SHIPPED)
 MOST_BACKUPS: Final = 3
-"""That one is asked about; an older one can be dropped."""
+"""Number of backups offered; an older one can be dropped on the window."""
 
 
 class SettingsScene(Screen):
@@ -55,12 +55,12 @@ class SettingsScene(Screen):
         super().enter(app)
         self.forms = (Form(app), Form(app))
         self.before: dict[str, Any] | None = None
-        """What the settings were before they were all made as at first, as long as that can be taken back."""
+        """The settings before they were reset, while that can be undone."""
 
     # -- rows --------------------------------------------------------------------------------------------------------
 
     def _row(self, form: Form, control: Widget) -> None:
-        """A setting, called as its control is, with what there is to explain of it."""
+        """Add a setting with its explanation; its label follows from the control's name."""
         app, setting = self.app, control.name
         self.offered.append(setting)
         help_key, key = HELP[setting], app.bindings.label("fullscreen") or "–"
@@ -72,14 +72,14 @@ class SettingsScene(Screen):
             self.build()
 
     def _toggle(self, form: Form, setting: str, ruled_by: str = "") -> None:
-        """A switch. `ruled_by` is a setting that decides it just now: it is off then, whatever was chosen, and says why."""
+        """Add a switch. `ruled_by`: another setting that forces it off at the moment; its tooltip says so."""
         value = getattr(self.app.settings, setting) and not ruled_by
         control = Toggle(self.app, value, partial(self._set, setting), name=setting)
         self._ruled(control, ruled_by)
         self._row(form, control)
 
     def _ruled(self, control: Widget, by: str) -> None:
-        """Another setting decides this one: it cannot be used, and its tip says which."""
+        """Disable a control that another setting decides; its tooltip says which."""
         if by:
             control.enabled = False
             control.tip = self.app.tr("settings.ruled", by=self.app.tr(LABELS[by]))
@@ -102,14 +102,14 @@ class SettingsScene(Screen):
         return self.app.tr("table.speed.factor", n=speed) if speed else self.app.tr("settings.speed.instant")
 
     def _all_usual(self) -> None:
-        """Everything this page sets as it was at first, but for the language it is read in and the window."""
+        """Reset everything on this page to its default, except for the language and the window mode."""
         now = {name: getattr(self.app.settings, name) for name in self._usual}
         self.before = now
         self.app.change(**self._usual)
         self.build()
 
     def _as_before(self) -> None:
-        """Take that back."""
+        """Undo the reset."""
         if self.before is not None:
             before, self.before = self.before, None
             self.app.change(**before)
@@ -121,7 +121,7 @@ class SettingsScene(Screen):
         return {name: getattr(first, name) for name in ("keys", "silenced", *self.offered) if name not in STAYING}
 
     def _fill_foot(self, form: Form) -> None:
-        """All as at first, where anything differs, and the way back."""
+        """Add the button that resets the settings if any differs, or the one that undoes it."""
         app = self.app
         if any(getattr(app.settings, name) != value for name, value in self._usual.items()):
             self.before = None  # something has been chosen since
@@ -157,15 +157,15 @@ class SettingsScene(Screen):
         form.add(Button(app, app.tr("sounds.open"), self._sounds, kind="ghost", icon="sound-on", size=18, name="sounds"), 44)
 
     def _sounds(self) -> None:
-        """Every sound by itself."""
+        """Open the list of sounds."""
         self.app.scenes.show("sounds")
 
     def _dress(self) -> None:
-        """Card backs, felts and woods."""
+        """Open the table style."""
         self.app.scenes.show("dress")
 
     def _firsts_again(self) -> None:
-        """Explain everything once more."""
+        """Show all explanations again."""
         self.app.change(met=())
         self.app.toast(self.app.tr("settings.firsts_told"), "firsts")
         self.build()
@@ -224,7 +224,7 @@ class SettingsScene(Screen):
         form.add_beside((make, put_back), 44)
 
     def _restore(self) -> None:
-        """Put back one of the latest backups."""
+        """Restore one of the latest backups."""
         app = self.app
         found = backups_in(app.places.copies, MOST_BACKUPS)
 
@@ -241,14 +241,14 @@ class SettingsScene(Screen):
         app.scenes.show("question", answered, title=app.tr("backup.title"), text=text, answers=answers, first="cancel")
 
     def _open(self, folder: Path) -> None:
-        """Have the system show a folder, which is made if need be."""
+        """Open a folder in the system's file manager; it is created if needed."""
         with suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
         if not open_folder(folder):
             self.app.toast(self.app.tr("app.no_folder", path=str(folder)))
 
     def _report(self) -> None:
-        """What a player may send to those who make the program, shown before it is written."""
+        """Show the report that a player may send to the developers, before it is written."""
         app = self.app
         app.scenes.show("report", report=report_of(app, app.slot.match if app.slot is not None else None), unwritten=True)
 
@@ -264,7 +264,9 @@ class SettingsScene(Screen):
         self.app.change(keys={})
 
     def _scale_changed(self, value: float) -> None:
-        """Nothing yet: everything would move away from under the pointer. The scale is taken when the slider is let go."""
+        """Do nothing yet: a new scale would move everything away from the pointer. It is applied when the slider is
+        released.
+        """
 
     # -- building ----------------------------------------------------------------------------------------------------
 
@@ -316,5 +318,5 @@ class SettingsScene(Screen):
 
 
 def one_key_shown(app: App, key: str) -> str:
-    """A key of a one-hand layout as it stands on the keyboard."""
+    """Return the label on the keyboard of a key of a one-hand layout."""
     return key.strip("[]") if key.startswith("[") else app.bindings.printed(app.keyboard.printed(key))

@@ -1,4 +1,4 @@
-"""The bookmarks of a friendly match: to set one at what is to be decided, and to go back to one."""
+"""The bookmarks of a friendly match: setting one at the current decision, and returning to one."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ GAP: Final = 12
 
 
 class BookmarksScene(OverlaySheet):
-    """Lies over the table, whose time stands still. Going back begins a match of its own, marked for good."""
+    """Overlay on the table, which is paused. Returning starts a new match, which is unrated."""
 
     def __init__(self, match: Match, seat: int | None) -> None:
-        """`seat` is who sits at the computer now; None while that is nobody."""
+        """Create the scene. `seat`: the player now at the computer; None if there is none."""
         self.match, self.seat = match, seat
 
     def enter(self, app: App) -> None:
@@ -38,8 +38,7 @@ class BookmarksScene(OverlaySheet):
     # -- what the buttons do -----------------------------------------------------------------------------------------
 
     def set_here(self) -> None:
-        """A bookmark at what is to be decided now; the one that is there is taken away. A toast says so: the table looks no
-        other for it."""
+        """Set a bookmark at the current decision, or remove it; a toast confirms it, since the table looks the same."""
         app = self.app
         if self.set:
             self.match.drop_bookmark(len(self.match.steps))
@@ -54,15 +53,15 @@ class BookmarksScene(OverlaySheet):
 
     @property
     def set(self) -> bool:
-        """Whether there is one at what is to be decided now."""
+        """True if there is one at the current decision."""
         return len(self.match.steps) in self.match.bookmarks
 
     def go_back(self, number: int) -> None:
-        """Play on from a bookmark, in a match of its own."""
+        """Play on from a bookmark, in a new match."""
         self.app.tell(begin_from_here(self.app, self.match, number))
 
     def drop(self, number: int) -> None:
-        """Take a bookmark away."""
+        """Remove a bookmark."""
         self.match.drop_bookmark(number)
         self.build()
         self.app.dirty()
@@ -97,7 +96,7 @@ class BookmarksScene(OverlaySheet):
         self.fill([here, *widgets], [self.area], first=first)
 
     def _row(self, number: int, y: int, room: int) -> list[Widget]:
-        """A bookmark: a button that goes back to it, and one that takes it away."""
+        """Return a bookmark's buttons: one returns to it, one removes it."""
         app, px, match = self.app, self.app.skin.px, self.match
         ago = len(match.steps) - number
         state = match.steps[number].before if ago else match.state

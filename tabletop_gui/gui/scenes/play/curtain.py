@@ -1,6 +1,7 @@
-"""The curtain of a hot seat: the table is out of focus until the next player has held the button for a while.
+"""The curtain of a hot seat: the table stays blurred until the next player has held the button for a while.
 
-Nothing of any hand is in this scene: it gets a blurred picture of the table as nobody sees it, a name and a portrait.
+This scene holds nothing of any hand: only a blurred picture of the table without a viewer, a name and a
+portrait.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.table.model.motion import timing
 
 SHOWING_KEYS: Final = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
-"""There is only one button: they show that it has the keyboard."""
+"""Keys that only show the focus ring, since there is a single button."""
 STEPS: Final = 40
-"""The ring fills in so many steps."""
+"""Number of steps in which the ring fills."""
 
 
 class CurtainButton(Unscrolled):
-    """The one button of the curtain, as it is heard: nobody needs to hold it who does not see how full its ring is."""
+    """Accessibility node of the curtain's only button: with a screen reader it need not be held."""
 
     name, enabled = "ready", True
 
@@ -37,28 +38,26 @@ class CurtainButton(Unscrolled):
         self.scene = scene
 
     def parties(self) -> Sequence[tuple[str, Sequence[CurtainButton]]]:
-        """The button alone."""
         return [("", [self])]
 
     def is_at(self, widget: Hearable) -> bool:
-        """There is nothing else."""
+        """Return True: there is no other control."""
         return True
 
     def go_to(self, widget: Hearable) -> None:
-        """It has the focus already."""
+        """Do nothing: it always has the focus."""
 
     def heard_of(self, widget: Hearable) -> Heard:
-        """How the button is heard."""
         return self.heard()
 
     @property
     def ears(self) -> Box:
-        """Where it is."""
+        """Area of the button."""
         rect = self.scene.button
         return rect.x, rect.y, rect.w, rect.h
 
     def heard(self) -> Heard:
-        """For whom it is, and what it does."""
+        """Return its node: for which player, and why."""
         scene = self.scene
         return Heard("button", scene.app.tr("heard.curtain", who=scene.who), about=scene.why, acts=("click", "focus"))
 
@@ -71,7 +70,7 @@ class CurtainScene(Scene):
     """"Pass the table to Ana." Popped with True when Ana has held the button."""
 
     def __init__(self, who: str, character: str, picture: pygame.Surface, pause: Callable[[], object], why: str = "") -> None:
-        """`why` says why it is this player's turn, when that is not plain; everybody may read it."""
+        """Create the scene. `why`: why it is this player's turn, if that is not obvious; public information."""
         self.who, self.character, self.picture, self.why = who, character, picture, why
         self._pause = pause
         self._held: float | None = None
@@ -87,14 +86,14 @@ class CurtainScene(Scene):
         return [Reach(CurtainButton(self))]
 
     def lift(self) -> None:
-        """Whoever takes the table is here."""
+        """Lift the curtain: the player is here."""
         self._held = None
         self.app.play("card_flip")
         self.app.scenes.pop(True)
 
     @property
     def button(self) -> pygame.Rect:
-        """Where the button is, pixels."""
+        """Area of the button, pixels."""
         return self._button
 
     def resize(self, viewport: Viewport) -> None:
@@ -146,7 +145,7 @@ class CurtainScene(Scene):
         return False
 
     def goes_on(self) -> bool:
-        """Whoever has one switch need not hold it."""
+        """Lift the curtain at once for switch access, without holding the button."""
         self.app.play("card_flip")
         self.app.scenes.pop(True)
         return True

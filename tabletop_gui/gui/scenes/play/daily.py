@@ -1,4 +1,4 @@
-"""Today's table: what is on it, the one try, and a calendar of the tables that were played."""
+"""The daily deal: its contents, the single attempt, and a calendar of the dailies played."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ if TYPE_CHECKING:
 
 WIDE: Final = 1500
 CARD: Final = 0.46
-"""Of the page's width, what today's table takes."""
+"""Share of the page's width for the daily deal."""
 POSTER, DAY = 190, 54
-"""How high today's poster and a day of the month are where the month stands under the table."""
+"""Heights of the poster and of a day, where the calendar stands below."""
 WEEKDAYS: Final = 7
 WEEKS: Final = 6
 FIRST_MONTH: Final = (2026, 1)
 
 
 class TodayScene(Screen):
-    """A leaf of the house book."""
+    """A tab of the record."""
 
     def __init__(self, day: date | None = None) -> None:
-        """`day`: another one than the clock's (for pictures and tests)."""
+        """Create the scene. `day`: another date than the clock's (for pictures and tests)."""
         self._given = day
 
     def enter(self, app: App) -> None:
@@ -62,7 +62,7 @@ class TodayScene(Screen):
         self.uncovered()
 
     def _read(self) -> None:
-        """What there is of this day, and of all before it."""
+        """Read the results of this day, and of all earlier ones."""
         app = self.app
         self.gathering = BookGathering(app)
         mine = self.gathering.index.days() if self.gathering.whole else []
@@ -71,11 +71,11 @@ class TodayScene(Screen):
         self.days = days_played(mine)
         ident = self.marks.save_of(self.day)
         self.ended = any(one.day == self.day for one in mine)
-        """Whether this day's table was played to its end, marked or not."""
+        """True if this day's match was finished, rated or not."""
         self.running: Running | None = None
-        """What the list of matches to continue says of it, while it goes on."""
+        """Its entry in the list of matches to resume, while it is unfinished."""
         self.over: Path | None = None
-        """Its save, when it is over."""
+        """Its save, once it is finished."""
         if ident:
             self.running = next((one for one in app.archive.continue_list() if one.path.stem == ident), None)
             self.over = app.archive.kept(ident)
@@ -84,7 +84,7 @@ class TodayScene(Screen):
     # -- what is done ------------------------------------------------------------------------------------------------
 
     def sit_down(self) -> None:
-        """The one try begins."""
+        """Start the single attempt."""
         app = self.app
         names = {who: app.library.characters()[who].name for who in self.table.company if who in app.library.characters()}
         match = begun(self.table, app.own_seat, names)
@@ -93,7 +93,7 @@ class TodayScene(Screen):
         app.sit_down(match, slot)
 
     def go_on(self) -> None:
-        """Back to it."""
+        """Resume it."""
         if self.running is None:
             return
         try:
@@ -104,7 +104,7 @@ class TodayScene(Screen):
             self.build()
 
     def look_back(self) -> None:
-        """It is over: step by step."""
+        """Review it."""
         if self.over is None:
             return
         try:
@@ -116,7 +116,7 @@ class TodayScene(Screen):
         self.app.scenes.show("look_back", match=match, save=self.over, seat=0)
 
     def copy_line(self) -> None:
-        """One line of how it went, to be pasted anywhere."""
+        """Copy a one-line summary."""
         one = self.days.get(self.day)
         if one is None:
             return
@@ -133,7 +133,7 @@ class TodayScene(Screen):
         app.dirty()
 
     def turn(self, months: int) -> None:
-        """Another month."""
+        """Show another month."""
         number = self.month.year * 12 + self.month.month - 1 + months
         last = self.day.year * 12 + self.day.month - 1
         number = min(last, max(FIRST_MONTH[0] * 12 + FIRST_MONTH[1] - 1, number))
@@ -142,7 +142,7 @@ class TodayScene(Screen):
         self.app.dirty()
 
     def open_leaf(self, scene: str) -> None:
-        """Another leaf of the book."""
+        """Open another tab of the record."""
         self.app.scenes.replace(self.app.scene(scene))
 
     # -- building ----------------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class TodayScene(Screen):
             self.fill([*beside, before, after, *tabs, back], first=first)
 
     def _button(self) -> Button | None:
-        """What there is to do at today's table."""
+        """Return the button of the daily deal; None if there is nothing to do."""
         app, tr = self.app, self.app.tr
         running = self.running
         if running is not None:
@@ -248,7 +248,7 @@ class TodayScene(Screen):
         return self.app.library.manifest(self.table.game).name.of(self.app.phrases.language)
 
     def _paint_table(self, pen: Pen) -> None:
-        """What is on today's table."""
+        """Draw the contents of the daily deal."""
         app, px, tr, card = self.app, pen.px, self.app.tr, self.card
         pen.band(card, CHOSEN_ROW, 14, GOLD_DEEP)
         pad, language = px(20), app.phrases.language
@@ -272,7 +272,7 @@ class TodayScene(Screen):
         pen.put(block, (card.x + pad, y))
 
     def _told(self) -> str:
-        """How it stands with today's table, in a sentence or two."""
+        """Return a sentence or two about its state."""
         tr, one = self.app.tr, self.days.get(self.day)
         if one is not None:
             result = tr("today.result", n=str(one.place), of=one.seats)
@@ -282,7 +282,7 @@ class TodayScene(Screen):
         return tr("today.left") if self.put_away else ""
 
     def _paint_month(self, pen: Pen) -> None:
-        """A month of days, each table that was played with its stamp."""
+        """Draw a month, with a stamp for each daily played."""
         px, tr, sheet = pen.px, self.app.tr, self.sheet
         title = tr("today.month", month=str(self.month.month), year=self.month.year)
         at = sheet.centerx, sheet.y + px(20)

@@ -1,4 +1,4 @@
-"""A duel that both have played: who has won it, both lines hand by hand, and where they parted."""
+"""A finished duel: the winner, both score graphs by hand, and the hands played differently."""
 
 from __future__ import annotations
 
@@ -37,28 +37,30 @@ from tabletop_gui.match.sharing.duels import compared, held_alike, in_turns, tur
 
 MARGIN: Final = 28
 SLICE_MS: Final = 7.0
-"""What may be made of the poster in a frame."""
+"""Time per frame for making the poster."""
 SIDE: Final = 380
-"""The column beside the paper, interface units; of the window it takes `MOST_SIDE` at most."""
+"""Width of the column beside the paper, interface units; at most `MOST_SIDE` of the window."""
 MOST_SIDE: Final = 0.3
 BUTTONS: Final = 62
 FACE: Final = 92
 ROW: Final = 46
 CARD: Final = 0.9
-"""How wide a card in a row is, in heights of the row: of what is seen of it the index can be read."""
+"""Width of a card in a row, in heights of the row: its index stays readable."""
 RATIO: Final = 1.4
 LEAST_GRAPH: Final = 190
-"""With less room for the lines there are fewer rows under them."""
+"""Least height of the graph; with less, fewer rows are shown under it."""
 STACKED_GRAPH: Final = 230
-"""The lines' height where all is stacked."""
+"""Height of the graph where everything is stacked."""
 LEAST_POSTER: Final = 120
 MUTED: Final = "#CBC1B1"
 LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
-"""As of the results."""
+"""Light of the ground by theme, as in the results."""
 
 
 class PartedRow(Widget):
-    """A hand in which both did otherwise: the cards both held, and what came of them; a click looks back at it."""
+    """A hand that the two played differently: the cards both held, and the results; a click opens it in the
+    review.
+    """
 
     row_of = "heard.rows.parted"
 
@@ -66,7 +68,7 @@ class PartedRow(Widget):
         super().__init__(app, name, does)
         self.title, self.cards, self.gained = title, cards, gained
         self.roomy = not cards
-        """Whether no row beside it shows cards either."""
+        """True if no neighbouring row shows cards either."""
 
     def heard(self) -> Heard:
         mine, theirs = map(_signed, self.gained)
@@ -93,7 +95,7 @@ class PartedRow(Widget):
         pen.text((rect.right - px(20), middle), _signed(ahead), "display", 23, ink, "midright", room=wide * 16 // 100, least=14)
 
     def _draw_cards(self, pen: Pen, room: pygame.Rect) -> None:
-        """The upper part of each card, which is where its index stands; many lie closer."""
+        """Draw the upper part of each card, with its index; many cards lie closer together."""
         many = len(self.cards)
         if not many:
             return
@@ -111,13 +113,13 @@ def _signed(figure: int) -> str:
 
 
 class DuelScene(Screen):
-    """Two matches with the same cards, both over: one's own, and the other's."""
+    """Two finished matches with the same cards: the player's and the opponent's."""
 
     backdrop: Backdrop
     page_ink = MUTED
 
     def __init__(self, mine: Match, theirs: Match) -> None:
-        """Raises ValueError while one of them goes on: nothing of either is shown before."""
+        """Create the scene. Raises ValueError while one of them is unfinished: nothing of either is shown before."""
         if mine.state.agenda or theirs.state.agenda:
             raise ValueError("a duel is shown when both have played it")
         self.mine, self.theirs = mine, theirs
@@ -125,7 +127,7 @@ class DuelScene(Screen):
         self.compared = compared(mine, theirs, self.seat)
         self.seal: SealLink | None = None
         self.printing: DuelPosterPrint | None = None
-        """The poster, while it is made."""
+        """The poster being made; None if there is none."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -141,12 +143,12 @@ class DuelScene(Screen):
 
     @property
     def points(self) -> tuple[int, int]:
-        """What both had in the end, as their lines end."""
+        """Final scores, as at the ends of the graphs."""
         return self.compared.mine[-1], self.compared.theirs[-1]
 
     @cached_property
     def ahead(self) -> int:
-        """Above 0 where one's own match was the better one: by what stands in the end, and of equals by the place."""
+        """Positive if the player's match was better: by the final standing, then by the place."""
 
         def worth(match: Match) -> tuple[int, int]:
             return match.game.standing(match.state)[self.seat], -Verdict(self.app, match).standings[self.seat].place
@@ -156,20 +158,20 @@ class DuelScene(Screen):
 
     @property
     def title(self) -> str:
-        """Who has won the duel."""
+        """Text that names the winner of the duel."""
         tr, ahead = self.app.tr, self.ahead
         return tr("duel.you_win") if ahead > 0 else tr("duel.they_win", who=self.who) if ahead < 0 else tr("duel.draw")
 
     # -- what the buttons do -----------------------------------------------------------------------------------------
 
     def look_back(self, step: int | None = None) -> None:
-        """One's own match, step by step."""
+        """Open the review of the player's match."""
         slot = self.app.slot
         save = slot.path if slot is not None and slot.finished and slot.match is self.mine else None
         self.app.scenes.show("look_back", match=self.mine, save=save, seat=self.seat, step=step)
 
     def look_at(self, hand: int) -> None:
-        """One's own match where this hand begins."""
+        """Open the review of the player's match at the beginning of a hand."""
         if in_turns(self.mine, self.theirs):
             own = turns_of(self.mine, self.seat)
             self.look_back(own[min(hand, len(own)) - 1])
@@ -178,15 +180,15 @@ class DuelScene(Screen):
         self.look_back(hands[min(hand, len(hands)) - 1].first)
 
     def show_sheet(self) -> None:
-        """The score sheet of one's own match."""
+        """Open the score sheet of the player's match."""
         self.app.scenes.show("results", match=self.mine)
 
     def again(self) -> None:
-        """The same table, other cards."""
+        """Play again at the same table with other cards."""
         play_again(self.app, self.mine, same_cards=False)
 
     def head(self, named: bool = False) -> DuelHead:
-        """Both, with their scores and who has won; to others everybody is told of by name (`named`)."""
+        """Return both players with their scores and the result; by name if it is meant for others (`named`)."""
         tr, own = self.app.tr, self.mine.seats[self.seat]
         known = called(self.app, own.name)
         you = own.name if named or known == own.name else tr("duel.you")
@@ -197,13 +199,13 @@ class DuelScene(Screen):
         return DuelHead(self.ahead, self.points, (you, self.who), faces, title, note)
 
     def save_poster(self) -> None:
-        """Have the poster of the duel made, and kept where it can be sent from."""
+        """Make the duel's poster, and save it."""
         if self.printing is None:
             self.printing = DuelPosterPrint(self.app, self.mine, self.head(named=True), self.compared)
             self.app.dirty()
 
     def _printed(self, made: DuelPosterPrint) -> None:
-        """It is done: into the folder for what is given to others."""
+        """Save the finished poster in the folder of copies."""
         app = self.app
         path = app.places.copies / f"tapete-{self.mine.game.id}-duel-{datetime.now():%Y%m%d-%H%M%S}.{made.ending}"
 
@@ -214,7 +216,7 @@ class DuelScene(Screen):
         app.put(path, made.data, done)
 
     def copy_line(self) -> None:
-        """One line of how it went, to be pasted anywhere."""
+        """Copy a one-line summary."""
         tr, (mine, theirs) = self.app.tr, map(written, self.points)
         game = self.manifest.name.of(self.app.phrases.language)
         self.copy(tr("duel.line", game=game, title=self.title, mine=mine, theirs=theirs), tr("duel.line_copied"))
@@ -262,7 +264,7 @@ class DuelScene(Screen):
         self.fill([again, look, lobby, *rows, *links], first=again)
 
     def _stack(self, buttons: Sequence[Button], links: Sequence[Widget]) -> None:
-        """The paper with all of its rows, under it the buttons, and last what there is to copy; no poster."""
+        """Lay out everything in one column: the paper with all rows, the buttons, then what can be copied; no poster."""
         skin, view = self.app.skin, self.app.viewport
         margin = skin.px(MARGIN)
         many = len(self.compared.parted())
@@ -296,7 +298,7 @@ class DuelScene(Screen):
         return links
 
     def _lay_paper(self) -> Sequence[Widget]:
-        """The head, the lines and under them as many rows as leave these their room."""
+        """Lay out the heading, the graph, and as many rows under it as fit."""
         app, px, tr = self.app, self.app.skin.px, self.app.tr
         inner = self.paper.inflate(-2 * px(34), -2 * px(26))
         self.inner = inner
@@ -371,11 +373,11 @@ class DuelScene(Screen):
         self._paint_poster(pen)
 
     def _paint_head(self, pen: Pen) -> None:
-        """Both faces and scores, and who has won between them."""
+        """Draw both faces, the scores and the result."""
         self.head().draw(pen, self.inner, self.face)
 
     def _paint_poster(self, pen: Pen) -> None:
-        """The game's poster with the score across it."""
+        """Draw the game's poster with the score across it."""
         at, px = self.poster, pen.px
         if at.h < px(LEAST_POSTER):
             return

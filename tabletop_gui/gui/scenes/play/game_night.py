@@ -1,4 +1,4 @@
-"""An evening: who spends it together, how far it has got, and its one score sheet."""
+"""A game night: its players, its progress, and its scoreboard."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WIDE: Final = 1180
 ROW: Final = 72
 FACE: Final = 124
 LEAST_ROW: Final = 38
-"""A row of the sheet where it scrolls."""
+"""Height of a row where the scoreboard scrolls."""
 LEVEL: Final = "normal"
 
 
@@ -50,14 +50,14 @@ class RivalFace(Widget):
 
 
 class EveningScene(Screen):
-    """Before an evening the choice of company; while it goes on and when it is over the sheet."""
+    """The choice of players before a game night; its scoreboard during and after it."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.many, self.persons, self.level = AT_TABLE[-1], 1, LEVEL
         self.rivals: list[Seat] = []
         self.other = ""
-        """What the second person is called, as far as that has been said."""
+        """Name of the second human player, if entered."""
         self._read()
         self._fill_table()
 
@@ -66,7 +66,7 @@ class EveningScene(Screen):
         self.build()
 
     def _read(self) -> None:
-        """How far it has got: a match that is over since is counted."""
+        """Read the progress, and count a match that has finished since."""
         app = self.app
         self.marks = app.marks(EveningMarks)
         self.evening = self.marks.now
@@ -78,7 +78,7 @@ class EveningScene(Screen):
                 self.marks.keep(counted)
 
     def _fill_table(self) -> None:
-        """As many rivals as are asked for, whoever was chosen first."""
+        """Seat as many rivals as wanted, keeping the first ones."""
         app, wanted = self.app, self.many - self.persons
         mine = app.own_seat
         while len(self.rivals) < wanted:
@@ -89,27 +89,27 @@ class EveningScene(Screen):
     # -- what is done ------------------------------------------------------------------------------------------------
 
     def set_many(self, many: int) -> None:
-        """Three or four at the table."""
+        """Set the number of seats, three or four."""
         self.many = many
         self._fill_table()
         self.build()
 
     def set_persons(self, persons: int) -> None:
-        """One or two at this computer."""
+        """Set the number of human players, one or two."""
         self.persons = persons
         self._fill_table()
         self.build()
 
     def set_other(self, name: str) -> None:
-        """The second person is called so."""
+        """Set the second player's name."""
         self.other = name
 
     def set_level(self, level: str) -> None:
-        """How well all rivals play."""
+        """Set the level of all rivals."""
         self.level = level
 
     def change(self, place: int) -> None:
-        """Somebody else in the place of a rival; who sits elsewhere changes places, and nobody has the face of whoever plays."""
+        """Choose another rival for a place; one seated elsewhere swaps places, and none has the player's face."""
 
         def chosen(who: object) -> None:
             cast = self.app.library.characters()
@@ -128,7 +128,7 @@ class EveningScene(Screen):
         self.app.scenes.show("cast", chosen, chosen=now, taken=taken, without=(mine,))
 
     def begin(self) -> None:
-        """The evening, and its first game."""
+        """Start the game night with its first game."""
         app, tr = self.app, self.app.tr
         mine = app.own_seat
         seats = [mine]
@@ -143,14 +143,14 @@ class EveningScene(Screen):
         self.sit_down()
 
     def sit_down(self) -> None:
-        """To the next game."""
+        """Start the next game."""
         evening = self.evening
         if evening is None or evening.over:
             return
         next_of_evening(self.app, evening)
 
     def go_on(self) -> None:
-        """Back to the match that was left."""
+        """Resume the match that was left."""
         now = self.evening.sat_down if self.evening is not None else None
         if now is None:
             return
@@ -163,17 +163,17 @@ class EveningScene(Screen):
 
     @property
     def left(self) -> bool:
-        """Whether a match waits to be gone on with."""
+        """True if a match can be resumed."""
         now = self.evening.sat_down if self.evening is not None else None
         return now is not None and (self.app.archive.folder / f"{now.ident}.json").is_file()
 
     def give_up(self) -> None:
-        """Ask, and have it over."""
+        """Ask whether to end the game night, and do so."""
         tr = self.app.tr
         self._ask(tr("evening.give_up"), tr("evening.give_up_text"), tr("evening.stay"), tr("evening.drop"))
 
     def another(self) -> None:
-        """Ask, for the sheet goes, and choose company once more."""
+        """Ask whether to discard the scoreboard and choose players again."""
         tr = self.app.tr
         self._ask(tr("evening.another"), tr("evening.another_text"), tr("evening.keep"), tr("evening.another"))
 
@@ -187,7 +187,7 @@ class EveningScene(Screen):
         self.app.scenes.show("question", answered, title=title, text=text, answers=answers, first="stay")
 
     def _drop(self) -> None:
-        """The sheet is thrown away, and the choice of company is there again."""
+        """Discard the scoreboard and show the choice of players."""
         if self.evening is not None:
             tr = self.app.tr
             given = {*self.app.phrases.in_every_language("setup.player", n=2), tr("setup.player", n=2)}
@@ -201,7 +201,7 @@ class EveningScene(Screen):
         self.app.dirty()
 
     def copy_line(self) -> None:
-        """One line of how it went, to be pasted anywhere."""
+        """Copy a one-line summary."""
         if self.evening is not None:
             totals = self.evening.totals
             told = [f"{self.names[place]} {totals[place]}" for place in self.evening.standing()]
@@ -209,7 +209,7 @@ class EveningScene(Screen):
 
     @property
     def names(self) -> list[str]:
-        """What everybody is called."""
+        """Names of the players."""
         return [seat.name for seat in in_our_language(self.evening.seats, self.app.phrases)] if self.evening else []
 
     # -- building ----------------------------------------------------------------------------------------------------
@@ -233,7 +233,7 @@ class EveningScene(Screen):
             self.fill(widgets, first=widgets[0])
 
     def _missing(self) -> int:
-        """By how many pixels the window is too low for what stands on the paper, with the text as large as it is."""
+        """Return by how many pixels the window is too low for the contents at the current text size."""
         app, px = self.app, self.app.skin.px
         if not self.cramped:
             return 0
@@ -246,7 +246,7 @@ class EveningScene(Screen):
         return max(0, words + px(14) + 3 * px(ROW) + px(10) + face - room)
 
     def _main(self, words: str, does: Doing, name: str) -> Button:
-        """The one thing to do, at the lower right."""
+        """Return the main button, at the lower right."""
         app, px = self.app, self.app.skin.px
         button = Button(app, words, does, kind="red", size=22, name=name)
         w = min(button.natural()[0] + px(26), round(self.inner.w * 0.6))
@@ -325,14 +325,14 @@ class EveningScene(Screen):
         pen.text(at, tr("evening.rivals"), "bold", 20, INK, "midleft", room=inner.w // 5, least=14)
 
     def told_at_its_end(self, evening: Evening) -> str:
-        """Whose evening it was; to somebody alone with the rivals as to oneself."""
+        """Return the text that names the winner; a single player is addressed directly."""
         ahead = evening.winners()
         if ahead == [sole_person(evening.seats)]:
             return self.app.tr("evening.yours")
         return self.app.tr("evening.won", who=" · ".join(self.names[place] for place in ahead))
 
     def _paint_sheet(self, pen: Pen, evening: Evening) -> None:
-        """A column each, a row a game, and the sum."""
+        """Draw the scoreboard: a column for each player, a row for each game, and the sum."""
         inner, px, tr = self.inner, pen.px, self.app.tr
         names, totals, many = self.names, evening.totals, len(evening.seats)
         ahead = evening.winners() if evening.done else []

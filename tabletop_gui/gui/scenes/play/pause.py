@@ -1,4 +1,4 @@
-"""The pause: the table out of focus, and the ways on from here."""
+"""The pause menu over the blurred table."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ WIDTH: Final = 480
 TALL: Final = 64
 GAP: Final = 16
 Answer = tuple[str, str, Kind]
-"""Its word, what stands on its button, and the kind of that."""
+"""An answer: its value, label and button kind."""
 LOW: Final = 54
-"""How high a button is where all of them have no room one under another."""
+"""Height of a button where not all fit one under another."""
 
 
 class PauseScene(Screen):
-    """Lies over the table, whose time stands still. Esc, or the key of the pause, goes on playing."""
+    """Overlay on the paused table. Esc, or the pause key, resumes."""
 
     opaque = False
 
     def __init__(self, match: Match, shown: int | None = None) -> None:
-        """`shown`: how many of its steps the table has shown; None for all. Nothing is told of what comes after them."""
+        """Create the scene. `shown`: number of steps that the table has shown (None: all); nothing later is revealed."""
         self.match = match
         self.state = match.state if shown is None or shown >= len(match.steps) else match.steps[shown].before
         self.backdrop = Backdrop()
@@ -47,21 +47,21 @@ class PauseScene(Screen):
     # -- what the buttons do -----------------------------------------------------------------------------------------
 
     def read_rules(self) -> None:
-        """The rules of this game."""
+        """Open the rules of this game."""
         self.app.scenes.show("rules", game=self.match.game.id)
 
     def dress(self) -> None:
-        """Another back, felt or wood for this table."""
+        """Change the style of this table."""
         self.app.scenes.show("dress", game=self.match.game.id)
 
     def look_back(self) -> None:
-        """The hands that are over again, step by step; then the match goes on."""
+        """Review the finished hands; then the match continues."""
         slot, persons = self.app.slot, [number for number, seat in enumerate(self.match.seats) if seat.person]
         own = persons[0] if len(persons) == 1 else None
         self.app.scenes.show("look_back", match=self.match, save=slot.path if slot is not None else None, seat=own)
 
     def restart(self) -> None:
-        """Ask whether this match shall be given up for another at the same table."""
+        """Ask whether to discard this match and start another at the same table."""
         app, tr = self.app, self.app.tr
         once = "today" if day_of(self.match.dealt) else "duel" if duel_of(self.match.dealt) else ""
         new, cancel = ("new", tr("pause.restart.new")), ("cancel", tr("app.cancel"))
@@ -91,22 +91,22 @@ class PauseScene(Screen):
             play_again(app, self.match, same_cards=answer == "same")
 
     def keep_copy(self) -> None:
-        """Write the match as it stands into a file of its own, which can be dropped on the window."""
+        """Save a copy of the match as a file that can be dropped on the window."""
         app = self.app
         path = app.places.copies / f"{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}{saves.EXPORTED}"
         done = partial(app.toast_of, app.tr("pause.copied", path=str(path)), path.parent, "copy")
         app.put(path, saves.for_others(saves.encode(self.match), path.name), done, partial(app.tell, topic="copy"))
 
     def to_lobby(self) -> None:
-        """Leave the table as it is: every action is on the disk already."""
+        """Leave the table: every action has been saved already."""
         self._once_saved(lambda: leave_table(self.app))
 
     def quit(self) -> None:
-        """End the program."""
+        """Quit the program."""
         self._once_saved(self.app.quit)
 
     def _once_saved(self, leave: Callable[[], object]) -> None:
-        """Leave, or first ask whether what could not be saved shall be lost."""
+        """Leave, or first ask whether to lose what could not be saved."""
         app = self.app
         refusal = app.slot.try_again() if app.slot is not None and app.slot.problem is not None else None
         if refusal is None:
@@ -173,7 +173,7 @@ class PauseScene(Screen):
         self.fill(widgets, first=resume)
 
     def _told(self) -> list[Link]:
-        """The seal of the deal, and of a match that is over its code."""
+        """Return links to copy the seal of the deal and, of a finished match, its code."""
         app, match, ink = self.app, self.match, "#CBC1B1"
         told: list[Link] = [] if match.seal is None else [SealLink(app, match, self.copy, colour=ink)]
         if not match.state.agenda:
@@ -225,7 +225,7 @@ class PauseScene(Screen):
             pen.text((middle, y + px(10)), self.problem, "text", 18, "#FF8A6B", "midtop", room=room)
 
     def _paint_company(self, pen: Pen, y: int) -> int:
-        """Everybody's portrait, gold round whose turn it is; where they end."""
+        """Draw all portraits, with a gold ring for the seat to act; return their lower edge."""
         match, d, gap = self.match, self._portrait, pen.px(14)
         x = (self.app.viewport.width - len(match.seats) * (d + gap) + gap) // 2
         for index, seat in enumerate(match.seats):

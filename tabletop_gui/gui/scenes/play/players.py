@@ -1,4 +1,4 @@
-"""Everybody who plays at this computer: to be somebody else, and to say that two of them are one."""
+"""The players of this computer: switching between them, and merging two of them."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ GAP: Final = 12
 
 
 class PlayersScene(OverlaySheet):
-    """Lies over the profile, where it changes who plays, or over the set-up, where it answers who sits on a chair."""
+    """Overlay on the profile, where it switches players, or on the setup, where it returns the player for a seat."""
 
     def __init__(self, *, choose: bool = False) -> None:
-        """`choose`: whoever is pressed is answered, by id, and nothing else changes."""
+        """Create the scene. `choose`: pop the id of the player pressed, and change nothing."""
         self.choose = choose
 
     def enter(self, app: App) -> None:
@@ -39,19 +39,19 @@ class PlayersScene(OverlaySheet):
     # -- what the buttons do -----------------------------------------------------------------------------------------
 
     def play_as(self, id: str) -> None:
-        """This person plays now, or sits down."""
+        """Switch to this player, or return it."""
         if not self.choose:
             self.app.play_as(id)
         self.app.scenes.pop(id)
 
     def add(self) -> None:
-        """Somebody new plays now; the profile asks for the name."""
+        """Add a new player and switch to it; the profile then asks for the name."""
         app = self.app
         worn = {player_seat(app.persons, app.library, "", id).character for id in app.persons.everybody}
         self.play_as(app.persons.add("", bot_seat(app.library, worn).character))
 
     def join(self, other: str) -> None:
-        """They are the same as whoever plays."""
+        """Merge another player into the current one."""
         app = self.app
         app.persons.join(app.persons.me, other)
         for kind in MARKS.values():
@@ -59,7 +59,7 @@ class PlayersScene(OverlaySheet):
         self._changed()
 
     def part(self, other: str) -> None:
-        """They are not the same after all."""
+        """Undo a merge."""
         app = self.app
         for kind in MARKS.values():
             app.marks(kind).part(other)
@@ -79,7 +79,7 @@ class PlayersScene(OverlaySheet):
         self.sentence = app.text.block(app.tr("players.text"), app.type(18), MUTED_INK, room, align="centre")
         played, self.faces = self._played(), list[str]()
         self.said: dict[int, tuple[str, str]] = {}
-        """By row, a name that nobody can play by, and what there is to say of it."""
+        """By row, a name that cannot be switched to, and a note about it."""
         rows = [self._of_person(id, sum(played.pop(key, 0) for key in persons.keys(id))) for id in persons.everybody]
         if not self.choose:
             rows += [self._of_joined(other) for other in persons.joined(persons.me)]
@@ -112,7 +112,9 @@ class PlayersScene(OverlaySheet):
         self.fill([*fixed, *widgets], [self.area], first=widgets[0])
 
     def _played(self) -> Counter[str]:
-        """How many matches the history has of everybody it knows by an id or a name of their own, by key (`Seat.key`)."""
+        """Return the number of matches in the history by player key (`Seat.key`), for players with an id or a name of
+        their own.
+        """
         you, mine = self.app.phrases.in_every_language, self.app.persons.my_keys
         given = {*you("setup.you"), *(name for n in range(1, 10) for name in you("setup.player", n=n))}
         people = index_of(self.app).whole().people()
@@ -121,7 +123,7 @@ class PlayersScene(OverlaySheet):
         return Counter({key: people[key][1] for key in named})
 
     def _of_person(self, id: str, matches: int) -> list[Widget]:
-        """Somebody who can play; whoever plays cannot be joined to themselves."""
+        """Add the row of a player; the current one cannot be merged into itself."""
         app, tr = self.app, self.app.tr
         seat, me = player_seat(app.persons, app.library, tr("setup.you"), id), id == app.persons.me
         self.faces.append(seat.character)
@@ -133,7 +135,7 @@ class PlayersScene(OverlaySheet):
         return [own] if me or self.choose else [own, self._small("players.too", partial(self.join, id), seat.name, f"join {id}")]
 
     def _of_joined(self, other: str) -> list[Widget]:
-        """Somebody who is the same as whoever plays."""
+        """Add the row of a player merged into the current one."""
         app, known = self.app, self.app.persons.known
         name = (known[other].name if other in known else self.called.get(other, "")) or app.tr("setup.you")
         self.said[len(self.faces)] = name, app.tr("players.joined")
@@ -141,7 +143,7 @@ class PlayersScene(OverlaySheet):
         return [self._small("players.part", partial(self.part, other), name, f"part {other}")]
 
     def _unclaimed(self, key: str, matches: int) -> list[Widget]:
-        """Matches of a name, or of somebody whose file is gone, that are nobody's here."""
+        """Add the row of matches whose player is unknown here: a name only, or a missing profile file."""
         app, name = self.app, self.called[key]
         self.said[len(self.faces)] = name, app.tr("players.yours", n=matches)
         self.faces.append("")
@@ -154,7 +156,7 @@ class PlayersScene(OverlaySheet):
 
     @property
     def _left(self) -> int:
-        """Where the rows begin, right of the faces."""
+        """Left edge of the rows, right of the portraits."""
         return self.rect.x + self.app.skin.px(PAD + ROW + 12)
 
     # -- drawing -----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What kind of match the set-up opens with: the one played last, or the one proposed to whoever has chosen none."""
+"""The setup proposed for a game: the last one used, or a suggestion if the player has not chosen any yet."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from tabletop_gui.match.storage.settings import LastTable
 
 
 class Expected(Struct, frozen=True):
-    """The options the set-up opens with; `own`: those of the presets when they last made none of them; `chosen`: whether the
-    player has ever said what kind of match to play (what was only proposed is not remembered)."""
+    """The options proposed in the setup; `own`: the custom ones; `chosen`: True if the player has ever chosen a
+    kind of match (a mere proposal is not remembered).
+    """
 
     options: dict[str, OptionValue]
     own: dict[str, OptionValue]
@@ -21,7 +22,7 @@ class Expected(Struct, frozen=True):
 
 
 def expected(app: App, manifest: GameManifest, seats: int) -> Expected:
-    """What is remembered of this game's last set-up, as far as it is still possible with so many seats."""
+    """Return the remembered setup of this game, as far as it is possible with this number of seats."""
     remembered = app.settings.tables.get(manifest.id) or LastTable()
     known = {option.id: option.choices(seats) for option in manifest.options}
     kept = {name: value for name, value in remembered.options.items() if value in known.get(name, ())}
@@ -31,7 +32,7 @@ def expected(app: App, manifest: GameManifest, seats: int) -> Expected:
 
 
 def expected_minutes(app: App, manifest: GameManifest) -> tuple[int, int]:
-    """How long the match takes that the set-up opens with: at least and at most, in minutes."""
+    """Return the expected duration of the proposed match: at least and at most, in minutes."""
     remembered = app.settings.tables.get(manifest.id)
     seats = len(remembered.seats) if remembered is not None and len(remembered.seats) in manifest.seats.counts else None
     seats = seats or (manifest.first_seats if is_newcomer(app, manifest.id) else manifest.seats.default)
@@ -39,9 +40,12 @@ def expected_minutes(app: App, manifest: GameManifest) -> tuple[int, int]:
 
 
 def minutes_of(manifest: GameManifest, seats: int, options: Options) -> tuple[int, int]:
-    """How long a match with so many seats and these options takes, at least and at most, in minutes: as long as the kind of match
-    they make takes at the usual table, or the usual match where they make none, and as much longer or shorter as the game says
-    that it is (`Game.length`)."""
+    """Return the expected duration of a match with so many seats and these options: at least and at most, in
+    minutes.
+
+    It is the duration of the matching preset at the default table (of the default match if there is none),
+    scaled by `Game.length`.
+    """
     game, full = GAMES[manifest.id], {**manifest.defaults, **options}
     preset = manifest.preset_of(full)
     like = {**full, **(preset.options if preset is not None else {name: manifest.defaults[name] for name in manifest.lasting})}
@@ -51,17 +55,17 @@ def minutes_of(manifest: GameManifest, seats: int, options: Options) -> tuple[in
 
 
 def _told(minutes: float) -> int:
-    """Minutes as one says them."""
+    """Round minutes as they are told."""
     return max(1, round(minutes)) if minutes < 10 else 5 * round(minutes / 5)
 
 
 def is_newcomer(app: App, game: str) -> bool:
-    """Whether no match of this game has been finished here."""
+    """Return True if no match of this game has been finished yet."""
     return not app.archive.has_played(game)
 
 
 def _proposal(app: App, manifest: GameManifest) -> dict[str, OptionValue]:
-    """The options for whoever has not said what kind of match to play: for a newcomer perhaps a shorter one."""
+    """Return the proposed options before any choice: for a newcomer perhaps a shorter match."""
     if manifest.proposed is None:
         return manifest.defaults
     return manifest.proposal(newcomer=is_newcomer(app, manifest.id))

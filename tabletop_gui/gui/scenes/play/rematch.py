@@ -1,5 +1,6 @@
-"""The first match at a table, another one of the same people and who begins it, the next game of an evening, and one that plays
-on from another."""
+"""Starting matches: the first at a table, a rematch and its first player, the next game of a game night, and
+a match continued from another.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from tabletop_gui.match.record.rivals import Acquaintances
 def begun_with(
     app: App, manifest: GameManifest, options: Mapping[str, OptionValue], seats: Sequence[Seat]
 ) -> dict[str, OptionValue]:
-    """The options of a table at its first match: "last winner" is looked up in the history."""
+    """Return the options of a table's first match: "last winner" is looked up in the history."""
 
     def known(seat: Seat) -> object:
         return (app.persons.owner(seat.key) or seat.key,) if seat.person else seat.character
@@ -36,25 +37,25 @@ def begun_with(
 
 
 def evened(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
-    """The seats with everybody of an even match as strong as the player is now."""
+    """Return the seats with every bot of the level "matched to you" set to the player's current rating."""
     return Strengths(app, game).evened(seats)
 
 
 def bearing_grudges(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
-    """The seats of a new match, with what the rivals remember of the player."""
+    """Return the seats of a new match with the rivals' memories of the player."""
     known = app.marks(Acquaintances)
     return bearing(seats, app.library, lambda character: known.met(game, character))
 
 
 def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Match:
-    """The match a newcomer is offered, whoever asks for it: the short kind, against few and easy rivals."""
+    """Return the match suggested to a newcomer: the short kind, against few and easy rivals."""
     seats = in_our_language(newcomers(app.persons, app.library, manifest, app.tr("setup.you")), app.phrases)
     options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
     return Match.new(GAMES[manifest.id], options, seats, lot() if seed is None else seed, app.settings.friendly_undo)
 
 
 def leave_table(app: App) -> None:
-    """Back to where one sat down from: the lobby, or on it the page to learn from that led to the table."""
+    """Return to the lobby, or to the learning page that led to the table."""
     learning = app.learning
     app.settle()
     app.scenes.reset(app.scene("lobby"))
@@ -63,8 +64,11 @@ def leave_table(app: App) -> None:
 
 
 def play_again(app: App, match: Match, *, same_cards: bool) -> None:
-    """Sit down with the same seats and options: to the very same deals, or to new ones, which the next player begins (or whoever
-    won, where the table was set up so). In an even match the others have moved with the player, but for the very same deals."""
+    """Start a match with the same seats and options: with the same deals, or with new ones.
+
+    With new deals the next player begins (or the winner, if the table was set up so), and bots matched to the
+    player follow the player's rating.
+    """
     game, options = match.game, match.options
     starter = app.library.manifest(game.id).starter
     if not same_cards and starter is not None:
@@ -79,14 +83,17 @@ def play_again(app: App, match: Match, *, same_cards: bool) -> None:
 
 
 def show_seal(app: App, match: Match) -> None:
-    """Say the seal of a deal before its first card, where no set-up has."""
+    """Show the seal of a deal before its first card, if no setup has."""
     if match.seal is not None:
         app.toast(app.tr("seal.before", signs=match.seal.signs), "seal")
 
 
 def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:
-    """Sit down at a new match, marked for good, that stands where step `number` (from 0) of another was decided; everybody sits
-    as there. Why not, when it may not be (`Match.can_be_left`). Raises IndexError for a step that does not stand."""
+    """Start a new, unrated match from the state before step `number` (from 0) of another, with the same seats.
+
+    Returns the refusal if it is not allowed (`Match.can_be_left`). Raises IndexError for a step that does not
+    exist.
+    """
     refusal = match.can_be_left()
     if refusal is None:
         found = match.from_here(number)
@@ -96,7 +103,7 @@ def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:
 
 
 def evening_of(app: App) -> Evening | None:
-    """The evening the match at the table is one of; None for any other match."""
+    """Return the game night that the current match belongs to; None for any other match."""
     now = app.marks(EveningMarks).now
     slot = app.slot
     if now is None or slot is None or now.sat_down is None or now.sat_down.ident != slot.path.stem:
@@ -105,7 +112,7 @@ def evening_of(app: App) -> Evening | None:
 
 
 def next_of_evening(app: App, evening: Evening) -> None:
-    """Sit down to the next game of an evening, or, with other cards, once more to the one that was begun."""
+    """Start the next game of a game night, or restart the current one with other cards."""
     manifest = app.library.manifest(evening.game)
     seats = in_our_language([evening.seats[place] for place in evening.table()], app.phrases)
     options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)

@@ -1,4 +1,4 @@
-"""The end of a match: who won, the ranking, and the whole score sheet."""
+"""The end of a match: the winner, the ranking, and the whole score sheet."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tabletop_gui.match.record.game_nights import GAMES_IN_TURN
 
 MARGIN: Final = 28
 LEFT: Final = 420
-"""The column of the winners and the ranking, interface units."""
+"""Width of the column with winners and ranking, interface units."""
 BUTTONS: Final = 62
 ROW: Final = 44
 LEAST_ROW: Final = 34
@@ -37,21 +37,23 @@ PORTRAIT: Final = 196
 LEAST_PORTRAIT: Final = 72
 LOW_BUTTON: Final = 54
 HERO: Final = 250
-"""Where all is stacked, how high a button is, and what the winners take over the ranking."""
+"""Stacked layout: height of the winners above the ranking. (`LOW_BUTTON`: height of a button.)"""
 MUTED: Final = "#CBC1B1"
-"""Secondary text on the dark of the table."""
+"""Secondary text on the dark table."""
 LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
-"""How much is left of the light on the table behind: light texts must be read even where it is the planks of the day."""
+"""Remaining light on the table behind, by theme: light text must be readable even on the planks of the light
+theme.
+"""
 UNROLL_MS: Final = 260.0
 STAMP: Final = 52
-"""How wide a stamp is that the match has earned, interface units."""
+"""Width of a new achievement, interface units."""
 PRESSED_AFTER_MS, PRESSED_MS = 700.0, 200.0
-"""It is pressed so long after the results are there, and for so long."""
+"""Delay after which a new achievement is stamped, and the duration of that."""
 MOST_STAMPS: Final = 3
 
 
 def new_stamps(app: App) -> Sequence[Stamp]:
-    """What the match that has just been written down has earned for whoever the house book belongs to; the first few."""
+    """Return the achievements earned by the match just saved, the first few."""
     slot = app.slot
     if slot is None or not slot.finished:
         return ()
@@ -59,11 +61,13 @@ def new_stamps(app: App) -> Sequence[Stamp]:
     return [one for one in app.library.stamps() if one.id in earned and earned[one.id].id == slot.path.stem][:MOST_STAMPS]
 
 SECOND_CLICK_MS: Final = 450.0
-"""So long a click is still meant for the table: the last button pressed there may lie where one of these comes to lie."""
+"""Time for which clicks are ignored, ms: the last button pressed on the table may lie where one of these
+appears.
+"""
 
 
 class ResultsScene(Screen):
-    """Shows a match that is over. The frame is the same for every game; the sheet is the game's own."""
+    """Results of a finished match. The frame is the same for every game; the sheet is the game's own."""
 
     backdrop: Backdrop
     page_ink = MUTED
@@ -72,7 +76,7 @@ class ResultsScene(Screen):
         self.match = match
         self._unrolled = 0.0
         self.seal: SealLink | None = None
-        """It stays proved while the window changes."""
+        """Link of the verified seal, kept while the window changes."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -93,30 +97,30 @@ class ResultsScene(Screen):
     # -- what the buttons do -----------------------------------------------------------------------------------------
 
     def again(self) -> None:
-        """The same table, other cards."""
+        """Play again at the same table with other cards."""
         play_again(self.app, self.match, same_cards=False)
 
     def evening_on(self) -> None:
-        """It was a match of an evening: to its sheet, and what comes next."""
+        """Open the scoreboard of the game night that the match belongs to."""
         self.app.scenes.reset(self.app.scene("lobby"))
         self.app.scenes.show("evening")
 
     def same_deal(self) -> None:
-        """The same table and the very same cards."""
+        """Play again at the same table with the same cards."""
         play_again(self.app, self.match, same_cards=True)
 
     def look_back(self) -> None:
-        """The match again, step by step, with the coach beside it."""
+        """Open the review."""
         slot, persons = self.app.slot, self.verdict.persons
         own = persons[0] if len(persons) == 1 else None
         self.app.scenes.show("look_back", match=self.match, save=slot.path if slot is not None else None, seat=own)
 
     def show(self) -> None:
-        """A poster of the match, or one of its hands as a GIF."""
+        """Open the share screen."""
         self.app.scenes.show("showing", match=self.match)
 
     def change_table(self) -> None:
-        """Back to the set-up of this game."""
+        """Open the setup of this game."""
         self.app.scenes.reset(self.app.scene("lobby"))
         self.app.scenes.show("setup", game=self.match.game.id)
 
@@ -170,7 +174,7 @@ class ResultsScene(Screen):
             self.confetti.throw(x_mid, y_mid, self.match.seed & 0xFFFF)
 
     def _told(self) -> list[Link]:
-        """What there is to copy: the duel, the deal's code, its seal."""
+        """Return the links to copy: duel, deal code, seal."""
         app = self.app
         told: list[Link] = [DealLink(app, self.match, self.copy, colour=MUTED)]
         if self.match.seal is not None:
@@ -183,7 +187,7 @@ class ResultsScene(Screen):
     def _stand_side_by_side(
         self, buttons: Sequence[Button], widths: Sequence[int], show: IconButton, told: Sequence[Link]
     ) -> Sequence[ScrollArea]:
-        """The winners at the left, the paper at the right, all buttons in a row under them; what of it scrolls."""
+        """Lay out winners at the left, paper at the right, and all buttons in a row below; return the scroll areas."""
         skin, view = self.app.skin, self.app.viewport
         margin, gap, tall = skin.px(MARGIN), skin.px(20), skin.px(BUTTONS)
         y = view.height - margin - tall - skin.drop
@@ -210,8 +214,9 @@ class ResultsScene(Screen):
         return [] if self.sheet is None else self.sheet.lay(self.paper.inflate(-2 * skin.px(34), -2 * skin.px(28)))
 
     def _stack(self, buttons: Sequence[Button], show: IconButton, told: Sequence[Link]) -> int:
-        """The winners at the left and the buttons one under another at the right; under both the whole paper, and last what there
-        is to copy. How high all of it is."""
+        """Lay out winners at the left and buttons at the right, with the whole paper and the links below; return the
+        total height.
+        """
         skin, view = self.app.skin, self.app.viewport
         margin, gap, tall = skin.px(MARGIN), skin.px(12) + skin.drop, skin.px(LOW_BUTTON)
         wide = max(button.natural()[0] for button in buttons)
@@ -239,7 +244,7 @@ class ResultsScene(Screen):
         return foot + margin
 
     def _lay_column(self) -> None:
-        """The winners above, the ranking under them, and as many facts as there is room for."""
+        """Lay out the winners, the ranking under them, and as many facts as fit."""
         app, skin, rect = self.app, self.app.skin, self.column
         n, pad, line = len(self.verdict.points), skin.px(14), skin.px(8)
         note = app.text.height("italic", app.type(20)) + skin.px(16)
@@ -279,7 +284,7 @@ class ResultsScene(Screen):
         return super().update(dt_ms) or moving
 
     def _press(self, dt_ms: float) -> bool:
-        """Let time pass for the stamps that are pressed. True while they are."""
+        """Advance the stamping of new achievements. True while it runs."""
         if not self.stamps or self._pressing >= PRESSED_MS:
             return False
         before, self._pressing = self._pressing, self._pressing + dt_ms
@@ -304,7 +309,7 @@ class ResultsScene(Screen):
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def paint_floor(self, canvas: Canvas) -> None:
-        """The empty table, out of focus."""
+        """Draw the empty table, blurred."""
         app = self.app
         look = TableLook.of(self.table_art, app.theme.table_floor, app.theme.felt)
         canvas.blit(app.art.table(app.viewport.size, app.viewport.u, look), 0, 0)
@@ -337,7 +342,7 @@ class ResultsScene(Screen):
             y = pen.put(block, (rect.x + px(36), y)).bottom + px(8)
 
     def _paint_stamp(self, pen: Pen, stamp: Stamp, at: pygame.Rect) -> None:
-        """One that this match has earned: it comes down on its place."""
+        """Draw a new achievement, which comes down on its place."""
         done = self._pressing / PRESSED_MS
         if done < 0:
             return

@@ -1,4 +1,4 @@
-"""The matches that can be continued. Popped with the chosen ``Running``; with None when none was chosen."""
+"""The matches that can be resumed. Popped with the chosen ``Running``; with None when none was chosen."""
 
 from __future__ import annotations
 
@@ -21,19 +21,20 @@ from tabletop_gui.match.log.saves import SaveError
 WIDTH: Final = 1080
 GAP: Final = 14
 NAMED: Final = 3
-"""So many files that cannot be continued are named here; the lobby's notices have them all."""
+"""Number of unreadable files named here; the lobby's notices list all of them."""
 
 
 class SavesScene(Screen):
-    """One row for each match, the latest first: continue it, or put it away."""
+    """One row per match, the latest first: resume it, or delete it."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.area = ScrollArea(app)
         self.running: list[Running] = []
         self.points: dict[str, tuple[int, ...] | None] = {}
-        """What stands beside the names (`Game.standing`) of each save by its file's name, None where it cannot be read; fetched
-        after the first frame."""
+        """Scores (`Game.standing`) of each save by file name, None if it cannot be read; fetched after the first
+        frame.
+        """
         self._look()
 
     def _look(self) -> None:
@@ -49,7 +50,7 @@ class SavesScene(Screen):
     # -- what is chosen ----------------------------------------------------------------------------------------------
 
     def ask(self, running: Running) -> None:
-        """Whether a match shall be put away."""
+        """Ask whether to delete a match."""
         app = self.app
         game = app.library.manifest(running.game).name.of(app.phrases.language)
         where = app.tr(PROGRESS[running.game], **running.progress)
@@ -108,7 +109,7 @@ class SavesScene(Screen):
         return self._read_one() or super().update(dt_ms)
 
     def _read_one(self) -> bool:
-        """The points of one match more: replaying takes a few milliseconds, and the list is there already."""
+        """Read the scores of one more match, once the list is shown: replaying takes a few milliseconds."""
         row = next((row for row in self.rows if row.running.path.name not in self.points), None)
         if row is None or not self.app.shown_once:
             return False

@@ -1,4 +1,4 @@
-"""Setting up a match: who sits where, and what is played."""
+"""Setting up a match: the seats and the options."""
 
 from __future__ import annotations
 
@@ -36,17 +36,18 @@ from tabletop_gui.match.sharing.codes import AskedDeal, CodedTable, short_deals,
 from tabletop_gui.match.storage.settings import LastTable
 
 SUMMARY: Final = OpenBranch("setup.summary.{}.{}", optional=True)
-"""Numbers of a game's progress, of which it may have words at the set-up, too."""
+"""Texts for the numbers of a game's progress that are shown in the setup."""
 OWN: Final = ""
-"""In the row of presets: options that make none of them."""
+"""Choice in the row of presets for options that match none of them."""
 
 
 class SetupScene(Screen):
-    """The kinds of match above, the seats at the left, the options of the game at the right, the start at the bottom. Remembers
-    the last table of each game."""
+    """The kinds of match above, the seats at the left, the options at the right, the start at the bottom. It
+    remembers the last table of each game.
+    """
 
     def __init__(self, game: str, coded: CodedTable | None = None, deal: str = "") -> None:
-        """`coded`: the table of a deal code, which is laid; `deal`: the number of a deal."""
+        """Create the scene. `coded`: the table of a deal code, which is laid out; `deal`: the number of a deal."""
         self.game_id = game
         self.game = GAMES[game]
         self._coded, self.asked = coded, AskedDeal(deal)
@@ -59,12 +60,12 @@ class SetupScene(Screen):
         self.seats = self.company.seats
         self.seats[:] = self.strengths.evened(self.seats)
         self.shares = "setup.shares" if hides_hands(self.game) else "setup.shares_open"
-        """What is said of whoever sits at the same computer."""
+        """Text about human players at the same computer."""
         opened = expected(app, self.manifest, len(self.seats))
         self.own: dict[str, OptionValue] = opened.own
-        """What the options of the presets were when they last made none of them."""
+        """The custom options last used, where they matched no preset."""
         self.chosen = opened.chosen
-        """Whether the player has said what kind of match to play, now or before: what was only proposed is not remembered."""
+        """True if the player has ever chosen a kind of match: a mere proposal is not remembered."""
         self.options: dict[str, OptionValue] = opened.options
         self.friendly = app.settings.friendly_undo
         self.seat_area = ScrollArea(app)
@@ -72,19 +73,19 @@ class SetupScene(Screen):
         self.cover = Cover(app, self.manifest)
         self.refusal: Refusal | None = None
         self.laid = False
-        """Whether the table is that of a code: nobody brings anything of earlier matches along to it."""
+        """True if the table comes from a code: memories of earlier matches do not apply."""
         self.short = False
-        """Whether the deal is drawn among so few that its code is short."""
+        """True if the deal is drawn from the few that have a short code."""
         self._lot = lot()
         self.seal = DealSeal.over(self._seed)
-        """The seal of the deal that is played when everybody sits down."""
+        """Seal of the deal that will be played."""
         if self._coded is not None:
             self._lay(self._coded)
 
     # -- the deal ----------------------------------------------------------------------------------------------------
 
     def lay(self, coded: CodedTable) -> None:
-        """Lay the table of a deal code, whatever game it is of; of the code its number stays in sight."""
+        """Lay out the table of a deal code, whatever its game; the code's number stays visible."""
         if coded.game != self.game_id:
             self.app.scenes.replace(self.app.scene("setup", game=coded.game, coded=coded))
             return
@@ -93,18 +94,18 @@ class SetupScene(Screen):
 
     @property
     def _seed(self) -> int:
-        """The deal that was asked for, or the one that has been drawn for this table."""
+        """The requested deal, or the one drawn for this table."""
         if self.asked.seed is not None:
             return self.asked.seed
         return self._lot & self.short_deals - 1 if self.short else self._lot
 
     @property
     def short_deals(self) -> int:
-        """Among how many deals is drawn for a short code; 0 where no code can tell this table."""
+        """Number of deals with a short code; 0 if no code can express this table."""
         return short_deals(self.game_id, self.seats, self.options)
 
     def shorten(self, on: bool) -> None:
-        """Draw among all deals there are, or among those whose code is short."""
+        """Draw from all deals, or from those with a short code."""
         self.short = on
         self.build()
 
@@ -117,8 +118,9 @@ class SetupScene(Screen):
         self.app.toast(self.app.tr("code.laid"), "code")
 
     def _paste(self) -> bool:
-        """What lies on the clipboard is a code: it is laid, wherever the focus is. Anything else goes into the field in which
-        somebody types; where nobody does, it is the number of a deal, or it is said what is wrong with it."""
+        """Use the clipboard. A deal code is laid out, wherever the focus is. Any other text goes into the focused
+        text field, or is taken as a deal number, or is refused. True if it was used.
+        """
         asked = AskedDeal(pasted())
         if asked.table is not None:
             self.lay(asked.table)
@@ -135,28 +137,28 @@ class SetupScene(Screen):
     # -- the seats ---------------------------------------------------------------------------------------------------
 
     def add_seat(self) -> None:
-        """One bot more."""
+        """Add a bot."""
         if self.company.room:
             self.company.add()
             self.build()
             self.seat_area.to(1e9)
 
     def remove_seat(self, index: int) -> None:
-        """One seat less."""
+        """Remove a seat."""
         if self.company.spare:
             self.company.remove(index)
             self._unseat(index)
             self.build()
 
     def _unseat(self, index: int) -> None:
-        """Who was to begin still does, one place further on; instead of whoever left lots are drawn."""
+        """Adjust the first player to a removed seat; if it was that seat, the first player is chosen at random."""
         starter = self.manifest.starter
         said = str(self.options[starter.id]) if starter is not None else ""
         if starter is not None and said.isdecimal() and int(said) > index:
             self.options[starter.id] = starter.default if int(said) == index + 1 else StarterOption.seat(int(said) - 2)
 
     def choose_character(self, index: int) -> None:
-        """Open the cast; whoever sits elsewhere changes places with this seat."""
+        """Open the cast; a character seated elsewhere swaps places with this seat."""
 
         def chosen(character: object) -> None:
             if isinstance(character, str):
@@ -166,7 +168,7 @@ class SetupScene(Screen):
         self.app.scenes.show("cast", chosen, chosen=seat.character, taken=taken, own=seat.person, game=self.game_id)
 
     def choose_person(self, index: int) -> None:
-        """Open the list of those who play here; whoever sits elsewhere changes places with this seat."""
+        """Open the list of players; one seated elsewhere swaps places with this seat."""
 
         def chosen(id: object) -> None:
             if isinstance(id, str):
@@ -175,7 +177,7 @@ class SetupScene(Screen):
         self.app.scenes.show("players", chosen, choose=True)
 
     def take_character(self, index: int, character: str) -> None:
-        """This seat plays as this character."""
+        """Give this seat a character."""
         known = character in self.app.library.characters() or is_face(character)
         self.company.dress(index, character)
         if self.seats[index].person_id and known:
@@ -185,7 +187,7 @@ class SetupScene(Screen):
     # -- the options -------------------------------------------------------------------------------------------------
 
     def set_option(self, name: str, value: OptionValue) -> None:
-        """Choose a value; what no longer goes with it is said at once."""
+        """Set an option; values that no longer go with it are reported at once."""
         self.options[name] = value
         if name in self.manifest.lasting:
             self.chosen = True
@@ -195,30 +197,32 @@ class SetupScene(Screen):
 
     @property
     def preset(self) -> str:
-        """The kind of match the options make: a preset's id, or `OWN`."""
+        """The kind of match that the options make: a preset's id, or `OWN`."""
         preset = self.manifest.preset_of(self.options)
         return OWN if preset is None else preset.id
 
     def choose_preset(self, id: str) -> None:
-        """Play this kind of match: the options it names take its values, or those the player last gave them; the others stay."""
+        """Choose a kind of match: its options take the preset's values, or the player's last custom ones; the others
+        stay.
+        """
         self.options |= self.own if id == OWN else self.manifest.preset(id).options
         self.chosen = True
         self.build()
 
     def reset_options(self) -> None:
-        """The usual game; what kind of match it is stays as it was chosen."""
+        """Reset the options that do not belong to the kind of match."""
         lasting = {name: self.options[name] for name in self.manifest.lasting}
         self.options = {**self.manifest.defaults, **lasting}
         self.build()
 
     @property
     def _unusual(self) -> bool:
-        """Whether an option that no preset names differs from the usual."""
+        """True if an option outside the presets differs from its default."""
         lasting = self.manifest.lasting
         return any(self.options[name] != usual for name, usual in self.manifest.defaults.items() if name not in lasting)
 
     def _check(self) -> None:
-        """Why this table cannot be played, if so."""
+        """Find out why this table cannot be played, if so."""
         options, starter = self.options, self.manifest.starter
         if starter is not None and options[starter.id] == WINNER:  # not of the rules: it is made a seat when all sit down
             options = {**options, starter.id: starter.default}
@@ -237,7 +241,7 @@ class SetupScene(Screen):
         return super().handle(event) or numbered(event, lambda: self.rows, self.group.current)
 
     def start(self) -> None:
-        """Deal."""
+        """Start the match."""
         app = self.app
         if self.refusal is not None:
             return
@@ -253,7 +257,7 @@ class SetupScene(Screen):
         app.sit_down(match)
 
     def _table(self) -> LastTable:
-        """What is remembered of this set-up."""
+        """Return what is remembered of this setup."""
         unsaid = () if self.chosen else self.manifest.lasting
         options = {name: value for name, value in self.options.items() if name not in unsaid}
         return LastTable(self.company.to_remember, options, self.own)
@@ -261,7 +265,7 @@ class SetupScene(Screen):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def dress(self) -> None:
-        """Another back, felt or wood for this game's table."""
+        """Open the table style of this game."""
         self.app.scenes.show("dress", game=self.game.id)
 
     def build(self) -> None:
@@ -300,7 +304,7 @@ class SetupScene(Screen):
         self.fill([back, dress, *presets, *seats, *options, start], [self.seat_area, self.form.area], first=start)
 
     def _build_presets(self, strip: pygame.Rect) -> list[Widget]:
-        """The kinds of match that have a name; the player's own is among them once there is one."""
+        """Return the named kinds of match, with the player's custom one once there is one."""
         app, skin, manifest = self.app, self.app.skin, self.manifest
         self.preset_strip = strip if manifest.presets else None
         if not manifest.presets:
@@ -416,7 +420,7 @@ class SetupScene(Screen):
             self.paint_foot(pen)
 
     def paint_foot(self, pen: Pen) -> None:
-        """What this match will be, or why it cannot."""
+        """Draw the summary of the match, or why it cannot be played."""
         app, button, x = self.app, self.start_button.rect, self.seat_panel.x
         right = button.x - pen.px(40)
         if self.refusal is not None:
@@ -432,7 +436,7 @@ class SetupScene(Screen):
         pen.block((x, button.centery), text, 20, colour, right - x, "midleft")
 
     def _summary(self) -> str:
-        """What match it will be, from a table just opened: the numbers of its progress for which there are words."""
+        """Return the summary of the match: those numbers of its initial progress that have texts."""
         phrases = self.app.phrases
         starter = self.manifest.starter
         options = self.options if starter is None else {**self.options, starter.id: starter.default}

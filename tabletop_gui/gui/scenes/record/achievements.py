@@ -1,4 +1,4 @@
-"""The house book's stamps: what was earned in unmarked matches, what is still to be earned, and what nobody tells."""
+"""The record's achievements: those earned in rated matches, those still to be earned, and the secret ones."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WIDE: Final = 1500
 
 
 class StampsScene(Screen):
-    """A leaf of the house book."""
+    """A tab of the record."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -44,15 +44,15 @@ class StampsScene(Screen):
     def _read(self) -> None:
         self.gathering = BookGathering(self.app)
         self.matches = self.gathering.index.earned() if self.gathering.whole else {}
-        """By stamp, the match that earned it."""
+        """The match that earned each achievement."""
 
     def earned(self, stamp: Stamp) -> bool:
-        """Whether the reader has it."""
+        """Return True if the player has the achievement."""
         return stamp.id in self.matches
 
     @property
     def chosen(self) -> Stamp:
-        """The one that is told of below."""
+        """The achievement described below the grid."""
         return self.stamps[self.grid.index]
 
     # -- what is done ------------------------------------------------------------------------------------------------
@@ -61,11 +61,11 @@ class StampsScene(Screen):
         self._show()
 
     def open_leaf(self, scene: str) -> None:
-        """Another leaf of the book."""
+        """Open another tab of the record."""
         self.app.scenes.replace(self.app.scene(scene))
 
     def look_back(self) -> None:
-        """The match that earned the chosen stamp, step by step."""
+        """Review the match that earned the chosen achievement."""
         path = self._save()
         if path is None:
             return
@@ -78,7 +78,7 @@ class StampsScene(Screen):
         self.app.scenes.show("look_back", match=match, save=path, seat=None)
 
     def _save(self) -> Path | None:
-        """The save of the match that earned the chosen stamp; None where it is not kept."""
+        """Return the save of the match that earned the chosen achievement; None if it is not kept."""
         match = self.matches.get(self.chosen.id)
         return None if match is None else self.app.archive.kept(match.id)
 
@@ -106,7 +106,7 @@ class StampsScene(Screen):
         self._show()
 
     def _show(self) -> None:
-        """What depends on which stamp is chosen."""
+        """Lay out what depends on the chosen achievement."""
         if not self.gathering.whole:
             self.fill([*self.tabs, self.back_to], [], first=self.back_to)
             return
@@ -138,7 +138,7 @@ class StampsScene(Screen):
         self._paint_told(pen)
 
     def _paint_told(self, pen: Pen) -> None:
-        """The chosen stamp: its name, what it asks, and when it was earned."""
+        """Draw the chosen achievement: its name, its task, and the date on which it was earned."""
         app, px, stamp = self.app, pen.px, self.chosen
         language, tr = app.phrases.language, app.tr
         match = self.matches.get(stamp.id)

@@ -1,4 +1,4 @@
-"""The house book's matches: every match that is kept, the latest first, and the way to look back at it."""
+"""The record's matches: all saved matches, the latest first, with the way to review them."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ if TYPE_CHECKING:
 
 WIDE: Final = 1500
 KEYS: Final = (("away", "delete"), ("search", "/"), ("open", "return"), ("choose", "↑ ↓"))
-"""What the foot says of the keys, from the right to the left, while there is room: a key as the bindings write it, or signs."""
+"""Keys explained at the foot, from right to left, as space allows: key names of the bindings, or symbols."""
 KEY_WORDS: Final = Branch("matches.keys.{}", dict(KEYS))
 COLUMNS: Final = ("match", "rivals", "result", "decisions", "precision", "marks")
 COLUMN_NAMES: Final = Branch("matches.column.{}", COLUMNS)
 TOLD: Final = 150
-"""Of so many matches what is looked through is put together at a time: a few milliseconds."""
+"""Number of matches whose search text is prepared at a time: a few milliseconds."""
 CARDS: Final = 104
-"""How wide the three backs are that stand where there is no match yet."""
+"""Width of the three card backs shown while there is no match."""
 
 
 class MatchesScene(Screen):
-    """A sheet of paper with filters, rows and one button: that of the row that is chosen."""
+    """A sheet of paper with filters, rows, and one button: that of the chosen row."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -57,16 +57,16 @@ class MatchesScene(Screen):
             self.book.read_on()  # whose matches these are is known before they are seen
         self.found: list[Kept] = []
         self.away: list[tuple[Path, Kept]] = []
-        """What was put away from here, and where it lies: the last first to come back."""
+        """Matches deleted on this page, and their place in the bin, the last first to be restored."""
         self.told: dict[str, str] = {}
-        """What is looked through for a word, by the match's `ident`, as far as that has been put together."""
+        """Search texts by the match's `ident`, as far as prepared."""
         self.area = ScrollArea(app, on_paper=True)
         ranked = {game for game, table in TABLES.items() if not table.best}
         self.words = MatchWords(app, self.book, ranked)
         self.rows = MatchRows(app, self.words, self.area, chosen=self._choose, opened=self.act, away=self.put_away)
         self.filters = MatchFilters(app, self.look_for)
         self._foot_end = 0
-        """How far what stands in the foot reaches from the left."""
+        """Right edge of the foot's text."""
         self._find()
 
     def uncovered(self) -> None:
@@ -80,13 +80,13 @@ class MatchesScene(Screen):
 
     @property
     def chosen(self) -> Kept | None:
-        """The match whose row is chosen."""
+        """The match of the chosen row; None if there is none."""
         return self.found[self.rows.index] if self.rows.index < len(self.found) else None
 
     # -- what is looked for ------------------------------------------------------------------------------------------
 
     def look_for(self, wanted: Wanted) -> None:
-        """Show what fits, from the top."""
+        """Show the matches that fit a filter, from the top."""
         self.filters.wanted, self.rows.index = wanted, 0
         self.area.top()
         self._find()
@@ -98,7 +98,7 @@ class MatchesScene(Screen):
         self.rows.index = min(self.rows.index, max(0, len(self.found) - 1))
 
     def everything(self) -> None:
-        """No filter any more."""
+        """Remove all filters."""
         self.look_for(Wanted())
         self.resize(self.app.viewport)
 
@@ -108,7 +108,7 @@ class MatchesScene(Screen):
         self._show()
 
     def act(self) -> None:
-        """What the chosen row's button does."""
+        """Perform the function of the chosen row's button."""
         kept = self.chosen
         if kept is None or self._off(kept):
             return
@@ -119,7 +119,7 @@ class MatchesScene(Screen):
             self.look_back(kept)
 
     def look_back(self, kept: Kept) -> None:
-        """The same table again, step by step; of one whose record breaks off what is whole."""
+        """Open the review; of a broken record, that of its intact part."""
         app, broken = self.app, None
         try:
             match = saves.read(kept.path)
@@ -135,7 +135,7 @@ class MatchesScene(Screen):
         app.scenes.show("look_back", match=match, save=kept.path if broken is None else None, seat=seat, broken=broken)
 
     def _off(self, kept: Kept) -> bool:
-        """Whether there is nothing to look back at yet."""
+        """Return True if there is nothing to review yet."""
         look = self.book.looked(kept)
         return look is not None and look.over == 0
 
@@ -149,7 +149,7 @@ class MatchesScene(Screen):
             app.toast(app.tr("notices.copied"))
 
     def put_away(self) -> None:
-        """The chosen match goes to the bin, from where it can be had back."""
+        """Move the chosen match to the bin; this can be undone."""
         kept, app = self.chosen, self.app
         if kept is None:
             return
@@ -164,7 +164,7 @@ class MatchesScene(Screen):
         self._show()
 
     def put_back(self) -> None:
-        """The last match that was put away is in the book again."""
+        """Restore the match deleted last."""
         if not self.away:
             return
         app, (away, kept) = self.app, self.away[-1]
@@ -183,7 +183,7 @@ class MatchesScene(Screen):
         self._show()
 
     def export(self) -> None:
-        """A copy of the chosen match's save, in a folder for what is given to others."""
+        """Save a copy of the chosen match in the folder of copies."""
         kept, app = self.chosen, self.app
         if kept is None:
             return
@@ -196,16 +196,16 @@ class MatchesScene(Screen):
             app.put(path, data, partial(app.toast_of, app.tr("matches.exported", path=str(path)), path.parent))
 
     def send(self) -> None:
-        """The chosen match to a friend, as a duel."""
+        """Send the chosen match to a friend as a duel."""
         if self.chosen is not None:
             send_kept(self.app, self.chosen.path, self.copy)
 
     def open_leaf(self, scene: str) -> None:
-        """Another leaf of the book."""
+        """Open another tab of the record."""
         self.app.scenes.replace(self.app.scene(scene))
 
     def play(self) -> None:
-        """To a table: there is no match yet."""
+        """Open the setup: there is no match yet."""
         self.app.scenes.replace(self.app.scene("setup", game=self.app.settings.game or self.app.library.manifests()[0].id))
 
     # -- building ----------------------------------------------------------------------------------------------------
@@ -237,7 +237,7 @@ class MatchesScene(Screen):
         self._show()
 
     def _show(self) -> None:
-        """Lay out what depends on what was found and which row is chosen."""
+        """Lay out what depends on the matches found and on the chosen row."""
         app, px, kept = self.app, self.app.skin.px, self.chosen
         beside: list[Widget] = []
         scrolled: list[Widget] = []
@@ -275,14 +275,14 @@ class MatchesScene(Screen):
         app.wake_in(0)
 
     def _middle(self, button: Button, below: float) -> Button:
-        """A button in the middle of an empty page."""
+        """Place a button in the middle of an empty page."""
         w, h = button.natural()
         w += self.app.skin.px(40)
         button.place(self.window.centerx - w // 2, self.window.centery + self.app.skin.px(below), w, h)
         return button
 
     def _button(self, kept: Kept) -> Button:
-        """What can be done with the chosen match."""
+        """Return the button of the chosen match."""
         app, look = self.app, self.book.looked(kept)
         if look is not None and look.refusal is not None:
             words = "matches.what_is_whole" if saves.breaks_off(look.refusal) else "matches.copy_path"
@@ -300,8 +300,9 @@ class MatchesScene(Screen):
         return self._read_on() or super().update(dt_ms)
 
     def _read_on(self) -> bool:
-        """A little more of the history, or one save whose row is in sight: the rows are there already. True while there is
-        more."""
+        """Read a little more of the history, or one save whose row is visible, once the rows are shown. True while
+        there is more.
+        """
         if not self.app.shown_once:
             return False
         kept = next((one for one in self.rows.in_sight if self.book.looked(one) is None and self._known(one)), None)
@@ -325,7 +326,7 @@ class MatchesScene(Screen):
         return True
 
     def _known(self, kept: Kept) -> bool:
-        """Whether its save is all that is left to be read."""
+        """Return True if only the save itself is still to be read."""
         return self.book.read or kept.running is not None or self.book.record(kept) is not None
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -376,7 +377,7 @@ class MatchesScene(Screen):
             pen.text(at, app.tr("matches.nothing"), "italic", 22, MUTED_INK, "midbottom", room=self.window.w)
 
     def _paint_head(self, pen: Pen) -> None:
-        """The names of the columns."""
+        """Draw the names of the columns."""
         columns = Columns.of(self.rows.rect.w, pen.px)
         for name in COLUMNS:
             x, w = getattr(columns, name)
@@ -386,7 +387,9 @@ class MatchesScene(Screen):
         pen.rule((self.rows.rect.x, self.head.bottom), self.rows.rect.w, INK, 1.6)
 
     def _foot_words(self, pen: Pen, *, draw: bool = False) -> int:
-        """How many there are, what was put away, and the keys while there is room; how far the first two reach."""
+        """Draw or measure the number of matches, deletions, and the keys as far as there is space; return how far the
+        first two reach.
+        """
         app, px, foot, many = self.app, pen.px, self.foot, len(self.book.matches)
         if self.away:
             words = app.tr("matches.away", game=self.words.game(self.away[-1][1]))
@@ -414,7 +417,7 @@ class MatchesScene(Screen):
         return line.get_width()
 
     def _paint_cards(self, pen: Pen) -> None:
-        """Three backs that wait to be played."""
+        """Draw three card backs."""
         app, px = self.app, pen.px
         back = app.library.manifests()[0].back
         for turn in (-16, 0, 16):
@@ -423,6 +426,6 @@ class MatchesScene(Screen):
 
 
 def sendable(book: Book, kept: Kept) -> bool:
-    """Whether nothing that is known of a match keeps it from being sent as a duel."""
+    """Return True if nothing known about a match prevents sending it as a duel."""
     record, look = book.record(kept), book.looked(kept)
     return record is not None and duels.refusal_of(record) is None and (look is None or look.refusal is None)

@@ -1,4 +1,4 @@
-"""The player: name, portrait, and how the matches went."""
+"""The player's profile: name, portrait, and results."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from tabletop_gui.match.record.statistics import FormatFigures, percent_of
 SHARES: Final = Branch("profile.share.{}", lambda: [game for game, table in TABLES.items() if table.share])
 WIDE: Final = 1040
 STACKED: Final = 440
-"""The sheet's least height where the page scrolls."""
+"""Least height of the sheet where the page scrolls."""
 CARDS: Final = 84
-"""How far the waiting cards reach over their middle."""
+"""Height of the decorative cards above their middle."""
 WINE: Final = "#7E1423"
 
 
 class ProfileScene(Screen):
-    """A sheet: the portrait and the name at the left, the figures at the right."""
+    """A sheet with portrait and name at the left, the stats at the right."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.kept = app.persons.mine.name
-        """What whoever plays was called before anything was typed."""
+        """The player's name before any input."""
         self.taken = ""
-        """The name that was typed and is somebody else's."""
+        """A name that was entered but belongs to another player."""
         self._count()
 
     def _count(self) -> None:
@@ -49,7 +49,7 @@ class ProfileScene(Screen):
         self.formats = {game: self.index.formats(game) for game in self.index.games()}
 
     def rename(self, name: str) -> None:
-        """Another name; the figures stay. One that somebody else has is not taken, and all is as it was before."""
+        """Change the name; stats are kept. A name that another player has is not accepted, and the old one stays."""
         persons = self.app.persons
         self.taken = name.strip() if persons.named(name) not in ("", persons.me) else ""
         persons.rename(persons.me, self.kept if self.taken else name)
@@ -60,11 +60,11 @@ class ProfileScene(Screen):
         self.build()
 
     def open_book(self) -> None:
-        """Every match that is kept."""
+        """Open the list of matches."""
         self.app.scenes.show("matches")
 
     def choose_player(self) -> None:
-        """Somebody else plays now, or it turns out that two are one."""
+        """Switch to another player, or merge two."""
 
         def chosen(_: object) -> None:
             self.kept = self.app.persons.mine.name
@@ -122,7 +122,9 @@ class ProfileScene(Screen):
             self.fill([back, change, field, who, book], first=back)
 
     def _set_figures(self, wide: int) -> None:
-        """Everything the right half of a sheet so wide says: pictures, and where they stand from its upper left corner."""
+        """Lay out the right half of a sheet of this width: pictures with their positions relative to its upper left
+        corner.
+        """
         app, skin = self.app, self.app.skin
         room = wide - self.left - skin.px(80)
         self.figures: list[tuple[pygame.Surface, int, int]] = []
@@ -146,8 +148,9 @@ class ProfileScene(Screen):
             add(app.tr("history.broken", n=self.index.broken), 18, MUTED_INK, 14)
 
     def _strength(self, game: str, room: int, *, large: bool) -> None:
-        """The player's own figure at the right of the game's name, and how it moved: small beside it, or large below the name
-        where there is but one game."""
+        """Lay out the player's rating at the right of the game's name, with its curve: small beside it, or large
+        below it if there is only one game.
+        """
         app, skin = self.app, self.app.skin
         strengths = self.strengths.setdefault(game, Strengths(app, game))
         figure, said = strengths.own_figure()
@@ -176,7 +179,9 @@ class ProfileScene(Screen):
             self.figures.append((picture, x - w - skin.px(12), top - skin.px(2)))
 
     def _numbers(self, game: str, formats: list[FormatFigures], room: int, *, large: bool) -> None:
-        """The figures of a game, each over its name: two in a row where there is room for large ones, else four."""
+        """Lay out the stats of a game, each above its label: two in a row where there is space for large ones, else
+        four.
+        """
         app, skin, tr = self.app, self.app.skin, self.app.tr
         across, size, air = (2, 46, skin.px(14)) if large else (2 if self.cramped else 4, 30, skin.px(8))
         matches, wins = sum(one.matches for one in formats), sum(one.wins_of_all for one in formats)
@@ -205,7 +210,7 @@ class ProfileScene(Screen):
             self._y += air + tallest
 
     def _best_of(self, game: str, played: Format) -> str:
-        """Which results the best one is of, where several kinds of match were played: the kind played most."""
+        """Return the label of the best result, which names the kind of match played most."""
         tr = self.app.tr
         try:
             manifest = self.app.library.manifest(game)
@@ -240,7 +245,7 @@ class ProfileScene(Screen):
             self._paint_cards(pen, (left + rect.right - px(50)) // 2, rect.bottom - px(150))
 
     def _paint_cards(self, pen: Pen, cx: int, cy: int) -> None:
-        """Three cards that wait to be played, where there are no figures yet."""
+        """Draw three card backs, where there are no stats yet."""
         app, px = self.app, pen.px
         back = app.library.manifests()[0].back
         for turn in (-16, 0, 16):

@@ -1,4 +1,4 @@
-"""The look back: a match step by step on its own table, with the coach beside it and the line of decisions below."""
+"""The review: a match step by step on its own table, with the coach beside it and the decision bars below."""
 
 from __future__ import annotations
 
@@ -29,33 +29,37 @@ from tabletop_gui.gui.widgets.setup.duel_link import duel_link, send_kept
 from tabletop_gui.match.core.match import Match
 
 SIDE: Final = 446.0
-"""Interface units the coach's column takes..."""
+"""Width of the coach's column, interface units."""
 MOST_SIDE: Final = 0.42
-"""...and the share of the window that it takes at most."""
+"""Largest share of the window's width for that column."""
 ROW, HAND_LINE, MATCH_LINE, GAP, MARGIN = 56.0, 54.0, 52.0, 8.0, 24.0
 WALKS: Final = Branch("look_back.{}", ("previous", "play", "next"))
 REST_MS: Final = 480.0
-"""How long a position stands while the match plays on by itself, at speed 1."""
+"""Time for which a position is shown during replay, ms at speed 1."""
 
 
 class LookBackScene(TableScreen[PastTable]):
-    """A match that is over, or the hands of one that goes on that are."""
+    """Review of a finished match, or of the finished hands of an unfinished one."""
 
     def __init__(
         self, match: Match, save: Path | None = None, seat: int | None = None, step: int | None = None,
         broken: Refusal | None = None,
     ) -> None:
-        """`save` is where the match is kept, and with it what its decisions were worth; `seat` whose decisions they are (None:
-        the first person's), `step` where one begins to look; `broken` says why it breaks off: then one begins there."""
+        """Create the scene.
+
+        `save`: path of the match's save, beside which judgements are stored; `seat`: whose decisions are reviewed
+        (None: the first human's); `step`: where the review starts; `broken`: why the record is incomplete, in
+        which case the review starts at the break.
+        """
         self.match, self._save, self._seat, self._step, self._broken = match, save, seat, step, broken
         self.speed, self.playing = 1, False
         self._waited = False
-        """Whether something within a step waited for a press, when it was looked at last."""
+        """True if something within a step was waiting for a press at the last check."""
         self.read_rules: Callable[[], object] = lambda: self.app.scenes.show("rules", game=match.game.id)
         self.show: Callable[[], object] = lambda: self.app.scenes.show("showing", match=match, **self.session.seen)
         self._rested = 0.0
         self._coached: int | None = None
-        """The own decision at which one stood last: where the page of a bot that was asked leads back to."""
+        """The seat's decision visited last: leaving a bot's beliefs returns to it."""
         self.table = None
         self.trying: TryTable | None = None
 
@@ -65,7 +69,7 @@ class LookBackScene(TableScreen[PastTable]):
         super().enter(app)
         self.measure = Measure(app, CAP)
         self._laid = False
-        """Whether the parts have their places."""
+        """True once the parts are laid out."""
         self.session = Session(app, self.match, self._save, self._seat, self._broken)
         self.past, self.words = self.session.past, CoachWords(self.session)
         self.keys = LookBackKeys(self)
@@ -74,7 +78,7 @@ class LookBackScene(TableScreen[PastTable]):
             self.stand(self.session.begins(self._step if self._broken is None else self.past.most))
 
     def _sit(self) -> None:
-        """The table as this seat saw it, or sees it open."""
+        """Create the table from this seat's viewpoint, or with open hands."""
         app, session = self.app, self.session
         table = self.table = PastTable(app, self.past, session.seat, session.eyes, session.open)
         table.annex.speed = float(self.speed)
@@ -93,7 +97,7 @@ class LookBackScene(TableScreen[PastTable]):
     # -- where one looks ------------------------------------------------------------------------------------------------------
 
     def stand(self, number: int) -> None:
-        """Stand before this step."""
+        """Show the state before this step."""
         if self.table is None:
             return
         self._stop_trying()
@@ -106,12 +110,12 @@ class LookBackScene(TableScreen[PastTable]):
         self.refill()
 
     def walk(self, number: int) -> None:
-        """Go there by hand: the match does not play on."""
+        """Go to a step by hand, which stops the replay."""
         self.playing = False
         self.stand(number)
 
     def toggle_play(self) -> None:
-        """Play on from here, or stop; on from what waits for a press within a step."""
+        """Start or stop the replay, or continue if it waits for a press within a step."""
         if self.playing and self.table is not None and self.table.waits:
             self.table.go_on()
             self.refill()
@@ -124,21 +128,21 @@ class LookBackScene(TableScreen[PastTable]):
         self.refill()
 
     def set_speed(self, speed: int) -> None:
-        """How fast it plays on."""
+        """Set the replay speed."""
         self.speed = speed
         if self.table is not None:
             self.table.hasten(float(speed))
         self.refill()
 
     def look(self, wanted: bool) -> None:
-        """With every hand open, or as it was seen then."""
+        """Show all hands open, or as they were visible then."""
         if self.table is not None and self.session.offers_open:
             self.session.open = wanted
             self.table.look(wanted)
             self.refill()
 
     def choose(self, seat: int) -> None:
-        """Somebody else's decisions."""
+        """Review another player's decisions."""
         number = self.session.number
         self.leave()
         self.session.sit(seat)
@@ -149,7 +153,7 @@ class LookBackScene(TableScreen[PastTable]):
     # -- what the coach offers ------------------------------------------------------------------------------------------------
 
     def try_again(self) -> None:
-        """The decision once more, by hand."""
+        """Retry the decision by hand."""
         if self.table is None or not self.session.decides or self.trying is not None:
             return
         self.playing = False
@@ -175,35 +179,35 @@ class LookBackScene(TableScreen[PastTable]):
             self.trying = None
 
     def from_here(self) -> None:
-        """A new match that plays on from this decision; it is marked for good."""
+        """Start a new match from this decision; it is unrated."""
         self.app.tell(begin_from_here(self.app, self.match, self.session.number))
 
     def show_answer(self) -> None:
-        """Show what was hidden until one had tried again."""
+        """Show the hidden answer."""
         self.session.answered.add(self.session.number)
         self._stop_trying()
         self.refill()
 
     def stop_grading(self) -> None:
-        """The coach leaves off, or looks again."""
+        """Pause or resume the coach."""
         grading = self.session.grading
         (grading.go_on if grading.stopped else grading.stop)()
         self.refill()
 
     def try_first(self, wanted: bool) -> None:
-        """Whether the answer is hidden until one has tried again."""
+        """Set whether the answer is hidden until the player has retried."""
         self.session.try_first = wanted
         self.session.answered.clear()
         self.refill()
 
     def ask_why(self) -> None:
-        """Ask the bot that did this, or the one that did something next."""
+        """Ask the bot that made this step, or the next one by a bot, for its beliefs."""
         if self.table is not None and self.session.asking.about(self.session.bot()):
             self.column.log.shown = False
             self.walk(self.session.bot())
 
     def back(self) -> None:
-        """First from what lies over the table, the chronicle, or whoever was asked why; then from here."""
+        """Close what lies over the table, then the log, then a bot's beliefs; otherwise leave the review."""
         if self.table is not None and self.table.scene.close_sheets():
             self.app.dirty()
         elif self.table is not None and self.column.log.shown:
@@ -214,7 +218,7 @@ class LookBackScene(TableScreen[PastTable]):
             super().back()
 
     def toggle_log(self) -> None:
-        """Put the chronicle in the coach's place, or take it away."""
+        """Show the log in place of the coach, or hide it."""
         if self.table is not None:
             self.column.log.shown = not self.column.log.shown
             self.marks.pointed = ()
@@ -246,7 +250,7 @@ class LookBackScene(TableScreen[PastTable]):
         self.refill()
 
     def _tools(self) -> ToolBar:
-        """What stands in the bar, from its right end on."""
+        """Return the contents of the bar, from its right end on."""
         app, session, px, bar = self.app, self.session, self.measure.px, ToolBar(self.app, self.measure)
         tr, middle = app.tr, app.viewport.width // 2
         bar.plate(tr("look_back.leave"), super().back, "back")
@@ -282,7 +286,7 @@ class LookBackScene(TableScreen[PastTable]):
         return bar
 
     def _transport(self, row: pygame.Rect) -> list[Widget]:
-        """What stands in the row under the table."""
+        """Return the controls in the row under the table."""
         app, px, tr = self.app, self.measure.px, self.app.tr
         x, y, side = row.x, row.y + px(4), px(44)
         found: list[Widget] = []
@@ -307,7 +311,7 @@ class LookBackScene(TableScreen[PastTable]):
         return f"{self.app.tr(key)} ({press})" if press else self.app.tr(key)
 
     def refill(self) -> None:
-        """What is looked at, or known of it, has changed."""
+        """Update everything to the current step and results."""
         if self.table is None or not self._laid:
             return
         column, marks, session = self.column, self.marks, self.session
@@ -342,8 +346,9 @@ class LookBackScene(TableScreen[PastTable]):
         return super().handle(event) or self.table.handle(event)
 
     def _point(self, event: pygame.event.Event) -> bool:
-        """The pointer over the chronicle: its cards shine, and a press goes there; a bot whose deed it is is asked why. True when
-        it was for it."""
+        """Handle the pointer over the log: cards are highlighted, and a press goes to the step (to the bot's beliefs
+        if a bot made it). True if it was used.
+        """
         log, asking = self.column.log, self.session.asking
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) or not log.shown:
             return False
@@ -380,8 +385,9 @@ class LookBackScene(TableScreen[PastTable]):
         return (self.playing and not self._waited) or moving
 
     def _play_on(self, dt_ms: float) -> None:
-        """Show the next step when the last has been shown and has stood for a while. For whoever is in no hurry that is one step
-        for each press: nothing goes on by itself."""
+        """Show the next step once the last has been shown for a while. If the player confirms every step, each press
+        shows only one.
+        """
         assert self.table is not None
         if not self.table.at_rest:
             return

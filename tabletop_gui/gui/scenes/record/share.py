@@ -1,4 +1,4 @@
-"""To show: a poster of a match, or one of its hands as a GIF, made while one waits and kept where it can be sent from."""
+"""The share screen: a poster of a match, or a hand as an animated GIF, rendered in the background and saved."""
 
 from __future__ import annotations
 
@@ -27,22 +27,23 @@ from tabletop_gui.match.log.playback import Past
 Kind = Literal["poster", "film"]
 NOTES: Final = Branch("showing.{}_note", get_args(Kind))
 HANDS: Final = OpenBranch("showing.hand.{}", optional=True)
-"""What a game calls a hand, where it has a word of its own."""
+"""Names for a hand, for games with a word of their own."""
 WIDE, HIGH = 1120.0, 700.0
-"""The sheet at most, interface units."""
+"""Largest size of the sheet, interface units."""
 COLUMN: Final = 350.0
 PAD: Final = 40.0
 SLICE_MS: Final = 7.0
-"""What may be made of it in a frame."""
+"""Time per frame for the rendering."""
 BAR: Final = 18.0
 
 
 class ShowingScene(OverlaySheet):
-    """Lies over the results, or over the look back. Pops nothing."""
+    """Overlay on the results or on the review. Pops nothing."""
 
     def __init__(self, match: Match, seat: int | None = None, *, step: int | None = None, open_table: bool | None = None) -> None:
-        """`seat` sits at the bottom (None: the first person); before `step` one looks at the match now; `open_table`: whether
-        every hand is laid open (None: if only one person played, and it is over)."""
+        """Create the scene. `seat`: the one at the bottom (None: the first human); `step`: the step being reviewed;
+        `open_table`: open hands (None: if only one human played, and it is over).
+        """
         self.match, self.step = match, step
         self.past = Past(match)
         people = [k for k, person in enumerate(self.past.people) if person]
@@ -52,11 +53,11 @@ class ShowingScene(OverlaySheet):
         self.hand = (hands[-1] if step is None or not hands else self.past.hand(step)).number if hands else 0
         self.kind: Kind = "poster" if self.past.over else "film"
         self.saving = False
-        """Whether what is being made goes to a file."""
+        """True if the result goes to a file."""
         self.saved: Path | None = None
         self.making: SlicedWork | None = None
         self._seen: tuple[pygame.Surface, pygame.Surface] | None = None
-        """What was there to be looked at last, and as large as it is shown."""
+        """The last preview, and its scaled version."""
 
     # -- what is made ---------------------------------------------------------------------------------------------------------
 
@@ -69,7 +70,7 @@ class ShowingScene(OverlaySheet):
 
     @property
     def look(self) -> HandSeen:
-        """Which hand is seen, and through whose eyes."""
+        """The hand, and the viewpoint on it."""
         return HandSeen(self.hand, self.south, WATCHER if self.past.private else self.south, self.open)
 
     def _drop(self) -> None:
@@ -78,7 +79,7 @@ class ShowingScene(OverlaySheet):
             self.making = None
 
     def _try(self) -> None:
-        """Something else is wanted: show how that looks."""
+        """Render a preview of the current choice."""
         self._drop()
         self.saving, self.saved = False, None
         if self.kind == "poster":
@@ -88,7 +89,7 @@ class ShowingScene(OverlaySheet):
         self.app.dirty()
 
     def save(self) -> None:
-        """Have it made, and kept."""
+        """Render the file and save it."""
         if self.kind == "film":
             self._drop()
             self.making = HandFilm(self.app, self.match, self.look)
@@ -99,7 +100,7 @@ class ShowingScene(OverlaySheet):
         self.app.dirty()
 
     def _made(self, made: SlicedWork) -> None:
-        """It is done: into the folder for what is given to others."""
+        """Save the finished file in the folder of copies."""
         app, self.making = self.app, None
         if not self.saving:
             return
@@ -120,17 +121,17 @@ class ShowingScene(OverlaySheet):
     # -- what the buttons do --------------------------------------------------------------------------------------------------
 
     def choose(self, kind: Kind) -> None:
-        """A poster, or a GIF."""
+        """Choose a poster or a GIF."""
         self.kind = kind
         self._anew()
 
     def turn_to(self, hand: int) -> None:
-        """Another hand."""
+        """Choose another hand."""
         self.hand = hand
         self._anew()
 
     def lay_open(self, wanted: bool) -> None:
-        """With every hand open, or as it was seen then."""
+        """Show all hands open, or as they were visible then."""
         self.open = wanted
         self._anew()
 
@@ -139,15 +140,15 @@ class ShowingScene(OverlaySheet):
         self.build()
 
     def stop(self) -> None:
-        """Make it no more; what one sees stays."""
+        """Abort the rendering; the preview stays."""
         self._anew()
 
     def copy_path(self) -> None:
-        """Where the file is, to be pasted."""
+        """Copy the file's path."""
         self.copy(str(self.saved), self.app.tr("notices.copied"))
 
     def back(self) -> None:
-        """First from what is being made, then from here."""
+        """Abort the rendering if there is any; otherwise leave."""
         if self.saving:
             self.stop()
         else:
@@ -214,7 +215,7 @@ class ShowingScene(OverlaySheet):
         return made
 
     def _named(self, hand: int) -> str:
-        """What a hand is called in this game."""
+        """Return the name of a hand in this game."""
         key = HANDS[self.match.game.id]
         return self.app.tr(key if self.app.phrases.has(key) else "showing.hand.any", n=hand)
 
@@ -232,7 +233,7 @@ class ShowingScene(OverlaySheet):
         return True
 
     def _keep(self, source: pygame.Surface | None, *, anew: bool = False) -> None:
-        """What there is to be looked at, as large as there is room; `anew`: for which that has changed."""
+        """Scale the preview to the space; `anew`: because the space has changed."""
         if source is None or (self._seen is not None and self._seen[0] is source and not anew):
             return
         (w, h), frame = source.get_size(), self.frame

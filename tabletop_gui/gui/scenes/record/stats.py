@@ -1,4 +1,4 @@
-"""The house book's figures: how one plays, a game and a kind of match at a time, from unmarked matches alone."""
+"""The record's stats: a player's results by game and kind of match, from rated matches only."""
 
 from __future__ import annotations
 
@@ -44,30 +44,30 @@ if TYPE_CHECKING:
 
 WIDE: Final = 1500
 TWO_COLUMNS: Final = 1060
-"""From this width on, interface units, what there is stands in two columns."""
+"""Width from which there are two columns, interface units."""
 ALL: Final = "all"
 MOST_FORMATS: Final = 3
-"""So many kinds of match are offered by themselves; the rest is in "all"."""
+"""Number of kinds of match listed separately; the rest is in "all"."""
 CURVES_FROM: Final = 10
-"""Matches: before that there are numbers and no curves."""
+"""Least number of matches for curves; with fewer there are only numbers."""
 LATEST: Final = 400
-"""Of so many matches of a kind it is known which they were."""
+"""Number of latest matches of a kind that are known individually."""
 MOST_JUDGED: Final = 120
-"""Of so many of the latest matches the precision is looked up."""
+"""Number of latest matches whose accuracy is looked up."""
 
 
 class FiguresScene(Screen):
-    """A leaf of the house book."""
+    """A tab of the record."""
 
     def __init__(self, game: str = "") -> None:
-        """Open at this game; without one at the one that was played last."""
+        """Open at this game; by default at the one played last."""
         self.game = game
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.area = ScrollArea(app, on_paper=True)
         self.format = ""
-        """The chosen kind of match, by its place among those there are; "" the usual one, "all" every one."""
+        """Index of the chosen kind of match; "" the usual one, "all" every one."""
         self._read()
         self._count()
 
@@ -79,18 +79,18 @@ class FiguresScene(Screen):
     # -- what there is -----------------------------------------------------------------------------------------------
 
     def _read(self) -> None:
-        """The index of whoever reads."""
+        """Read the player's index."""
         app = self.app
         self.gathering = BookGathering(app)
         self.any = self.gathering.whole and bool(self.gathering.index.totals()[0])
-        """Whether there is any match."""
+        """True if there is any match."""
         self.book: Book | None = None
-        """The matches that are kept: read when the page is there."""
+        """The saved matches; read once the page is shown."""
         self.precisions: dict[str, int | None] = {}
-        """By the match's id, as far as they have been looked up."""
+        """Accuracy by match id, as far as looked up."""
 
     def _count(self) -> None:
-        """The figures of the game and the kind of match that are chosen."""
+        """Compute the stats of the chosen game and kind of match."""
         app, index = self.app, self.gathering.index
         self.formats: list[FormatFigures] = []
         self.figures = FormatFigures()
@@ -104,7 +104,9 @@ class FiguresScene(Screen):
             self.rivals = index.rivals(self.game, self.figures.kind)
             self.strengths = Strengths(app, self.game)
         self.unlooked: list[Kept] | None = None
-        """Matches whose save is still to be opened for what the coach found, the oldest first; None until they are sought."""
+        """Matches whose saves are still to be opened for the coach's results, the oldest first; None until they are
+        listed.
+        """
 
     @property
     def kind(self) -> FormatFigures | None:
@@ -116,7 +118,7 @@ class FiguresScene(Screen):
 
     @property
     def ledger(self) -> Ledger | None:
-        """The game's own picture."""
+        """The game's own statistics; None if it has none."""
         table = TABLES.get(self.game)
         if table is None or table.ledger is None:
             return None
@@ -124,38 +126,38 @@ class FiguresScene(Screen):
         return told(self.counted, self.figures.unmarked, self.app.tr)
 
     def judged(self) -> list[int]:
-        """The precision of every match that the coach has looked at, the oldest first."""
+        """Return the accuracy of every analysed match, the oldest first."""
         if not self.precisions:
             return []
         found = [self.precisions.get(ident) for ident in self._unmarked()]
         return [one for one in found if one is not None]
 
     def _unmarked(self) -> list[str]:
-        """The latest unmarked matches, by the name of their save, the oldest first: the coach may have looked at them."""
+        """Return the ids of the latest rated matches, the oldest first."""
         return self.gathering.index.unmarked(self.game, self.figures.kind, LATEST)
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
     def choose_game(self, game: str) -> None:
-        """Another game; its usual table first."""
+        """Show another game, with its usual kind of match."""
         self.game, self.format = game, ""
         self.area.top()
         self._count()
         self.build()
 
     def choose_format(self, kind: str) -> None:
-        """Another kind of match."""
+        """Show another kind of match."""
         self.format = kind
         self.area.top()
         self._count()
         self.build()
 
     def open_leaf(self, scene: str) -> None:
-        """Another leaf of the book."""
+        """Open another tab of the record."""
         self.app.scenes.replace(self.app.scene(scene))
 
     def export(self) -> None:
-        """Every match of the reader's, as a table and as JSON, in the folder for what is given to others."""
+        """Export all matches of the player as CSV and JSON into the folder of copies."""
         app, folder = self.app, self.app.places.copies
         mine = played(app.archive.records()[0], app.persons.my_keys)
         records = [replace(one.record, seats=without_ids(one.record.seats)) for one in mine]
@@ -173,19 +175,19 @@ class FiguresScene(Screen):
         app.put(folder / "house_book.csv", table.getvalue().encode(), partial(app.put, folder / "house_book.json", told, done))
 
     def clear(self) -> None:
-        """The stats of whoever plays begin anew; what was before can be had back."""
+        """Reset the player's stats; this can be undone."""
         self.app.persons.start_over(self.app.persons.me, clock.now())
         self._anew()
 
     def restore(self) -> None:
-        """They count from the first match again."""
+        """Undo the reset: stats count from the first match again."""
         if self.begun_anew:
             self.app.persons.start_over(self.app.persons.me, None)
             self._anew()
 
     @property
     def begun_anew(self) -> bool:
-        """Whether matches of before do not count."""
+        """True if the stats were reset, so that earlier matches do not count."""
         return self.app.persons.mine.since is not None
 
     def _anew(self) -> None:
@@ -240,7 +242,7 @@ class FiguresScene(Screen):
         self.fill([self.games, self.kinds, *beside, *tabs, export, back], [self.area], first=self.games)
 
     def _kind_name(self, kind: Format) -> str:
-        """A kind of match as one calls it: its preset, and how many play."""
+        """Return the name of a kind of match: its preset, and the number of seats."""
         tr = self.app.tr
         try:
             manifest = self.app.library.manifest(self.game)
@@ -251,7 +253,7 @@ class FiguresScene(Screen):
         return tr("figures.kind", kind=name, n=kind.seats)
 
     def _lay(self) -> None:
-        """Where every piece stands, from the upper left corner of what is scrolled."""
+        """Lay out all blocks, relative to the upper left corner of the scrolled area."""
         px = self.app.skin.px
         room = self.window.w - self.area.bar_width
         self.pieces: list[tuple[FigureBlock, pygame.Rect]] = []
@@ -294,7 +296,7 @@ class FiguresScene(Screen):
         return [left, right]
 
     def _numbers(self) -> list[tuple[str, str, str]]:
-        """The large figures, with their names and inks."""
+        """Return the large numbers with their labels and inks."""
         tr, found, table = self.app.tr, self.figures, TABLES.get(self.game)
         matches = found.unmarked
         numbers = [(str(matches), tr("figures.matches", n=matches), INK)]
@@ -325,7 +327,7 @@ class FiguresScene(Screen):
         return self._look_on() or super().update(dt_ms)
 
     def _look_on(self) -> bool:
-        """One more save looked up for what the coach found: the page is there already. True while there are more."""
+        """Look up the coach's results in one more save, once the page is shown. True while there are more."""
         if not self.app.shown_once or self.unlooked == []:
             return False
         if self.book is None:
@@ -387,7 +389,7 @@ class FiguresScene(Screen):
         return tr("figures.only_marked", n=marked) if marked else tr("figures.none")
 
     def _foot_words(self) -> str:
-        """What the figures are of."""
+        """Return the text that says what the stats are based on."""
         tr, marked, broken = self.app.tr, self.figures.marked, self.gathering.index.broken
         if broken:
             return tr("history.broken", n=broken)
@@ -395,5 +397,5 @@ class FiguresScene(Screen):
 
 
 def _plain(words: str) -> str:
-    """Words for a table that other programs read: none of them begins a formula there."""
+    """Escape a text for a spreadsheet, so that it is not read as a formula."""
     return f"'{words}" if words[:1] in "=+-@" else words

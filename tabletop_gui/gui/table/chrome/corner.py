@@ -1,4 +1,6 @@
-"""The lower right corner of a table: the game's panel, or the buttons of whoever has only to read and to go on."""
+"""The lower right corner of a table: the game's panel, or the buttons of a viewer who can only read and
+continue.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +19,14 @@ from tabletop_gui.gui.widgets.button import Button
 
 MARGIN: Final = 22.0
 CLEAR: Final = 16.0
-"""What is left free round a face: the ring of whoever's turn it is, and air."""
+"""Space kept free round a portrait: the ring of the seat to act, and a gap."""
 """Logical units between the corner of the window and what stands in it."""
 LEAST: Final = 60.0
-"""Interface units that are kept free for a button even while none is there."""
+"""Height kept free for a button even while there is none, interface units."""
 
 
 class Attended(Protocol):
-    """What the corner needs of a game's scene."""
+    """Interface of a game's scene for the corner."""
 
     app: App
     table: Table
@@ -36,9 +38,10 @@ class Attended(Protocol):
 
 
 class Corner:
-    """Goes on when something has been read, rushes on where the viewer has no part in it, and asks for the bots' beliefs.
+    """Buttons that continue after a pause, fast-forward while the viewer has nothing to decide, and show the
+    bots' beliefs.
 
-    A game names the buttons it uses and lays them out with `place`, or puts them into a panel of its own.
+    A game chooses the buttons it uses and lays them out with `place`, or puts them into a panel of its own.
     """
 
     def __init__(self, scene: Attended) -> None:
@@ -48,29 +51,29 @@ class Corner:
         self.beliefs = Button(self.app, "", self.ask, kind="ghost", icon="eye", size=19, name="beliefs")
         self.seen = Button(self.app, "", self.go_on, kind="gold", size=19, name="seen")
         self.panel: pygame.Rect | None = None
-        """The ground of the game's panel that stands there, in pixels."""
+        """Area of the game's panel in the corner, pixels."""
         self.top: int | None = None
-        """Where what stands there begins, in pixels: nothing that comes up reaches lower. None: nothing ever does."""
+        """Upper edge of the corner's contents, pixels: pop-ups stay above it. None: never any contents."""
 
     # -- what the buttons do --------------------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """What waited to be read has been read."""
+        """Continue: the pause for reading is over."""
         self.scene.table.skip()
 
     def hurry_on(self) -> None:
-        """On as fast as can be, as long as the viewer has no part in it."""
+        """Fast-forward while the viewer has nothing to decide."""
         lasts = self.scene.rushes()
         if lasts is not None:
             self.scene.table.tempo.rush(lasts)
             self.app.dirty()
 
     def ask(self) -> None:
-        """What did the bots believe?"""
+        """Open the sheet of the bots' beliefs."""
         self.scene.sheets.turn("beliefs")
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Enter goes on."""
+        """Handle Enter, which continues. True if the key was used."""
         meant = event.key in ENTER and self.scene.table.director.waits
         if meant:
             self.go_on()
@@ -80,7 +83,7 @@ class Corner:
 
     @property
     def buttons(self) -> list[Button]:
-        """What can be pressed now, the lowest first."""
+        """The buttons that can be pressed now, the lowest first."""
         table = self.scene.table
         if table.eyes.led:
             return []
@@ -89,8 +92,9 @@ class Corner:
         return [*foot, self.beliefs] if self.scene.sheets.offers("beliefs") else foot
 
     def lingering(self) -> list[Button]:
-        """The button, at the right under the bar and beside the face that sits there, that goes on from what stays only because
-        nothing shall go by itself. In a lesson its teacher says so."""
+        """Return the button, below the bar at the right, that ends a pause kept only because the player wants to
+        confirm every step. None in a lesson, whose teacher says so.
+        """
         if not self.scene.table.director.lingers or self.scene.table.eyes.led:
             return []
         viewport, skin = self.app.viewport, self.app.skin
@@ -106,7 +110,7 @@ class Corner:
         return [self.seen]
 
     def place(self, panel: pygame.Rect | None = None) -> None:
-        """The game's panel stands there, in pixels; without one the buttons do."""
+        """Reserve the corner for the game's panel, in pixels; without one, lay out the buttons."""
         self.panel = panel
         if panel is not None:
             self.top = panel.y

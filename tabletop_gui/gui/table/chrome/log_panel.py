@@ -1,4 +1,4 @@
-"""The chronicle at the table: what has happened and has been shown, as the viewer saw it."""
+"""The log at the table: what has happened and has been shown, as the viewer saw it."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from tabletop_gui.match.log.game_log import Chronicle, Line
 WIDTH: Final = 350.0
 SIZE: Final = 17.0
 KEPT: Final = 400
-"""Lines shown; a whole match has some thousand."""
+"""Largest number of lines shown; a whole match has some thousand."""
 LEADING: Final = 1.16
 SHARES: Final = ((1.0, 1.0), (1.0, 0.8), (1.0, 0.6), (1.0, 0.45), (1.0, 0.3), (0.7, 0.45), (0.6, 0.3))
-"""How wide and how high it is, the best first, of what would be its own at the right."""
+"""Sizes to try, best first, as shares (width, height) of the preferred area at the right."""
 LEAST: Final = 150.0
-"""Interface units: so high it is at least."""
+"""Least height, interface units."""
 
 
 class SetLine(Struct, frozen=True):
-    """A line as it is set: its sentence, how it looks, and how high it is, in pixels."""
+    """A laid-out line: its entry, its appearance, and its height in pixels."""
 
     text: str
     face: Typeface
@@ -41,10 +41,14 @@ class SetLine(Struct, frozen=True):
 
 
 class LogPanel:
-    """A drawer on the right. It is told anew when everything has been shown, so it never runs ahead of the table."""
+    """The log's drawer on the right. It is updated once everything has been shown, so it never runs ahead of the
+    table.
+    """
 
     def __init__(self, app: App, headings: Collection[str], loud: Collection[str]) -> None:
-        """`headings` are the words with which a hand begins, `loud` those that stand out (`TableParts`)."""
+        """Create the panel. `headings` are the phrases with which a hand begins, `loud` those that stand out
+        (`TableParts`).
+        """
         self.app = app
         self._headings, self._loud = headings, loud
         self.shown = False
@@ -53,25 +57,26 @@ class LogPanel:
         self._wish = pygame.Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
         self._steps: list[int] = []
-        """The step that each line tells of."""
+        """Step of the match that each line belongs to."""
         self.now: int | None = None
-        """The step whose lines are marked, where one looks back."""
+        """The step whose lines are marked, in the review."""
         self._shown_for: object = None
         self._measure = (0, 0)
-        """Type size and width for which the lines were set."""
+        """Type size and width for which the lines were laid out."""
         self._settings: dict[Line, SetLine] = {}
-        """Most of what is told after an action was told before it: only new lines are broken and measured."""
+        """Cache of laid-out lines: only new ones are broken and measured."""
         self._rows: list[tuple[SetLine, int]] = []
 
     def follow(self, table: Table) -> None:
-        """Bring the chronicle up to what has been shown, and no further."""
+        """Update the log to what has been shown, and no further."""
         between = table.director.waiting
         self.tell(table.eyes, len(table.match.steps) if between else table.shown, between)
 
     def tell(self, eyes: Eyes, shown: int, summing_up: bool) -> None:
-        """Read the match again through these eyes: so many actions have been shown.
+        """Build the log from this viewpoint, for the first `shown` actions.
 
-        `summing_up`: the table rests between two hands, and the deal that the last action led to has not been seen.
+        `summing_up`: the table pauses between two hands, and the deal that followed the last action has not been
+        shown.
         """
         state = (eyes.seat, eyes.open, eyes.covered, shown, eyes.match.taken_back, summing_up)
         if state == self._shown_for:
@@ -88,18 +93,18 @@ class LogPanel:
         self.app.dirty()
 
     def forget(self) -> None:
-        """Nothing to read: the viewer, or the language, changes."""
+        """Clear the log: the viewer or the language changes."""
         self._shown_for = None
         self.lines, self._steps = [], []
         self._settings.clear()
         self._set()
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Whether it lies over a point of the window: what lies under it on the felt cannot be meant."""
+        """Return True if the log lies over a point of the window, so that the felt below cannot be meant."""
         return self.shown and self.rect.collidepoint(pos)
 
     def line_at(self, pos: tuple[int, int]) -> tuple[int, Line] | None:
-        """The line under a point of the window, and the step it tells of."""
+        """Return the line at a point of the window, and its step; None if there is none."""
         if not self.shown or not self.area.rect.collidepoint(pos):
             return None
         y = pos[1] - self.area.rect.y + self.area.offset
@@ -107,15 +112,16 @@ class LogPanel:
         return None if found is None else (self._steps[found], self.lines[found])
 
     def reveal(self, step: int) -> None:
-        """Mark a step's lines, and scroll to them."""
+        """Mark a step's lines and scroll to them."""
         self.now = step
         tops = [y for (_, y), number in zip(self._rows, self._steps, strict=True) if number == step]
         if tops and not self.area.offset <= tops[0] <= self.area.offset + self.area.rect.h - self.app.skin.px(60):
             self.area.to(tops[0] - self.area.rect.h // 3)
 
     def place(self, wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
-        """Lie where one would like to, in pixels, or lower, or elsewhere: every player, panel and hand stays in sight. It stays
-        where it lies while it hides nothing."""
+        """Place the log at `wish` (pixels), or smaller or elsewhere, so that it hides no player, panel or hand. It
+        stays where it is while it hides nothing.
+        """
         if wish == self._wish and bounds.contains(self.rect) and not covered(self.rect, sights, MUST):
             return
         self._wish = wish
@@ -125,7 +131,7 @@ class LogPanel:
             self._set()
 
     def _clear(self, wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect) -> pygame.Rect:
-        """The largest place that hides nothing, or the one that hides least."""
+        """Return the largest place that hides nothing, or the one that hides least."""
         skin, places = self.app.skin, []
         for wide, high in SHARES:
             w = round(wish.w * wide)
@@ -171,7 +177,6 @@ class LogPanel:
         return SetLine(text, face, ink, app.text.block_height(text, px, width, face=face, leading=LEADING))
 
     def draw(self, canvas: Canvas) -> None:
-        """The drawer."""
         if not self.shown:
             return
         app, theme, rect, area, pen = self.app, self.app.theme, self.rect, self.area.rect, Pen(canvas, self.app)

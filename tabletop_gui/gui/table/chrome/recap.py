@@ -1,8 +1,8 @@
-"""The strip "since your last turn": what the others did, as small cards; a click tells again who did it. What has no room is
-counted, and a click on that opens the chronicle.
+"""The strip "since your last turn": the others' actions as small cards; a click shows who did it. What does
+not fit is counted, and a click on the count opens the log.
 
-Where every card has its player's face on it; or, in a game of many kinds of deeds, line by line: the sign of what was done
-(`DeedSign`), and the sentence of the chronicle.
+Each card has its player's face on it; in a game with many kinds of actions the strip shows lines instead:
+an icon of the action (`DeedSign`), and the log's sentence.
 """
 
 from __future__ import annotations
@@ -24,42 +24,44 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.log.game_log import Line
 
 CAP: Final = 1.25
-"""The largest interface scale these follow."""
+"""The largest interface scale that the strip follows."""
 
 CARD: Final = 36.0
 STEP: Final = 42.0
 FACE: Final = 26.0
 MOST: Final = 7
 POINTED: Final = 170.0
-"""Logical width of the card pointed at."""
+"""Width of the card pointed at, logical units."""
 
 
 WORDS_CAP: Final = 1.35
-"""The largest interface scale that the letters of the sentences follow: fewer of them are told then."""
+"""The largest interface scale that the letters of the sentences follow: fewer lines fit then."""
 LINES: Final = 300.0
-"""Interface units: how wide the strip is that tells in words."""
+"""Width of a strip of sentences, interface units."""
 SIGN: Final = 24.0
 TALLEST: Final = 136.0
-"""Interface units for all its lines together; of more only the last ones are told, and how many there are before them."""
+"""Height of all its lines together, interface units; if there are more, only the last ones are shown, with a
+count of the earlier ones.
+"""
 
 CAPTION: Final = 300.0
-"""Interface units: how wide the sentence under the card pointed at may be."""
+"""Largest width of the sentence under the card pointed at, interface units."""
 
 
 class DeedSign(Struct, frozen=True):
-    """What was done with a card, as a sign on it."""
+    """Icon on a card that says what was done with it."""
 
     icon: str = ""
     text: str = ""
-    """Instead of an icon."""
+    """Text instead of an icon."""
     fill: str = PAPER
     ink: str = INK
     face: bool = False
-    """Where there is no card: the player's face stands below the sign all the same."""
+    """True if the player's face is shown below the icon although there is no card."""
 
 
 class RecapStrip(Widget):
-    """Shows the last things that others did, those told under one of `words`, and how many there were before them."""
+    """Shows the others' last actions, those with one of the phrases `words`, and the number of earlier ones."""
 
     focusable = False
 
@@ -72,7 +74,11 @@ class RecapStrip(Widget):
         deed_sign: Callable[[Line], DeedSign | None],
         in_words: bool = False,
     ) -> None:
-        """`in_words`: every line is told in its sentence."""
+        """Create the strip.
+
+        `picture`, `character`: pictures of a card and of a seat; `words`: log phrases to show; `deed_sign`: icon
+        of a line; `in_words`: show every line as a sentence.
+        """
         super().__init__(app, "recap")
         self.in_words = in_words
         self.measure = Measure(app, 1.0 if in_words else CAP)  # a rival sits beside the lines, and under them lies the deck
@@ -80,15 +86,16 @@ class RecapStrip(Widget):
         self._picture, self._character, self._words, self._sign_of = picture, character, words, deed_sign
         self.lines: list[Line] = []
         self.before = 0
-        """How many things there were before them."""
+        """Number of earlier actions that are not shown."""
         self.pointed: Line | None = None
         self.clicked: Callable[[Line], object] = lambda line: None
         self.asked: Callable[[], object] = lambda: None
-        """What was before them is asked for."""
+        """Callback for a click on the count of earlier actions."""
 
     def fill(self, lines: Sequence[Line], me: int) -> None:
-        """Show these, from the last deal on; left out is what is not to be told of, what the reader did, and the cards of a trick
-        that still lie there."""
+        """Show these lines, from the last deal on, without the reader's own actions and the cards of a trick that
+        still lies there.
+        """
         last = {line.word: k for k, line in enumerate(lines)}
         since, lying = last.get("deal", 0), last.get("trick", -1)  # the hand before has been summed up
         theirs = [
@@ -104,13 +111,13 @@ class RecapStrip(Widget):
         self.pointed = None
 
     def keep(self, shown: bool) -> None:
-        """Go on telling it, or no longer."""
+        """Keep the strip open, or close it."""
         self.shown = shown and bool(self.lines)
         if not self.shown:
             self.pointed = None
 
     def _room(self, theirs: Sequence[Line], *, told: bool = False) -> int:
-        """For how many of the last of these there is room; `told`: beside how many there are before them."""
+        """Return how many of the last lines fit; `told`: with the count of earlier ones."""
         if not self.in_words:
             return min(len(theirs), (MOST if self.measure.scale <= 1 else MOST - 2) - told)
         room, fitting = self.measure.px(TALLEST) - (self._row if told else 0), 0
@@ -130,7 +137,7 @@ class RecapStrip(Widget):
 
     @property
     def _row(self) -> int:
-        """How high a line is at least: what tells of those before the first."""
+        """Least height of a line, and height of the count of earlier ones."""
         return self.measure.px(SIGN) + self.measure.px(4)
 
     def natural(self) -> tuple[int, int]:
@@ -142,7 +149,7 @@ class RecapStrip(Widget):
         return max(px(20) + row, title + px(26)), px(34) + px(CARD * 1.4) + px(FACE * 0.75) + px(10)
 
     def _places(self) -> Iterator[tuple[Line | None, pygame.Rect]]:
-        """What is told, and where (window pixels); None for those before the first line."""
+        """Yield each line shown and its area (window pixels); None for the count of earlier ones."""
         px, rect = self.measure.px, self.rect
         told = [None, *self.lines] if self.before else self.lines
         x, y = rect.x + px(12), rect.y + px(32)
@@ -156,7 +163,7 @@ class RecapStrip(Widget):
             yield line, place
 
     def line_at(self, pos: tuple[int, int]) -> Line | None:
-        """The line of the chronicle that is told at a place (window pixels), or whose sign lies there."""
+        """Return the log line at a point (window pixels); None if there is none."""
         return next((line for line, place in self._places() if place.collidepoint(pos)), None)
 
     def hover(self, pos: tuple[int, int]) -> bool:
@@ -181,7 +188,7 @@ class RecapStrip(Widget):
             self.asked()
 
     def _asks(self, pos: tuple[int, int]) -> bool:
-        """Whether a place tells of those before the first line."""
+        """Return True if the count of earlier actions is at a point."""
         return any(line is None and place.collidepoint(pos) for line, place in self._places())
 
     def draw(self, canvas: Canvas) -> None:
@@ -216,7 +223,7 @@ class RecapStrip(Widget):
                 self._draw_face(pen, foot, line, d)
 
     def _draw_lines(self, pen: Pen) -> None:
-        """Line by line, the sign before the sentence."""
+        """Draw the lines, the icon before the sentence."""
         d, app = pen.px(SIGN), self.app
         for line, place in self._places():
             x, y = place.x + pen.px(12), place.y
@@ -232,7 +239,7 @@ class RecapStrip(Widget):
             pen.put(text, (x + d + pen.px(10), y + max(0, (d - text.get_height()) // 2)))
 
     def faces(self) -> Iterator[tuple[int, str]]:
-        """How wide its faces are, in pixels, and their emotion."""
+        """Yield the width of its faces, in pixels, and their emotion."""
         yield self.measure.px(SIGN if self.in_words else FACE), "calm"
 
     def _draw_face(self, pen: Pen, at: pygame.Rect, line: Line, d: int) -> None:
@@ -240,7 +247,7 @@ class RecapStrip(Widget):
         pen.portrait(at, self._character(line.seat), d, ring=GOLD if line is self.pointed else PAPER, anchor="midtop")
 
     def _draw_sign(self, pen: Pen, sign: DeedSign, at: tuple[int, int], d: int, pointed: bool) -> None:
-        """The sign of what was done, its middle at a point."""
+        """Draw an action icon centred at a point."""
         pen.put(pen.skin.disc(d, sign.fill, GOLD if pointed else INK, 1.6), at, "center")
         if sign.text:
             pen.put(self.app.text.line(sign.text, "display", max(11, round(d * 0.56)), sign.ink), at, "center")
@@ -248,7 +255,7 @@ class RecapStrip(Widget):
             pen.icon(at, sign.icon, round(d * 0.62), sign.ink, "center")
 
     def draw_pointed(self, canvas: Canvas) -> None:
-        """The card pointed at, large enough to be looked at, under the strip."""
+        """Draw the card pointed at, enlarged, below the strip."""
         line = self.pointed
         if not self.shown or line is None or line.card is None or line.card < 0:
             return

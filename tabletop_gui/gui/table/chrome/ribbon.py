@@ -1,4 +1,4 @@
-"""The ribbon over the hand: what is asked of the player now."""
+"""The ribbon above the hand: the player's prompt."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tabletop_gui.gui.table.model.motion.tween import Glide
 from tabletop_gui.gui.table.scale import Measure
 
 CAP: Final = 1.3
-"""The largest interface scale these follow."""
+"""The largest interface scale that the ribbon follows."""
 
 
 class Ribbon:
-    """Unrolls from its middle when it has something to say."""
+    """A ribbon that unrolls from its middle when it has a text."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -31,7 +31,7 @@ class Ribbon:
         self._open = Glide(0.0)
 
     def say(self, text: str, colour: str = RED) -> None:
-        """Show a prompt; empty rolls it up."""
+        """Show a prompt; an empty one rolls the ribbon up."""
         if text and text != self.text:
             self._open.snap(0.0)
             self._open.to(1.0, 0 if self.app.reduced_motion else timing.RIBBON_MS)
@@ -41,19 +41,19 @@ class Ribbon:
         self.text = text
 
     def update(self, dt_ms: float) -> bool:
-        """Unroll."""
+        """Advance the unrolling. True while it moves."""
         return self._open.update(dt_ms)
 
     @property
     def reach(self) -> int:
-        """How far it reaches from its middle, in pixels; 0 while it is rolled up."""
+        """Half its width, pixels; 0 while it is rolled up."""
         if not self.text:
             return 0
         text = self.app.text.width(self.text, "display", self.measure.type(22))
         return (text + self.measure.px(76)) // 2 + self.app.skin.ribbon_tail
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
-        """Centred at a point."""
+        """Draw the ribbon centred at a point."""
         if not self.text or self._open.value <= 0.02:
             return
         pen = self.measure.pen(canvas)

@@ -1,5 +1,6 @@
-"""Sheets of paper: those that are laid over a table for who asks, one at a time, among them what the bots believed; and the score
-sheet of a match that is over."""
+"""Sheets of paper: those opened over the table, one at a time, among them the bots' beliefs; and the score
+sheet of a finished match.
+"""
 
 from __future__ import annotations
 
@@ -25,66 +26,70 @@ from tabletop_gui.match.core.seats import sole_person
 from tabletop_gui.match.log.belief_reports import manner_at, question
 
 VEIL: Final = 0.5
-"""How far the table is dimmed under a sheet of paper."""
+"""Dimming of the table below a sheet."""
 HELD_MS: Final = 350.0
-"""A key held longer than this shows a sheet only while it is held."""
+"""Duration from which a held key shows a sheet only until it is released."""
 
 
 class TableSheet(ABC):
-    """Lies over the table while it is wanted."""
+    """A sheet that lies over the table while it is open."""
 
     shown = False
     hides = True
-    """Whether what it covers has nothing to say meanwhile."""
+    """True if what it covers is inactive meanwhile."""
     glanced = False
-    """Whether it is put away when the key that opened it was held and is let go."""
+    """True if it closes when the key that opened it was held and is released."""
 
     @property
     def offered(self) -> bool:
-        """Whether there is anything to show."""
+        """True if there is anything to show."""
         return True
 
     def opens(self) -> bool:
-        """It is asked for: whether it is laid out. Where it is not, it may tell why, or show elsewhere what there is."""
+        """Handle the request to open it; return True if it opens. Otherwise it may say why, or show its contents
+        elsewhere.
+        """
         return self.offered
 
     def update(self) -> bool:
-        """Let something be worked out for it. True while there is more."""
+        """Work on its contents. True while there is more to do."""
         return False
 
     def close(self) -> None:  # noqa: B027 - most have nothing at work
-        """The table is left: end whatever works for the sheet."""
+        """Stop all work: the table is closed."""
 
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:
-        """The sheet, over everything; called while it is shown."""
+        """Draw the sheet, over everything; called while it is open."""
 
 
 class Sheets:
-    """The sheets of a table by the tool or button that asks for them ("scores", "last", "beliefs"): one is open at a time."""
+    """The sheets of a table by the tool or button that opens them ("scores", "last", "beliefs"); one is open at a
+    time.
+    """
 
     def __init__(self, app: App, sheets: Mapping[str, TableSheet]) -> None:
         self.app, self._sheets = app, sheets
         self.asked = ""
-        """The tool or button that the open one was asked for by."""
+        """The tool or button that opened the current sheet."""
         self._age = 0.0
 
     def offers(self, name: str) -> bool:
-        """Whether this sheet has anything to show."""
+        """Return True if this sheet has anything to show."""
         return name in self._sheets and self._sheets[name].offered
 
     @property
     def open(self) -> TableSheet | None:
-        """The one that lies over the table."""
+        """The open sheet; None if there is none."""
         return next((sheet for sheet in self._sheets.values() if sheet.shown), None)
 
     @property
     def reading(self) -> bool:
-        """Whether one does that hides what it covers."""
+        """True if a sheet is open that makes the table below inactive."""
         return self.open is not None and self.open.hides
 
     def turn(self, name: str) -> None:
-        """Lay this sheet over the table, or put it away; whatever else lies there goes, and all goes for a name of none."""
+        """Open this sheet, or close it if it is open; any other one is closed. An unknown name closes all."""
         wanted, before = self._sheets.get(name), self.open
         self.close()
         if wanted is not None and wanted is not before:
@@ -92,23 +97,23 @@ class Sheets:
         self.app.dirty()
 
     def close(self) -> bool:
-        """Put away what lies there. False when nothing does."""
+        """Close the open sheet. False if there is none."""
         sheet = self.open
         if sheet is not None:
             sheet.shown = False
         return sheet is not None
 
     def leave(self) -> None:
-        """The table is left: nothing works for any of them any longer."""
+        """Stop the work of all sheets: the table is closed."""
         for sheet in self._sheets.values():
             sheet.close()
 
     def lets_go(self) -> bool:
-        """The key that opened a sheet is let go: what was held only to be glanced at is put away."""
+        """Close a sheet that was shown only while its key was held. True if it did."""
         return self.open is not None and self.open.glanced and self._age > HELD_MS and self.close()
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while something is being worked out."""
+        """Advance time. True while a sheet is working."""
         self._age += dt_ms
         working = self.open is not None and self.open.update()
         if working:
@@ -116,13 +121,13 @@ class Sheets:
         return working
 
     def draw(self, canvas: Canvas) -> None:
-        """What lies over the table."""
+        """Draw the open sheet."""
         if self.open is not None:
             self.open.draw(canvas)
 
 
 def paper(app: App, canvas: Canvas, w: int, h: int) -> pygame.Rect:
-    """Dims the table and lays a sheet of paper of this size, in pixels, in its middle; where it lies."""
+    """Dim the table and draw a sheet of this size, in pixels, in its middle; return its area."""
     skin, view, pen = app.skin, app.viewport, Pen(canvas, app)
     rect = pygame.Rect((view.width - w) // 2, (view.height - h) // 2 + view.px(20), w, h)
     pen.put(skin.veil(view.width, view.height, VEIL), (0, 0))
@@ -132,41 +137,42 @@ def paper(app: App, canvas: Canvas, w: int, h: int) -> pygame.Rect:
 
 
 class Believed(Protocol):
-    """A bot's decision."""
+    """Interface of a bot's decision on the belief sheet."""
 
     number: int
-    """Of its step."""
+    """Number of its step."""
     seat: int
     found: Any
-    """What it believed; None until that is known."""
+    """Its beliefs; None until they are known."""
 
     def tell(self, guesses: Sequence[Guess]) -> None:
-        """Lay what it believed beside what was true, and set `found`."""
+        """Compare its guesses with the truth, and set `found`."""
 
 
 DecisionT = TypeVar("DecisionT", bound=Believed)
 
 
 class BeliefSheet(TableSheet, Generic[DecisionT]):
-    """Put away until it is asked for. When it is first looked at, each bot is asked what it believed, one after the other, in
-    a process of its own that ends when all have told."""
+    """Sheet of the bots' beliefs. When first opened, each bot is asked for its beliefs, one after the other, in a
+    separate process that ends when all have answered.
+    """
 
     def __init__(self, app: App, match: Match, cap: float) -> None:
         self.app, self.match = app, match
         self.measure = Measure(app, cap)
         self.number = 0
-        """Of the hand that is told of."""
+        """Number of the hand shown."""
         self.decisions: Sequence[DecisionT] = ()
         self._asked: tuple[int, DecisionT] | None = None
-        """The request under way, and what it is about."""
+        """The current request, and its decision."""
         self._thinker = ThinkerApart(app)
 
     @abstractmethod
     def decided(self, number: int) -> Sequence[DecisionT]:
-        """The last decisions of the bots in the hand of this number, from 1."""
+        """Return the bots' last decisions in the hand of this number, from 1."""
 
     def keep_up(self, number: int) -> None:
-        """The hand of this number has been seen to its end; 0: another goes on."""
+        """Prepare the sheet for a finished hand; 0: another hand is in progress."""
         if number != self.number:
             self.number, self.shown = number, False
             self.close()
@@ -174,11 +180,11 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
 
     @property
     def offered(self) -> bool:
-        """Whether there is anything to tell."""
+        """True if there are decisions to show."""
         return bool(self.decisions)
 
     def update(self) -> bool:
-        """Ask, or listen. True while somebody has not told yet."""
+        """Send requests and fetch answers. True while any is missing."""
         waiting = next((one for one in self.decisions if one.found is None), None) if self.shown else None
         if waiting is None:
             return False
@@ -194,12 +200,12 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
         return True
 
     def close(self) -> None:
-        """Nobody needs to know any longer."""
+        """Stop the process."""
         self._thinker.close()
         self._asked = None
 
     def finish(self, seconds: float) -> bool:
-        """Wait until all is known, at most so long; whether it is."""
+        """Wait until all beliefs are known, at most `seconds`; return True if they are."""
         until = time.monotonic() + seconds
         while self.update() and time.monotonic() < until:
             time.sleep(0.002)
@@ -207,34 +213,37 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
 
 
 class Ranked(Struct, frozen=True):
-    """A seat's line in the ranking: its place, and what stands at the end of the line."""
+    """A seat's line in the ranking: its place, and the text at the end of the line."""
 
     place: int
     line: str
 
 
 class FinalSheet(ABC, Generic[ViewT]):
-    """A game's score sheet and what is worth telling of the match."""
+    """A game's score sheet and the highlights of the match."""
 
     def __init__(self, app: App, match: Match) -> None:
         self.app, self.match, self.state = app, match, cast(ViewT, match.state)
         self.rect = pygame.Rect(0, 0, 0, 0)
-        """Its place on the paper, pixels."""
+        """Its area on the paper, pixels."""
         self.own = sole_person(match.seats)
-        """The seat whose figures are the reader's; -1: nobody's."""
+        """The reader's own seat; -1 if there is none."""
         self.winners: Sequence[int] = match.outcome.winners if match.outcome is not None else ()
 
     @property
     def names(self) -> list[str]:
-        """Everybody's name, by seat."""
+        """Names by seat."""
         return [one.name for one in self.match.seats]
 
     def course(
         self, figures: Sequence[Sequence[float]], least: float, most: float, places: Sequence[int] = (),
         fallen: Collection[int] = (),
     ) -> CourseGraph:  # fmt: skip
-        """The match as lines: what every seat had before the first round, and after each. `places`: who came where, if more is to
-        be told than who has won; `fallen`: whose line ended before the match did."""
+        """Return the match as lines: the score of every seat before the first round, and after each.
+
+        `figures`: scores by seat; `least`, `most`: range of the axis; `places`: final places, if more than the
+        winners are to be told; `fallen`: seats eliminated before the end.
+        """
         places = places or [1 if seat in self.winners else 2 for seat in range(len(figures))]
         lines = [
             SeatCourse(tuple(own), place, seat in fallen, one.character or "vera")
@@ -245,16 +254,16 @@ class FinalSheet(ABC, Generic[ViewT]):
 
     @abstractmethod
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
-        """Take this place (pixels) on a sheet of paper; what of it scrolls. Called again at every change of size."""
+        """Lay it out in an area (pixels); return its scrollable parts. Called again at every change of size."""
 
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:
-        """Everything on the paper, within the place."""
+        """Draw the contents, within the area."""
 
     def standings(self) -> Sequence[Ranked] | None:
-        """The ranking where the points do not tell it, seat by seat; None: they do."""
+        """Return the ranking by seat where the points do not tell it; None if they do."""
         return None
 
     @abstractmethod
     def highlights(self) -> list[str]:
-        """What is worth telling, the best first, each a short line in the player's language."""
+        """Return short lines about the match in the player's language, the best first."""

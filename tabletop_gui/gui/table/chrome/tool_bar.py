@@ -1,4 +1,4 @@
-"""The bar over a table that is looked at or tried out, not played at: a title, and tools and plates from the right end on."""
+"""The bar above an embedded table (review, puzzle): a title, with tools and buttons from the right end on."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, IconButton
 
 BAR: Final = 52.0
-"""How high it is, in interface units."""
+"""Height, interface units."""
 EDGE, PLATE, TOOL = 20.0, 36.0, 40.0
 
 
 class ToolBar:
-    """What stands in one bar; made anew whenever it is laid out."""
+    """The contents of one bar; created anew whenever it is laid out."""
 
     def __init__(self, app: App, measure: Measure) -> None:
         self.app, self.measure = app, measure
         self.rect = pygame.Rect(0, 0, app.viewport.width, measure.px(BAR))
         self.widgets: list[Widget] = []
-        """The rightmost first."""
+        """Widgets, the rightmost first."""
         self.left = app.viewport.width - measure.px(EDGE)
-        """Where the next thing ends, in pixels."""
+        """Right edge for the next widget, pixels."""
 
     def plate(self, words: str, do: Callable[[], object], name: str, tip: str = "") -> Button:
-        """A button with words."""
+        """Add a button with words."""
         px, button = self.measure.px, Button(self.app, words, do, kind="ghost", size=19, name=name)
         button.cap, button.tip = self.measure.cap, tip
         w = self.app.text.width(button.label, "display", self.measure.type(19)) + px(44)
@@ -41,7 +41,7 @@ class ToolBar:
         return button
 
     def tool(self, icon: str, do: Callable[[], object], tip: str, name: str) -> IconButton:
-        """A button with an icon."""
+        """Add a button with an icon."""
         px, tool = self.measure.px, IconButton(self.app, icon, do, tip, name=name)
         tool.colour = self.app.theme.bar_text
         self.left -= px(TOOL + 2)
@@ -50,8 +50,9 @@ class ToolBar:
         return tool
 
     def draw(self, pen: Pen, title: str, edge: float, most: float | None = None) -> pygame.Rect:
-        """The ground and the title, so far from the left end and at most so wide (interface units); where the title lies. The
-        widgets draw themselves."""
+        """Draw background and title; return the title's area. `edge`: distance from the left end, `most`: largest
+        width, interface units. The widgets draw themselves.
+        """
         ink = self.app.theme.bar_text
         pen.band(self.rect, self.app.theme.bar, 0)
         pen.rule(self.rect.bottomleft, self.rect.w, GOLD, 2)

@@ -20,7 +20,7 @@ from tabletop_gui.match.storage.write_queue import SIGN_AFTER_S
 
 
 class Toolbox:
-    """Makes the bar and knows what each tool does."""
+    """Creates the bar, and implements each tool."""
 
     def __init__(self, scene: AnyParts, talk: SmallTalk) -> None:
         self.scene, self.talk = scene, talk
@@ -53,12 +53,12 @@ class Toolbox:
         self.bar = TopBar(app, "", (), self.menu, [*marks, *self.buttons.values(), self.speed])
         self.unsaved = UnsavedSign(app, self.save_again)
         self.sorter = IconButton(app, "exchange", self.sort, "", size=40, name="sort")
-        """In the bar while the hand lies as the player has put it."""
+        """Shown in the bar while the player has rearranged the hand."""
         self.robot = IconButton(app, "bot", lambda: scene.house.ask(), "", size=40, name="house")
-        """In the bar while the house plays for whoever sits here."""
+        """Shown in the bar while autoplay is on."""
 
     def retitle(self) -> None:
-        """The language, the keys or the theme have changed."""
+        """Update labels and colours: the language, the keys or the theme have changed."""
         ink = self.scene.app.theme.bar_text
         self.menu.tip, self.menu.colour = self._tip("menu", "menu"), ink
         for name, button in self.buttons.items():
@@ -74,7 +74,7 @@ class Toolbox:
         return f"{words} ({key})" if key else words
 
     def watch_the_disk(self) -> None:
-        """Put up the sign that the match is not saved, or take it away."""
+        """Show or hide the warning that the match is not saved."""
         app, tr = self.scene.app, self.scene.app.tr
         problem = app.slot.problem if app.slot is not None else None
         behind = problem is None and app.slot is not None and app.writes.behind_s > SIGN_AFTER_S
@@ -86,11 +86,11 @@ class Toolbox:
         self._put_up(self.unsaved, problem is not None or behind)
 
     def watch_the_hand(self) -> None:
-        """Put up the tool that sorts the hand again, or take it away."""
+        """Show or hide the tool that sorts the hand."""
         self._put_up(self.sorter, self._moved_by_hand)
 
     def watch_the_house(self, plays: bool) -> None:
-        """Put up the sign that the house plays, or take it away."""
+        """Show or hide the autoplay indicator."""
         self._put_up(self.robot, plays)
 
     @property
@@ -105,7 +105,7 @@ class Toolbox:
             bar.resize()
 
     def sort(self) -> None:
-        """The own hand in its usual order again."""
+        """Restore the usual order of the hand."""
         table = self.scene.table
         if self._moved_by_hand:
             table.hand_order.sort()
@@ -114,14 +114,13 @@ class Toolbox:
             self.scene.changed()
 
     def save_again(self) -> None:
-        """Try to write the match down, and say whether that went well."""
+        """Try to save the match again, and report the result."""
         app = self.scene.app
         refusal = app.slot.try_again() if app.slot is not None else None
         app.toast(app.tr("table.unsaved.done") if refusal is None else app.tr(refusal.key, **refusal.params), "saving")
 
     def follow(self) -> None:
-        """The undo button tells what it would do now, and what that costs; it is dim while there is nothing to take back. The
-        bookmark tells whether there is one here."""
+        """Update the undo button (what it does, what it costs, whether it is enabled) and the bookmark."""
         self._mark()
         button, scene = self.buttons.get("undo"), self.scene
         if button is None:
@@ -148,14 +147,14 @@ class Toolbox:
         button.tip = words
 
     def _passes(self, seat: int | None) -> bool:
-        """Whether the seat's last step left it no choice, so that an earlier one is given back."""
+        """Return True if the seat's last step was forced, so that an earlier one is undone."""
         own = [step for step in self.scene.match.steps if step.seat == seat]
         return bool(own) and own[-1].forced
 
     # -- what they do ---------------------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back the own last decision; where it can only be a favour, ask first."""
+        """Undo the player's last decision; ask first where it is only allowed as a favour."""
         scene, tr = self.scene, self.scene.app.tr
         seat, put_back = scene.table.undoer, scene.puts_back()
         if put_back is not None:
@@ -182,17 +181,17 @@ class Toolbox:
                 scene.app.play("shuffle")
 
     def redo(self) -> None:
-        """Do again what was taken back last."""
+        """Redo the last undone action."""
         self.scene.table.redo()
 
     @property
     def bookmarked(self) -> bool:
-        """Whether bookmarks can be set here: by persons, at a friendly table."""
+        """True if bookmarks can be set: human players at a friendly table."""
         match = self.scene.match
         return match.friendly and any(seat.person for seat in match.seats)
 
     def bookmarks(self) -> None:
-        """The bookmarks of a friendly match: to set one here, or to go back to one."""
+        """Open the bookmarks of a friendly match."""
         scene, seat = self.scene, self.scene.table.persons.actor
         if scene.app.slot is None:
             return  # nobody keeps it: a match that is looked back at, and a decision that is tried again
@@ -202,7 +201,7 @@ class Toolbox:
             scene.app.scenes.show("bookmarks", lambda _: self._mark(), match=scene.match, seat=seat)
 
     def _mark(self) -> None:
-        """The bookmark in the bar stands out while there is one at what is to be decided now."""
+        """Highlight the bookmark button if the current decision has a bookmark."""
         button, app, match = self.buttons.get("bookmark"), self.scene.app, self.scene.match
         if button is not None:
             there = len(match.steps) in match.bookmarks
@@ -210,7 +209,7 @@ class Toolbox:
             button.tip = self._tip("bookmark", "bookmark") + ("\n" + app.tr("bookmarks.refuse.there") if there else "")
 
     def toggle_log(self) -> None:
-        """Open or close the chronicle."""
+        """Open or close the log."""
         scene = self.scene
         scene.log.shown = not scene.log.shown
         if scene.log.shown:
@@ -219,7 +218,7 @@ class Toolbox:
             scene.log.follow(scene.table)
 
     def pause(self) -> None:
-        """The menu, behind which nobody sees the table."""
+        """Open the pause menu, which hides the table."""
         scene = self.scene
 
         def back(_: object) -> None:
@@ -232,18 +231,18 @@ class Toolbox:
 
     @property
     def pace(self) -> Pace:
-        """The player's speed, and what may move."""
+        """The player's speed and motion settings."""
         app = self.scene.app
         return Pace(app.settings.speed, app.reduced_motion, app.settings.shakes, app.settings.lights)
 
     def speed_label(self) -> str:
-        """The speed as the bar shows it."""
+        """Return the speed as shown in the bar."""
         app = self.scene.app
         speed = app.settings.speed
         return app.tr("table.speed.factor", n=speed) if speed else app.tr("table.speed.instant")
 
     def next_speed(self) -> None:
-        """The next of the speeds, round and round."""
+        """Change to the next speed, cyclically."""
         speed = self.scene.app.settings.speed
         index = SPEEDS.index(speed) if speed in SPEEDS else 1
         self.scene.app.change(speed=SPEEDS[(index + 1) % len(SPEEDS)])
@@ -251,5 +250,5 @@ class Toolbox:
 
 
 def _drawn(refusal: Refusal | None) -> bool:
-    """Whether something is refused for what another was shown by it."""
+    """Return True if undo is refused because hidden information has been revealed since."""
     return refusal is not None and refusal.key == DRAWN

@@ -1,4 +1,6 @@
-"""The bar at the top: menu, the game's name, the phases of the hand, where in the match we are, and the table's tools."""
+"""The bar at the top: menu, name of the game, phases of the hand, progress of the match, and the table's
+tools.
+"""
 
 from __future__ import annotations
 
@@ -18,28 +20,28 @@ from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.widgets import IconButton, Widget
 
 CAP: Final = 1.2
-"""The largest interface scale these follow."""
+"""The largest interface scale that the bar follows."""
 
 HEIGHT: Final = 52.0
 TOOL: Final = 40.0
 
 LAMP_STEPS: Final = 24
 LAMP_TURN_MS: Final = 1200.0
-"""One turn of the arc round the lamp, and in how many steps it goes."""
+"""Time of one turn of the arc round the lamp, ms, in `LAMP_STEPS` steps."""
 
 
 Pill = tuple[str, pygame.Surface]
-"""A phase's id and its name, set."""
+"""A phase's id, and its rendered name."""
 
 
 class SpeedButton(Widget):
-    """The speed of the table: a click is the next one."""
+    """The speed of the table: a click changes to the next one."""
 
     def __init__(self, app: App, label: Callable[[], str], does: Callable[[], object]) -> None:
         super().__init__(app, "speed", does)
         self.measure, self.label = Measure(app, CAP), label
         self._told: tuple[object, Heard] | None = None
-        """How it is heard, and what that depends on."""
+        """Accessibility node, and its state key."""
 
     def heard(self) -> Heard:
         moment = self.app.settings, self.app.phrases.language, self.tip
@@ -61,8 +63,9 @@ class SpeedButton(Widget):
 
 
 class UnsavedSign(Widget):
-    """As long as the match cannot be written down: that this is so, and a click tries again. Why stands in its tip. With `waits`
-    it is being written, and takes its time."""
+    """Warning that the match cannot be saved; a click tries again, the tooltip says why. With `waits`, saving is
+    in progress but slow.
+    """
 
     waits = False
 
@@ -97,7 +100,7 @@ class UnsavedSign(Widget):
 
 
 class BranchSign(Widget):
-    """That this match is played on from another one, as long as it lasts. What that means stands in its tip."""
+    """Indicator that this match was continued from another one; the tooltip explains it."""
 
     focusable = False
 
@@ -116,11 +119,13 @@ class BranchSign(Widget):
 
 
 class LampButton(IconButton):
-    """The hint: while it is thought about, an arc goes round the lamp (and stands still where things shall not move)."""
+    """The hint button: while a hint is computed, an arc moves round the lamp (it stands still with reduced
+    motion).
+    """
 
     thinking: Callable[[], bool] = staticmethod(lambda: False)
     lit: Callable[[], bool] = staticmethod(lambda: False)
-    """Whether the advice lies open: then the ring is whole."""
+    """True while the hint is open: the ring is then whole."""
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
@@ -138,12 +143,12 @@ class LampButton(IconButton):
 
 
 class TopBar:
-    """`phases` are (id, name) in order. The tools are widgets that the scene puts into its focus group."""
+    """The bar. `phases` are (id, name) in order. The tools are widgets that the scene puts into its focus group."""
 
     shown = True
-    """Whether the table has a bar: not while it stands within another screen."""
+    """True if the table has a bar: not while it is embedded in another screen."""
     kept = False
-    """Whether its place is kept free where it is not shown: another bar stands there."""
+    """True if its place is kept free although it is not shown, since another bar stands there."""
 
     def __init__(
         self, app: App, title: str, phases: Sequence[tuple[str, str]], menu: IconButton, tools: Sequence[Widget]
@@ -162,7 +167,7 @@ class TopBar:
 
     @property
     def height(self) -> int:
-        """In pixels."""
+        """Height, pixels."""
         return self.measure.px(HEIGHT) if self.shown or self.kept else 0
 
     def resize(self) -> None:
@@ -177,7 +182,7 @@ class TopBar:
             x -= self.measure.px(4)
 
     def draw(self, canvas: Canvas) -> None:
-        """The bar and what is written on it; the widgets are drawn by the focus group."""
+        """Draw the bar and its texts; the focus group draws the widgets."""
         if not self.shown:
             return
         tools = [tool.rect.x for tool in self.tools]
@@ -205,7 +210,9 @@ class TopBar:
             pen.put(note, bar.move(note_x, 0), "midleft")
 
     def _fitting(self, pills: list[Pill], room: int) -> list[tuple[Pill, float]]:
-        """The phases with the air beside each: all of them, nearer together where there is less room, or only the one it is."""
+        """Return the phases with their padding: all of them, closer together where space is short, or only the
+        current one.
+        """
         now = [one for one in pills if one[0] == self.phase]
         for shown, pad in ((pills, 15.0), (pills, 7.0), (now, 15.0)):
             if sum(text.get_width() + 2 * self.measure.px(pad) + self.measure.px(pad * 0.4) for _, text in shown) < room:

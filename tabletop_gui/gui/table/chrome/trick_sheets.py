@@ -1,5 +1,5 @@
-"""The sheets of paper of a game of tricks: the score so far, and that of a match that is over. A line for each hand, a column for
-each seat; a game says what stands in them (`SheetLine`).
+"""Score sheets of trick games: the current one, and that of a finished match. A line for each hand, a column
+for each seat; a game provides the entries (`SheetLine`).
 """
 
 from __future__ import annotations
@@ -28,37 +28,38 @@ if TYPE_CHECKING:
 
 TEXT: Final = 16
 SMALL_CARD: Final = "#FFF8E8"
-"""The paper of the little card that says how many are dealt."""
+"""Colour of the small card that shows the number of cards dealt."""
 
 
 class SheetEntry(Struct, frozen=True):
-    """What a seat did in a hand."""
+    """A seat's result in a hand."""
 
     told: str
     good: bool | None
-    """Whether it went well, and is checked, or badly, and is crossed out; None: neither."""
+    """True: a success, with a check; False: a failure, crossed out; None: neither."""
     total: int | None = None
-    """Its points after it; None while the hand is played."""
+    """Its points after the hand; None while the hand is in progress."""
     got: str = ""
-    """What that was worth, where `told` does not say it and there is room."""
+    """Points gained, where `told` does not say it and there is space."""
 
 
 class SheetLine(Struct, frozen=True):
-    """A hand: every seat's entry, none as long as there is nothing to enter."""
+    """A hand with the entries of every seat; None where there is nothing to enter yet."""
 
     number: int
-    """From 1."""
+    """Number of the hand, from 1."""
     entries: Sequence[SheetEntry | None] = ()
     size: int = 0
-    """How many cards each is dealt; 0: as many in every hand."""
+    """Number of cards dealt to each seat; 0 if it is the same in every hand."""
     dealer: int = -1
 
 
 def hand_mark(
     pen: Pen, at: tuple[int, int], size: tuple[int, int], line: SheetLine, inks: tuple[str, str, str]
 ) -> pygame.Rect:
-    """The number of a hand, which ends at a point, and behind it a card of this size (pixels) with how many each is dealt in it;
-    where the card lies. `inks` are those of the number, of the figure on the card and of the card's line."""
+    """Draw the number of a hand, ending at a point, and a card of this size (pixels) with the number of cards
+    dealt; return the card's area. `inks`: of the number, of the count, and of the card's line.
+    """
     (x, middle), (w, h) = at, size
     pen.text(at, line.number, "display", TEXT, inks[0], "midright")
     card = pygame.Rect(x + pen.px(10), middle - h // 2, w, h)
@@ -70,13 +71,14 @@ def hand_mark(
 
 
 def card_size(px: Callable[[float], int], figures: int, row: int) -> tuple[int, int]:
-    """How large that card is in a row of a height, with figures so wide on it (0: there is none), in pixels."""
+    """Return the size of that card in a row of this height, for digits of this width (0: no card), pixels."""
     tall = min(row - max(2, px(4)), px(26))
     return max(round(tall * 0.86), figures + px(6)) if figures else 0, tall
 
 
 def foremost(counts: Sequence[int], names: Sequence[str]) -> tuple[int, str]:
-    """The highest count, and who has it: two at the most. What more of them share tells nobody apart, and counts nothing.
+    """Return the highest count and the names that have it, two at most. A count shared by more is not worth
+    telling and gives 0.
 
     >>> foremost([3, 1, 3], ["Ana", "Luis", "Vera"]), foremost([3, 3], ["Ana", "Luis"])
     ((3, 'Ana · Vera'), (0, ''))
@@ -94,11 +96,11 @@ FIRST: Final = 92.0
 LINE: Final = 31.0
 LEAST_LINE: Final = 21.0
 RIGHT: Final = 12.0
-"""From where the totals end to the end of their column."""
+"""Distance from the totals to the end of their column."""
 
 
 class ScoreSheet(TableSheet):
-    """The hands played, the one under way and those that are known to come; and every seat's points after each."""
+    """The hands played, the current one and those already known; and every seat's points after each."""
 
     glanced = True
 
@@ -162,58 +164,60 @@ class ScoreSheet(TableSheet):
 PORTRAIT: Final = 46
 ROW: Final = 42
 PLATE: Final = 28
-"""The most a made bid's plate is high, interface units."""
+"""Largest height of a made bid's plate, interface units."""
 NAME: Final = 18
 TOTAL: Final = 18
 RULE: Final = "#C9B48E"
-"""Rules on the paper."""
+"""Colour of the rules on the paper."""
 WIDEST: Final = 190
-"""Interface units: wider columns tear the lines apart."""
+"""Largest width of a column, interface units."""
 TALLEST: Final = 58
-"""A line of a hand, at the most, where few hands leave room."""
+"""Largest height of a line, where few hands leave space."""
 GRAPH: Final = 160
-"""The least height in which the course of the match is drawn under the lines."""
+"""Least height for which the score graph is drawn under the lines."""
 LARGE: Final = 1.14
-"""How much larger the type is where there is room for it."""
+"""Enlargement of the type where there is space for it."""
 RULED: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
-"""Every so many points the graph is ruled."""
+"""Possible intervals of the graph's rules, points."""
 
 
 class ColumnWidths(Struct):
-    """Widths in pixels, for this size of window and these numbers."""
+    """Column widths in pixels, for this window size and these numbers."""
 
     first: int
-    """The column of the hands: number, cards, dealer."""
+    """Column of the hands: number, cards, dealer."""
     numbers: int
     card: tuple[int, int]
-    """The size of the card that says how many are dealt; the dealer beside it is as wide as it is high."""
+    """Size of the card with the number of cards dealt; the dealer beside it is as wide as it is high."""
     column: int
     row: int
     mark: int
-    """The check or the cross; 0: no room, gold and the stroke alone tell them apart."""
+    """Width of the check or cross; 0: no space, so gold and the stroke tell them apart."""
     pill: int
     got: int
-    """0: there is no room for the points of a hand."""
+    """Width of a hand's points; 0: no space."""
     total: int
     gap: int
 
     @property
     def inset(self) -> int:
-        """Where an entry begins in its column: what is to spare stands on both sides."""
+        """Left edge of an entry in its column: spare space is on both sides."""
         spare = self.column - self.mark - self.pill - self.total - 4 * self.gap - (self.got + self.gap if self.got else 0)
         return max(0, spare) // 2 + self.gap
 
     @property
     def right(self) -> int:
-        """Where the running totals of a column end, and the total under them."""
+        """Right edge of the running totals of a column, and of the total under them."""
         got = self.got + self.gap if self.got else 0
         return self.inset + self.mark + self.gap // 2 + self.pill + self.gap + got + self.total
 
 
 class FinalTrickSheet(FinalSheet[ViewT]):
-    """What went well stands on gold with a check; what did not is red with a cross, or struck through.
+    """The sheet of a finished match: a success is on gold with a check, a failure red with a cross or struck
+    through.
 
-    Where a large interface leaves the columns too narrow, the sheet's own type gets smaller, down to what it is at scale 1.
+    Where a large interface scale makes the columns too narrow, the sheet's type shrinks, down to that of scale
+    1.
     """
 
     def __init__(self, app: App, match: Match) -> None:
@@ -223,14 +227,14 @@ class FinalTrickSheet(FinalSheet[ViewT]):
         self.area = ScrollArea(app, on_paper=True)
         self._zoom = 1.0
         self.graph: CourseGraph | None = None
-        """The course of the points, where a short match leaves room for it."""
+        """The score graph, where a short match leaves space for it."""
 
     @abstractmethod
     def hands(self) -> Sequence[SheetLine]:
-        """The hands that were played."""
+        """Return the hands that were played."""
 
     def written(self, points: int) -> str:
-        """Points, as `Game.points` has them, on the paper."""
+        """Return points, as from `Game.points`, formatted for the paper."""
         return written(self.match.game.as_counted(points))
 
     # -- measures ----------------------------------------------------------------------------------------------------
@@ -245,15 +249,15 @@ class FinalTrickSheet(FinalSheet[ViewT]):
         return [self.area]
 
     def px(self, units: float) -> int:
-        """Interface units in pixels."""
+        """Return interface units in pixels."""
         return self.app.skin.px(units)
 
     def type(self, size: float) -> int:
-        """A type size in pixels."""
+        """Return a type size in pixels."""
         return max(TEXT_FLOOR_PX, round(self.app.type(size) * self._zoom))
 
     def _lay(self, rect: pygame.Rect) -> bool:
-        """Lay out with the type as it is now; whether everything fits."""
+        """Lay out with the current type size; return True if everything fits."""
         n = len(self.match.seats)
         self.head = self.px(PORTRAIT + 12) + self.app.text.height("display", self.type(NAME)) + self.px(8)
         self.foot = self.app.text.height("display", self.type(26)) + self.px(14)
@@ -282,7 +286,7 @@ class FinalTrickSheet(FinalSheet[ViewT]):
         return m.mark + m.pill + m.total + 4 * m.gap <= m.column
 
     def _graph(self, rect: pygame.Rect) -> CourseGraph:
-        """The points from hand to hand, in this place; its heading stands on top."""
+        """Return the score graph for an area; its heading is at the top."""
         counted = self.match.game.as_counted
         totals = [(0, *(counted(entry.total or 0) for entry in self._of(seat))) for seat in range(len(self.match.seats))]
         low, high = min(map(min, totals)), max(1, *map(max, totals))
@@ -293,7 +297,7 @@ class FinalTrickSheet(FinalSheet[ViewT]):
         return graph
 
     def _measured(self, width: int, row: int) -> ColumnWidths:
-        """The columns as wide as their numbers need; a hand's points are left out when there is no room."""
+        """Return the column widths that the numbers need; a hand's points are left out if there is no space."""
         n, widest, size = len(self.match.seats), self.app.text.widest, self.type(TEXT)
         entries = [entry for seat in range(n) for entry in self._of(seat)]
         numbers = widest((str(line.number) for line in self.lines), "display", size)
@@ -333,7 +337,7 @@ class FinalTrickSheet(FinalSheet[ViewT]):
             self.graph.draw(canvas, self.every, self.written)
 
     def _of(self, seat: int) -> list[SheetEntry]:
-        """A seat's entries, hand by hand."""
+        """Return a seat's entries, hand by hand."""
         return [entry for line in self.lines for entry in (line.entries[seat],) if entry is not None]
 
     def _column(self, seat: int) -> int:

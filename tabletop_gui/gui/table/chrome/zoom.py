@@ -1,4 +1,4 @@
-"""A card held close to the eye: right button, a long press, or the zoom key."""
+"""An enlarged card: right button, long press, or the zoom key."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tabletop_gui.gui.table.sprite_painter import CardPainter
 
 WIDTH: Final = 330.0
 NOTE: Final = 430.0
-"""Interface units: how wide the description under the card may be."""
+"""Largest width of the description below the card, interface units."""
 
 
 class ZoomView:
-    """Grows from where the card lies to the middle of the window."""
+    """Shows a card that grows to the middle of the window."""
 
     def __init__(self, app: App, painter: CardPainter, description: Callable[[int], str] = lambda card: "") -> None:
-        """`description`: what there is to know about a card, paragraph by paragraph."""
+        """Create the view. `description`: text about a card, paragraph by paragraph."""
         self.app, self.painter, self._description = app, painter, description
         self.by_key = False
         self._card = -1
@@ -34,11 +34,11 @@ class ZoomView:
 
     @property
     def shown(self) -> bool:
-        """Whether a card is held close, or is on its way there."""
+        """True while a card is enlarged, or on its way there."""
         return self._card >= 0 and self._open.goal > 0
 
     def show(self, grip: Grip | None, *, by_key: bool = False) -> None:
-        """Show this card large; None: no longer."""
+        """Show this card enlarged; None: end that."""
         quick = 0.0 if self.app.reduced_motion else 1.0
         if grip is not None:
             self._card = grip.card
@@ -49,16 +49,16 @@ class ZoomView:
         self.app.dirty()
 
     def forget(self) -> None:
-        """Away at once: the viewer changes."""
+        """Hide it at once: the viewer changes."""
         self._card, self.by_key = -1, False
         self._open.snap(0.0)
 
     def update(self, dt_ms: float) -> bool:
-        """Grow or shrink."""
+        """Advance the animation. True while it runs."""
         return self._open.update(dt_ms)
 
     def draw(self, canvas: Canvas) -> None:
-        """The card, over everything."""
+        """Draw the card over everything."""
         if self._card < 0 or self._open.value <= 0.02:
             return
         viewport = self.app.viewport
@@ -77,7 +77,7 @@ class ZoomView:
             self._draw_note(canvas, words, x, y + half + self.app.skin.px(14))
 
     def _draw_note(self, canvas: Canvas, words: str, x: int, top: int) -> None:
-        """The description, in the middle under it."""
+        """Draw the description below the card."""
         app, pen = self.app, Pen(canvas, self.app)
         text = app.text.block(words, app.type(19), app.theme.panel_text, pen.px(NOTE), leading=1.16)
         w, h = text.get_width() + pen.px(40), text.get_height() + pen.px(26)

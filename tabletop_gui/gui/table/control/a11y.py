@@ -1,6 +1,7 @@
-"""A table as it is heard: who sits there, the own hand card by card with what may be done, where a card may go, the open piles.
+"""The accessibility tree of a table: seats, the player's hand with the legal plays, drop targets, open piles.
 
-All of it is what the viewer sees: the stage's rows hold no face that those eyes do not have. While nobody looks there is nothing.
+It holds only what the viewer sees: the stage's rows contain no face that is hidden from the viewpoint.
+While no viewer is at the table it is empty.
 """
 
 from __future__ import annotations
@@ -23,42 +24,43 @@ from tabletop_gui.match.log.game_log import Chronicle
 
 
 class TableEar:
-    """What there is to hear of a table: its controls by parties, and what lies on it. It is asked with every frame while somebody
-    listens, so what is put into words once is kept as long as it holds."""
+    """Accessibility nodes of a table: its controls in groups, and what lies on it. It is read every frame while
+    assistive technology is active, so texts are cached as long as they hold.
+    """
 
     steady = True
-    """Whether `piles` depends on nothing but who sits where, who looks, and the language."""
+    """True if `piles` depends only on the seating, the viewer and the language."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
         self._cards: tuple[object, dict[int, Heard]] = None, {}
-        """How each card that can be taken up is heard, and the moment that is for."""
+        """State key, and the node of each card that can be picked up."""
         self._names: tuple[object, dict[int, tuple[str, str]]] = None, {}
         self._lies: tuple[object, list[Heard]] = None, []
         self._piles: tuple[object, Sequence[tuple[str, int]]] = None, ()
         self._choices: tuple[object, dict[object, Heard]] = None, {}
-        """How what may be chosen on the table is heard, and the moment that is for."""
+        """State key, and the node of each choice on the table."""
         self._rival = -1
-        """Which of the rivals was told of last."""
+        """Index of the rival read out last."""
 
     # -- what a game has of its own -------------------------------------------------------------------------------------------
 
     def piles(self) -> Sequence[tuple[str, int]]:
-        """The zones that are read out besides the own hand, each with its name."""
+        """Return the zones that are read out besides the player's hand, each with its name."""
         return ()
 
     def boards(self) -> Sequence[Heard]:
-        """What else lies on the table that a list of cards does not tell: a board of cells."""
+        """Return further nodes that a list of cards cannot express: a grid of spaces."""
         return ()
 
     def place_words(self, target: Target, card: int) -> str:
-        """What is done with a card that is put there; no two places of a card are called alike."""
+        """Return what playing a card to a target does; no two targets of a card have the same text."""
         return self.scene.hint_what(target.action)
 
     # -- the controls: a group as the gatherer knows it ------------------------------------------------------------------------
 
     def parties(self) -> Sequence[tuple[str, Sequence[Widget]]]:
-        """The controls in named groups; none while the table is handed over."""
+        """Return the controls in named groups; none during a handover."""
         if self.covered:
             return ()
         bar, held = set(map(id, self.scene.bar.widgets)), set(self.scene.table.held)
@@ -78,15 +80,15 @@ class TableEar:
         return list(found.items())
 
     def is_at(self, widget: Hearable) -> bool:
-        """Whether the focus is on it."""
+        """Return True if a control has the focus."""
         return self.scene.focus.is_at(widget)
 
     def go_to(self, widget: Hearable) -> None:
-        """Give it the focus."""
+        """Focus a control."""
         self.scene.focus.go_to(widget)
 
     def heard_of(self, widget: Hearable) -> Heard:
-        """How a control is heard."""
+        """Return the accessibility node of a control."""
         if isinstance(widget, OwnCard):
             return self.card(widget.card)
         if isinstance(widget, LitPlace):
@@ -97,7 +99,7 @@ class TableEar:
         return widget.heard()
 
     def _choice(self, what: object, words: Callable[[], str]) -> Heard:
-        """Something on the table that may be chosen, in these words."""
+        """Return the cached node of a choice on the table, with these words."""
         table = self.scene.table
         moment = self._moment(), table.shown, table.director.idle, table.director.waits
         if self._choices[0] != moment:
@@ -110,12 +112,12 @@ class TableEar:
     # -- cards ----------------------------------------------------------------------------------------------------------------
 
     def _moment(self) -> object:
-        """What all that is said of the cards depends on."""
+        """Return the state that the texts of the cards depend on."""
         table, language = self.scene.table, self.scene.app.phrases.language
         return len(table.match.steps), table.match.undone, table.mine, table.pointer.selected, table.holding, language
 
     def card(self, card: int) -> Heard:
-        """A card that can be taken up: its name, and whether it may be."""
+        """Return the node of a card that can be picked up: its name, and whether it may be played."""
         moment = self._moment()
         if self._cards[0] != moment:
             self._cards = moment, {}
@@ -126,7 +128,7 @@ class TableEar:
         return known[card]
 
     def named(self, card: int) -> tuple[str, str]:
-        """What a card is called, and what there is to know about it."""
+        """Return a card's name and its description."""
         moment = self.scene.app.phrases.language, len(self.scene.table.match.steps), self.scene.table.mine
         if self._names[0] != moment:
             self._names = moment, {}
@@ -136,7 +138,7 @@ class TableEar:
         return known[card]
 
     def _stands(self, card: int) -> str:
-        """Whether an own card is taken up or put aside, or may be played, and why not."""
+        """Return the state of a card of the hand: picked up, set aside, playable, or why not."""
         table, tr = self.scene.table, self.scene.app.tr
         if card == table.pointer.selected:
             return tr("heard.taken_up")
@@ -161,11 +163,13 @@ class TableEar:
 
     @property
     def covered(self) -> bool:
-        """Nobody looks: the table is being handed over, or lies under the curtain."""
+        """True if no viewer is at the table: a handover is under way."""
         return self.scene.table.eyes.covered or self.scene.handover.under_way
 
     def lies(self) -> list[Heard]:
-        """Where the match stands, the seats, and the open piles; the same records as before as long as nothing has changed."""
+        """Return the nodes of the situation, the seats and the open piles; the same objects as long as nothing has
+        changed.
+        """
         if self.covered:
             return []
         scene, table = self.scene, self.scene.table
@@ -186,7 +190,7 @@ class TableEar:
         return self._lies[1]
 
     def _piles_now(self, names: list[str]) -> Sequence[tuple[str, int]]:
-        """The zones that are read out, called anew only where they may be called otherwise."""
+        """Return the named zones, computed again only when their names may have changed."""
         if not self.steady:
             return self.piles()
         key = names, self.scene.table.eyes.south, self.scene.app.phrases.language
@@ -195,7 +199,7 @@ class TableEar:
         return self._piles[1]
 
     def _seats(self, signs: Sequence[Sign]) -> list[Heard]:
-        """Who sits there, from the viewer on, and what everybody may know of them."""
+        """Return the nodes of the seats, from the viewer on, with their public information."""
         scene, table, tr = self.scene, self.scene.table, self.scene.app.tr
         places: TablePlaces = table.places
         found = []
@@ -211,7 +215,7 @@ class TableEar:
         return found
 
     def _pile(self, name: str, faces: Sequence[int]) -> Heard | None:
-        """What of a zone lies open, and how many cards lie face down; None for one that is empty."""
+        """Return the node of a zone: its open cards and the number of face-down ones; None if it is empty."""
         if not faces:
             return None
         hidden = faces.count(HIDDEN)
@@ -225,7 +229,7 @@ class TableEar:
     # -- said again -----------------------------------------------------------------------------------------------------------
 
     def say(self, what: str) -> None:
-        """Say again what is asked for; to whoever does not hear the screen, in writing."""
+        """Announce the requested information; as a toast if no assistive technology listens."""
         ways = {"hand": self.hand_told, "table": self.table_told, "rival": self.rival_told, "score": self.score_told,
                 "news": self.news_told}  # fmt: skip
         app, text = self.scene.app, ways[what]()
@@ -236,7 +240,7 @@ class TableEar:
             app.toast(spoken(text, app.tr), "heard")
 
     def hand_told(self) -> str:
-        """The own hand in one sentence, card by card, with what may be done."""
+        """Return the player's hand in one sentence, card by card, with the legal plays."""
         table, tr = self.scene.table, self.scene.app.tr
         if self.covered:
             return ""
@@ -247,7 +251,7 @@ class TableEar:
         return tr("heard.hand", n=len(held), cards=cards)
 
     def table_told(self) -> str:
-        """Where the match stands, and what lies open."""
+        """Return the situation of the match and the open cards as text."""
         scene = self.scene
         if self.covered:
             return ""
@@ -258,14 +262,14 @@ class TableEar:
         return ". ".join(part.rstrip(".") for part in told if part) + "."
 
     def rival_told(self) -> str:
-        """One of the rivals: with every time it is asked the next."""
+        """Return the description of a rival; each call moves on to the next one."""
         lies = self.lies()
         rivals = lies[1].parts[1:] if lies else ()
         self._rival += 1
         return rivals[self._rival % len(rivals)].told() if rivals else ""
 
     def score_told(self) -> str:
-        """Everybody's points, the most first."""
+        """Return the points of all seats as text, highest first."""
         scene = self.scene
         if self.covered:
             return ""
@@ -274,7 +278,7 @@ class TableEar:
         return ", ".join(f"{scene.names[seat]} {points[seat]}" for seat in order)
 
     def news_told(self) -> str:
-        """What has happened since the viewer's last action."""
+        """Return what has happened since the viewer's last action as text."""
         scene, eyes = self.scene, self.scene.table.eyes
         if self.covered:
             return ""
@@ -284,7 +288,7 @@ class TableEar:
 
 
 class TrickEar(TableEar):
-    """A table at which tricks are taken."""
+    """Accessibility tree of a trick-taking table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:
         return [(self.scene.app.tr("heard.trick"), self.scene.view.TRICK)]

@@ -1,4 +1,4 @@
-"""What has happened at a table, line by line as it has been shown, for whoever hears it."""
+"""Announcements of what happens at a table, line by line as it is shown, for assistive technology."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from tabletop_gui.match.log.game_log import Chronicle, Line
 
 
 class Tidings:
-    """Tells the crier every line of the chronicle once, when what it tells of has been shown, and never before."""
+    """Passes every log line to the announcer once, when its action has been shown, never before."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
         self._chronicle: Chronicle | None = None
         self._lines: list[Line] = []
-        """What there is to tell of all that has been shown..."""
+        """All lines of what has been shown."""
         self._said = 0
-        """...and how many of these lines have been said."""
+        """Number of these lines that have been announced."""
         self._shown = 0
         self._key: object = None
-        """Who looks, and at which of the ways that the match has gone."""
+        """The viewer, and the branch of the match."""
         self._fresh = not scene.match.steps
-        """Whether the match begins here, so that whoever looks first hears all of it."""
+        """True if the match begins here, so that its first viewer hears all of it."""
 
     def forget(self) -> None:
-        """Somebody else looks: what was before is asked for with a key."""
+        """Start again for another viewer, who can ask for what came before with a key."""
         self._chronicle, self._key, self._fresh = None, None, False
 
     def follow(self) -> None:
-        """Tell what has been shown since the last time."""
+        """Announce what has been shown since the last time."""
         scene, table = self.scene, self.scene.table
         eyes = table.eyes
         if not scene.app.crier.listening or eyes.covered or eyes.past or scene.handover.under_way:
@@ -49,7 +49,7 @@ class Tidings:
         self._said = max(self._said, upto)
 
     def _read_anew(self, chronicle: Chronicle, shown: int) -> None:
-        """Somebody looks for the first time, or the match goes on from elsewhere: what was said of the same is not said again."""
+        """Read the log for a new viewer or after an undo: lines already announced are not repeated."""
         before, first = self._lines[: self._said], self._chronicle is None
         self._chronicle, self._lines = chronicle, chronicle.whole(shown)
         same = 0

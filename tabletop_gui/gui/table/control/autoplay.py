@@ -1,4 +1,4 @@
-"""The house plays for whoever has asked for it, until they touch anything; the log says so of every decision."""
+"""Autoplay: the program plays for the player until the next input; the log marks every such decision."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ from tabletop_gui.match.core.match import bots_seed
 LEVEL: Final = "normal"
 STYLE: Final = "calculator"
 SEEN_MS: Final = 700.0
-"""For so long, at speed 1, the turn is seen before the house acts."""
+"""Time for which the turn is shown before autoplay acts, ms at speed 1."""
 BADGE: Final = 0.34
-"""How wide the house's sign on a portrait is, in widths of that."""
+"""Width of the autoplay badge on a portrait, in portrait widths."""
 READ_MS: Final = 2500.0
-"""For so long, at speed 1, what waits to be read is left there."""
+"""Time for which a text that waits to be read is left standing, ms at speed 1."""
 
 
 class OwnSign(Widget):
-    """The viewer's own portrait and plate: a click on it asks whether the house shall play. What lies on it, cards or chips, is
-    taken up as ever."""
+    """The viewer's own portrait and plate: a click asks whether to start autoplay. Cards or chips on it are
+    picked up as usual.
+    """
 
     sound = ""
 
@@ -48,7 +49,7 @@ class OwnSign(Widget):
         return Heard("button", self.tip, acts=("click", "focus"))
 
     def draw(self, canvas: Canvas) -> None:
-        """While the pointer or the keyboard is on it: the house's own sign, on the rim of the portrait."""
+        """Draw the autoplay badge on the rim of the portrait, while the pointer or the keyboard is on it."""
         if not self.bright:
             return
         pen, (x, y, d) = Pen(canvas, self.app), self.scene.signs.disc(self.scene.table.places.seats[0])
@@ -60,26 +61,26 @@ class OwnSign(Widget):
 
 
 class HousePlays:
-    """At the level and in the style of a good guest. Not where several persons share the screen, nor where somebody teaches."""
+    """Autoplay at the level and in the style of a good bot. Not offered in hot seat or in lessons."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene, self.on = scene, False
         self.sign = OwnSign(scene, self.ask)
         self._thinker = ThinkerApart(scene.app)
         self._asked: tuple[int, int] | None = None
-        """The question that was put, and after how many steps."""
+        """Id of the request, and the number of steps when it was sent."""
         self._answer = ""
         self._seen_ms = 0.0
 
     @property
     def may(self) -> bool:
-        """Whether it can be asked to."""
+        """True if autoplay can be started."""
         scene = self.scene
         eyes = scene.table.eyes
         return scene.judge is None and scene.app.slot is not None and not (eyes.past or eyes.hot_seat or eyes.watching)
 
     def signs(self) -> Sequence[Widget]:
-        """The viewer's own sign, where a click on it is of use."""
+        """Return the viewer's own portrait as a widget, where a click on it is useful."""
         scene, sign = self.scene, self.sign
         if self.on or not self.may or scene.table.eyes.covered:
             return ()
@@ -89,7 +90,7 @@ class HousePlays:
         return (sign,)
 
     def ask(self) -> None:
-        """Ask whether it shall: it is marked. While it plays, the same stops it."""
+        """Ask the player whether to start autoplay: the match becomes unrated. While autoplay is on, stop it."""
         app = self.scene.app
         if self.on:
             self.stop()
@@ -106,25 +107,25 @@ class HousePlays:
             self.scene.app.toast(self.scene.app.tr("house.plays"), "house")
 
     def stop(self) -> None:
-        """The player plays again."""
+        """Stop autoplay: the player takes over."""
         self.on = False
         self._thinker.cancel()
         self.scene.changed()
         self.scene.app.toast(self.scene.app.tr("house.stopped"), "house")
 
     def touched(self, event: pygame.event.Event) -> bool:
-        """Any press stops it, and means nothing else. True when it did."""
+        """Stop autoplay on any key or click, which then has no other effect. True if it did."""
         if not self.on or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return False
         self.stop()
         return True
 
     def leave(self) -> None:
-        """The table is left."""
+        """Release resources: the table is closed."""
         self._thinker.close()
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while it is about to act."""
+        """Advance time. True while autoplay is about to act."""
         table = self.scene.table
         if not self.on:
             return False

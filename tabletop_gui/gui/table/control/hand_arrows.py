@@ -1,4 +1,6 @@
-"""Two arrows beside the own card that is taken up: it changes places with its neighbour, for whoever does not drag."""
+"""Two arrows beside the selected card of the hand that swap it with its neighbour, as an alternative to
+dragging.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ class HandArrows:
         }
 
     def _place(self) -> tuple[int, int] | None:
-        """Where the card that is taken up lies in the own hand, and how many lie there; None when there is none to move."""
+        """Return the selected card's index in the hand and the number of cards; None if there is none to move."""
         table = self.scene.table
         card, held = table.pointer.selected, table.held
         if card not in held or table.eyes.past or not isinstance(table.places.zones[table.hand], Fan):
@@ -36,7 +38,7 @@ class HandArrows:
         return held.index(card), len(held)
 
     def offered(self) -> Sequence[Widget]:
-        """Those that lead somewhere, at the feet of the card."""
+        """Return the arrows that lead somewhere, at the foot of the card."""
         scene, found = self.scene, self._place()
         if found is None:
             return ()

@@ -1,4 +1,6 @@
-"""Handing the table over to the next person: hands down, everything forgotten, the curtain, hands up."""
+"""Hot seat: passing the table to the next person. Turn hands face down, forget the viewer, show the curtain,
+turn hands up.
+"""
 
 from __future__ import annotations
 
@@ -12,26 +14,30 @@ from tabletop_gui.gui.table.parts import AnyParts
 
 
 class Handover:
-    """`falling` is the person for whom hands are being turned down; None between handovers."""
+    """State of a handover. `falling` is the seat whose turn begins while hands are being turned down; None
+    between handovers.
+    """
 
     def __init__(self, scene: AnyParts, let_go: Callable[[], object], pause: Callable[[], object]) -> None:
-        """`let_go`: whatever the player holds; `pause` opens the menu, from the curtain too."""
+        """Create the handover. `let_go` releases whatever the player holds; `pause` opens the menu, also from the
+        curtain.
+        """
         self.scene, self._let_go, self._pause = scene, let_go, pause
         self.falling: int | None = None
 
     @property
     def under_way(self) -> bool:
-        """Cards are being turned down: whoever touches anything now would do so with the last viewer's eyes."""
+        """True while a handover is in progress: input would act for the previous viewer."""
         return self.falling is not None or self.scene.table.persons.covering
 
     def begin(self, seat: int) -> None:
-        """Another person's turn: hands down first; the curtain falls when they lie."""
+        """Start the handover to a seat: hands are turned down first, then the curtain falls."""
         self.forget_viewer()
         self.scene.table.persons.hands_down()
         self.falling = seat
 
     def forget_viewer(self) -> None:
-        """Nothing that only the last viewer may know stays on the screen."""
+        """Clear everything on the screen that only the last viewer may know."""
         self.scene.advice.drop()
         self.scene.note.clear()
         self.scene.zoom.forget()
@@ -50,7 +56,7 @@ class Handover:
         self.scene.focus.focus(None)
 
     def update(self) -> bool:
-        """The curtain falls when the cards lie. True while it is about to."""
+        """Let the curtain fall once the cards are down. True while that is pending."""
         if self.falling is None:
             return False
         if not self.scene.table.stage.flying:
@@ -58,7 +64,7 @@ class Handover:
         return True
 
     def _fall(self, seat: int) -> None:
-        """The cards lie: nobody looks at the table any longer."""
+        """Remove the viewer and show the curtain: the cards are down."""
         self.falling = None
         if self.scene.app.shown_once:  # the cross-fade begins with this: every card lies face down, even if that took no time
             self.scene.app.draw()
@@ -71,7 +77,7 @@ class Handover:
         show("curtain", lambda _: sit(seat), who=who, character=face, picture=picture, pause=self._pause, why=why)
 
     def _blurred(self) -> pygame.Surface:
-        """The table as nobody sees it, out of focus: drawn anew, so that no trace of the last viewer is in it."""
+        """Return a blurred picture of the table without a viewer, drawn anew so that it holds nothing private."""
         surface = opaque(*self.scene.app.viewport.size)
         canvas = Canvas(surface)
         canvas.begin()

@@ -1,4 +1,4 @@
-"""Mouse and keyboard of a table scene: who gets an event, and what the keys mean."""
+"""Mouse and keyboard of a table scene: routing of events, and the meaning of keys."""
 
 from __future__ import annotations
 
@@ -19,13 +19,16 @@ MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
 class TableInput:
-    """Widgets come first, then the cards, then the bare table: pressing that finishes what is being shown, but for what stands
-    until it has been read."""
+    """Routes events to widgets first, then to cards, then to the bare table, where a press skips the current
+    animation, except for what stays until it has been read.
+    """
 
     def __init__(self, scene: AnyParts, toolbox: Toolbox) -> None:
         self.scene, self.toolbox = scene, toolbox
         self._down: dict[str, int] = {}
-        """The key with which each action was last begun: letting that go ends it, whatever it is called then."""
+        """Key with which each action was last begun: releasing it ends the action, even if the binding has changed
+        since.
+        """
 
     @property
     def now(self) -> float:
@@ -36,7 +39,7 @@ class TableInput:
         return self.scene.table.tempo
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """One event. True when it was used."""
+        """Handle an event. True if it was used."""
         kind, scene = event.type, self.scene
         if kind in MOUSE:
             return self._mouse(event)
@@ -56,13 +59,13 @@ class TableInput:
         return scene.focus.handle(event)
 
     def cancel(self) -> None:
-        """Nothing is held any longer: another scene came on top, or the window lost the focus."""
+        """Release everything that is held: another scene came on top, or the window lost the focus."""
         self.put_down()
         self.scene.focus.cancel()
         self.tempo.let_go()
 
     def put_down(self) -> None:
-        """The hands are empty: no card or chip is carried, none is held close to the eye, nothing is pressed on the table."""
+        """Release what is held: carried cards or chips, the zoomed card, presses on the table."""
         self.scene.table.hands.apply(self.scene.table.pointer.cancel())
         if self.scene.zoom.by_key:
             self.scene.zoom.show(None)
@@ -70,13 +73,13 @@ class TableInput:
     # -- mouse ----------------------------------------------------------------------------------------------------------------
 
     def _leave(self) -> None:
-        """Nothing is pointed at any longer."""
+        """Forget what the pointer was on: it has left the window."""
         self.scene.focus.handle(pygame.event.Event(pygame.WINDOWLEAVE))
         self.scene.app.tips.aim("", None)
         self.scene.table.hands.apply(self.scene.table.pointer.leave())
 
     def _under_log(self, pos: tuple[int, int]) -> bool:
-        """Whether the chronicle lies over a point of the felt, and no sheet over it."""
+        """Return True if the log covers a point of the felt, with no sheet over it."""
         return self.scene.log.covers(pos) and self.scene.sheets.open is None
 
     def _mouse(self, event: pygame.event.Event) -> bool:
@@ -185,7 +188,7 @@ class TableInput:
         return self.lets_go(event, scene.sheets.asked) and scene.sheets.lets_go()
 
     def lets_go(self, event: pygame.event.Event, action: str) -> bool:
-        """Whether the key that is let go is the one that began the action."""
+        """Return True if the released key is the one that began the action."""
         key: int = event.key
         return self._down.get(action) == key
 
@@ -208,7 +211,7 @@ class TableInput:
             self.toolbox.pause()
 
     def _digit(self, event: pygame.event.Event) -> bool:
-        """1 to 9 and 0 pick up the first to the tenth card; the same digit again plays it."""
+        """Pick up the first to the tenth card with 1 to 9 and 0; the same digit again plays it."""
         number, held = digit_of(event), self.scene.table.held
         if number is None or (place := (number - 1) % 10) >= len(held):
             return False

@@ -1,4 +1,6 @@
-"""The keyboard at the table: own cards and lit places take the focus like widgets, and Tab goes from group to group."""
+"""Keyboard focus at the table: cards of the hand and drop targets are focusable like widgets; Tab moves
+between groups.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ from tabletop_gui.gui.widgets.focus import FocusGroup
 
 
 class OnTheTable(Widget):
-    """Something of the table that the keyboard can reach, with a card; the mouse touches it through the pointer."""
+    """Focusable proxy of something on the table that belongs to a card; the mouse reaches it through the pointer
+    model.
+    """
 
     def __init__(self, app: App, name: str, table: Table, card: int) -> None:
         super().__init__(app, name)
@@ -26,7 +30,7 @@ class OnTheTable(Widget):
 
 
 class OwnCard(OnTheTable):
-    """A card of the own hand: Enter picks it up, or plays it when it is picked up already."""
+    """Card of the player's hand: Enter picks it up, or plays it if it is already selected."""
 
     def __init__(self, app: App, table: Table, card: int) -> None:
         super().__init__(app, f"card {card}", table, card)
@@ -37,7 +41,7 @@ class OwnCard(OnTheTable):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        """Round the card as it is drawn, lifted or not."""
+        """Rectangle round the card as it is drawn, lifted or not."""
         if self.table.stage.find(self.card) is None:
             return self.rect
         return self.app.viewport.rect(*self.table.felt.outline(self.card).box)
@@ -53,7 +57,7 @@ class OwnCard(OnTheTable):
 
 
 class LitPlace(OnTheTable):
-    """A place where the selected card may go."""
+    """Drop target of the selected card."""
 
     def __init__(self, app: App, table: Table, target: Target, card: int) -> None:
         super().__init__(app, f"place {target.name}", table, card)
@@ -66,20 +70,22 @@ class LitPlace(OnTheTable):
 
 
 class TableFocus(FocusGroup):
-    """The widgets of a table in groups: Tab goes to the next group, arrows to the nearest widget in a direction."""
+    """The widgets of a table in groups: Tab moves to the next group, arrows to the nearest widget in a direction."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.groups: list[list[Widget]] = []
         self.home: Widget | None = None
-        """Where the keyboard comes to the table while this can be pressed: what is nearest to be done; else to the hand."""
+        """Widget that gets the focus first when the keyboard is used, while it can be pressed; otherwise the hand
+        does.
+        """
 
     def fill_groups(
         self, groups: Sequence[Sequence[Widget]], first: Widget | None = None, beside: Sequence[Sequence[Widget]] = ()
     ) -> None:
-        """Take these groups of widgets instead; the focus stays where it can.
+        """Replace the groups of widgets; the focus is kept where possible.
 
-        Those ``beside`` them are seen and touched, but the keyboard does not reach them now.
+        Those ``beside`` them are drawn and react to the mouse, but not to the keyboard.
         """
         self.groups = [list(group) for group in groups if group]
         self.fill([widget for group in (*self.groups, *beside) for widget in group], first=first)
@@ -87,9 +93,12 @@ class TableFocus(FocusGroup):
     def fill_table(
         self, table: Table, others: Sequence[Sequence[Widget]], moving: Sequence[Widget] = (), *, lent: bool = False
     ) -> None:
-        """Take the own hand and these other groups; while a card is picked up, the arrows go between its targets alone, and Tab
-        goes to those of `moving`, which give it another place in the hand. `lent`: a page has the keyboard, and nothing of
-        these takes it by itself. In the past panels still tell, but nothing of them plays any more."""
+        """Fill the focus with the player's hand and the `others` groups.
+
+        While a card is picked up, arrows move between its targets only, and Tab moves to `moving`, the widgets
+        that reorder the hand. `lent`: a panel has the keyboard, so nothing takes the focus by itself. In the
+        review, panels stay readable but have no buttons.
+        """
         if table.eyes.past:
             others = [[widget for widget in group if not isinstance(widget, Button | IconButton)] for group in others]
         hand, lit = [self.own_card(table, card) for card in table.held], self._lit(table)
@@ -101,7 +110,7 @@ class TableFocus(FocusGroup):
             self.focus(None if lent else lit[0])
 
     def own_card(self, table: Table, card: int) -> OwnCard:
-        """The widget of a card that can be taken up, where it lies."""
+        """Return the widget of a card that can be picked up, at its position."""
         known = (one for one in self.widgets if isinstance(one, OwnCard) and one.card == card and one.table is table)
         widget, found = next(known, None) or OwnCard(self.app, table, card), table.stage.find(card)
         if found is not None:
@@ -115,7 +124,9 @@ class TableFocus(FocusGroup):
         return [LitPlace(self.app, table, target, selected) for target in table.felt.targets(selected)]
 
     def focus_hand(self, table: Table) -> None:
-        """To the first playable card; when it is not the viewer's turn, to the first. To `home`, if there is one."""
+        """Focus `home` if it is reachable, else the first playable card, or the first card if it is not the viewer's
+        turn.
+        """
         if self.home is not None and self.home in self.reachable:
             self.focus(self.home)
             return
@@ -125,19 +136,19 @@ class TableFocus(FocusGroup):
             self.focus(playable[0])
 
     def chosen(self, table: Table) -> int | None:
-        """The own card that is picked up, or has the focus."""
+        """Return the card of the hand that is selected, or focused; None if neither."""
         focused = self.current.card if isinstance(self.current, OwnCard) else None
         return focused if table.pointer.selected is None else table.pointer.selected
 
     def regain(self, name: str) -> bool:
-        """To the widget of this name. False when there is none, or it is out of reach."""
+        """Focus the widget of this name. False if there is none, or it is out of reach."""
         found = next((widget for widget in self.reachable if widget.name == name), None)
         if found is not None:
             self.focus(found)
         return found is not None
 
     def focus_card(self, card: int) -> None:
-        """To an own card."""
+        """Focus a card of the hand."""
         for widget in self.widgets:
             if isinstance(widget, OwnCard) and widget.card == card:
                 self.focus(widget)
@@ -148,12 +159,12 @@ class TableFocus(FocusGroup):
 
     @property
     def neighbours(self) -> Sequence[Widget]:
-        """From a place where a card may go the arrows go to another such place."""
+        """The widgets that arrows can reach: from a drop target, only other drop targets."""
         reached = self.reachable
         return [one for one in reached if isinstance(one, LitPlace)] if isinstance(self.current, LitPlace) else reached
 
     def towards(self, dx: int, dy: int) -> bool:
-        """Within a hand from card to card, however far they lie over one another."""
+        """Move the focus in a direction: within a hand from card to card, however much they overlap."""
         hand = [widget for widget in self.reachable if isinstance(widget, OwnCard)] if dx else []
         if self.current in hand and 0 <= hand.index(self.current) + dx < len(hand):
             self.focus(hand[hand.index(self.current) + dx])
@@ -164,7 +175,7 @@ class TableFocus(FocusGroup):
         return [[widget for widget in group if widget.reachable] for group in self.groups]
 
     def step(self, by: int) -> bool:
-        """The next group: the widget of it that had the focus last, else its first."""
+        """Move to the next group: to its last focused widget, else its first."""
         groups = self._reached()
         here = next((k for k, group in enumerate(groups) if self.current in group), -1 if by > 0 else len(groups))
         if not 0 <= here + by < len(groups) and self._cross(by):
@@ -180,7 +191,7 @@ class TableFocus(FocusGroup):
 
     @property
     def keeps(self) -> bool:
-        """Whoever has a card in the hand lays it down first."""
+        """True while a card is selected: it must be put down before the focus leaves."""
         return any(isinstance(widget, LitPlace) for widget in self.reachable)
 
     def enter(self, by: int) -> None:

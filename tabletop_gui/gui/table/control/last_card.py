@@ -1,4 +1,4 @@
-"""A last card that leaves no choice plays itself, for who has chosen that in the settings."""
+"""Plays the last card of a hand automatically when there is no choice, if the setting is on."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from tabletop_gui.gui.table.parts import AnyParts
 
 
 class LastCard:
-    """Lets it lie in the hand for a moment first."""
+    """Waits for a moment before it plays the card."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
         self._lain_ms = 0.0
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while the card is about to be played."""
+        """Advance time. True while the card is about to be played."""
         if not self.scene.app.settings.last_card or not self._forced():
             self._lain_ms = 0.0
             return False
@@ -26,8 +26,9 @@ class LastCard:
         return True
 
     def _forced(self) -> bool:
-        """Whether all the viewer may do is to play the only card of the hand, which was not just taken back, and there is nothing
-        to look up."""
+        """Return True if the only legal action is to play the last card of the hand, it was not just undone, and no
+        panel is open.
+        """
         scene, table = self.scene, self.scene.table
         if not table.mine or len(table.view.legal) != 1 or table.eyes.hot_seat or table.pointer.holding:
             return False

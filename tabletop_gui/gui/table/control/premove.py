@@ -1,13 +1,14 @@
-"""What is settled before one's turn: a card that is played ahead, or an answer.
+"""Premoves: a card, or a yes/no answer, chosen before the player's turn.
 
-A card: put down before one's turn, it lies there as a ghost, and is played when the turn comes.
+A premoved card is shown as a ghost on the table and is played when the turn comes.
 
-It rests on what it was put down upon: the hand, the card that was led then (none, where nothing was), and that nothing was taken
-back since. When the turn comes and something of that is otherwise, or the card may not be played, it stays in the hand and a
-sentence says so. A click on it, or on its ghost, withdraws it. Nobody else hears of it: the rules are asked nothing before the
-turn, and the log says nothing of it.
+It depends on the state in which it was set: the hand, the card led then (none if nothing was led), and
+that nothing has been undone since. If any of these has changed, or the card is not legal, it stays in the
+hand and a message says so. A click on the card or its ghost cancels it. A premove is private: the rules
+are not asked before the turn, and the log does not mention it.
 
-An answer (to hold, to go) rests on what was asked about: when that is another, or something is taken back, it is dropped.
+A premoved answer depends on the question it answers; it is dropped when the question changes or something
+is undone.
 """
 
 from __future__ import annotations
@@ -24,54 +25,55 @@ from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.parts import AnyParts
 
 GHOST: Final = 0.46
-"""How much of the ghost is seen, 0 to 1."""
+"""Opacity of the ghost, 0 to 1."""
 
 
 def settles_ahead(scene: AnyParts) -> bool:
-    """Whether whoever looks may settle anything before the turn: the setting is on, one plays alone at one's own table, and
-    neither a lesson nor the house has a say in it."""
+    """Return True if the viewer may set premoves: the setting is on, the player is the only person at a table of
+    their own, and neither a lesson nor autoplay is active.
+    """
     eyes = scene.table.eyes
     alone = not (eyes.past or eyes.hot_seat or eyes.watching or eyes.covered)
     return scene.app.settings.play_ahead and alone and scene.judge is None and not scene.house.on
 
 
 class AnswerAhead(ABC):
-    """One of a few answers that waits for its turn; it is given then, and never what the rules do not allow."""
+    """Premove that is one of a few answers; it is given on the player's turn, and only if it is legal."""
 
     ways: ClassVar[Mapping[str, tuple[Action, ...]]]
-    """What each comes to: the first of these that is legal when the turn has come."""
+    """Actions of each answer, in order of preference: the first that is legal on the turn is played."""
 
     def __init__(self, parts: AnyParts) -> None:
         self.chosen = ""
-        """One of `ways`; "" where nothing is settled."""
+        """The chosen key of `ways`; "" if none."""
         self._parts = parts
         self._rests: Hashable = None
 
     @property
     @abstractmethod
     def about(self) -> Hashable:
-        """What is asked about now, besides that nothing was taken back: the answer rests on it."""
+        """The question that is asked now; the premove depends on it (and on nothing being undone)."""
 
     @property
     @abstractmethod
     def shown(self) -> bool:
-        """Whether there may be something to settle now."""
+        """True if a premove may be offered now."""
 
     @abstractmethod
     def told(self) -> None:
-        """Show what is settled now."""
+        """Show which answer is chosen now."""
 
     @property
     def _now(self) -> Hashable:
         return self.about, self._parts.match.taken_back
 
     def choose(self, way: str) -> None:
-        """Settle it so, or withdraw that."""
+        """Choose an answer, or cancel it if it is already chosen."""
         self.chosen, self._rests = "" if self.chosen == way else way, self._now
         self.told()
 
     def update(self) -> None:
-        """Give the answer when the turn has come; drop it when what it rests on has changed."""
+        """Give the answer when the turn has come; drop it when the state it depends on has changed."""
         table, way = self._parts.table, self.chosen
         if not way or (self._rests == self._now and not table.mine and (self.shown or not table.director.idle)):
             return
@@ -84,17 +86,19 @@ class AnswerAhead(ABC):
 
 
 class CardAhead:
-    """The one card that waits for its turn, where the settings allow that (`Settings.play_ahead`)."""
+    """The premoved card of a trick game, where the settings allow one (`Settings.play_ahead`)."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
         self.card: int | None = None
         self._rests: Hashable = None
-        """What it rests on."""
+        """The state that the premove depends on."""
 
     @property
     def _may(self) -> bool:
-        """Whether a card may be put down ahead now: at one's own table, when all that it would rest on has been seen."""
+        """True if a card may be premoved now: it is not the player's turn, and the state it would depend on has been
+        shown.
+        """
         scene, table = self.scene, self.scene.table
         seen = table.director.idle or self._led_seen
         quiet = seen and not table.director.waiting and not table.mine and table.view.to_act is not None
@@ -102,7 +106,7 @@ class CardAhead:
 
     @property
     def _led_seen(self) -> bool:
-        """Whether the card that was led lies on the table to be seen, though others are still on their way."""
+        """True if the led card is visible on the table, although other cards are still moving."""
         table = self.scene.table
         trick = table.view.zones[table.view.TRICK]
         return bool(trick) and [sprite.face for sprite in table.stage.rows[table.view.TRICK][:1]] == trick[:1]
@@ -114,14 +118,15 @@ class CardAhead:
 
     @property
     def _has_played(self) -> bool:
-        """Whether the viewer has played to the trick on the table already: what waits is for the next one then."""
+        """True if the viewer has already played to the current trick: a premove is then for the next one."""
         table = self.scene.table
         view = table.view
         return isinstance(view, TrickTable) and (table.eyes.seat - view.leader) % view.n < len(view.zones[view.TRICK])
 
     def wants(self, card: int, action: Action) -> bool:
-        """A card was put where it would be played, before its turn: it waits for that, or is withdrawn when it waits already.
-        False where nothing is played ahead."""
+        """Premove a card that was dropped where it would be played, or cancel it if it is already premoved. False
+        where premoves are not allowed.
+        """
         if not isinstance(action, Play) or not isinstance(self.scene.table.view, TrickTable) or not self._may:
             return False
         if self.card == card:
@@ -134,7 +139,7 @@ class CardAhead:
         return True
 
     def withdraw(self) -> None:
-        """It is not played ahead."""
+        """Cancel the premove."""
         if self.card is not None:
             self.card = None
             self.scene.app.toasts.withdraw("ahead")
@@ -142,7 +147,7 @@ class CardAhead:
             self.scene.changed()
 
     def withdrawn(self, grip: Grip | None, x: float, y: float) -> bool:
-        """The pointer is pressed at a point of the table: on the card that waits, or on its ghost, that withdraws it."""
+        """Cancel the premove if a press at a point of the table hits the card or its ghost. True if it did."""
         if self.card is None:
             return False
         spot = self._spot()
@@ -153,7 +158,7 @@ class CardAhead:
         return True
 
     def update(self) -> bool:
-        """Play it when its turn has come. True when it was played, or dropped."""
+        """Play the premoved card when the turn comes. True if it was played or dropped."""
         table, card = self.scene.table, self.card
         if card is None:
             return False
@@ -172,7 +177,7 @@ class CardAhead:
         return True
 
     def _spot(self) -> Spot | None:
-        """Where its ghost lies."""
+        """Return the ghost's position; None if it is not shown."""
         table = self.scene.table
         if self.card is None or self.card not in table.held or self._has_played:
             return None
@@ -180,7 +185,7 @@ class CardAhead:
         return next((slot for slot, _ in slots.values()), None)
 
     def draw(self, canvas: Canvas) -> None:
-        """The ghost, on the felt where it will lie."""
+        """Draw the ghost where the card will be played."""
         spot = self._spot()
         if spot is None or self.card is None:
             return

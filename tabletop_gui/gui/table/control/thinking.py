@@ -1,4 +1,6 @@
-"""The bots of a match: the application's thinker, asked with each seat's level and style; and another for whoever reads."""
+"""The bots of a match: the application's thinker, asked with each seat's level and style; and a separate one
+for reviews.
+"""
 
 from __future__ import annotations
 
@@ -20,23 +22,24 @@ if TYPE_CHECKING:
     from tabletop_gui.match.sharing.duels import SentDuel
 
 SLICE_MS: Final = 4.0
-"""Where no process can be started it is thought on the loop's own time, so much of every frame."""
+"""Time per frame for bots where no process can be started, ms."""
 FROM_THE_LOG: Final = -1
-"""The number of a question that nobody was asked."""
+"""Request id of an action that is replayed, not asked for."""
 POLL_MS: Final = 40.0
-"""How often whoever reads looks for an answer."""
+"""Interval of polling the separate thinker, ms."""
 
 
 class ThinkerApart:
-    """A process of its own for whoever reads, one question at a time, from the first one on: a table that waits below has the
-    other, and may have put a question to it."""
+    """A separate worker process with one request at a time, started at the first one: the table below may be
+    waiting for the other.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
         self._thinker: Thinker | None = None
 
     def ask(self, view: State, game: str, level: Level, style: Personality, seed: ThinkingSeed, **more: Any) -> int:
-        """As `Thinker.ask`."""
+        """Send a request, as `Thinker.ask`."""
         if self._thinker is None:
             from tabletop_gui.ai.host import Thinker
 
@@ -44,7 +47,7 @@ class ThinkerApart:
         return self._thinker.ask(view, game, level, style, seed, **more)
 
     def poll(self) -> Answer | None:
-        """An answer that has come; until then the loop is to look again. Called while one is waited for."""
+        """Return an answer that has arrived; until then schedule the next poll. Call it while an answer is awaited."""
         thinker = self._thinker
         if thinker is None:
             return None
@@ -55,35 +58,37 @@ class ThinkerApart:
         return answer
 
     def cancel(self) -> None:
-        """Forget the question."""
+        """Cancel the request."""
         if self._thinker is not None:
             self._thinker.cancel()
 
     def close(self) -> None:
-        """End the process; asked again, there is another."""
+        """End the process; the next request starts a new one."""
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
 
 
 class AppBots:
-    """Asks the worker. What a bot answers depends on the match's seed and the number of the decision alone."""
+    """Asks the application's worker. A bot's answer depends only on the match's seed and the number of the
+    decision.
+    """
 
     def __init__(self, app: App, match: Match) -> None:
         self.app, self.match = app, match
         cast = app.library.characters()
         self._cast = {k: cast.get(s.character) for k, s in enumerate(match.seats)}
         self.duel: SentDuel | None = None
-        """The match this one answers, as a duel."""
+        """The match that this one answers, as a duel."""
         if duel_of(match.dealt):
             from tabletop_gui.match.sharing.duels import Duels
 
             self.duel = Duels(app.places.data).of_match(match)
         self._recorded: str | None = None
-        """What was done there, to be done again."""
+        """The bot's action in that match, to be replayed."""
 
     def ask(self, state: State, seat: int) -> int:
-        """Put the question before this seat to its bot."""
+        """Send a seat's decision to its bot."""
         match, seed = self.match, bots_seed(self.match, len(self.match.steps))
         self._recorded = self.duel.recorded(match) if self.duel is not None else None
         if self._recorded is not None:
@@ -92,7 +97,7 @@ class AppBots:
         return self.app.thinker.ask(state, match.game.id, level, style, seed, patient=bool(duel_of(match.dealt)))
 
     def poll(self) -> tuple[int, str] | None:
-        """An answer that has come."""
+        """Return an answer that has arrived."""
         if self._recorded is not None:
             recorded, self._recorded = self._recorded, None
             return FROM_THE_LOG, recorded
@@ -108,13 +113,14 @@ class AppBots:
         return answer.request, answer.action
 
     def cancel(self) -> None:
-        """Forget every question."""
+        """Cancel all requests."""
         self._recorded = None
         self.app.thinker.cancel()
 
     def think_ms(self, seat: int, stakes: float) -> float:
-        """As the character is drawn, longer by its own measure when much is at stake before everybody's eyes. It depends on
-        nothing else: a short think over a good hand would tell of it."""
+        """Return a random time in the character's range, longer by its own factor when the public stake is high. It
+        depends on nothing else, so that thinking times reveal nothing about the hand.
+        """
         one = self._cast[seat]
         least, most = one.think_ms if one is not None else (timing.THINK_LEAST_MS, timing.THINK_MOST_MS)
         dwells = one.dwells if one is not None else 1.0

@@ -1,7 +1,7 @@
-"""Chips on the table: sums as little stacks side by side, and sums that slide from one place to another.
+"""Chips on the table: amounts as small stacks side by side, and amounts that slide from one place to another.
 
-Nothing here knows a game. What lies where follows from the game's tally; a sum on its way is not yet where it goes, so the
-figures there change when the last chip has arrived.
+Independent of the game. Resting amounts follow from the game's state; an amount in flight has not arrived
+yet, so the number at its target changes when its last chip has landed.
 """
 
 from __future__ import annotations
@@ -22,42 +22,43 @@ from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_quart
 from tabletop_gui.gui.table.model.table import Table
 
 POINT_VALUES: Final = (500, 100, 25, 10, 5, 1)
-"""The chips points are counted in."""
+"""Chip denominations."""
 APART: Final = 1.1
-"""How far the middles of neighbouring stacks lie apart, in chip widths."""
+"""Distance between the middles of neighbouring stacks, in chip widths."""
 LARGE: Final = 2500
-"""From this sum on the dearest chip is used: of smaller sums it would leave too little to look at."""
+"""Least amount for which the highest denomination is used; below it, too few chips would be seen."""
 KEPT_WHOLE: Final = 8
-"""Of its hundreds a purse keeps so many as they are; five of those beyond are a chip of 500."""
+"""Number of hundreds that a player's stack keeps as they are; of those beyond, five become a chip of 500."""
 RAISED: Final = 0.3
-"""How far the chip under the pointer is lifted, in chip widths."""
+"""Lift of the chip under the pointer, in chip widths."""
 MOST: Final = 2000
-"""A sum shows this many chips at most; a number stands beside it."""
+"""Largest number of chips shown for an amount; the number stands beside it."""
 
 HEAVY: Final = 0.15
-"""From this weight on a sum goes as a wall, column by column, and each counts when it arrives."""
+"""Emphasis from which an amount slides as a wall, column by column, each counting when it arrives."""
 LIGHT_MS_OF: Final = 0.1
-"""Up to this weight a sum is as quick as a single chip."""
+"""Emphasis up to which an amount is as quick as a single chip."""
 VERY_HEAVY: Final = 0.6
-"""From this weight on it is slow to set out."""
+"""Emphasis from which a slide starts slowly."""
 PULLS_BACK, PULLS_TILL = 0.03, 0.4
-"""What is very heavy is drawn back first: by this part of its way, over this part of its time."""
+"""Anticipation of a very heavy slide: it is drawn back by this part of its way, over this part of its time."""
 LAGS: Final = 0.4
-"""How much of its time lies between the arrival of the first column and the last."""
+"""Share of a slide's time between the arrival of the first column and of the last."""
 
 Stacks = tuple[tuple[int, ...], ...]
 """Stacks from left to right, each from the bottom up."""
 
 
 def values_for(total: int) -> Sequence[int]:
-    """The chips that a sum is counted in."""
+    """Return the denominations used for an amount."""
     return POINT_VALUES if total >= LARGE else POINT_VALUES[1:]
 
 
 def stacks_of(total: int, *, values: Sequence[int] | None = None, high: int = 10, across: int = 5) -> Stacks:
-    """The fewest chips that make up a sum, the dearest left: at most `high` on one another and `across` stacks.
+    """Return the fewest chips that make up an amount, the highest denomination left: at most `high` chips on one
+    another and `across` stacks.
 
-    What would need more stacks is left out from the dear end; a number tells the sum.
+    Stacks that do not fit are left out from the high end; the number beside them gives the amount.
 
     >>> stacks_of(235)
     ((100, 100), (25,), (10,))
@@ -66,7 +67,8 @@ def stacks_of(total: int, *, values: Sequence[int] | None = None, high: int = 10
 
 
 def purse_of(total: int, *, high: int = 10, across: int = 7) -> Stacks:
-    """The chips a player keeps: some of every value, so that any sum can be picked up; the dearest left.
+    """Return the chips of a player's own points: some of every denomination, so that any amount can be picked up;
+    the highest left.
 
     >>> sum(map(sum, purse_of(1000))), sorted({value for stack in purse_of(1000) for value in stack})
     (1000, [5, 10, 25, 100])
@@ -80,7 +82,8 @@ def purse_of(total: int, *, high: int = 10, across: int = 7) -> Stacks:
 
 
 def heap_of(total: int, *, high: int = 8, across: int = 2) -> Stacks:
-    """A sum at a glance: the fewest chips, the dearest below, in stacks as even as can be; of a large sum only the dearest.
+    """Return a compact pile for an amount: the fewest chips, the highest at the bottom, in stacks as even as
+    possible; of a large amount only the highest.
 
     >>> heap_of(230)
     ((100, 100, 25, 5),)
@@ -92,7 +95,7 @@ def heap_of(total: int, *, high: int = 8, across: int = 2) -> Stacks:
 
 
 def slide_ms(weight: float) -> float:
-    """How long a sum of this weight (0 to 1) slides at speed 1.
+    """Return the duration of a slide of this emphasis (0 to 1) at speed 1, ms.
 
     >>> slide_ms(0.05), slide_ms(0.77)
     (300.0, 903.0)
@@ -101,7 +104,7 @@ def slide_ms(weight: float) -> float:
 
 
 def cut(chips: Sequence[int], high: int, across: int) -> Stacks:
-    """Chips, the dearest first, as stacks of one value each."""
+    """Split chips, the highest first, into stacks of one denomination each."""
     stacks: list[tuple[int, ...]] = []
     for _, run in groupby(chips):
         alike = tuple(run)
@@ -110,7 +113,7 @@ def cut(chips: Sequence[int], high: int, across: int) -> Stacks:
 
 
 class Slide(Struct):
-    """A sum on its way. `source` and `target` are the game's own names of places."""
+    """An amount in flight. `source` and `target` are the game's own keys of places."""
 
     amount: int
     source: Hashable
@@ -118,12 +121,12 @@ class Slide(Struct):
     ms: float
     wait: float = 0.0
     weight: float = 0.0
-    """0 for a chip, 1 for all there is."""
+    """Emphasis: 0 for a single chip, 1 for everything there is."""
     t: float = 0.0
 
     @property
     def share(self) -> float:
-        """How far it has come, 0 to 1: it gathers speed, and the figures change when it strikes the pile."""
+        """Progress, 0 to 1, with acceleration: the number changes when the chips hit the pile."""
         return self._eased(self.t / self.ms)
 
     def _eased(self, t: float) -> float:
@@ -134,13 +137,13 @@ class Slide(Struct):
 
     @property
     def wall(self) -> Stacks:
-        """Its chips as they go: of a heavy sum in columns, each of which counts for itself."""
+        """The stacks as they slide; those of a heavy amount are columns that arrive one by one."""
         if self.weight < HEAVY:
             return stacks_of(self.amount, high=6, across=5)
         return stacks_of(self.amount, high=5, across=10)
 
     def part(self, k: int, columns: int) -> float:
-        """How far the k-th column has come, 0 to 1."""
+        """Return the progress of the k-th column, 0 to 1."""
         if columns < 2:
             return self.share
         late = LAGS * k / (columns - 1)
@@ -148,7 +151,7 @@ class Slide(Struct):
 
     @property
     def coming(self) -> int:
-        """What of it has not arrived. What is not shown as a chip goes with the last column."""
+        """Amount that has not arrived yet. What is not shown as a chip arrives with the last column."""
         if self.weight < HEAVY:
             return self.amount
         wall = self.wall
@@ -157,7 +160,7 @@ class Slide(Struct):
 
 
 class Slides:
-    """The sums on their way at one table."""
+    """The amounts in flight at one table."""
 
     def __init__(self) -> None:
         self.under_way: list[Slide] = []
@@ -165,35 +168,35 @@ class Slides:
     def send(
         self, amount: int, source: Hashable, target: Hashable, ms: float, wait: float = 0.0, weight: float = 0.0
     ) -> None:
-        """A sum sets out; it is there at once when `ms` is 0."""
+        """Start a slide; with `ms` 0 the amount arrives at once."""
         if amount > 0 and ms > 0:
             self.under_way.append(Slide(amount, source, target, ms, wait, weight))
 
     def show(self, table: Table, amount: int, source: Hashable, target: Hashable, weight: float = 0.0) -> None:
-        """A sum sets out at a table, as slowly as it is heavy (0 to 1), unless nobody would see it."""
+        """Start a slide at a table, slower with more emphasis (`weight`, 0 to 1), unless animations are off."""
         if table.flourishes:
             self.send(amount, source, target, table.pace.ms(slide_ms(weight)), weight=weight)
 
     def coming(self, target: Hashable) -> int:
-        """What is on its way to a place."""
+        """Return the amount on its way to a place."""
         return sum(slide.coming for slide in self.under_way if slide.target == target)
 
     @property
     def targets(self) -> frozenset[Hashable]:
-        """The places to which something is on its way."""
+        """Places to which an amount is on its way."""
         return frozenset(slide.target for slide in self.under_way)
 
     def clear(self) -> None:
-        """Everything is where it goes."""
+        """End all slides at once."""
         self.under_way.clear()
 
     @property
     def flying(self) -> bool:
-        """Whether any sum is on its way."""
+        """True while any amount is in flight."""
         return bool(self.under_way)
 
     def hurry(self, ms: float) -> None:
-        """Whatever is on its way arrives within `ms`, as one."""
+        """Make every slide arrive within `ms`, in one piece."""
         for slide in self.under_way:
             if slide.wait + slide.ms - slide.t > ms:
                 slide.wait, slide.weight = 0.0, 0.0
@@ -203,7 +206,7 @@ class Slides:
             self.clear()
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while a sum slides (and in the step in which the last one arrives)."""
+        """Advance time. True while an amount slides (and in the step in which the last one arrives)."""
         if not self.under_way:
             return False
         for slide in self.under_way:
@@ -215,34 +218,38 @@ class Slides:
 
 
 class ChipPainter:
-    """Puts stacks of chips on a canvas."""
+    """Draws stacks of chips on a canvas."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self._asked: set[int] = set()
-        """How wide chips are, in pixels, that have been drawn ahead."""
+        """Chip widths, in pixels, that have been drawn ahead."""
 
     def ahead(self, *sizes: float) -> None:
-        """Have all chips of these widths (logical units) drawn in the background, unless they are: a sum on its way is made up of
-        others than the purse that it came from."""
+        """Draw all chips of these widths (logical units) in the background, once: a slide shows other denominations
+        than the stack it came from.
+        """
         for px in (max(12, round(size * self.app.viewport.u)) for size in sizes):
             if px not in self._asked:
                 self._asked.add(px)
                 self.app.art.in_background(partial(self.app.art.chips.ahead, px))
 
     def width(self, stacks: Stacks, size: float) -> float:
-        """How wide these stacks lie, in units of `size` (a chip's width)."""
+        """Return the width of these stacks, in the unit of `size` (a chip's width)."""
         return size * (1 + APART * (len(stacks) - 1)) if stacks else 0.0
 
     def spot(self, stacks: Stacks, k: int, at: tuple[float, float], size: float) -> tuple[float, float]:
-        """The middle of the lower edge of the k-th stack, when all of them stand at `at`."""
+        """Return the middle of the lower edge of the k-th stack, when all of them stand at `at`."""
         return at[0] + size * APART * (k - (len(stacks) - 1) / 2), at[1]
 
     def draw(
         self, canvas: Canvas, stacks: Stacks, at: tuple[float, float], size: float, raised: int | None = None, jumps: float = 0.0
     ) -> None:
-        """Stacks side by side; `at` is the middle of their lower edge and `size` a chip's width, in logical units. The top chip
-        of the stack `raised` is lifted: the pointer is on it. All of them are so far above their shadows as they `jump`."""
+        """Draw stacks side by side.
+
+        `at`: middle of their lower edge; `size`: a chip's width, in logical units; `raised`: the stack whose top
+        chip is lifted under the pointer; `jumps`: height of all stacks above their shadows.
+        """
         if not stacks:
             return
         app = self.app
@@ -264,7 +271,7 @@ class ChipPainter:
                 canvas.blit(top, left - px // 2, bottom - top.get_height() - lift)
 
     def touched(self, stacks: Stacks, at: tuple[float, float], size: float, x: float, y: float) -> int | None:
-        """Which of the stacks is at a point; None beside them."""
+        """Return the index of the stack at a point; None beside them."""
         u = self.app.viewport.u
         px = max(12, round(size * u))
         for k, stack in enumerate(stacks):

@@ -1,4 +1,4 @@
-"""The places that shine for a card in the hand: an outline, a fill and a chevron, so that nothing is told by colour alone."""
+"""Drop targets of a selected card: an outline, a fill and a chevron, so that nothing depends on colour alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop_gui.gui.table.model.motion.tween import Glide
 
 
 class Lights:
-    """Fades with the carried or selected card; the best place shines more than the others."""
+    """Drop targets that fade with the carried or selected card; the best one shines brighter than the others."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -26,7 +26,7 @@ class Lights:
         self._best: str | None = None
 
     def show(self, targets: Sequence[Target], best: Target | None) -> None:
-        """These places shine now."""
+        """Show these drop targets."""
         if targets:
             self._targets = targets
         self._best = best.name if best is not None else None
@@ -34,15 +34,15 @@ class Lights:
 
     @property
     def strength(self) -> float:
-        """How far the lights are up, 0 to 1."""
+        """Opacity of the drop targets, 0 to 1."""
         return self._strength.value
 
     def update(self, dt_ms: float) -> bool:
-        """Fade."""
+        """Advance the fade. True while it runs."""
         return self._strength.update(dt_ms)
 
     def draw(self, canvas: Canvas) -> None:
-        """Every shining place."""
+        """Draw every drop target."""
         if self._strength.value <= 0:
             return
         u = self.app.viewport.u
@@ -53,7 +53,7 @@ class Lights:
             canvas.blit(lit, x - piece.get_width() // 2, y - piece.get_height() // 2 - round(2 * u))
 
     def _lit(self) -> Sequence[Target]:
-        """The targets, of those in the same slot the best or the first."""
+        """Return the targets, one per slot: the best or the first."""
         shown: dict[Spot, Target] = {}
         for target in self._targets:
             if target.slot not in shown or target.name == self._best:

@@ -1,4 +1,4 @@
-"""A card that lies face down and is lifted by its lower left corner: of its face the corner that is folded over is seen."""
+"""Picture of a face-down card whose lower left corner is lifted: the folded corner shows a part of its face."""
 
 from __future__ import annotations
 
@@ -10,15 +10,18 @@ from tabletop_gui.gui.art import Picture
 from tabletop_gui.gui.art.raster.raster import blank
 
 SHADE: Final = (0, 0, 0, 96)
-"""What the flap leaves in shadow on the back."""
+"""Shadow of the flap on the back, RGBA."""
 FOLD_LINE: Final = (246, 234, 212, 255)
 BEYOND: Final = 60
-"""How far beyond the card's edge its shadow may lie, in pixels."""
+"""Largest distance of a shadow beyond the card's edge, pixels."""
 
 
 def corner_lifted(up: Picture, down: Picture, size: tuple[int, int], fold: int) -> Picture:
-    """The card with its corner folded over by `fold` pixels along both edges: where the corner was the table is seen, beside
-    the fold the face from beneath. `up` and `down` are the card lying either way, centred alike; `size` is its own, pixels."""
+    """Return the card with its corner folded over by `fold` pixels along both edges.
+
+    The table shows where the corner was, the face on the flap. `up` and `down` are the pictures of the card
+    either way, centred alike; `size` is the card's own size, pixels.
+    """
     w, h = size
     picture = down.surface.copy()
     left, top = -down.dx - w // 2, -down.dy - h // 2

@@ -1,4 +1,4 @@
-"""The room itself holds its breath: its tone goes down while what is shown decides the match."""
+"""Quiet ambience: the background sound fades out while a decisive moment of the match is shown."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.scene import TableScene
 
 DOWN_MS, UP_MS = 260.0, 700.0
-"""The room falls quiet in so long, and is heard again in so long, ms of the clock."""
+"""Durations of the fade-out and fade-in of the ambience, ms of real time."""
 
 
 class HushedRoom:
-    """Listens to one table."""
+    """Ambience control of one table."""
 
     def __init__(self, scene: TableScene[Any, Any, Any, Any]) -> None:
         self.scene = scene
         self._down = Glide(0.0)
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while the room falls quiet, or comes back."""
+        """Advance time. True while the ambience fades."""
         table = self.scene.table
         now = table.moments.now
         quiet = (now is not None and now.climax) or table.play.breathless
@@ -33,6 +33,6 @@ class HushedRoom:
         return sounds.tone.heard
 
     def leave(self) -> None:
-        """The table is left: the room is as it was."""
+        """Restore the ambience: the table is closed."""
         self._down.snap(0.0)
         self.scene.app.sounds.hush_room(0.0)

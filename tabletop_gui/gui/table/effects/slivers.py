@@ -1,4 +1,6 @@
-"""What flies off a blow: slivers as a gouge cuts them, thinner and thinner until they are gone. Never a round glow."""
+"""Particle effects of a blow: slivers that grow thinner until they are gone, splinters and rings. No round
+glows.
+"""
 
 from __future__ import annotations
 
@@ -16,20 +18,20 @@ from tabletop_gui.gui.paint.skin import Drawing, Later, Skin, drawing_ahead, kep
 from tabletop_gui.gui.paint.theme import INK
 
 TURN: Final = 15
-"""Slivers lie at so many degrees from one another: each is drawn once."""
+"""Angle between two drawn slivers, degrees: each picture is drawn once."""
 THINS: Final = 4
-"""So many times a sliver gets thinner before it is gone."""
+"""Number of steps in which a sliver grows thinner."""
 FINE: Final = 2
-"""So many times as large they are cut before they are made smaller, that their edges be smooth."""
+"""Oversampling factor with which slivers are drawn, for smooth edges."""
 LONG: Final = (0.18, 0.26, 0.36)
-"""How long slivers are, of the width of a card of the own hand."""
+"""Lengths of slivers, in widths of a card of the player's hand."""
 FALLS: Final = 0.80
-"""How far below a blow splinters come to lie, of the same width: clear of the card that was struck."""
+"""Distance below a blow at which splinters land, in the same unit: clear of the card that was hit."""
 SHARDS: Final = (0.09, 0.12, 0.16)
-"""How long splinters are, of the same width."""
+"""Lengths of splinters, in the same unit."""
 SHARD_TURN: Final = 30
 RING_STEPS: Final = 8
-"""A ring widens in so many steps, each of which is drawn once."""
+"""Number of drawn pictures of a widening ring."""
 
 
 def burst(
@@ -37,9 +39,12 @@ def burst(
     dice: int, near: float = 0.20, far: float = 0.85, along: tuple[float, float] | None = None,
     clear: Sequence[pygame.Rect] = (),
 ) -> None:  # fmt: skip
-    """Slivers all round a point (pixels), or into the half that lies `along`; `card` is a card's width in pixels, `near` and
-    `far` how far from the point they begin and end, in widths; none of them over what is to be kept `clear`. Nothing before the
-    blow, or when they are gone."""
+    """Draw slivers all round a point, or in the half plane `along`. Nothing is drawn before the blow or after its
+    `life`.
+
+    `at`: pixels; `card`: a card's width in pixels; `since`, `life`: ms; `near` and `far`: distance from the
+    point at which slivers begin and end, in card widths; `clear`: rectangles that stay free of slivers.
+    """
     if not 0 <= since < life or many <= 0:
         return
     done = since / life
@@ -56,8 +61,9 @@ def burst(
 def cut_ahead(
     later: Later, skin: Skin, card: float, *, many: int, inks: Sequence[str], dice: int, along: tuple[float, float] | None = None
 ) -> None:
-    """Have a burst's slivers cut in the background (`later`) before the blow, that it may cost as little as any frame. Asked
-    again for the same, nothing is done."""
+    """Draw the slivers of a burst in the background (`later`), so that the blow itself is cheap. Repeated calls
+    do nothing.
+    """
     wanted = {
         ("sliver", round(long * card), round(turn * 180 / pi / TURN) * TURN % 360, ink, thin): None
         for turn, _, long, ink in _thrown(many, inks, dice, along)
@@ -70,7 +76,7 @@ def cut_ahead(
 def _thrown(
     many: int, inks: Sequence[str], dice: int, along: tuple[float, float] | None
 ) -> Iterator[tuple[float, float, float, str]]:
-    """Of each sliver: where it goes, in radians clockwise from the right; how far, how long it is; its ink."""
+    """Yield direction (radians clockwise from the right), distance, length and ink of each sliver."""
     chance = Random(dice)
     for k in range(many):
         turn = 2 * pi * (k + 0.7 * chance.random()) / many
@@ -81,9 +87,11 @@ def _thrown(
 
 
 def sliver(skin: Skin, long: int, degrees: int, ink: str, thin: int) -> pygame.Surface:
-    """One sliver of so many pixels, pointing so far clockwise from the right, cut the thinner the older it is.
+    """Return the picture of a sliver of `long` pixels, pointing `degrees` clockwise from the right; `thin` is its
+    thinning step.
 
-    A blow needs two hundred of them within its quarter of a second: they are cut here, not drawn from SVG.
+    A blow needs about two hundred of them within a quarter of a second, so they are drawn here directly and
+    not from SVG.
     """
     return kept(skin, ("sliver", long, degrees, ink, thin), lambda: _cut(long, degrees, ink, thin))
 
@@ -106,9 +114,12 @@ def splinters(
     canvas: Canvas, skin: Skin, at: tuple[int, int], card: float, since: float, *, life: float, many: int, inks: Sequence[str],
     dice: int, along: float, strength: float = 1.0,
 ) -> None:  # fmt: skip
-    """Splinters with three corners that a blow breaks off at a point (pixels): they fly up, most of them `along` (1 to the right,
-    -1 to the left), turning, fall, and lie on the felt under the card when they have flown for as long as their `life`. `card` is
-    a card's width in pixels."""
+    """Draw triangular splinters that break off at a point, fly up, fall, and lie on the felt once their `life`
+    has passed.
+
+    `at`: pixels; `card`: a card's width in pixels; `since`, `life`: ms; `along`: main direction (1 to the
+    right, -1 to the left).
+    """
     if since < 0 or strength <= 0:
         return
     share, chance = min(1.0, since / life), Random(dice + 7)
@@ -129,7 +140,7 @@ def splinters(
 
 
 def splinters_ahead(later: Later, skin: Skin, card: float, *, inks: Sequence[str]) -> None:
-    """Have all splinters of these inks cut in the background, in every turn."""
+    """Draw all splinters of these inks, at every angle, in the background."""
     for long in SHARDS:
         for degrees in range(0, 360, SHARD_TURN):
             for ink in inks:
@@ -138,7 +149,7 @@ def splinters_ahead(later: Later, skin: Skin, card: float, *, inks: Sequence[str
 
 
 def _shard(long: int, degrees: int, ink: str) -> pygame.Surface:
-    """A splinter of so many pixels, with a dark edge."""
+    """Return the picture of a splinter of `long` pixels, with a dark edge."""
     side = long + 6
     large = blank(side * FINE, side * FINE)
     c, a = side / 2, degrees * pi / 180
@@ -152,7 +163,7 @@ def _shard(long: int, degrees: int, ink: str) -> pygame.Surface:
 
 
 def ring(canvas: Canvas, skin: Skin, at: tuple[int, int], radius: float, share: float, ink: str) -> None:
-    """A ring that leaves a point: `radius` in pixels when it has gone, `share` of its way done."""
+    """Draw a ring that widens from a point. `radius`: final radius, pixels; `share`: progress, 0 to 1."""
     if not 0 <= share < 1:
         return
     picture = skin.drawing(*_ring(radius, round(share * RING_STEPS), ink))
@@ -160,13 +171,13 @@ def ring(canvas: Canvas, skin: Skin, at: tuple[int, int], radius: float, share: 
 
 
 def ring_ahead(later: Later, skin: Skin, radius: float, ink: str) -> None:
-    """Have all of such a ring drawn in the background before it leaves."""
+    """Draw all pictures of a ring in the background."""
     for step in range(RING_STEPS + 1):
         drawing_ahead(later, skin, *_ring(radius, step, ink))
 
 
 def _ring(radius: float, step: int, ink: str) -> Drawing:
-    """A ring that has gone so many steps of its way."""
+    """Return the drawing of a ring at one of its steps."""
     r, side = radius * (0.6 + 0.4 * step / RING_STEPS), round(2 * radius + 8)
     c, wide = side / 2, 2.6 * (1 - step / (RING_STEPS + 1))
     body = f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{ink}" stroke-width="{wide:.2f}"/>'

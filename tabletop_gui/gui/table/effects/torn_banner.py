@@ -1,4 +1,4 @@
-"""A strip torn off a poster, with a word that is shouted: it is thrown across the felt and lies askew."""
+"""A torn strip of a poster with a shouted word, thrown across the felt at an angle."""
 
 from __future__ import annotations
 
@@ -12,19 +12,21 @@ from tabletop_gui.gui.paint.theme import INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 
 TEARS: Final = (0.0, 0.30, 0.12, 0.44, 0.20, 0.52, 0.16, 0.34, 0.0)
-"""How far in the strip is torn along either end, from the top, in parts of its height."""
+"""Depth of the tears along either end, from the top, in heights of the strip."""
 STEPS: Final = 6
-"""Sizes in which a strip is kept while it flies."""
+"""Number of sizes of a flying strip that are cached."""
 
 
 def torn_strip(app: App, words: str, high: int, degrees: float, scale: float = 1.0, fill: str = RED) -> pygame.Surface:
-    """The strip, `high` pixels, turned clockwise; for whoever throws it in a few sizes (`scale`). Its middle is the picture's."""
+    """Return the strip, `high` pixels, rotated clockwise, in one of its sizes (`scale`). Its middle is the
+    picture's.
+    """
     step = round((scale - 1) * STEPS / 0.3)
     return kept(app.skin, *_flying(app, words, high, degrees, step, fill))
 
 
 def torn_ahead(app: App, words: str, high: int, degrees: float, fill: str = RED) -> None:
-    """Have it made in the background in every size in which it flies."""
+    """Render the strip in the background in every size."""
     for step in range(STEPS + 1):
         made_ahead(app.art.in_background, app.skin, *_flying(app, words, high, degrees, step, fill))
 
@@ -32,7 +34,7 @@ def torn_ahead(app: App, words: str, high: int, degrees: float, fill: str = RED)
 def _flying(
     app: App, words: str, high: int, degrees: float, step: int, fill: str
 ) -> tuple[tuple[object, ...], Callable[[], pygame.Surface]]:
-    """What a strip in one of its sizes is kept under, and how it is made, by any thread."""
+    """Return the cache key of a strip in one of its sizes, and a thread-safe function that renders it."""
     key = ("torn", words, high, degrees, step, fill, app.phrases.language)
     strip = kept(app.skin, ("untorn", words, high, fill, app.phrases.language), lambda: _strip(app, words, high, fill))
     return key, lambda: _turned(strip, degrees, 1 + 0.3 * step / STEPS)
@@ -54,5 +56,5 @@ def _strip(app: App, words: str, high: int, fill: str) -> pygame.Surface:
 
 
 def _turned(strip: pygame.Surface, degrees: float, scale: float) -> pygame.Surface:
-    """What is turned is locked meanwhile, and the strip may be on the screen."""
+    """Return the rotated strip. A copy is rotated: the surface is locked meanwhile, and may be on the screen."""
     return pygame.transform.rotozoom(strip.copy(), -degrees, scale)

@@ -1,4 +1,6 @@
-"""Advice at the table: the hint with its argument, on a page and in lights, and the situation in words."""
+"""Help with the current decision: the hint with its reasons, on a panel and as highlights, and a summary of
+the situation.
+"""
 
 from __future__ import annotations
 
@@ -25,16 +27,18 @@ from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log.game_log import signed
 
 LONGEST: Final = 44
-"""So many letters have two actions together that are called by name in a heading."""
+"""Most letters that two actions may have together for both to be named in a heading."""
 SHOWN_CHOICES: Final = 3
-"""So many of what can be done are told with their worth, the best first, where a price is shown; the player's idea besides."""
+"""Number of options listed with their value, the best first, where values are shown; the player's own idea is
+added.
+"""
 PRAISE: Final = Branch("table.hint.idea_{}", ("best", "even"))
 PRAISE_NAMED: Final = Branch("table.hint.idea_{}_named", ("best", "even"))
 INKS: Final = {"sure": KEPT, "likely": GOLD_DEEP, "slight": GOLD_DEEP, "close": MUTED_INK, "same": MUTED_INK}
 
 
 class Counsel(Protocol):
-    """What a game's scene has to say of a hint, and of how things stand."""
+    """Interface of a game's scene for the hint panel."""
 
     app: App
     match: Match
@@ -60,22 +64,24 @@ class Counsel(Protocol):
 
 
 class Advice:
-    """What the page beside the trick says, what is lit for it, and when both go away."""
+    """The help panel beside the trick, its highlights on the cards, and the rules for closing both."""
 
     def __init__(self, scene: Counsel) -> None:
-        """The chronicle makes room for the page."""
+        """Create the panel; it replaces the log while it is open."""
         self.scene, self.app = scene, scene.app
         self.hint, self.note = HintGuide(self.app, scene.match), NotePanel(self.app)
         self.argument = Argument(self.app)
         self.held: Action | None = None
-        """What was about to be done and may be dear: it waits until it has been weighed, or is said to be meant."""
+        """The action on hold: it may be a mistake and waits to be evaluated, or to be confirmed by the player."""
         self._sure: Action | None = None
-        """What is meant, dear or not."""
+        """The action that the player has confirmed, mistake or not."""
         self._left = ""
-        """The name of what had the keyboard before the page had it."""
+        """Name of the widget that had the keyboard focus before the panel took it."""
         self._has_keyboard = False
         self.gate: Callable[[Action], bool] | None = None
-        """Who is asked instead whether an action falls at once, where nothing falls before it has been said to be the answer."""
+        """Predicate that replaces the mistake check where an action needs a confirmed answer first (puzzles); None
+        elsewhere.
+        """
         tr = self.app.tr
         self._answers = (
             Button(self.app, tr("table.hint.speaks_up.do"), self._do, kind="paper", size=19, name="do it"),
@@ -84,11 +90,11 @@ class Advice:
 
     @property
     def buttons(self) -> Sequence[Button]:
-        """What answers the page, while it asks something."""
+        """The buttons of the panel while it asks a question."""
         return self._answers if self.held is not None and self.hint.shown else ()
 
     def ask(self) -> None:
-        """A hint, and what is thought of the player's idea; once more for the same, and it goes away."""
+        """Ask for a hint and a verdict on the player's idea. Asking again about the same idea closes the panel."""
         table, hint = self.scene.table, self.hint
         if day_of(self.scene.match.dealt):
             self.app.toast(self.app.tr("today.refuse.hint"))
@@ -110,7 +116,7 @@ class Advice:
             self.show()
 
     def update(self, dt_ms: float) -> bool:
-        """Show the hint as soon as it has been thought of. True while lights come or go."""
+        """Show the hint once it has been computed. Return True while highlights fade in or out."""
         hint, table = self.hint, self.scene.table
         if hint.update():
             if self.held is not None:
@@ -123,14 +129,16 @@ class Advice:
 
     @property
     def _unasked(self) -> bool:
-        """Whether a decision is weighed before anybody asks."""
+        """True if decisions are evaluated without a request: the mistake warning or the live odds are on."""
         settings = self.app.settings
         return settings.speaks_up or (settings.live_odds and self.scene.shows_odds)
 
     # -- counsel speaks up ----------------------------------------------------------------------------------------------------
 
     def lets(self, action: Action) -> bool:
-        """Whether an action falls at once: counsel that speaks up asks first when it is dear."""
+        """Return True if an action may be played at once; False holds it back until the mistake warning has been
+        answered.
+        """
         if self.gate is not None:
             return self.gate(action)
         hint, table = self.hint, self.scene.table
@@ -147,14 +155,14 @@ class Advice:
         return False
 
     def _judge(self, action: Action) -> None:
-        """What waited has been weighed: do it, or ask."""
+        """Play the held action once it has been evaluated, or warn that it is a mistake."""
         self.held = None
         if not self._dear(action):
             self._sure = action
             self.scene.table.propose(action)
 
     def _dear(self, action: Action) -> bool:
-        """Whether an action costs dear; then whoever plays is asked."""
+        """Return True if an action is a mistake (regret above `DEAR`), and ask the player to confirm it."""
         hint, tr = self.hint, self.app.tr
         if not hint.weighs(action) or beside(hint.hints, self.scene.match.game.text(action)).cost <= DEAR * hint.stake:
             return False
@@ -169,7 +177,7 @@ class Advice:
         return True
 
     def _do(self) -> None:
-        """It is meant."""
+        """Play the held action: the player has confirmed it."""
         action = self._sure = self.held
         self.close()
         if action is not None:
@@ -178,7 +186,7 @@ class Advice:
     # -- the hint -------------------------------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """The hint, on the page and on the table."""
+        """Show the hint on the panel and on the table."""
         hint, tr = self.hint, self.app.tr
         best = hint.hints[0]
         said = [(why, False) for why in best.reasons] + [(why, True) for why in best.warnings]
@@ -213,31 +221,31 @@ class Advice:
         self._light(numbers, hint.idea)
 
     def _take_keyboard(self) -> None:
-        """The page has it, for its key does what is advised: no ring round anything else says otherwise."""
+        """Take the keyboard focus: Enter now plays the advised action, so no widget shows a focus ring."""
         focus, self._has_keyboard = self.scene.focus, True
         if focus.current is not None:
             self._left = focus.current.name
             focus.focus(None)
 
     def keeps_keyboard(self) -> bool:
-        """Whether the page has it still: whoever goes on with something else has it there."""
+        """Return True while the panel still has the keyboard focus; it loses it once another widget is focused."""
         self._has_keyboard = self._has_keyboard and self.hint.shown and self.scene.focus.current is None
         return self._has_keyboard
 
     def lend_keyboard(self) -> bool:
-        """Give it back to whatever had it, for a key that goes on from there. False where that was nothing, or is gone."""
+        """Give the focus back to the widget that had it before the panel. False if there was none, or it is gone."""
         name, self._left = self._left, ""
         return bool(name) and self.scene.focus.regain(name)
 
     def rethink(self) -> None:
-        """The player's idea is another one, or none any longer: what was said of it is not true of what lies there now."""
+        """Drop the verdict on the player's idea when the selected move has changed."""
         hint = self.hint
         if hint.shown and self.held is None and hint.idea is not None and hint.idea != self.scene.idea():
             hint.idea = None
             self.show()
 
     def _light(self, numbers: Mapping[int, tuple[int, bool]], idea: Action | None) -> None:
-        """Light the cards that are spoken of, what is best, and the idea."""
+        """Highlight the cards named by the reasons, the best actions and the player's idea."""
         told = self.best
         best = [self.scene.cards_of(action) for action in told]
         if any(len(cards) > 1 for cards in best):  # the frames of several would run together: the others are told in words
@@ -250,14 +258,14 @@ class Advice:
 
     @property
     def _forced(self) -> bool:
-        """Whether nothing else may be done."""
+        """True if there is only one legal action."""
         return len(self.scene.table.view.legal) == 1
 
     def _told(self, why: Why) -> str:
         return why.sentence(self.app.tr, self.scene.names)
 
     def _labels(self, one: Action, other: Action) -> tuple[str, str] | None:
-        """Two actions in a word or two each: their cards, or what they are called. None where that does not tell them apart."""
+        """Return short labels of two actions (their cards or names); None if the labels are alike or too long."""
         if type(one) is not type(other):
             return None
         cards = [self.scene.cards_of(action) for action in (one, other)]
@@ -271,21 +279,25 @@ class Advice:
 
     @property
     def best(self) -> Sequence[Action]:
-        """What is told to be best: where it is many things, all of them if each is a card that can be lit, else the first two."""
+        """The actions shown as best: all of them if each is a single card that can be highlighted, otherwise the
+        first two.
+        """
         best = self.hint.best
         if len(best) > 2 and self._cards(best) is None:
             return best[:2]
         return best
 
     def _cards(self, actions: Sequence[Action]) -> list[str] | None:
-        """The names of the cards that some actions lay, one each; None where it is not so."""
+        """Return the names of the cards played by some actions of one kind, one card each; None if that does not
+        apply.
+        """
         cards = [self.scene.cards_of(action) for action in actions]
         names = [self.scene.card_name(one[0]) for one in cards if len(one) == 1]
         alike = len({type(action) for action in actions}) == 1
         return names if alike and len(set(names)) == len(actions) else None
 
     def _advice(self) -> str:
-        """What to do; several things where it is all one."""
+        """Return the advice as text; equally good actions are named together."""
         tr, told = self.app.tr, self.best
         first, what = told[0], self.scene.hint_what(told[0])
         labels: Sequence[str] | None = None
@@ -302,11 +314,11 @@ class Advice:
         return what.replace(labels[0], several) if what.count(labels[0]) == 1 else tr("table.hint.either", both=several)
 
     def _number(self, value: float) -> str:
-        """A worth as it is written."""
+        """Return a value formatted for display."""
         return self.app.tr("table.hint.worth", n=rounded(value)).replace("-", "−")
 
     def _meant(self, idea: Action) -> Meant:
-        """What the player's idea costs beside the best."""
+        """Return the panel part that compares the player's idea with the best action (its regret)."""
         tr, hint, text = self.app.tr, self.hint, self.scene.match.game.text(idea)
         found = beside(hint.hints, text)
         if not found.cost or certainty([found.best, found.mine], hint.stake) in ("close", "same"):
@@ -330,7 +342,7 @@ class Advice:
         return Meant(heading, self._told(found.why) if found.why is not None else "", rows)
 
     def take(self) -> bool:
-        """Do what is advised. False while no advice lies open, or something else is asked."""
+        """Play the advised action. False while no hint is open, or another question is."""
         if not self.hint.shown or self.held is not None or not self.scene.table.mine:
             return False
         table, self._sure = self.scene.table, self.hint.best[0]
@@ -338,7 +350,7 @@ class Advice:
         return table.propose(self._sure)
 
     def drop(self) -> None:
-        """The hint is of no use any longer."""
+        """Discard the hint: the decision is over."""
         self.held = self._sure = None
         self._left = ""
         self._put_away()
@@ -350,7 +362,7 @@ class Advice:
         self.argument.clear()
 
     def tell(self) -> None:
-        """The situation in words, or no longer."""
+        """Show the situation summary, or close it."""
         if self.note.title and not self.hint.shown:
             self.note.clear()
             return
@@ -361,7 +373,7 @@ class Advice:
         self.note.show(title, Title(title), Words(self.scene.situation()))
 
     def close(self) -> bool:
-        """Put the page away. False when there is none."""
+        """Close the panel. False if none is open."""
         if not self.note.title:
             return False
         self.held = None
@@ -374,12 +386,12 @@ class Advice:
 
 
 def _within(words: str) -> str:
-    """Words as they stand within a sentence."""
+    """Return a text with a lower-case initial, for use within a sentence."""
     return words[:1].lower() + words[1:]
 
 
 def rounded(value: float) -> float:
-    """A worth as exactly as it is told.
+    """Round a value to the precision at which it is shown.
 
     >>> rounded(-0.04), rounded(1.26), rounded(-31.7)
     (0, 1.3, -32)

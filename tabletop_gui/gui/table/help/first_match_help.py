@@ -1,4 +1,4 @@
-"""A page that helps in the first match of a game: what can be done now, and what it does. A click or Esc ends it."""
+"""Help page in the first match of a game: what can be done now, and what it does. A click or Esc ends it."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.parts import AnyParts
 
 WIDTHS: Final = (310.0, 360.0, 270.0, 430.0)
-"""Interface units, the best first."""
+"""Widths to try, interface units, the best first."""
 
 
 class Helping:
-    """Shows what the game has to say to a newcomer (`GameWords.helps`), while it is the newcomer's turn."""
+    """Shows a game's help for newcomers (`GameWords.helps`) while it is the player's turn."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
         self.page = FirstPage(scene.app, WIDTHS)
         self._wanted: bool | None = None
-        """Whether this is somebody's first match of the game; None before that was looked up."""
+        """True if this is the player's first match of the game; None before that was looked up."""
         self._said: tuple[str, Sequence[str]] = "", ()
         self._lies = False
-        """Whether there was room for it."""
+        """True if there was space for the page."""
 
     @property
     def wanted(self) -> bool:
-        """Whether anybody is helped at this table."""
+        """True if help is shown at this table."""
         scene = self.scene
         app, match, eyes = scene.app, scene.match, scene.table.eyes
         if app.slot is None or not app.settings.first_times or eyes.past or eyes.covered or sole_person(match.seats) < 0:
@@ -45,13 +45,13 @@ class Helping:
 
     @property
     def shown(self) -> bool:
-        """Whether the page lies there."""
+        """True while the page is visible."""
         scene = self.scene
         quiet = not scene.reading and not scene.note.title and not scene.log.shown and not scene.first_times.shown
         return bool(self._said[1]) and quiet and scene.table.pointer.carry is None
 
     def update(self) -> None:
-        """See what there is to say now."""
+        """Update the help to the current decision."""
         table = self.scene.table
         said = self.scene.helps() if table.mine and self.wanted else ("", ())
         if said != self._said:
@@ -59,7 +59,7 @@ class Helping:
             self.scene.app.dirty()
 
     def put_away(self) -> bool:
-        """No more help in this match. False when there is none."""
+        """End the help for this match. False if there is none."""
         if not self.shown:
             return False
         self._wanted, self._said = False, ("", ())
@@ -67,7 +67,7 @@ class Helping:
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click on it puts it away. True when the event was for it."""
+        """Close the page on a click. True if the event was used."""
         if not (self.shown and self._lies) or self.scene.table.pointer.holding or not self.page.rect.collidepoint(event.pos):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -75,7 +75,7 @@ class Helping:
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """The page, where it hides nothing one must see; nowhere, if there is no such place."""
+        """Draw the page where it hides nothing important; not at all if there is no such place."""
         if not self.shown:
             return
         scene, (title, lines) = self.scene, self._said

@@ -1,6 +1,6 @@
-"""What happens at the table for the first time is explained on a small card of paper, each thing once in the life of a profile.
+"""Small explanation cards for things that happen to a player for the first time, each shown once per profile.
 
-Only a match that is kept has them: who looks back, tries a decision again or does a lesson is told otherwise.
+Only saved matches have them: the review, retried decisions and lessons explain things differently.
 """
 
 from __future__ import annotations
@@ -26,14 +26,15 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.parts import AnyParts
 
 WIDTHS: Final = (330.0, 390.0, 280.0, 450.0)
-"""Interface units, the best first."""
+"""Widths to try, interface units, the best first."""
 FOUND_MS, WORD_MS = 1200.0, 240.0
-"""How long it takes until a card is seen, and to read a word of it: so long it lies there. With its reader's next deed it goes at
-once."""
+"""Time to notice a card, and to read a word of it, ms: the card stays for the sum. It goes at once when its
+reader acts.
+"""
 
 
 class FirstTitle(Struct, frozen=True):
-    """What the card is about, under a word that says why it is there; the sign of putting it away stands in its corner."""
+    """Title of an explanation card, below a word that says why it is there; a close icon stands in the corner."""
 
     above: str
     words: str
@@ -52,7 +53,7 @@ class FirstTitle(Struct, frozen=True):
 
 
 class HeadingLine(Struct, frozen=True):
-    """Where more is told of it."""
+    """Line that names the heading of the rules with more about it."""
 
     words: str
     pointed: bool
@@ -73,7 +74,7 @@ class HeadingLine(Struct, frozen=True):
 
 
 class FirstPage(NotePanel):
-    """The paper it is written on: rather small than over anything one decides by."""
+    """Paper of the card: rather smaller than covering anything needed for the decision."""
 
     def place(self, corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect) -> None:
         asked = corner, self.parts, bounds.copy(), tuple(sights), self.app.viewport.scale
@@ -88,40 +89,40 @@ class FirstPage(NotePanel):
 
 
 class FirstTimes:
-    """Sees what is new to whoever looks, and lays the card of it where it hides nothing; one at a time."""
+    """Detects what is new to the viewer, and shows its card where it hides nothing; one at a time."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
         self.first: First | None = None
-        """What lies there."""
+        """The explanation shown now."""
         self.page = FirstPage(scene.app, WIDTHS)
         self._read = len(scene.match.steps) or -1
-        """How many steps have been read; -1: not even the first deal. Of a match gone on with only what is new is told."""
+        """Number of steps examined; -1: not even the first deal. In a resumed match only new steps are examined."""
         self._looked: object = None
         self._age = 0.0
         self._acted = 0
-        """How many steps there were when it was laid there."""
+        """Number of steps when the card was shown."""
         self._pointed = False
 
     @property
     def wanted(self) -> bool:
-        """Whether anything is told at this table, to whoever looks at it now."""
+        """True if explanations are shown to the viewer of this table."""
         scene = self.scene
         eyes = scene.table.eyes
         return scene.app.slot is not None and scene.app.settings.first_times and not (eyes.past or eyes.covered or eyes.watching)
 
     @property
     def hidden(self) -> bool:
-        """Whether the card waits: something else is read or asked."""
+        """True if the card waits because another panel is open."""
         return self.scene.reading or bool(self.scene.note.title)
 
     @property
     def shown(self) -> bool:
-        """Whether a card lies there."""
+        """True while a card is visible."""
         return self.first is not None and not self.hidden
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass; see whether anything happens for the first time."""
+        """Advance time; look for something that happens for the first time."""
         scene = self.scene
         if not self.wanted:
             self.put_away()
@@ -143,17 +144,17 @@ class FirstTimes:
 
     @property
     def held(self) -> bool:
-        """Whether the mouse rests on the card: somebody reads it, and Esc is meant for it."""
+        """True if the mouse rests on the card: it is being read, and Esc closes it."""
         return self.shown and self.page.rect.collidepoint(self.scene.app.pointer)
 
     @property
     def _enough(self) -> float:
-        """For how long it lies there, in ms."""
+        """Time for which the card stays, ms."""
         assert self.first is not None
         return FOUND_MS + WORD_MS * len(self.first.text.of(self.scene.app.phrases.language).split())
 
     def _since_then(self, seat: int) -> bool:
-        """Whether its reader has done something since it was laid there."""
+        """Return True if the seat has acted since the card was shown."""
         return any(step.seat == seat for step in self.scene.match.steps[self._acted :])
 
     def _look(self) -> None:
@@ -171,11 +172,11 @@ class FirstTimes:
                 return
 
     def name(self, one: First) -> str:
-        """What a profile remembers it by."""
+        """Return the key under which a profile remembers an explanation."""
         return f"{self.scene.match.game.id}.{one.id}"
 
     def _lay(self, one: First) -> bool:
-        """Lay its card on the table. False where there is no room that hides nothing one must see: it will happen again."""
+        """Show a card. False if it would hide something important; it is tried again the next time."""
         self.first, self._age, self._acted, self._pointed = one, 0.0, len(self.scene.match.steps), False
         self._fill()
         self.place()
@@ -198,11 +199,11 @@ class FirstTimes:
             self.page.show(name, *parts)
 
     def place(self) -> None:
-        """Lie beside everything that must be seen, over the corner at the right if it can."""
+        """Place the card where it hides nothing important, preferably in the right corner."""
         self.page.place(self.scene.note_corner(), self.scene.sights(), self.scene.bounds)
 
     def put_away(self) -> bool:
-        """Put the card away. False when there is none."""
+        """Close the card. False if there is none."""
         if self.first is None:
             return False
         self.first = None
@@ -212,7 +213,7 @@ class FirstTimes:
     # -- input and drawing ----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """What the mouse does on the card. True when it was for it."""
+        """Handle a mouse event on the card. True if it was used."""
         if not self.shown or self.scene.table.pointer.holding or not self.page.rect.collidepoint(event.pos):
             self._point(False)
             return False
@@ -226,7 +227,7 @@ class FirstTimes:
 
     @property
     def _foot(self) -> int:
-        """Where the line of the book begins, in pixels from above."""
+        """Upper edge of the line that refers to the rules, pixels."""
         page = self.page
         return page.rect.bottom - page.measure.px(PAD - 2) - self.page.height_of_last
 
@@ -236,7 +237,7 @@ class FirstTimes:
             self._fill()
 
     def look_up(self) -> bool:
-        """Open the rules where more is told of it. False when no card lies there."""
+        """Open the rules at the card's heading. False if no card is shown."""
         if self.first is None:
             return False
         app, match = self.scene.app, self.scene.match
@@ -245,7 +246,6 @@ class FirstTimes:
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """The card."""
         if self.shown:
             self._fill()
             self.place()

@@ -1,4 +1,6 @@
-"""The hint: what the strongest level advises for the decision at hand, how sure that is, and what the player's own idea costs."""
+"""The hint: the action advised by the strongest level, its certainty, and the regret of the player's own
+idea.
+"""
 
 from __future__ import annotations
 
@@ -17,16 +19,19 @@ from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.core.match import Match, seed_of
 
 CLEAR: Final = 2.0
-"""So many standard errors between the best and the next make an advice sure; one makes it likely."""
+"""Number of standard errors between the best action and the next that make a hint `sure`; one makes it
+`likely`.
+"""
 LEAST, LEAST_HERE = 0.05, 0.02
-"""Less than this share of what a decision by lot costs is no difference, however surely it is known: of what it costs in the game
-on average (`Policy.stake`), and of what it would cost here."""
+"""Shares of the value scale below which a difference does not matter, however certain: of the game's average
+scale (`Policy.stake`), and of the scale of this decision.
+"""
 MUCH, MUCH_HERE = 0.4, 0.15
-"""Less than this share of either is little, however surely it is known: nobody need think about it."""
+"""Shares of either scale below which a difference is small, however certain."""
 MOST_NAMED: Final = 3
-"""So many things that are all one are named; of more it is said how many they are."""
+"""Largest number of equally good actions that are named; of more, only their number is given."""
 LONGEST, LEAST_LONG = 0.94, 0.24
-"""The share of its bar that the best fills, and what is worst of all that was weighed."""
+"""Share of its bar filled by the best action, and by the worst that was evaluated."""
 
 Certainty = Literal["sure", "likely", "slight", "close", "same"]
 UNITS: Final = Branch("hint.unit.{}", get_args(WorthUnit))
@@ -34,8 +39,10 @@ CERTAINTY: Final = Branch("table.hint.{}", get_args(Certainty))
 
 
 def at_stake(hints: Sequence[Hint]) -> float:
-    """What a decision by lot costs here, as often more as less, among what is worth a thought: what was only asked about is none
-    of it, and one thing that nobody would do makes nothing else small.
+    """Return the value scale of this decision: the best value less the median of the candidates.
+
+    An action evaluated only because the player asked about it does not count, and the median keeps one absurd
+    action from making all else look small.
 
     >>> at_stake([Hint("call", 12.0), Hint("fold", 0.0), Hint("all-in", -340.0), Hint("raise 99", -900.0, asked=True)])
     12.0
@@ -45,10 +52,13 @@ def at_stake(hints: Sequence[Hint]) -> float:
 
 
 def certainty(hints: Sequence[Hint], stake: float, here: float = 0.0) -> Certainty:
-    """How sure the first of these is the best, by its lead over each that does not come to the same anyway: `sure` and `likely`
-    say how far that is out of doubt, and both only where there is something in it; `slight` that it is little, and `close` that
-    of one it is nothing, or not known. What is much is measured by what a decision by lot costs in the game (`stake`) and `here`;
-    of a table of openings it is whatever the coach would not call sound: one such hand brings little, and they add up.
+    """Return how certain it is that the first hint is the best, from its lead over all that are not equivalent to
+    it.
+
+    `sure` and `likely`: the lead exceeds the error, and matters; `slight`: it is small; `close`: for some
+    alternative it is nil or not known; `same`: all come to the same. Sizes are measured by the game's value
+    scale (`stake`) and that of this decision (`here`); for an opening chart, anything that the coach would not
+    call good is large, since such hands add up.
 
     >>> best, other = Hint("play 3D", 9.8), Hint("play AD", 8.4, doubt=0.3)
     >>> certainty([best, other], 1.25), certainty([best, Hint("play AD", 9.2, doubt=0.4)], 1.25)
@@ -68,7 +78,7 @@ def certainty(hints: Sequence[Hint], stake: float, here: float = 0.0) -> Certain
 
 
 def _beside(best: Hint, one: Hint, stake: float, here: float) -> Certainty:
-    """The same of the best and one other."""
+    """Return the certainty for the best hint against one other."""
     lead = best.value - one.value
     if not lead and not one.doubt:
         return "same"
@@ -83,16 +93,16 @@ def _beside(best: Hint, one: Hint, stake: float, here: float) -> Certainty:
 
 
 def as_good(hints: Sequence[Hint], stake: float) -> list[str]:
-    """The lines of text of what is as good as anything else that was weighed, what is advised first: what comes to the very same,
-    and what is not known to be worth less by anything that matters."""
+    """Return the texts of the actions that are as good as any other, the advised one first: equivalent ones, and
+    those not known to be worse by a difference that matters.
+    """
     here, first = at_stake(hints), hints[0]
     found = [first, *(one for one in hints[1:] if _beside(first, one, stake, here) in ("close", "same"))]
     return list(dict.fromkeys(text for one in found for text in (one.action, *one.same)))
 
 
 def bar(hints: Sequence[Hint], cost: float, stake: float) -> float:
-    """How much of its bar something fills that costs so much beside the best: as much less as it costs, measured by the worst of
-    all that was weighed.
+    """Return the share of its bar filled by an action with this regret, scaled by the worst action evaluated.
 
     >>> weighed = [Hint("play 3D", 9.0), Hint("play AD", 7.0), Hint("play 4D", 5.0)]
     >>> bar(weighed, 0.0, 1.0), round(bar(weighed, 2.0, 1.0), 2), round(bar(weighed, 4.0, 1.0), 2)
@@ -102,8 +112,10 @@ def bar(hints: Sequence[Hint], cost: float, stake: float) -> float:
 
 
 def length(cost: float, spread: float, stake: float) -> float:
-    """The same where the best and the worst lie so far apart. What is at stake fills the bar, not what all is worth anyway:
-    where that is less than a decision by lot costs twice, the bars are nearly alike, for so are the choices.
+    """Return the share of a bar for a regret `cost`, where `spread` is the difference between best and worst.
+
+    The bar shows what is at stake, not the absolute value: if the spread is less than twice the value scale,
+    the bars are nearly alike.
 
     >>> length(0.0, 5.0, 1.0), length(5.0, 5.0, 1.0), round(length(0.2, 0.2, 1.0), 2)
     (0.94, 0.24, 0.87)
@@ -112,63 +124,63 @@ def length(cost: float, spread: float, stake: float) -> float:
 
 
 class HintGuide:
-    """Asks the strongest level about the decision at hand. What it said is kept until the decision has passed."""
+    """Asks the strongest level about the current decision. The answer is kept until the decision has passed."""
 
     def __init__(self, app: App, match: Match) -> None:
         self.app, self.match = app, match
         self.shown = False
-        """Whether the advice lies open."""
+        """True while the hint is open."""
         self.hints: tuple[Hint, ...] = ()
         self.answered = False
-        """Whether the decision has been weighed, even if nothing came of it."""
+        """True once the decision has been evaluated, even without a result."""
         self.idea: Action | None = None
-        """What the player had in mind when asking."""
+        """The action that the player had selected when asking."""
         self._request: int | None = None
         self._wanted = self._held_up = False
-        """Whether somebody waits for the answer, or for what is done with it; else it is thought of beforehand."""
+        """True if the player waits for the answer; False if it is computed in advance."""
 
     @property
     def thinking(self) -> bool:
-        """The player waits for an answer."""
+        """True while the player waits for an answer."""
         return (self._wanted or self._held_up) and self._request is not None
 
     @property
     def action(self) -> Action | None:
-        """The advice; None before there is one."""
+        """The advised action; None before there is one."""
         return self.match.game.parse(self.hints[0].action) if self.hints else None
 
     @property
     def stake(self) -> float:
-        """What a decision by lot costs on average (`Policy.stake`)."""
+        """Value scale of the game: average regret of a random decision (`Policy.stake`)."""
         return POLICIES[self.match.game.id].stake
 
     @property
     def unit(self) -> WorthUnit:
-        """What an action's worth is counted in (`Policy.advised_in`)."""
+        """Unit of an action's value (`Policy.advised_in`)."""
         return POLICIES[self.match.game.id].advised_in(self.match.state)
 
     @property
     def certainty(self) -> Certainty:
-        """How sure the advice is."""
+        """Certainty of the hint."""
         return certainty(self.hints, self.stake, at_stake(self.hints))
 
     @property
     def best(self) -> Sequence[Action]:
-        """What is advised: one action, or those between which nothing is to choose."""
+        """The advised actions: one, or several that are equally good."""
         return [self.match.game.parse(text) for text in as_good(self.hints, self.stake)] if self.hints else []
 
     def named(self, texts: Sequence[str]) -> list[int]:
-        """The cards that these lines of text, or codes, name."""
+        """Return the cards named in these texts or codes."""
         codes = self.match.game.codes
         return [codes.index(word) for text in texts for word in text.split() if word in codes]
 
     def weighs(self, action: Action) -> bool:
-        """Whether this action has been weighed, or comes to the same as one that has."""
+        """Return True if an action has been evaluated, or is equivalent to one that has."""
         text = self.match.game.text(action)
         return any(text == one.action or text in one.same for one in self.hints)
 
     def ask(self, table: Table, idea: Action | None = None) -> None:
-        """The player wants advice, and to hear what an idea would cost."""
+        """Ask for a hint, and for the regret of an idea."""
         self._wanted = True
         self.idea = idea
         if not self.hints or (idea is not None and not self.weighs(idea)):
@@ -177,12 +189,12 @@ class HintGuide:
             self.shown = True
 
     def prepare(self, table: Table, idea: Action | None = None) -> None:
-        """Have the decision weighed before anybody asks."""
+        """Evaluate the decision before the player asks."""
         self._held_up = idea is not None
         self._put(table, idea)
 
     def _put(self, table: Table, idea: Action | None) -> None:
-        """Put the question, unless it has been put so already."""
+        """Send the request, unless it has already been sent."""
         if self._request is not None and idea is None:
             return
         app, game = self.app, self.match.game
@@ -192,23 +204,23 @@ class HintGuide:
         self._request = app.thinker.ask(table.view, game.id, level, style, seed, explain=True, asked=asked)
 
     def clear(self) -> None:
-        """The decision has passed: no hint any longer."""
+        """Discard the hint: the decision has passed."""
         if self._request is not None:
             self.app.thinker.cancel()
         self.shown, self.hints, self.idea, self._request, self._wanted = False, (), None, None, False
         self._held_up = self.answered = False
 
     def close(self) -> None:
-        """The player has read it; it is kept for the next time."""
+        """Close the hint; the answer is kept for the next time."""
         self.shown, self.idea, self._wanted = False, None, False
 
     @property
     def weighing(self) -> bool:
-        """A question has been put and is not answered yet, whoever asked."""
+        """True while a request is unanswered."""
         return self._request is not None
 
     def update(self) -> bool:
-        """Fetch the answer. True when it has just come."""
+        """Fetch the answer. True if it has just arrived."""
         if self._request is None:
             return False
         thinker = self.app.thinker

@@ -1,6 +1,7 @@
-"""A page of paper that finds room on the table: the advice with its argument, or the situation in words.
+"""A panel of paper that finds a free place on the table: the hint with its reasons, or the situation summary.
 
-What stands on it is a list of parts, one under another; each says how high it is at a width, and how it is drawn.
+Its contents are a list of parts, one under another; each computes its height for a width, and draws
+itself.
 """
 
 from __future__ import annotations
@@ -33,23 +34,25 @@ from tabletop_gui.gui.widgets.button import Button
 
 WIDTH: Final = 380.0
 WIDTHS: Final = (WIDTH, 440.0, 520.0, 320.0, 270.0)
-"""Interface units, the best first: wider or narrower where there is no room for that."""
+"""Widths to try, interface units, the best first."""
 NARROW: Final = (200.0,)
-"""What is left where it would hide what must be seen."""
+"""Fallback width where it would hide something important."""
 TALL: Final = 2.4
-"""So many times as high as wide it may be then."""
+"""Largest ratio of height to width in that case."""
 CAPS: Final = (1.6, 1.25, 1.0, 0.88)
-"""The largest interface scales it follows: all of them, if there is room at all."""
+"""Interface scale caps to try: the full scale first."""
 LARGE: Final = 0.75
-"""Rather than in letters smaller than this share of what the player wants, it lies over something on the felt."""
+"""Share of the preferred text size below which it rather covers something on the felt."""
 PAD: Final = 22.0
 DISC: Final = 27.0
-"""How wide a number's disc is."""
+"""Width of a number's disc."""
 BAR: Final = 10.0
 
 
 class Laid(NamedTuple):
-    """A part as it is set: the gap over it, its height, and what draws it from its upper left corner on, in pixels."""
+    """A laid-out part: the gap above it, its height, and a function that draws it from its upper left corner,
+    pixels.
+    """
 
     gap: int
     height: int
@@ -57,10 +60,10 @@ class Laid(NamedTuple):
 
 
 class Part(Protocol):
-    """Something that stands on the page."""
+    """Interface of a part of the panel."""
 
     def lay(self, app: App, m: Measure, wide: int) -> Laid:
-        """Set it in so many pixels."""
+        """Lay it out in a width of `wide` pixels."""
 
 
 class Words(Struct, frozen=True):
@@ -68,7 +71,7 @@ class Words(Struct, frozen=True):
 
     words: str
     quiet: bool = False
-    """Whether it steps back: a remark under the others."""
+    """True for a remark in muted ink."""
 
     def lay(self, app: App, m: Measure, wide: int) -> Laid:
         if self.quiet:
@@ -79,7 +82,7 @@ class Words(Struct, frozen=True):
 
 
 class Title(Struct, frozen=True):
-    """What the page is about."""
+    """Title of the panel."""
 
     words: str
 
@@ -89,13 +92,13 @@ class Title(Struct, frozen=True):
 
 
 class Advised(Struct, frozen=True):
-    """What to do, in large letters, and how sure that is; the lamp stands before it."""
+    """The advised action in large letters, and its certainty, with the lamp icon."""
 
     words: str
     sure: str
     ink: str
     detail: str = ""
-    """How, in smaller letters."""
+    """Further detail, in smaller letters."""
 
     def lay(self, app: App, m: Measure, wide: int) -> Laid:
         side, gap = m.px(26), m.px(9)
@@ -103,7 +106,7 @@ class Advised(Struct, frozen=True):
         sizes = [m.type(size) for size in (32, 27, 23, 20)]
 
         def whole(size: int) -> bool:
-            """Whether no word is cut."""
+            """Return True if no word is cut at this size."""
             return app.text.block_width(self.words, size, room, face="display") <= room
 
         def two_lines(size: int) -> bool:
@@ -135,7 +138,7 @@ class Advised(Struct, frozen=True):
 
 
 class Numbered(Struct, frozen=True):
-    """A sentence of the argument, with the number that its cards bear on the table; what speaks against has a red edge."""
+    """A reason, with the number that its cards bear on the table; one against the action has a red edge."""
 
     number: int
     words: str
@@ -156,17 +159,19 @@ class Numbered(Struct, frozen=True):
 
 
 class Weighed(Struct, frozen=True):
-    """An action, and how much less than the best it is worth: so much shorter is its bar."""
+    """An action with a bar that is shorter the more it loses against the best."""
 
     label: str
     less: str
-    """What it costs, "" for the best; or what either is worth, where that stands on the page."""
+    """Its regret, "" for the best; or the value, where values are shown."""
     share: float
     best: bool
 
 
 class Meant(Struct, frozen=True):
-    """The player's own idea beside the best: what it costs, why, and both as bars. Without bars it is the best itself."""
+    """The player's own idea against the best action: its regret, the reason, and both as bars. Without bars it is
+    the best itself.
+    """
 
     heading: str
     why: str
@@ -206,7 +211,7 @@ class Meant(Struct, frozen=True):
 
 
 def number_disc(pen: Pen, app: App, m: Measure, at: tuple[int, int], number: int, against: bool) -> None:
-    """A number in its disc, about a point: gold, and coral where it speaks against."""
+    """Draw a number in its disc, centred on a point: gold, or coral if it speaks against the action."""
     side = m.px(DISC)
     disc = pygame.Rect(at[0] - side // 2, at[1] - side // 2, side, side)
     pen.disc(disc, CORAL if against else GOLD, INK, 2.2 * m.scale / app.viewport.scale)
@@ -214,8 +219,7 @@ def number_disc(pen: Pen, app: App, m: Measure, at: tuple[int, int], number: int
 
 
 class Answers(Struct, frozen=True):
-    """The buttons that answer what the page asks, beside one another or one under another; they are drawn by whoever has the
-    focus."""
+    """The buttons that answer the panel's question, side by side or stacked; the focus group draws them."""
 
     buttons: tuple[Button, ...]
 
@@ -237,53 +241,55 @@ class Answers(Struct, frozen=True):
 
 
 class NotePanel:
-    """Paper with a heading and some parts; empty, it is not there."""
+    """Paper with a heading and some parts; invisible while empty."""
 
     def __init__(self, app: App, widths: Sequence[float] = WIDTHS) -> None:
-        """`widths`: interface units, the best first."""
+        """Create the panel. `widths`: interface units, the best first."""
         self.app = app
         self.widths = widths
         self.title = ""
-        """What it is about; "" while it is not there."""
+        """Its title; "" while it is invisible."""
         self.parts: tuple[Part, ...] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
-        """Where it lies, in pixels."""
+        """Its area, pixels."""
         self._corner = (-1, -1)
         self._placed: object = None
-        """What it was placed by last: where there is little room, looking for it takes its time."""
+        """Arguments of the last placement: the search is costly where there is little space."""
         self._kept = NEED
-        """What it hides nothing of where it lies: what weighs so much."""
+        """Least weight of what it must not cover."""
         self.measure = Measure(app)
         self.width = 1
-        """In pixels."""
+        """Its width, pixels."""
 
     def show(self, title: str, *parts: Part) -> None:
-        """Show these parts; whoever asks what the page is about is told the title."""
+        """Show these parts under a title."""
         self.title, self.parts = title, parts
         self.app.dirty()
 
     def clear(self) -> None:
-        """Away with it."""
+        """Close the panel."""
         if self.title:
             self.title, self.parts = "", ()
             self.app.dirty()
 
     def _page(self) -> list[Laid]:
-        """What is written from above."""
+        """Lay out the parts, from the top."""
         wide = self.width - 2 * self.measure.px(PAD)
         return [part.lay(self.app, self.measure, wide) for part in self.parts]
 
     def natural(self) -> tuple[int, int]:
-        """How large it is in its width, in pixels."""
+        """Return its size at its width, pixels."""
         return self.width, sum(laid.gap + laid.height for laid in self._page()) + self.measure.px(PAD - 2)
 
     @property
     def height_of_last(self) -> int:
-        """How high the lowest part is, in pixels."""
+        """Height of the lowest part, pixels."""
         return self._page()[-1].height
 
     def place(self, corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect) -> None:
-        """Lie with the lower right corner at a point, or as near to it as may be; stay where one lies while it hides nothing."""
+        """Place the panel with its lower right corner at a point, or as near as possible; it stays where it is while
+        it hides nothing.
+        """
         asked = corner, self.parts, bounds.copy(), tuple(sights), self.app.viewport.scale
         if asked == self._placed:
             return
@@ -309,7 +315,7 @@ class NotePanel:
         sights: Sequence[Sight],
         bounds: pygame.Rect,
     ) -> bool:
-        """Find a place that hides nothing of the weight it keeps clear of; False where there is none."""
+        """Find a place that covers nothing important; False if there is none."""
         for cap, wide in ((cap, wide) for cap in caps for wide in widths):
             self.measure = Measure(self.app, cap)
             self.width = self.measure.px(wide)
@@ -321,7 +327,7 @@ class NotePanel:
         return False
 
     def _frame(self, size: tuple[int, int]) -> pygame.Surface:
-        """The two lines round a printed page, as near its edge as the page is small: not every page follows the whole scale."""
+        """Return the double line round the page, at a distance that follows the page's own scale."""
         (w, h), unit = size, self.app.viewport.u * self.measure.scale
         body = ""
         for inset, width, ink in ((8.0, 1.8, INK), (11.5, 0.9, MUTED_INK)):
@@ -330,7 +336,6 @@ class NotePanel:
         return self.app.skin.drawing(("page", round(unit, 3)), w, h, body)
 
     def draw(self, canvas: Canvas) -> None:
-        """The page, where it was placed."""
         if not self.title:
             return
         pen, rect = self.measure.pen(canvas), self.rect

@@ -1,4 +1,6 @@
-"""How often a hand wins, as a bar: beside the price of staying in, or beside a table of openings; and what each choice brings."""
+"""Winning odds as a bar: against the price of staying in, or against an opening chart; and the value of each
+choice.
+"""
 
 from __future__ import annotations
 
@@ -17,31 +19,32 @@ from tabletop_gui.gui.table.help.note_panel import Laid, Part
 from tabletop_gui.gui.table.scale import Measure
 
 ODDS: Final = 26.0
-"""How high the bar is on the page, in interface units."""
+"""Height of the bar, interface units."""
 
 
 class Flag(Struct, frozen=True):
-    """Something on the bar with its words over it: where it stands, 0 to 1."""
+    """A marker on the bar with a label above it; its position is 0 to 1."""
 
     at: float
     words: str
 
 
 class Price(Struct, frozen=True):
-    """A bar from nothing to everything, and the price as a line across it with a flag. What is green beyond the line is a reason
-    to stay in."""
+    """A bar from 0 to 100 %, with the price as a line across it with a label. Green beyond the line is a reason
+    to stay in.
+    """
 
     won: float
     doubt: float
     wins: str
-    """What the green is, in words."""
+    """Label of the green part."""
     beside: str = ""
-    """What else stands under the bar; under that, where there is no room."""
+    """Further text beside the bar's label; below it where space is short."""
     flag: Flag | None = None
     leads: Flag | None = None
-    """Dashed: where what is still to come puts the price."""
+    """Dashed marker: the price including later bets."""
     heading: str = ""
-    """Over it all: what is won, where there are several bars."""
+    """Heading: what is won, where there are several bars."""
 
     def lay(self, app: App, m: Measure, wide: int) -> Laid:
         raised, gap, size = [flag for flag in (self.flag, self.leads) if flag], m.px(12), m.type(19)
@@ -80,7 +83,8 @@ class Price(Struct, frozen=True):
 
 
 def _apart(flags: Sequence[tuple[int, int]], wide: int, gap: int) -> list[int]:
-    """Where the words of some flags begin, each over its place as nearly as may be: (place, width), in pixels from the left.
+    """Return the left edges of some labels, each as near above its marker as possible. `flags`: (position, width)
+    in pixels.
 
     >>> _apart([(50, 40)], 200, 10), _apart([(5, 40)], 200, 10), _apart([(60, 40), (70, 40)], 200, 10)
     ([30], [0], [20, 70])
@@ -100,10 +104,10 @@ def _apart(flags: Sequence[tuple[int, int]], wide: int, gap: int) -> list[int]:
 
 
 class Brings(Struct, frozen=True):
-    """What each of some choices brings on average, the best first: none is torn in two at the end of a line."""
+    """The average value of each of some choices, the best first; none is broken across lines."""
 
     choices: tuple[tuple[str, str], ...]
-    """What is done, and how many points that is worth."""
+    """Action, and its value in points."""
 
     def lay(self, app: App, m: Measure, wide: int) -> Laid:
         pairs = [
@@ -139,7 +143,7 @@ class Brings(Struct, frozen=True):
 
 
 def bars_of(hint: Hint, tr: Tr) -> list[Part]:
-    """The bars of a hint: one, or one for each treasure; none where nothing of the kind was reckoned with."""
+    """Return the bars of a hint: one, or one for each treasure; empty if no odds were computed."""
     if hint.opening is not None:
         return [_opening(hint.opening, tr)]
     odds = hint.odds
@@ -156,14 +160,14 @@ def bars_of(hint: Hint, tr: Tr) -> list[Part]:
 
 
 def live_bar(hint: Hint, tr: Tr) -> Price | None:
-    """The one bar that is shown unasked, of all that can be won; None where nothing of the kind was reckoned with."""
+    """Return the bar shown without a request, for everything that can be won; None if no odds were computed."""
     if hint.odds is not None:
         return _price(hint.odds, tr)
     return _opening(hint.opening, tr) if hint.opening is not None else None
 
 
 def _price(odds: Odds, tr: Tr, leads: Flag | None = None, heading: str = "") -> Price:
-    """What is won beside what it costs."""
+    """Return the bar of winning chances against the price."""
     wins = tr("table.hint.odds.wins", n=round(100 * odds.wins))
     if not odds.cost:
         return Price(odds.wins, odds.doubt, wins, tr("table.hint.odds.free"), None, leads, heading)
@@ -174,20 +178,23 @@ def _price(odds: Odds, tr: Tr, leads: Flag | None = None, heading: str = "") -> 
 
 
 def _opening(opening: OpeningPlace, tr: Tr) -> Price:
-    """How many hands of a hundred it beats, beside how many the table of openings asks for: as with a price, what is green beyond
-    the line is a reason to stay in, and the figures are those of the bar."""
+    """Return the bar of an opening hand: the share of hands it beats, against the share that the opening chart
+    demands. As with a price, green beyond the line is a reason to stay in.
+    """
     beats, asks = 100 - round(100 * opening.stands), 100 - round(100 * opening.takes)
     flag = Flag(1.0 - opening.takes, tr("table.hint.odds.takes", n=asks))
     return Price(1.0 - opening.stands, 0.0, tr("table.hint.odds.stands", n=beats), tr("table.hint.odds.table"), flag)
 
 
 def draw_bar(pen: Pen, app: App, bar: pygame.Rect, won: float, doubt: float, leads: float | None = None) -> None:
-    """The bar itself."""
+    """Draw the bar itself."""
     pen.put(app.skin.drawing(("odds", won, doubt, leads), bar.w, bar.h, _bar(won, doubt, leads, bar.w, bar.h)), bar)
 
 
 def _bar(share: float, doubt: float, leads: float | None, w: int, h: int) -> str:
-    """The bar as SVG: green as far as is won, hatched where that is in doubt, dashed where the later bets put the price."""
+    """Return the bar as SVG: green for the wins, hatched for their uncertainty, dashed for the price including
+    later bets.
+    """
     least, most = w * max(0.0, share - doubt), w * min(1.0, share + doubt)
     r, step = h * 0.16, h * 0.28
     body = f'<rect x="0" y="0" width="{w}" height="{h}" rx="{r:.2f}" fill="{PAPER_2}"/>'

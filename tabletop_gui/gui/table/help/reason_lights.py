@@ -1,5 +1,6 @@
-"""An argument drawn on the table: the cards it speaks of light up one after the other, numbered like the sentences that name
-them; what is best has a green frame, what the player had in mind one of paper."""
+"""The reasons of a hint drawn on the table: the cards they name light up in turn, numbered like the
+sentences; the best action has a green frame, the player's idea a paper-coloured one.
+"""
 
 from __future__ import annotations
 
@@ -21,34 +22,35 @@ from tabletop_gui.gui.table.model.stage import Stage
 from tabletop_gui.gui.table.scale import Measure
 
 NEXT_MS: Final = 120.0
-"""One light comes so long after the other."""
+"""Delay between one highlight and the next, ms."""
 HALF: Final = 0.5
-"""How far the felt goes down beside what is lit."""
+"""Dimming of the rest of the table while cards are highlighted, 0 to 1."""
 IN, OVER = 34.0, 8.0
-"""Logical units from a card's left edge to the middle of its number, and from there down to its upper edge: beside the index, as
-far as a neighbour leaves that free."""
+"""Logical units from a card's left edge to the middle of its number, and from the number's upper edge to the
+card's: beside the index, as far as a neighbouring card leaves that free.
+"""
 CAP: Final = 1.25
 
 
 class Argument:
-    """Which cards are lit, in which order, and how far they have come."""
+    """The highlighted cards, their order, and the progress of the animation."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.measure = Measure(app, CAP)
         self.numbers: Mapping[int, tuple[int, bool]] = {}
-        """The number of each card that is spoken of, and whether it speaks against."""
+        """Number of the reason that names each card, and whether the reason speaks against the action."""
         self.best: Sequence[Sequence[int]] = ()
-        """The cards of each thing that is best, the first of them to bear the tag."""
+        """Cards of each best action; the first card bears the tag."""
         self.idea: Sequence[int] = ()
-        """Those of what the player had in mind."""
+        """Cards of the player's idea."""
         self._only = False
         self._ms = 0.0
         self._down, self._deep = Glide(0.0), HALF
 
     @property
     def shown(self) -> bool:
-        """Whether an argument is being made."""
+        """True while highlights are shown."""
         return self._down.goal > 0
 
     def show(
@@ -60,8 +62,9 @@ class Argument:
         dims: bool = True,
         only: bool = False,
     ) -> None:
-        """These cards; what has been lit already stays so. Everything else goes down, unless it need not (`dims`). `only`: there
-        is nothing else to do than what is best."""
+        """Highlight these cards; cards that are already lit stay lit. `dims` darkens the rest of the table, `only`
+        says that the best action is the only legal one.
+        """
         if numbers != self.numbers or not self.shown:
             self._ms = 0.0
         self.numbers, self.best, self.idea, self._only = numbers, best, idea, only
@@ -69,7 +72,7 @@ class Argument:
         self._glide(1.0)
 
     def clear(self) -> None:
-        """The light is as it always is."""
+        """Remove all highlights."""
         if self.shown:
             self.numbers, self.best, self.idea = {}, (), ()
             self._glide(0.0)
@@ -79,7 +82,7 @@ class Argument:
         self.app.dirty()
 
     def update(self, dt_ms: float) -> bool:
-        """Let the next light come. True while more are to come."""
+        """Advance time. True while more highlights are to come."""
         waiting = self.shown and self._lit < max((number for number, _ in self.numbers.values()), default=0)
         if waiting:
             self._ms += dt_ms
@@ -87,30 +90,30 @@ class Argument:
 
     @property
     def _lit(self) -> int:
-        """The highest number that is lit by now."""
+        """Highest number that is lit by now."""
         return 99 if self.app.reduced_motion else 1 + int(self._ms / NEXT_MS)
 
     # -- what the picture asks ------------------------------------------------------------------------------------------------
 
     @property
     def dimmed(self) -> float:
-        """How far everything else goes down, 0 to 1."""
+        """Dimming of everything else, 0 to 1."""
         return self._deep * self._down.value
 
     def names(self, card: int) -> bool:
-        """Whether the argument is about this card."""
+        """Return True if a card is highlighted."""
         return card >= 0 and (card in self.numbers or self._is_best(card) or card in self.idea)
 
     def _is_best(self, card: int) -> bool:
-        """Whether a card is of anything that is best."""
+        """Return True if a card belongs to a best action."""
         return any(card in cards for cards in self.best)
 
     def dims(self, card: int) -> bool | None:
-        """Whether an own card steps back; None where the argument has nothing to say of the hand."""
+        """Return True if a card of the player's hand is dimmed; None if no highlights are shown."""
         return not self.names(card) if self.shown and (self.numbers or self.best) else None
 
     def frame(self, card: int) -> str | None:
-        """The frame of a card."""
+        """Return the frame colour of a card; None for no frame."""
         if not self.shown or card < 0:
             return None
         if self._is_best(card):
@@ -123,7 +126,7 @@ class Argument:
         return CORAL if against else GOLD
 
     def draw(self, canvas: Canvas, stage: Stage) -> None:
-        """The numbers and tags, over the cards."""
+        """Draw the numbers and tags over the cards."""
         if not self.shown:
             return
         pen, m = self.measure.pen(canvas), self.measure
@@ -144,7 +147,9 @@ class Argument:
                 self._tag(pen, sprite, self.app.tr(said), fill, ink, line)
 
     def _at(self, sprite: Sprite, dx: float, down: float) -> tuple[int, int]:
-        """A point of a card as it lies, in pixels: so many logical units from its middle, and a share of its height."""
+        """Return a point of a card as it lies, in pixels. `dx`: logical units from its middle; `down`: share of its
+        height.
+        """
         dy, turned = down * sprite.spot.height, radians(sprite.spot.angle)
         x, y = sprite.x + sprite.sway, sprite.y - sprite.rise
         return self.app.viewport.point(x + dx * cos(turned) - dy * sin(turned), y + dx * sin(turned) + dy * cos(turned))
@@ -159,7 +164,7 @@ class Argument:
 
 
 def on_stage(stage: Stage, card: int) -> Sprite | None:
-    """The card as it lies before the viewer, face up; None where it does not."""
+    """Return the card's sprite if it lies still and face up before the viewer; None otherwise."""
     found = stage.find(card)
     sprite = stage.rows[found[0]][found[1]] if found is not None else None
     return sprite if sprite is not None and sprite.spot.seen and sprite.flight is None and not sprite.carried else None

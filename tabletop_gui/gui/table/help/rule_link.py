@@ -1,4 +1,6 @@
-"""The line of the book that is of use at the table just now: that behind what could not be done, or behind what is explained."""
+"""The passage of the rules that applies at the table now: the one behind the last refusal, or behind the card
+being explained.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +16,15 @@ if TYPE_CHECKING:
 
 
 class BookLine:
-    """Remembers the last refusal until something else is done, and opens the book there."""
+    """Remembers the last refusal until the next action, and opens the rules there."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
         self._refused: tuple[str, int] | None = None
-        """The last refusal, and how many steps there were then."""
+        """Key of the last refusal, and the number of steps at that time."""
 
     def refused(self, refusal: Refusal) -> str:
-        """What is said of something that cannot be done, and where the book tells why, if it does."""
+        """Return the text of a refusal, with a reference to its passage of the rules if there is one."""
         app = self.scene.app
         said = app.tr(refusal.key, **refusal.params)
         self._refused = refusal.key, len(self.scene.match.steps)
@@ -32,7 +34,7 @@ class BookLine:
         return f"{said}\n{app.tr('table.first.why', press=press, heading=found.heading)}"
 
     def _behind(self) -> Passage | None:
-        """The line behind the last refusal, while nothing has been done since; None where the book has none."""
+        """Return the passage behind the last refusal; None if an action followed it, or the rules have none."""
         scene = self.scene
         if self._refused is None or self._refused[1] != len(scene.match.steps):
             return None
@@ -46,7 +48,7 @@ class BookLine:
             return None
 
     def open(self) -> None:
-        """Open the book: where what is explained just now is told of, or at the line behind the last refusal, or as it begins."""
+        """Open the rules: at the explanation card shown now, else at the last refusal, else at the beginning."""
         found, app, game = self._behind(), self.scene.app, self.scene.match.game.id
         if not self.scene.first_times.look_up():
             app.scenes.show("rules", game=game, block=None if found is None else found.place)

@@ -1,4 +1,6 @@
-"""Lines that tell once, where it is of use, what nobody would find by looking: help, the large view, the sheet, the chips."""
+"""Usage tips shown once, when they are useful, for features that are not discoverable: hint, zoom, score
+sheet, chips.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +11,16 @@ from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.gui.table.parts import AnyParts
 
 AFTER_MS: Final = {"hint": 12_000.0, "zoom": 7_000.0, "chips": 4_000.0, "scores": 2_500.0}
-"""For how long a moment must have lasted in which the line is of use: whoever knows what to do hears nothing."""
+"""Time for which a situation must last before its tip is shown, ms: a player who acts sooner does not need
+it.
+"""
 LINES: Final = Branch("table.aside.{}", AFTER_MS)
 APART: Final = 3
-"""Decisions between two of these lines."""
+"""Least number of decisions between two tips."""
 
 
 class Asides:
-    """Says each line once in the life of the player's settings, and one at a time; none but at a match."""
+    """Shows each tip once per player settings, one at a time, and only in a match that counts."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
@@ -25,7 +29,7 @@ class Asides:
         self._last: int | None = None
 
     def update(self, dt_ms: float) -> None:
-        """Let the moment last; say what there is to say."""
+        """Advance time; show a tip if one is due."""
         scene, app = self.scene, self.scene.app
         if scene.first_times.shown or not scene.match.counts:  # a problem asks for thought: whoever hesitates there is at it
             return

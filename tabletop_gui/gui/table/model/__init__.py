@@ -1,1 +1,1 @@
-"""The table as it is without a screen: who sees, what is carried, where cards lie, when they move. It knows no pygame."""
+"""The table without a screen: viewpoint, dragging, card positions and motion. It does not import pygame."""

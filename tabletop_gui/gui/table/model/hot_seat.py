@@ -1,4 +1,4 @@
-"""How a decision comes to the person who has to make it: simply, behind a curtain, or before everybody's eyes."""
+"""Hot seat: how a decision reaches the human player who must make it: directly, behind a curtain, or openly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop_gui.match.core.match import WATCHER
 
 
 class Persons:
-    """The persons at one table. `show_anew` sets the stage for whoever looks now."""
+    """The human players at one table. `show_anew` sets up the stage for the current viewer."""
 
     def __init__(
         self, eyes: Eyes, play: AnyPlay, stage: Stage, hands: Hands, host: Host, show_anew: Callable[[], None]
@@ -24,15 +24,15 @@ class Persons:
         self.match, self.eyes, self.play = eyes.match, eyes, play
         self.stage, self.hands, self.host, self._show_anew = stage, hands, host, show_anew
         self.curtain_for: int | None = None
-        """The person to whom the table is being handed over."""
+        """The seat to which the table is being handed over."""
         self.covering = False
-        """The last viewer's cards are being turned down: the next decision is made before everybody's eyes."""
+        """True while the last viewer's cards are being turned down: the next decision is made openly."""
         self._looked: tuple[int, int] | None = None
-        """Who has asked to see their own cards before speaking, and after how many actions that was."""
+        """The seat that asked to see its own cards before an open decision, and the number of actions then."""
 
     @property
     def openly(self) -> bool:
-        """A person decides before everybody's eyes: nobody's hidden cards are seen, but what may be done may be done."""
+        """True if a human decides openly: no hidden cards are shown, but the decision can be made."""
         return self.eyes.covered and self.curtain_for is None and self._asked_openly
 
     @property
@@ -42,34 +42,37 @@ class Persons:
 
     @property
     def _open_talk(self) -> bool:
-        """Several persons hear what is said now, and nobody's cards are needed for it."""
+        """True if several humans share the screen and the question can be answered without seeing cards."""
         return self.eyes.hot_seat and self.play.openly(self.match.state)
 
     @property
     def exposed(self) -> bool:
-        """The viewer's hidden cards lie open although all talk before everybody's eyes: whoever has asked to look at their own
-        may do so until they have spoken, nobody else, not even who speaks first or while a bot thinks."""
+        """True if the viewer's hidden cards are visible although the question is asked openly. A player who asked to
+        look may do so until they have answered; no other player may.
+        """
         return self._open_talk and not self.eyes.covered and self._looked != (self.eyes.seat, len(self.match.steps))
 
     @property
     def looking(self) -> bool:
-        """Whoever asked to see their own cards before speaking sees them now."""
+        """True while a player who asked to see their cards before answering sees them."""
         return self._open_talk and not self.eyes.covered and not self.exposed
 
     @property
     def secret(self) -> bool:
-        """Hands are hidden from one another in this game."""
+        """True if hands are hidden from one another in this game."""
         return self.play.secret
 
     @property
     def actor(self) -> int | None:
-        """In whose name the screen acts: the viewer's, or that of whoever decides openly; None while nobody may."""
+        """The seat for which the screen acts: the viewer, or the player who decides openly; None while there is none."""
         if self.openly:
             return self.match.to_act
         return None if self.eyes.covered else self.eyes.seat
 
     def come(self, seat: int) -> bool | None:
-        """It is this person's turn: have the right eyes at the table. None when they are; else whether time must pass."""
+        """Prepare the viewpoint for a player's turn. None if it is ready; otherwise True if the view has just
+        changed, False while a handover is pending.
+        """
         if seat == self.eyes.seat or self._asked_openly:
             return None
         if self.eyes.hot_seat and self.secret:
@@ -80,14 +83,14 @@ class Persons:
         return True
 
     def look(self) -> None:
-        """Whoever decides openly wants to see their cards first: the table is handed over to them."""
+        """Hand the table over to the player who decides openly and wants to see their cards first."""
         seat = self.match.to_act
         if self.openly and seat is not None:
             self._looked = seat, len(self.match.steps)
             self._hand_over(seat)
 
     def come_back(self) -> None:
-        """Somebody paused, and may have gone away: where hands are secret the table is handed to its viewer again."""
+        """Hand the table to its viewer again after a pause, if hands are secret: the players may have changed places."""
         if self.eyes.hot_seat and self.secret and not self.eyes.covered:
             self._hand_over(self.eyes.seat)
 
@@ -97,12 +100,12 @@ class Persons:
         self.host.curtain(seat)
 
     def look_away(self, south: int) -> None:
-        """A curtain hangs: no hidden card of anybody is on the stage from now on, and nothing of the last viewer's is left."""
+        """Remove the viewer: a curtain hangs, and no hidden card stays on the stage."""
         self.eyes.look_away(south)
         self._show_anew()
 
     def sit(self, seat: int) -> None:
-        """The curtain is lifted for this person."""
+        """Lift the curtain for a player."""
         self.eyes.sit(seat)
         self.curtain_for = None
         self._show_anew()
@@ -113,12 +116,12 @@ class Persons:
                 sprite.send(sprite.spot, timing.HANDS_UP_MS, flip_ms=timing.HANDS_UP_MS)
 
     def spoken(self) -> None:
-        """Whoever had looked has spoken, and all look at the table again: their cards go down while the chip still flies."""
+        """Turn down the cards of a player who had looked and has now answered."""
         if self.exposed and not self.covering:
             self.cover()
 
     def cover(self) -> bool:
-        """The last viewer's cards are turned down, and the table stays as it stands. True: time must pass."""
+        """Turn the last viewer's cards down, without changing the table. True: time must pass."""
         if not self.covering:
             self.covering = True
             self.hands.put_down()
@@ -131,7 +134,7 @@ class Persons:
         return True
 
     def hands_down(self) -> None:
-        """Turn over the cards that only the viewer sees, before nobody looks any longer."""
+        """Turn over the cards that only the viewer sees, before the viewer is removed."""
         public, hand = self.match.view(WATCHER).zones, self.play.hand(self.eyes.south)
         for zone, row in enumerate(self.stage.rows):
             known = public[zone] if len(public[zone]) == len(row) else [HIDDEN] * len(row)

@@ -1,7 +1,7 @@
-"""Where cards lie: places that give every card of a zone its spot, in logical units.
+"""Card layouts: places that give every card of a zone its spot, in logical units.
 
-A place knows no card's face. It is asked with the number of cards (and, for an own hand, the order to show them in) and answers
-with one spot for each place of the zone, in the zone's order.
+A place does not know the faces. It gets the number of cards (and, for the player's hand, their display
+order) and returns one spot per index of the zone, in the zone's order.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ RATIO: Final = 1.4
 
 
 class Spot(Struct, frozen=True):
-    """Where one card rests: its centre, angle (degrees, clockwise), width, which side is up, its order in the heap."""
+    """Rest position of a card: centre, angle (degrees, clockwise), width, side up, and stacking order."""
 
     x: float
     y: float
@@ -27,26 +27,28 @@ class Spot(Struct, frozen=True):
     up: bool = True
     z: float = 0.0
     seen: bool = True
-    """False for the cards deep in a pile, which need not be drawn."""
+    """False for cards deep in a pile, which need not be drawn."""
     ratio: float = RATIO
     """The card's height over its width."""
     turn: int = 0
-    """Quarter turns clockwise in which the card is printed: unlike `angle` they leave the pictures of a square card upright."""
+    """Quarter turns clockwise in which the card is printed: unlike `angle` they keep the pictures of a square
+    card upright.
+    """
     veiled: bool = False
-    """It lies face down for everybody but its owner, who sees its face, marked so."""
+    """True if it lies face down for everyone but its owner, who sees its face with a mark."""
     lapped: bool = False
-    """Others lie over it: of its face no more is seen than the corner with its index."""
+    """True if other cards overlap it: only the corner with its index is visible."""
 
     @property
     def height(self) -> float:
         return self.width * self.ratio
 
     def moved(self, dx: float = 0.0, dy: float = 0.0) -> Spot:
-        """The same spot somewhere else."""
+        """Return the spot shifted by an offset."""
         return replace(self, x=self.x + dx, y=self.y + dy)
 
     def holds(self, x: float, y: float, rise: float = 0.0) -> bool:
-        """Whether a point lies on a card resting here; `rise` widens the card upwards (a lifted card)."""
+        """Return True if a point lies on a card resting here; `rise` extends the card upwards (a lifted card)."""
         dx, dy = x - self.x, y - self.y
         a = radians(-self.angle)
         across, down = dx * cos(a) - dy * sin(a), dx * sin(a) + dy * cos(a)
@@ -54,7 +56,7 @@ class Spot(Struct, frozen=True):
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """Left, top, width and height of the upright rectangle about the card."""
+        """Bounding box of the card: left, top, width, height."""
         a = radians(self.angle)
         w = abs(self.width * cos(a)) + abs(self.height * sin(a))
         h = abs(self.width * sin(a)) + abs(self.height * cos(a))
@@ -62,15 +64,15 @@ class Spot(Struct, frozen=True):
 
 
 class ZonePlace(Protocol):
-    """A zone's place on the table."""
+    """Interface of the layout of a zone on the table."""
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
-        """A spot for each of `count` cards. `order` lists the zone's places as they are to be shown, first to last."""
+        """Return a spot for each of `count` cards. `order` lists the zone's indexes in display order."""
         ...
 
 
 def _ranks(count: int, order: Sequence[int] | None) -> list[int]:
-    """For each place of the zone, as how many-th it is shown."""
+    """Return the display position of each index of the zone."""
     if order is None:
         return list(range(count))
     ranks = [0] * count
@@ -82,9 +84,9 @@ def _ranks(count: int, order: Sequence[int] | None) -> list[int]:
 class Fan(Struct, frozen=True):
     """A hand: cards side by side on a shallow arc, overlapping when there are many.
 
-    `room` is the width that all cards together may take, `step` the distance between neighbours when there is room enough,
-    `bend` how far (units) the outermost card of a full fan hangs, `turn` its angle in degrees. `along` turns the whole fan
-    (0 = south, cards upright).
+    `room` is the width available to all cards, `step` the distance between neighbours if there is enough
+    space, `bend` the sag (units) of the outermost card of a full fan, `turn` its angle in degrees. `along`
+    rotates the whole fan (0 = south, cards upright).
     """
 
     x: float
@@ -98,13 +100,13 @@ class Fan(Struct, frozen=True):
     along: float = 0.0
 
     def slots(self, count: int) -> float:
-        """The distance between neighbours."""
+        """Return the distance between neighbours."""
         if count < 2:
             return self.step
         return min(self.step, (self.room - self.width) / (count - 1))
 
     def spot(self, rank: float, count: int) -> Spot:
-        """The spot of the `rank`-th of `count` cards."""
+        """Return the spot of the `rank`-th of `count` cards."""
         step = self.slots(count)
         off = rank - (count - 1) / 2
         full = max(1.0, (self.room - self.width) / 2)
@@ -118,16 +120,16 @@ class Fan(Struct, frozen=True):
         return [self.spot(rank, count) for rank in _ranks(count, order)]
 
     def slot_at(self, x: float, count: int) -> int:
-        """The slot (0 .. count - 1) of a southern hand of `count` cards that is nearest to a point."""
+        """Return the slot (0 .. count - 1) of a southern hand of `count` cards that is nearest to a point."""
         left = self.x - self.slots(count) * (count - 1) / 2
         return max(0, min(count - 1, round((x - left) / self.slots(count))))
 
 
 class Rows(Struct, frozen=True):
-    """A hand laid open: upright cards in rows of at most `across`, so that every index can be read.
+    """An open hand: upright cards in rows of at most `across`, so that every index can be read.
 
-    `x` is the edge the rows begin at, `side` where they go from there (1 to the right, -1 to the left); `y` is the middle of the
-    first row.
+    `x` is the edge where the rows begin, `side` the direction in which they grow (1 to the right, -1 to the
+    left); `y` is the middle of the first row.
     """
 
     x: float
@@ -139,7 +141,7 @@ class Rows(Struct, frozen=True):
     across: int = 6
 
     def rows(self, count: int) -> int:
-        """How many rows so many cards make."""
+        """Return the number of rows for a number of cards."""
         return max(1, -(-count // self.across))
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
@@ -152,20 +154,20 @@ class Rows(Struct, frozen=True):
 
 
 class Slots(Struct, frozen=True):
-    """A row of fixed places: it is laid out from the left and never closes up."""
+    """A row of fixed places, filled from the left; gaps stay open."""
 
     x: float
-    """The middle of the first place."""
+    """Middle of the first place."""
     y: float
     width: float
     step: float
     veiled: frozenset[int] = frozenset()
-    """The places of the cards that lie face down for everybody but their owner."""
+    """Indexes of cards that lie face down for everyone but their owner."""
     down: frozenset[int] = frozenset()
-    """The places of the cards that are not turned up yet."""
+    """Indexes of cards that are not turned up yet."""
 
     def slot(self, k: int) -> Spot:
-        """The k-th place."""
+        """Return the k-th place."""
         return Spot(self.x + k * self.step, self.y, self.width, 0.0, k not in self.down, k, veiled=k in self.veiled)
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
@@ -173,9 +175,10 @@ class Slots(Struct, frozen=True):
 
 
 class Circle(Struct, frozen=True):
-    """A trick: the k-th card lies in the slot of the k-th seat from `first`, slots clockwise from the viewer's (south).
+    """A trick: the k-th card lies in the slot of the k-th seat from `first`, slots clockwise from the viewer's
+    (south).
 
-    The slots lie on an ellipse, or where `offsets` puts them: so far from the middle, for rings too crowded for an ellipse.
+    The slots lie on an ellipse, or at `offsets` from the middle, for tables too crowded for an ellipse.
     """
 
     x: float
@@ -185,11 +188,11 @@ class Circle(Struct, frozen=True):
     rx: float
     ry: float
     first: int = 0
-    """The slot of the first card: 0 is the viewer's."""
+    """Slot of the first card; 0 is the viewer's."""
     offsets: tuple[tuple[float, float], ...] = ()
 
     def slot(self, k: int) -> Spot:
-        """The slot of the k-th seat clockwise from the viewer."""
+        """Return the slot of the k-th seat clockwise from the viewer."""
         k %= self.seats
         a = radians(90 + 360 * k / self.seats)
         dx, dy = self.offsets[k] if self.offsets else (self.rx * cos(a), self.ry * sin(a))
@@ -201,7 +204,9 @@ class Circle(Struct, frozen=True):
 
 
 class Pile(Struct, frozen=True):
-    """Cards on top of one another; the last is on top. `turned` lays the top card face up across it, as `turned_at` says."""
+    """Cards on top of one another; the last is on top. `turned` lays the top card face up across it, at
+    `turned_at`.
+    """
 
     x: float
     y: float
@@ -209,9 +214,9 @@ class Pile(Struct, frozen=True):
     angle: float = 0.0
     up: bool = False
     thick: int = 5
-    """So many cards are drawn; those beneath are not seen."""
+    """Number of cards drawn; those beneath are invisible."""
     per: float = 10.0
-    """One visible edge for so many cards."""
+    """Number of cards per visible edge."""
     turned: Spot | None = None
     ratio: float = RATIO
 
@@ -233,14 +238,16 @@ class Pile(Struct, frozen=True):
 
 
 class Heaps(Struct, frozen=True):
-    """A zone whose cards lie in several piles: card i lies in the heap `owner[i]`; each heap keeps its order of tricks."""
+    """A zone whose cards lie in several piles: card i lies in the heap `owner[i]`; each heap keeps its order of
+    tricks.
+    """
 
     at: Sequence[Spot]
-    """For each heap the spot of its first bundle."""
+    """Spot of each heap's first bundle."""
     owners: Sequence[int]
-    """For each bundle (a trick) its heap."""
+    """Heap of each bundle (trick)."""
     bundle: int
-    """Cards in a bundle."""
+    """Number of cards in a bundle."""
     shift: float = 9.0
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
@@ -268,12 +275,12 @@ class Heaps(Struct, frozen=True):
 
 
 def distance(a: tuple[float, float], b: tuple[float, float]) -> float:
-    """How far two points lie apart."""
+    """Return the distance between two points."""
     return hypot(a[0] - b[0], a[1] - b[1])
 
 
 def overlap(a: tuple[float, float, float, float], b: tuple[float, float, float, float]) -> float:
-    """The area that two rectangles (left, top, width, height) share."""
+    """Return the area shared by two rectangles (left, top, width, height)."""
     w = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
     h = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
     return w * h if w > 0 and h > 0 else 0.0

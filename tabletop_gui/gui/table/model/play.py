@@ -1,4 +1,4 @@
-"""What a game tells the table about itself, and what the table tells the scene that shows it."""
+"""Interfaces between a game and the table, and between the table and the scene that shows it."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ if TYPE_CHECKING:
 
 
 class Tally(Protocol):
-    """The figures that signs and panels show, folded from the events as they are shown."""
+    """The numbers shown on plates and panels, folded from the events as they are shown."""
 
     def see(self, event: Event) -> None:
-        """An event has been shown."""
+        """Fold in an event that has been shown."""
 
 
 class TablePlaces(Protocol):
-    """Where everything lies."""
+    """Interface of the layout of a table."""
 
     @property
     def zones(self) -> Mapping[int, ZonePlace]: ...
 
     @property
     def seats(self) -> Sequence[RimSeat]:
-        """By slot: the viewer's first, then clockwise."""
+        """The seats by slot: the viewer's first, then clockwise."""
 
 
 ViewT = TypeVar("ViewT", bound=State)
@@ -48,348 +48,359 @@ PlacesT = TypeVar("PlacesT", bound=TablePlaces)
 
 
 class Vantage(Struct, frozen=True):
-    """Where the table is looked at from, and what is kept clear of cards."""
+    """The context of a layout: viewpoint, canvas size, and the space kept free of cards."""
 
     south: int
     """The seat at the bottom of the screen."""
     sees: int
-    """The seat through whose eyes the cards are seen; `WATCHER` while nobody looks."""
+    """The seat whose cards are visible; `WATCHER` without a viewer."""
     size: tuple[float, float]
-    """The canvas, logical units."""
+    """Canvas size, logical units."""
     open: bool
-    """Whether every hand lies open."""
+    """True if all hands are open."""
     acting: int | None
-    """The seat that is shown thinking."""
+    """The seat shown thinking."""
     room: tuple[float, float] = (0.0, 0.0)
-    """What a panel takes up of which only the screen knows the size, logical units: the cards keep clear of it."""
+    """Space taken by a panel whose size only the screen knows, logical units: cards keep clear of it."""
 
 
 class Holding(Struct, frozen=True):
-    """What the player holds on to, or has set, before anything of it is an action."""
+    """The player's pending input: what is chosen or set but not an action yet."""
 
     aside: tuple[int, ...] = ()
-    """The own cards put aside, to be exchanged say, in the order in which they were."""
+    """Cards of the hand set aside, for example for an exchange, in that order."""
     trial: Action | None = None
-    """The action of the card that lies on trial: it may still be turned, moved and given back."""
+    """Action of the card that lies on trial: it may still be turned, moved and taken back."""
     turns: Mapping[int, int] = field(default_factory=dict)
-    """The quarter turns in which each card is held."""
+    """Quarter turns in which each card is held."""
     wanted: int | None = None
-    """An amount that was set beforehand; None: whatever is most."""
+    """Amount set beforehand; None: the largest possible."""
 
     def played(self) -> Holding:
-        """The same once nothing is asked of the viewer any longer: what lay on trial has been laid, or never will be."""
+        """Return the pending input once the viewer is not asked any more: without the card on trial."""
         return Holding(self.aside, None, self.turns, self.wanted)
 
 
 class Moving(Protocol):
-    """Things on their way."""
+    """Interface of things in motion besides cards."""
 
     @property
     def flying(self) -> bool:
-        """Whether any is."""
+        """True while anything moves."""
 
     def hurry(self, ms: float) -> None:
-        """All of them arrive within so many ms."""
+        """Make all of it arrive within `ms`."""
 
 
 class Laying:
-    """How a card that is played comes to lie; a game may do it otherwise where much hangs on the card."""
+    """Animation of a card being played; a game may override it where much depends on the card."""
 
     def slower(self, table: Table, event: Moved) -> float:
-        """So many times as long as else it is on its way; the tally has not seen it yet."""
+        """Return the factor by which the card's flight is slowed down; the tally has not seen it yet."""
         return 1.0
 
     def holds(self, table: Table, event: Moved, sprite: Sprite) -> bool:
-        """Whether it has just left its place to be shown in a moment of its own: the game lets the tally see it when it lies, and
-        it lies at the latest when `lay_now` says so."""
+        """Return True if the card has just left its place to be shown in a highlight: the game folds the event in
+        when the card lands, at the latest at `lay_now`.
+        """
         return False
 
     def lay_now(self, table: Table) -> None:
-        """What was held lies there now."""
+        """Land the card that was held."""
 
     def solemn(self, table: Table) -> bool:
-        """Whether so much hangs on the viewer's card that it is not played by itself, though there is no other."""
+        """Return True if the viewer's card is too important to be played automatically, although it is the only one."""
         return False
 
 
 class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
-    """A game's part of its table: a game writes what is abstract, and what is otherwise there than by default."""
+    """A game's part of its table: a game implements the abstract methods and overrides the others as needed."""
 
     secret = True
-    """Whether hands are hidden from one another: if not, no curtain is needed between two persons."""
+    """True if hands are hidden from one another: otherwise no curtain is needed between two players."""
     laying: Laying = Laying()
-    """How a card that is played comes to lie."""
+    """Animation of a card being played."""
     moving: Moving | None = None
-    """What besides cards goes from place to place, where what comes next waits for that, too."""
+    """Motion besides cards that the next cue must wait for; None if there is none."""
     breathless = False
-    """Whether what is shown now, beside the moments, decides the match: the room goes quiet for it."""
+    """True if what is shown now, besides highlights, decides the match: the ambience goes quiet."""
 
     # -- what is so -----------------------------------------------------------------------------------------------------------
 
     @abstractmethod
     def tally(self, view: ViewT) -> TallyT:
-        """The figures of a view. It is asked again and again, to compare: nothing else may come of it."""
+        """Return the numbers of a view. Called repeatedly for comparison: it must have no side effects."""
 
     @abstractmethod
     def places(self, tally: TallyT, vantage: Vantage, holding: Holding) -> PlacesT:
-        """Where everything lies."""
+        """Return the layout."""
 
     @abstractmethod
     def hand(self, seat: int) -> int:
-        """The zone of a seat's hand."""
+        """Return the zone of a seat's hand."""
 
     def sorted(self, cards: Sequence[int]) -> list[int]:
-        """An own hand in its natural order."""
+        """Return the player's hand in its natural order."""
         return list(cards)
 
     def leads(self, view: ViewT) -> bool:
-        """Whether the seat to act makes the opening lead of a hand, which takes a little longer."""
+        """Return True if the seat to act makes the opening lead of a hand, which takes a little longer."""
         return False
 
     def stakes(self, view: ViewT) -> float:
-        """How much everybody can see is at stake now, from 0 to 1: who acts is seen thinking longer for it. It reads nothing that
-        any seat does not know."""
+        """Return the publicly known stake of the decision, 0 to 1: a bot is shown thinking longer for it. Only public
+        information may be used.
+        """
         return 0.0
 
     def openly(self, view: ViewT) -> bool:
-        """Whether the question asked now is one that can be answered before everybody's eyes: where several persons share the
-        screen nobody's hidden cards are shown then and no curtain is needed; whoever wants to see their cards first asks for
-        one."""
+        """Return True if the question can be answered openly: in hot seat no hidden cards are shown and no curtain is
+        needed then, unless the player asks to see their cards first.
+        """
         return False
 
     # -- what may be done -----------------------------------------------------------------------------------------------------
 
     @abstractmethod
     def gestures(self, view: ViewT, legal: Sequence[Action]) -> Iterable[Gesture]:
-        """The legal actions as gestures."""
+        """Return the legal actions as gestures."""
 
     def still_held(self, view: ViewT, holding: Holding) -> Holding:
-        """What the player goes on holding when something is asked anew."""
+        """Return the pending input that remains when a new question is asked."""
         return holding
 
     def lifts(self, south: int) -> Sequence[int]:
-        """The zones, besides the own hand, whose cards the seat to act may take up."""
+        """Return the zones, besides the hand, from which the seat to act may pick up cards."""
         return ()
 
     def slots(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
-        """The places to which the card can be carried as things are: the slot where it will lie, and the area that catches it."""
+        """Return the targets for a card: the slot where it will lie, and the area that catches it."""
         return {}
 
     def attempt(self, view: ViewT, card: int, to: str) -> Action:
-        """The action that carrying a card there proposes, legal or not."""
+        """Return the action proposed by carrying a card there, legal or not."""
         raise KeyError(to)
 
     def thing(self, places: PlacesT, tally: TallyT, x: float, y: float) -> str | None:
-        """The name of a thing at a point of the table that can be touched; the scene knows what it does."""
+        """Return the name of a hotspot at a point; the scene knows what it does."""
         return None
 
     def touch(self, table: Table, name: str) -> bool:
-        """A thing of this name was touched: do what that means in the game. False when it is none of its things."""
+        """Perform the game's action for a clicked hotspot. False if it is not one of the game's."""
         return False
 
     def put_chip(self, table: Table, intent: PutChip) -> None:
-        """A chip was carried to a pile, let go elsewhere, or clicked."""
+        """Handle a chip that was carried to a pile, released elsewhere, or clicked."""
 
     def meant(self, table: Table, card: int, target: Target) -> int:
-        """The card that the action of `target` is about, when `card` is put there: one just like it may stand for it.
+        """Return the card that the action of `target` names when `card` is put there: an identical one may replace
+        it.
 
-        The stage is set right, so that the card put is that one.
+        The stage is adjusted so that the card put is that one.
         """
         return card
 
     def put_aside(self, table: Table, card: int, target: Target) -> bool:
-        """Whether putting the card there only puts it aside: then nothing is proposed, and the card goes where it belongs now."""
+        """Return True if putting the card there only sets it aside: no action is proposed, and the card goes to its
+        place.
+        """
         return False
 
     # -- a question on the felt, with a panel of answers ----------------------------------------------------------------------
 
     def answers(self, name: str) -> bool:
-        """Whether a place of this name is one of the answers."""
+        """Return True if a target of this name is one of the answers to a question."""
         return False
 
     def asks_at(self, table: Table, x: float, y: float) -> bool:
-        """Whether a question lies at a point of the table: beside its answers nothing happens there, and what lies under it
-        cannot be touched."""
+        """Return True if a question covers a point of the table: except for its answers nothing can be clicked there."""
         return False
 
     # -- a board of cells: a `Fit` for every card that has a place there -----------------------------------------------------
 
     def carry_width(self, table: Table, card: int) -> float | None:
-        """How wide a card is while it is carried; None: as wide as it lies."""
+        """Return a card's width while it is carried; None: the width at which it lies."""
         return None
 
     def fits(self, table: Table, fit: Fit) -> Sequence[Target]:
-        """The places of the board where the card fits as it is turned now."""
+        """Return the targets on the grid where the card fits in its current turn."""
         return ()
 
     def tried(self, table: Table, card: int, target: Target, carried: bool) -> bool:
-        """A card was put in a place of the board: True when it only lies there on trial and nothing has been proposed."""
+        """Handle a card put on the grid: True if it only lies there on trial and nothing has been proposed."""
         return False
 
     # -- what is shown --------------------------------------------------------------------------------------------------------
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
-        """How something that was said is shown. The tally has not seen the event yet: the cues do that."""
+        """Return the cues of something said. The tally has not seen the event yet: the cues fold it in."""
         return [Cue(lambda: table.tally.see(event))]
 
     def open_places(self, places: PlacesT) -> Sequence[Box]:
-        """Places on the felt that tell something though no card lies there yet: as much in sight as those where one does."""
+        """Return places on the felt that carry information while empty: they must stay visible like cards."""
         return ()
 
     def gathers(self, table: Table, zone: int) -> tuple[float, Ease]:
-        """How a heap of cards goes to a zone: the ms at speed 1, and how its speed changes on the way."""
+        """Return duration (ms at speed 1) and easing of a pile of cards that moves to a zone."""
         return timing.COLLECT_MS, in_out_cubic
 
     def lies(self, table: Table, zone: int) -> Iterable[Cue]:
-        """What is shown when a heap of cards has come to lie in a zone."""
+        """Return the cues that follow when a pile of cards has landed in a zone."""
         return ()
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:
-        """Whether the events of one action are shown with a summary that waits until `seat` has read it: a match that is
-        continued there begins with that action once more."""
+        """Return True if the events of an action end in a summary that waits until `seat` has read it: a match
+        resumed there begins with that action again.
+        """
         return False
 
     def begun_anew(self) -> None:
-        """Another position, or another viewer: what was on its way is no more, and nothing has just happened."""
+        """Reset: another position, or another viewer; nothing is in motion."""
 
     def acted(self, table: Table) -> None:
-        """The viewer's action has been carried out, and what it led to is about to be shown: what else is to be seen first."""
+        """Prepare what must be shown first: the viewer's action has been carried out, its effects are about to be
+        shown.
+        """
 
     def update(self, table: Table, dt_ms: float) -> bool:
-        """Let time pass, already hastened, in what moves besides the cards. True while something does."""
+        """Advance time (already scaled by haste) for motion besides cards. True while anything moves."""
         return False
 
 
 @runtime_checkable
 class Arranging(Protocol):
-    """A game's part of its table that has an order of its own for what is said one after the other."""
+    """A game's table part that orders consecutive utterances itself."""
 
     def all_said(self, table: Table, events: Sequence[Said]) -> Iterable[Cue]:
-        """How all of it is shown."""
+        """Return the cues of all of them."""
 
 
 @runtime_checkable
 class Stopping(Protocol):
-    """A game's part of its table at which something besides beats is to be read before anything else happens."""
+    """A game's table part with something to read besides beats."""
 
     def stops(self, table: Table, events: Sequence[Event]) -> bool:
-        """Whether what an action has brought is: whoever is in no hurry goes on from it with a press, unless the next decision is
-        theirs."""
+        """Return True if an action's result must be read: a player who confirms every step continues with a press,
+        unless the next decision is theirs.
+        """
 
 
 AnyPlay: TypeAlias = TablePlay[Any, Any, Any]
-"""Some game's part of its table."""
+"""A game's table part, whatever its type parameters."""
 
 
 def was_said(events: Iterable[Event], what: str) -> bool:
-    """Whether something is said among the events."""
+    """Return True if something is said among the events."""
     return any(isinstance(event, Said) and event.what == what for event in events)
 
 
 class Host(Protocol):
-    """What the table asks of the scene that shows it."""
+    """Interface of the scene that shows the table."""
 
     def sound(self, name: str, step: int = 0) -> None:
-        """Play a sound, of one that climbs a scale this step from 0."""
+        """Play a sound; of a scale, the note at `step`."""
 
     def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int:
-        """A seat says a phrase; how many words it has."""
+        """Show a phrase in a seat's speech bubble; return its number of words."""
 
     def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
-        """A portrait shows an emotion for so long (None: until told otherwise)."""
+        """Show an emotion on a portrait for `ms` (None: until changed)."""
 
     def chatter(self, seat: int, occasion: str, to: int = -1) -> None:
-        """A seat may have something to say on an occasion (`content.records.voices`); `to`: whom it did that to, or who did
-        it to it."""
+        """Let a seat comment on an occasion (`content.records.voices`), if it wants to. `to`: the other seat concerned."""
 
     def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
-        """A seat remarks a phrase of its own accord, which nobody needs to hear to play."""
+        """Show a seat's remark that is not needed to play."""
 
     def refused(self, refusal: Refusal) -> None:
-        """Say why something cannot be done."""
+        """Tell the player why an action is refused."""
 
     def enlarge(self, grip: Grip | None) -> None:
-        """Show a card large; None: no longer."""
+        """Show a card enlarged; None: end that."""
 
     def touched(self, name: str) -> None:
-        """A thing on the table was clicked."""
+        """Handle a click on a hotspot."""
 
     def pulled(self, name: str, x: float, y: float) -> None:
-        """A thing of the table was dragged and let go at a point (logical units)."""
+        """Handle a hotspot that was dragged and released at a point (logical units)."""
 
     def chip_put(self, intent: PutChip) -> None:
-        """A chip was carried to a pile, let go elsewhere, or clicked."""
+        """Handle a chip that was carried to a pile, released elsewhere, or clicked."""
 
     def bare_pressed(self) -> None:
-        """The bare table was pressed: finish what is being shown, but for what stands until it has been read."""
+        """Handle a press on the bare table: skip the animation, except what stays until it has been read."""
 
     def lets(self, action: Action) -> bool:
-        """Whether an action of the viewer's is carried out at once; False where the viewer is asked first whether it is meant."""
+        """Return True if the viewer's action is carried out at once; False if the viewer is asked to confirm it
+        first.
+        """
 
     def accepted(self) -> None:
-        """The viewer has done something that may be done."""
+        """React to the viewer's accepted action."""
 
     def your_turn(self) -> None:
-        """It is the viewer's turn from now on."""
+        """React to the beginning of the viewer's turn."""
 
     def curtain(self, seat: int) -> None:
-        """Another person's turn: ask for the table to be handed over."""
+        """Ask for a handover to another player."""
 
     def forget_viewer(self) -> None:
-        """Nobody looks any longer, and no curtain falls: nothing that only the last viewer may know stays on the screen."""
+        """Clear what only the last viewer may know: the viewer is removed without a curtain."""
 
     def put_down(self) -> None:
-        """The cards will lie differently at once: whatever the player holds is let go."""
+        """Release what the player holds: the cards are about to lie differently."""
 
     def finished(self) -> None:
-        """The match is over and everything has been shown."""
+        """React to the end of the match, once everything has been shown."""
 
     def changed(self) -> None:
-        """Something was accepted, undone, or the viewer has changed: panels and prompts are stale."""
+        """Refresh panels and prompts: an action was accepted or undone, or the viewer has changed."""
 
     def offer_speed(self) -> None:
-        """The player keeps skipping: offer to go faster."""
+        """Offer a higher speed: the player keeps skipping."""
 
     def thing_at(self, x: float, y: float) -> str | None:
-        """The name of a thing at a point of the table that can be touched."""
+        """Return the name of a hotspot at a point of the table."""
 
     def chip_at(self, x: float, y: float) -> Chip | None:
-        """The chip at a point of the table that may be taken up."""
+        """Return the chip at a point of the table that may be picked up."""
 
     def pile_at(self, x: float, y: float) -> str | None:
-        """The pile that catches a chip dropped at a point of the table."""
+        """Return the pile that receives a chip dropped at a point of the table."""
 
     def room_taken(self) -> tuple[float, float]:
-        """What a panel takes up of which only the screen knows the size, logical units."""
+        """Return the space taken by a panel whose size only the screen knows, logical units."""
 
 
 class Judge(Protocol):
-    """Who sits over a table where not everything that may be done is meant: what the host would do, this does in its stead."""
+    """Action filter of a table where not every legal action is accepted (lesson, puzzle): it takes over these
+    decisions of the host.
+    """
 
     def lets(self, action: Action) -> bool:
-        """Whether an action of the viewer's, legal or not, is carried out."""
+        """Return True if the viewer's action, legal or not, is carried out."""
 
     def refused(self, refusal: Refusal) -> None:
-        """The viewer tried what the rules refuse."""
+        """React to an attempt that the rules refuse."""
 
     def finished(self) -> None:
-        """The match is over and everything has been shown."""
+        """React to the end of the match, once everything has been shown."""
 
     def shows(self, panel: str) -> bool:
-        """Whether a panel stands there that can be done without: ``score``."""
+        """Return True if an optional panel is shown: ``score``."""
 
 
 class Bots(Protocol):
-    """Who answers for the seats that nobody plays in person."""
+    """Interface of the source of actions for the seats without a human player."""
 
     def ask(self, state: State, seat: int) -> int:
-        """Put the question before this seat to its bot; the number of the request. `state` is the bot's view."""
+        """Send a seat's decision to its bot; return the id of the request. `state` is the bot's view."""
 
     def poll(self) -> tuple[int, str] | None:
-        """An answer that has come: request, and the action's text."""
+        """Return an answer that has arrived (request id, text of the action); None if there is none."""
 
     def cancel(self) -> None:
-        """Forget every question."""
+        """Cancel all requests."""
 
     def think_ms(self, seat: int, stakes: float) -> float:
-        """For how long this seat is seen thinking, this time; `stakes`: how much everybody can see is at stake, 0 to 1."""
+        """Return the time for which this seat is shown thinking, ms; `stakes`: publicly known stake, 0 to 1."""

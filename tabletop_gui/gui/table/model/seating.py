@@ -1,4 +1,4 @@
-"""Who sits where around the rim: three to seven seats, the viewer south, the others clockwise from the left."""
+"""Seating round the rim: three to seven seats, the viewer south, the others clockwise from the left."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tabletop_gui.gui.table.model.layout import Fan, Spot
 
 Side = Literal["south", "west", "north", "east"]
 Seal = Literal["wet", "hairline", "paid", "broken"]
-"""How a promise stands: kept so far, kept so far but in danger now, paid, or broken."""
+"""State of a bid: kept so far, kept but in danger, made, or missed."""
 
 
 class Sway(NamedTuple):
-    """How far a seat is off its place: logical units to the right and down, and how many degrees its face leans clockwise."""
+    """Displacement of a seat: logical units to the right and down, and the clockwise tilt of its face in degrees."""
 
     x: int = 0
     y: int = 0
@@ -42,27 +42,27 @@ _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
 
 
 class RimSeat(Struct, frozen=True):
-    """One seat's corner of the table, in logical units: portrait, held cards, signs and tricks."""
+    """The layout of one seat, in logical units: portrait, held cards, labels and tricks."""
 
     x: float
     y: float
     side: Side
     diameter: float
     cards: Fan
-    """Where a rival's cards are held, backs up."""
+    """Position of a rival's cards, backs up."""
     pips: tuple[float, float]
-    """Where the signs of bid and tricks begin: the left end of their first row, or (east) the right end."""
+    """Start of the bid and trick markers: the left end of their first row, or (east) the right end."""
     tricks: Spot
-    """Where the tricks that the seat has taken lie."""
+    """Position of the tricks taken by the seat."""
 
     @property
     def inward(self) -> tuple[float, float]:
-        """The direction from the portrait towards the middle of the table."""
+        """Direction from the portrait towards the middle of the table."""
         return {"south": (0.0, -1.0), "north": (0.0, 1.0), "west": (1.0, 0.0), "east": (-1.0, 0.0)}[self.side]
 
 
 def seats_around(count: int, w: float, h: float) -> list[RimSeat]:
-    """The seats on a canvas of `w` x `h` logical units: the viewer's first, then clockwise."""
+    """Return the seats on a canvas of `w` x `h` logical units: the viewer's first, then clockwise."""
     return [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[count - 1])]
 
 

@@ -1,4 +1,4 @@
-"""One card on the screen: where it is, where it belongs, and how it travels between the two."""
+"""A card on the screen: its position, its goal, and its motion between the two."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_gui.gui.table.model.motion.tween import Ease, Glide, in_out_cubic,
 
 
 class Flight(Struct):
-    """A way under way, from the spot where the card was to its spot now."""
+    """A motion from the position where the card was to its current spot."""
 
     x: float
     y: float
@@ -42,26 +42,26 @@ class Sprite:
         self.spot = spot
         self.x, self.y, self.width, self.angle = spot.x, spot.y, spot.width, spot.angle
         self.up = 1.0 if spot.up and face != HIDDEN else 0.0
-        """0 the back is seen, 1 the face; between the two the card is turning over."""
+        """Visible side: 0 the back, 1 the face, in between while turning over."""
         self.flight: Flight | None = None
         self.carried = False
-        """In the player's hand: the pointer moves it, not the stage."""
+        """True while the pointer moves it, not the stage."""
         self.hover = Glide(0.0)
         self.selected = Glide(0.0)
         self.lifted = Glide(0.0)
-        """The game holds it up a little: it is one of those that count."""
+        """Lift by which the game marks cards that count."""
         self.glow = False
         self.fade = Glide(1.0)
         self.shake = 0.0
-        """Milliseconds of a refusal's shake left."""
+        """Remaining shake of a refusal, ms."""
         self.thrown = Glide(0.0)
-        """So far beside its spot a blow has thrown it, in its own widths; it glides home, and turns with it."""
+        """Offset from its spot after a blow, in its own widths; it glides back, and the card turns with it."""
         self.lean = Glide(0.0)
-        """So many degrees it leans beside its spot, clockwise: for what it is threatened with."""
+        """Tilt relative to its spot, degrees clockwise: it marks a threatened card."""
         self.pulse = 0.0
-        """Milliseconds of the winning card's pulse left."""
+        """Remaining pulse of the winning card, ms."""
         self.thump = 0.0
-        """Milliseconds left of the small swelling with which a card lands."""
+        """Remaining swelling of a landing card, ms."""
 
     # -- travelling -----------------------------------------------------------------------------------------------------------
 
@@ -76,7 +76,7 @@ class Sprite:
         thump: bool = False,
         flip_ms: float = timing.FLIP_MS,
     ) -> None:
-        """Set out from where it is now for `spot`; at once when `ms` is 0."""
+        """Start moving to `spot`; arrive at once when `ms` is 0."""
         self.spot = spot
         if self.carried:
             return
@@ -88,7 +88,7 @@ class Sprite:
         )
 
     def land(self) -> None:
-        """Be where it belongs."""
+        """Jump to the goal."""
         spot = self.spot
         self.x, self.y, self.width, self.angle = spot.x, spot.y, spot.width, spot.angle + self.lean.value
         self.up = self._side
@@ -106,12 +106,12 @@ class Sprite:
 
     @property
     def turns(self) -> bool:
-        """Whether another side should be up than is."""
+        """True if the card must still be turned over."""
         return self.up != self._side
 
     @property
     def still(self) -> bool:
-        """Nothing about it changes. Asked for every card in every frame: the glides are looked into, not asked."""
+        """True if nothing about it changes. Read for every card in every frame, so the glides are inspected directly."""
         hover, selected, lifted, fade, thrown, lean = self.hover, self.selected, self.lifted, self.fade, self.thrown, self.lean
         return (
             self.flight is None
@@ -127,7 +127,7 @@ class Sprite:
         )
 
     def update(self, dt_ms: float, flight_ms: float) -> bool:
-        """Let `dt_ms` pass for touch effects and `flight_ms` for flights. True while anything moved."""
+        """Advance time: `dt_ms` for touch effects, `flight_ms` for flights. True while anything moved."""
         if self.still:
             return False
         self.hover.update(dt_ms)
@@ -173,31 +173,31 @@ class Sprite:
         self.up = flight.up + (self._side - flight.up) * flip
 
     def throw(self, far: float, ms: float) -> None:
-        """A blow throws it aside, so many of its widths to the right; from then on it glides home for so long."""
+        """Throw it aside by so many of its widths to the right; it then glides back within `ms`."""
         self.thrown.snap(far)
         self.thrown.to(0.0, ms)
         self._turn()
 
     def lean_to(self, degrees: float, ms: float) -> None:
-        """Lean so far beside its spot, clockwise, from now on: for so long it is on its way to that."""
+        """Tilt it relative to its spot, degrees clockwise, within `ms`."""
         if degrees != self.lean.goal:
             self.lean.to(degrees, ms)
             if self.flight is None:
                 self._turn()
 
     def _turn(self) -> None:
-        """Lie as it has been thrown and as it leans."""
+        """Update the angle from throw and tilt."""
         self.angle = self.spot.angle + timing.THROWN_TURN * self.thrown.value + self.lean.value
 
     def rest(self) -> None:
-        """Nothing that has been done to it shows any more."""
+        """End the effects of what was done to it."""
         self.shake = self.pulse = self.thump = 0.0
         if self.thrown.value:
             self.thrown.snap(0.0)
             self._turn()
 
     def unmark(self) -> None:
-        """Nothing is to be said of it any more."""
+        """Remove the marks."""
         self.glow = False
         self.lifted.snap(0.0)
 
@@ -205,22 +205,22 @@ class Sprite:
 
     @property
     def squeeze(self) -> float:
-        """How wide a turning card appears, 0 to 1."""
+        """Apparent width of a turning card, 0 to 1."""
         return abs(1 - 2 * self.up)
 
     @property
     def readable(self) -> bool:
-        """Whether the viewer has the whole face before the eyes: only then may words and figures speak of the card."""
+        """True if the viewer sees the whole face: only then may texts and numbers refer to the card."""
         return self.face != HIDDEN and self.up >= 1.0
 
     @property
     def face_up(self) -> bool:
-        """Whether the face is the side that is seen."""
+        """True if the face is the visible side."""
         return self.up > 0.5
 
     @property
     def scale(self) -> float:
-        """How much larger than its width it is drawn."""
+        """Factor by which it is drawn larger than its width."""
         scale = 1 + (timing.HOVER_SCALE - 1) * max(self.hover.value, self.selected.value)
         if self.pulse > 0:
             beat = (self.pulse % timing.PULSE_MS) / timing.PULSE_MS
@@ -233,7 +233,7 @@ class Sprite:
 
     @property
     def rise(self) -> float:
-        """How far above its spot it is drawn."""
+        """Height above its spot at which it is drawn."""
         return self._rise(self.hover.value, self.selected.value, self.lifted.value)
 
     def _rise(self, hover: float, selected: float, lifted: float) -> float:
@@ -241,13 +241,13 @@ class Sprite:
 
     @property
     def rests(self) -> tuple[bool, float, float]:
-        """How it will look when nothing about it moves any more: whether its face is seen, its `scale` and its `rise`."""
+        """Its final appearance once all motion has ended: whether its face is visible, its `scale` and its `rise`."""
         scale = 1 + (timing.HOVER_SCALE - 1) * max(self.hover.goal, self.selected.goal)
         return self._side > 0, scale, self._rise(self.hover.goal, self.selected.goal, self.lifted.goal)
 
     @property
     def sway(self) -> float:
-        """How far beside its spot a card is drawn that is refused, or was thrown aside."""
+        """Sideways offset of a refused or thrown card."""
         aside = self.thrown.value * self.spot.width
         if self.shake <= 0:
             return aside

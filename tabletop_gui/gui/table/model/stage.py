@@ -1,7 +1,8 @@
-"""The stage: for each zone of the view a row of sprites in the same order.
+"""The stage: a row of sprites for each zone of the view, in the same order.
 
-A card that the viewer may not see is a sprite without a face, so nothing hidden can leak into what is drawn, hovered or clicked.
-After every cue has played, `faces()` equals the zones of the view, the order within others' hands apart.
+A card that the viewer may not see is a sprite without a face, so nothing hidden can leak into what is
+drawn, hovered or clicked. After every cue has played, `faces()` equals the zones of the view, except for
+the order within other players' hands.
 """
 
 from __future__ import annotations
@@ -16,18 +17,20 @@ from tabletop_gui.gui.table.model.motion.tween import Ease, in_out_cubic
 from tabletop_gui.gui.table.model.sprites import Sprite
 
 Order = Callable[[int, Sequence[int]], Sequence[int] | None]
-"""(zone, faces) → the zone's places in the order in which they are shown; None for the zone's own order."""
+"""(zone, faces) → the zone's indexes in display order; None for the zone's own order."""
 
 NOWHERE = Spot(0, 0, 1)
 
 
 def own_order(zone: int, faces: Sequence[int]) -> Sequence[int] | None:
-    """Cards are shown in the order of the zone."""
+    """Return None: cards are shown in the order of the zone."""
     return None
 
 
 class Stage:
-    """The sprites of one table. `places` says where each zone lies; it may be exchanged at any time (`arrange` follows)."""
+    """The sprites of one table. `places` gives the layout of each zone; it may be replaced at any time (`arrange`
+    follows).
+    """
 
     def __init__(
         self, zones: Sequence[Sequence[int]], places: Mapping[int, ZonePlace], tempo: Tempo, order: Order = own_order
@@ -37,26 +40,27 @@ class Stage:
         self.lay(zones)
 
     def lay(self, zones: Sequence[Sequence[int]]) -> None:
-        """New sprites for these zones, each where it belongs: nothing is known any longer of what lay there."""
+        """Create new sprites for these zones, at their places; the old ones are dropped."""
         self.rows = [[Sprite(card, NOWHERE) for card in zone] for zone in zones]
         self.arrange(0)
         for sprite in self.sprites():
             sprite.land()
 
     def sprites(self) -> Iterator[Sprite]:
-        """Every sprite, zone by zone."""
+        """Yield every sprite, zone by zone."""
         for row in self.rows:
             yield from row
 
     def faces(self) -> list[list[int]]:
-        """The zones as the stage shows them."""
+        """Return the zones as the stage shows them."""
         return [[sprite.face for sprite in row] for row in self.rows]
 
     # -- what events do -------------------------------------------------------------------------------------------------------
 
     def move(self, event: Moved) -> Sprite:
-        """A card goes from one zone to the end of another. From a hand whose places the viewer does not see, the same back goes
-        whichever card it is."""
+        """Move a card to the end of another zone. From a hand whose order the viewer does not see, always the same
+        back is taken.
+        """
         sprite = self.rows[event.source].pop(self._place(event, event.source))
         sprite.face = event.card
         sprite.unmark()
@@ -64,7 +68,7 @@ class Stage:
         return sprite
 
     def show(self, event: Shown) -> None:
-        """A card is shown where it lies: to the viewer, or to others."""
+        """Reveal a card where it lies: to the viewer, or to others."""
         if event.card != HIDDEN:
             self.rows[event.zone][self._place(event, event.zone)].face = event.card
 
@@ -72,7 +76,7 @@ class Stage:
         return place_of(event, [sprite.face for sprite in self.rows[zone]])
 
     def gather(self, zone: int, cards: int) -> None:
-        """Every card goes into one zone, face down; an empty stage gets its cards now."""
+        """Move all cards into one zone, face down; an empty stage is filled with cards."""
         all_of_them = list(self.sprites())
         start = self.places[zone].spots(1)[0]
         while len(all_of_them) < cards:
@@ -84,20 +88,20 @@ class Stage:
         self.rows[zone] = all_of_them
 
     def shuffle(self, zone: int) -> None:
-        """Nobody knows any longer where in the zone a card lies."""
+        """Hide all faces of a zone: its order is unknown from now on."""
         for sprite in self.rows[zone]:
             sprite.face = HIDDEN
 
     # -- lying down -----------------------------------------------------------------------------------------------------------
 
     def goals(self, zone: int) -> list[Spot]:
-        """Where the cards of a zone belong now."""
+        """Return the spots of the cards of a zone."""
         row = self.rows[zone]
         faces = [sprite.face for sprite in row]
         return self.places[zone].spots(len(row), self.order(zone, faces)) if row else []
 
     def arrange(self, ms: float | None, ease: Ease = in_out_cubic, zones: Sequence[int] | None = None) -> None:
-        """Send every card that is not where it belongs there: in `ms`, or (None) in a time that fits its way."""
+        """Send every displaced card to its spot: in `ms`, or (None) in a time that fits the distance."""
         for zone in range(len(self.rows)) if zones is None else zones:
             for sprite, spot in zip(self.rows[zone], self.goals(zone), strict=True):
                 if _same_place(spot, sprite.spot):
@@ -111,7 +115,7 @@ class Stage:
     def send(
         self, sprite: Sprite, spot: Spot, ms: float, ease: Ease, *, arc: float = 0.0, wait: float = 0.0, thump: bool = False
     ) -> None:
-        """Send one card, in `ms` at speed 1; with reduced motion it fades in where it belongs."""
+        """Send a card, in `ms` at speed 1; with reduced motion it fades in at its spot."""
         pace = self.tempo.pace
         if pace.reduced:
             sprite.send(spot, 0)
@@ -121,7 +125,7 @@ class Stage:
             sprite.send(spot, pace.ms(ms), ease, wait=wait, arc=arc, thump=thump, flip_ms=pace.ms(timing.FLIP_MS))
 
     def mirror(self, zones: Sequence[Sequence[int]], ms: float) -> None:
-        """Show these zones instead: known cards glide from where they lie, the others are dealt out anew where they belong."""
+        """Show these zones instead: known cards glide from where they lie, the others appear at their spots."""
         known = {sprite.face: sprite for sprite in self.sprites() if sprite.face != HIDDEN}
         blank = [list(reversed([s for s in row if s.face == HIDDEN])) for row in self.rows]
         spare = [s for row in blank for s in row]
@@ -147,7 +151,7 @@ class Stage:
             self.land()
 
     def land(self) -> None:
-        """Everything is where it belongs, at once."""
+        """Move everything to its spot at once."""
         for zone, row in enumerate(self.rows):
             for sprite, spot in zip(row, self.goals(zone), strict=True):
                 sprite.spot = spot
@@ -157,7 +161,7 @@ class Stage:
                 sprite.fade.snap(1.0)
 
     def hurry(self) -> None:
-        """Whatever flies arrives within 80 ms."""
+        """Make all flights end within 80 ms."""
         ms = 0 if self.tempo.pace.reduced else timing.HURRY_MS
         for sprite in self.sprites():
             sprite.hurry(ms)
@@ -166,11 +170,11 @@ class Stage:
 
     @property
     def flying(self) -> bool:
-        """Whether a card is on its way."""
+        """True while a card is in motion."""
         return any(sprite.flight is not None for sprite in self.sprites())
 
     def update(self, dt_ms: float, flight_ms: float) -> bool:
-        """Let time pass, `flight_ms` for cards on their way. True while anything moves."""
+        """Advance time, `flight_ms` for flights. True while anything moves."""
         moved = False
         for row in self.rows:
             for sprite in row:
@@ -182,8 +186,9 @@ class Stage:
     # -- touching -------------------------------------------------------------------------------------------------------------
 
     def at(self, zone: int, x: float, y: float) -> int | None:
-        """The place in its zone of the topmost card at a point, as the cards rest (a lifted card also
-        where it is)."""
+        """Return the index in its zone of the topmost card at a point, by the cards' resting positions (a lifted card
+        also where it is).
+        """
         best: int | None = None
         top = -1.0
         for index, (sprite, spot) in enumerate(zip(self.rows[zone], self.goals(zone), strict=True)):
@@ -194,7 +199,7 @@ class Stage:
         return best
 
     def find(self, card: int) -> tuple[int, int] | None:
-        """Zone and place of a card whose face is known."""
+        """Return zone and index of a card whose face is known; None if there is none."""
         if card != HIDDEN:
             for zone, row in enumerate(self.rows):
                 for index, sprite in enumerate(row):

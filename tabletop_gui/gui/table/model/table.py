@@ -1,7 +1,7 @@
-"""The game at the table: match, eyes, stage, director, pointer and bots together, without a window.
+"""The match at the table: match, viewpoint, stage, director, pointer and bots together, without a window.
 
-Input goes in as pointer intents and actions, time as `update`; what is to be seen stands on the stage and in the tally. The scene
-draws it, tests step it.
+Input arrives as pointer intents and actions, time as `update`; the result is on the stage and in the
+tally. The scene draws it, tests step it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ from tabletop_gui.gui.table.model.viewpoint import Eyes
 from tabletop_gui.match.core.match import Match, Refused
 
 STRICT = False
-"""In tests a stage that has drifted from the view is an error; for a player it is set right silently: a jump, never a crash."""
+"""True in tests, where a stage that differs from the view is an error; for a player it is corrected silently
+(a jump, not a crash).
+"""
 
 
 class Table:
@@ -39,26 +41,26 @@ class Table:
     def __init__(
         self, match: Match, play: AnyPlay, host: Host, bots: Bots, *, pace: Pace, eyes: Eyes, grammar: WeightFile | None = None
     ) -> None:
-        """`grammar` of weight (`Library.grammar`); without one nothing is shown with weight."""
+        """Create the table. `grammar`: sizes of highlights (`Library.grammar`); without it there are none."""
         self.match, self.play, self.host, self.bots = match, play, host, bots
         self.eyes = eyes
         self.open_table = eyes.open
-        """Whether every hand shall lie open: heeded as soon as everything has been shown."""
+        """True if all hands shall be open: applied as soon as everything has been shown."""
         self.size: tuple[float, float] = (1600.0, 900.0)
         self.hand_order = HandOrder(play.sorted)
         self.tempo = Tempo(pace, lambda: self.mine)
         self.turns = Turns(match, play, bots, self.tempo)
         self.dropped: int | None = None
-        """The card that was just let go over its target: it settles instead of flying."""
+        """The card that was just dropped on its target: it settles instead of flying."""
         self.gestures: list[Gesture] = []
         self.holding = Holding()
         self.over = False
         self.view: Any
         self.view, first = self.eyes.beginning(play)
         self.shown = max(0, len(match.steps) - bool(first))
-        """How many actions have been shown to their end."""
+        """Number of actions that have been shown completely."""
         self.held_up = False
-        """Whether the viewer has something to read before their turn comes."""
+        """True if the viewer has something to read before their turn."""
         self._my_turn = False
         self._checked = False
         self.cards = len(match.state.sight)
@@ -91,36 +93,37 @@ class Table:
 
     @property
     def mine(self) -> bool:
-        """It is the viewer's turn and everything before it has been shown."""
+        """True if it is the viewer's turn and everything before it has been shown."""
         return self._my_turn and self.director.idle
 
     @property
     def acting(self) -> int | None:
-        """The seat whose turn is shown: none while cards fly."""
+        """The seat whose turn is shown: None while cards fly."""
         if not self.director.idle or self.over:
             return None
         return self.match.to_act
 
     @property
     def hand(self) -> int:
-        """The zone of the viewer's hand."""
+        """Zone of the viewer's hand."""
         return self.play.hand(self.eyes.south)
 
     @property
     def held(self) -> list[int]:
-        """The viewer's cards in the order shown (as far as they are seen at all); none while nobody looks."""
+        """The viewer's visible cards in display order; empty without a viewer."""
         row = self.stage.rows[self.hand]
         order = self._order(self.hand, [sprite.face for sprite in row])
         return [] if self.eyes.covered or order is None else [row[index].face for index in order if row[index].spot.seen]
 
     def playable(self, card: int) -> bool:
-        """Whether the card may be put somewhere now; True, too, while there is nothing to be put."""
+        """Return True if the card may be put somewhere now; also while no card has to be played."""
         drags = [g.card for g in self.gestures if isinstance(g, Drag | Fit)]
         return not drags or card in drags
 
     def idea(self) -> Action | None:
-        """What the player is about to do: with the card that is carried or selected, what lies on trial, or what was put aside.
-        None where that is nothing yet, or may not be done."""
+        """Return the action the player is about to take: with the carried or selected card, the card on trial, or the
+        cards set aside. None if there is none, or it is illegal.
+        """
         if not self.mine:
             return None
         pointer, trial = self.pointer, self.holding.trial
@@ -132,16 +135,16 @@ class Table:
 
     @property
     def pace(self) -> Pace:
-        """The player's speed."""
+        """The player's speed settings."""
         return self.tempo.pace
 
     @property
     def flourishes(self) -> bool:
-        """Whether there is time for what is shown only to please: not while somebody hurries, nor with reduced motion."""
+        """True if decorative animations are shown: not while skipping, nor with reduced motion."""
         return not (self.director.hurrying or self.pace.instant or self.pace.reduced)
 
     def sound(self, name: str, step: int = 0) -> None:
-        """A sound that goes with what is shown, of one that climbs a scale this step from 0: none when that is hurried past."""
+        """Play a sound of the animation, the note at `step` of a scale; none while skipping."""
         if not self.director.hurrying:
             self.host.sound(name, step)
 
@@ -162,12 +165,12 @@ class Table:
         return None
 
     def lay_out(self) -> None:
-        """The tally has changed: ask anew where everything lies."""
+        """Compute the layout again: the tally has changed."""
         self.places = self._places()
         self.stage.places = self.places.zones
 
     def arrange(self, ms: float | None, ease: Ease = in_out_cubic, zones: Sequence[int] | None = None) -> None:
-        """Send every card where it belongs, in `ms` at speed 1."""
+        """Send every card to its spot, in `ms` at speed 1."""
         if self.pace.reduced:
             ms, ease = 0, out_cubic
         elif ms is None:
@@ -175,8 +178,9 @@ class Table:
         self.stage.arrange(self.pace.ms(ms), ease, zones)
 
     def resize(self, w: float, h: float) -> None:
-        """Another canvas, or another window of the same shape: what was carried goes back, the pointer being somewhere else on
-        it now; everything goes where it belongs at once."""
+        """Adapt to another canvas or window: a carried card goes back, since the pointer is elsewhere on it now, and
+        all cards jump to their spots.
+        """
         self.hands.put_down()
         if (w, h) != self.size:
             self.size = (w, h)
@@ -186,7 +190,7 @@ class Table:
     # -- whose eyes -----------------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """The match or the viewer has changed: what may be done is asked anew."""
+        """Update the view and the legal gestures: the match or the viewer has changed."""
         self.view = self.eyes.view()
         mine = not (self.eyes.past or self.eyes.covered) and self.match.to_act == self.eyes.seat
         if self.persons.openly:
@@ -208,8 +212,9 @@ class Table:
     # -- acting ---------------------------------------------------------------------------------------------------------------
 
     def propose(self, action: Action, *, auto: bool = False) -> bool:
-        """The viewer's action. False when it is refused (the host has said why), or the viewer is asked first. `auto`: the house
-        decided it."""
+        """Carry out the viewer's action. False if it is refused (the host has said why) or must be confirmed first.
+        `auto`: chosen by autoplay.
+        """
         seat = self.persons.actor
         if seat is None or not (auto or self.host.lets(action)):
             return False
@@ -224,7 +229,7 @@ class Table:
         return done
 
     def carry_out(self, seat: int, action: Action, *, auto: bool = False) -> bool:
-        """Any seat's action, as the table shows it. False when it is refused (the host has said why)."""
+        """Carry out any seat's action and queue its cues. False if it is refused (the host has said why)."""
         result = self.match.propose(seat, action, auto=auto)
         if isinstance(result, Refused):
             self.host.refused(result.refusal)
@@ -238,14 +243,14 @@ class Table:
 
     @property
     def undoer(self) -> int | None:
-        """The seat whose last decision would be taken back now; None while nobody may."""
+        """The seat whose last decision would be undone now; None if there is none."""
         if self.persons.curtain_for is not None or self.over:
             return None
         decided = (step.seat for step in reversed(self.match.steps) if not step.forced)
         return next(decided, self.persons.actor) if self.persons.openly else self.persons.actor
 
     def undo(self, favour: bool = False) -> bool:
-        """Take back the viewer's last decision, as a favour if need be. False when it is refused (the host has said why)."""
+        """Undo the viewer's last decision, as a favour if needed. False if it is refused (the host has said why)."""
         seat = self.undoer
         if seat is None:
             return False
@@ -257,7 +262,7 @@ class Table:
         return True
 
     def redo(self) -> bool:
-        """Do again what the viewer took back last."""
+        """Redo the viewer's last undone action. False if there is none, or it is refused."""
         if self.eyes.covered or not self.match.can_redo(self.eyes.seat):
             return False
         self.director.hurry()
@@ -269,13 +274,14 @@ class Table:
         return True
 
     def follow(self, events: Iterable[Event]) -> None:
-        """These events have led the match on: show them."""
+        """Show these events, which have advanced the match."""
         self.director.add(cues_of(self, self.eyes.seen(events)))
         self.refresh()
 
     def leap(self, ms: float | None = 0.0) -> None:
-        """The match, or who looks at it, stands elsewhere now: nothing of what was under way goes on, and all is shown as it is,
-        each card gliding from where it lies for so long (None: laid out anew)."""
+        """Jump to the current state of the match and viewpoint: pending cues are dropped, and cards glide to their
+        places within `ms` (None: laid out anew).
+        """
         self.host.put_down()
         self.play.begun_anew()
         self.pointer.reset()
@@ -303,7 +309,7 @@ class Table:
     # -- hurrying -------------------------------------------------------------------------------------------------------------
 
     def skip(self) -> bool:
-        """Finish what is being shown now. False when there was nothing to finish."""
+        """Finish what is being shown now. False if there was nothing to finish."""
         if self.director.proceed():
             return True
         if self.mine and self.moments.running:  # what is shown of the own turn
@@ -318,7 +324,7 @@ class Table:
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while something moves or is about to."""
+        """Advance time. True while anything moves or is about to."""
         dt_ms = self.moments.left_of(dt_ms)
         moving = self.tempo.update(dt_ms) and not (self.director.waiting and self.tempo.gait is Gait.HOLD)
         moving = self.moments.update(dt_ms) or moving
@@ -329,7 +335,7 @@ class Table:
         return self.play.update(self, self.tempo.passed(dt_ms)) or moving
 
     def _advance(self, dt_ms: float) -> bool:
-        """Everything has been shown: on with the match."""
+        """Advance the match: everything so far has been shown. True while time must pass."""
         self.shown, self.moments.quiet = len(self.match.steps), False
         self._check()
         if self.eyes.past:
@@ -368,7 +374,7 @@ class Table:
         return True
 
     def _check(self) -> None:
-        """Everything has been shown: stage and tally are what the view says."""
+        """Check that stage and tally agree with the view, once everything has been shown."""
         if self._checked:
             return
         self._checked = True

@@ -1,6 +1,7 @@
-"""The windowless half of a table of tricks: its figures, where its cards lie, and how a card is played to the trick.
+"""The windowless part of a trick-taking table: its numbers, its layout, and the play of a card to the trick.
 
-A game derives each of the three and adds what is its own: what is bid, passed or counted, and where its other cards lie.
+A game derives each of the three and adds its own parts: bidding, passing or scoring, and the layout of its
+other zones.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from tabletop_gui.gui.table.model.seating import RimSeat, seats_around
 from tabletop_gui.gui.table.model.table import Table
 
 THE_TRICK: Final = "trick"
-"""The name of the place that catches a card for the trick."""
+"""Name of the target that receives a card for the trick."""
 RED: Final = frozenset({1, 2})
 SHOWN_ORDER: Final = (3, 2, 0, 1)
 """Spades, hearts, clubs, diamonds."""
@@ -37,54 +38,56 @@ HAND_CARD: Final = 142.0
 TRICK_CARD: Final = 114.0
 DECK_CARD: Final = 96.0
 RADII: Final = {3: (152, 92), 4: (136, 87), 5: (182, 96), 6: (142, 100), 7: (180, 100)}
-"""Half axes of the ring of the trick's slots, by seats."""
+"""Half axes of the ellipse of the trick's slots, by number of seats."""
 CROWDED: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     5: ((0, 96), (-182, 6), (-64, -86), (64, -86), (182, 6)),
     6: ((0, 98), (-130, 92), (-142, -74), (0, -90), (142, -74), (130, 92)),
     7: ((0, 98), (-132, 96), (-190, -76), (-66, -92), (66, -92), (190, -76), (132, 96)),
 }
-"""The slots of five and more seats, from the middle of the trick: no card lies upon another's index."""
+"""Slots of five and more seats, relative to the middle of the trick: no card covers another's index."""
 ATTENDED: Final = 5.0
 OPEN_CARD, OPEN_STEP, OPEN_DOWN = 58.0, 39.0, 46.0
-"""A rival's hand laid open: the width of a card, and how far the next one and the next row are shifted: every index is read."""
+"""A rival's open hand: width of a card, and offsets to the next card and the next row, so that every index
+can be read.
+"""
 OPEN_ACROSS, OPEN_ACROSS_NORTH = 4, 5
-"""So many cards in a row: at the sides there is room for a third row, over the trick for a longer one."""
+"""Cards in a row: there is space for a third row at the sides, and for a longer one above the trick."""
 HAND_ROOM: Final = 848.0
 SCORE_ROOM: Final = 342.0
-"""What the score takes up at the right, as long as nobody has measured it."""
+"""Width taken by the score at the right, until it has been measured."""
 
 
 class TrickTally(Struct):
-    """The public figures of the hand on the table, folded from the events as they are *seen*, not as they happen."""
+    """The public numbers of the current hand, folded from the events as they are *shown*, not as they happen."""
 
     TRICK: ClassVar[int]
-    """The zone of the trick on the table."""
+    """Zone of the trick on the table."""
 
     n: int
     hand: int
-    """Which hand of the match this is, from 0."""
+    """Number of the hand in the match, from 0."""
     dealer: int
     leader: int
     points: list[int]
     phase: str
-    """The phase of the hand, as the manifest names it."""
+    """Phase of the hand, as named in the manifest."""
     trick: list[int]
-    """The cards of the trick on the table, the leader's first."""
+    """Cards of the trick on the table, the leader's first."""
     taken: list[Trick]
-    """The hand's complete tricks."""
+    """Complete tricks of the hand."""
     sheet: list[int]
-    """What is written down of the hands before, as `TrickTable.sheet` has it."""
+    """Scores of the earlier hands, as in `TrickTable.sheet`."""
 
     @classmethod
     @abstractmethod
     def of(cls, view: Any) -> Self:
-        """What a view says."""
+        """Create the numbers from a view."""
 
     @staticmethod
     def common(
         view: TrickTable, phase: str, trump: int | None = None
     ) -> tuple[int, int, int, int, list[int], str, list[int], list[Trick], list[int]]:
-        """The figures that stand here, from a view."""
+        """Return the numbers common to all trick games, from a view."""
         taken, n, over = view.zones[view.TAKEN], view.n, not view.agenda
         seen = list(tricks(taken, first_leader(taken, view.leader, n, trump), n, trump)) if taken else []
         trick = view.zones[view.TRICK][:]
@@ -92,25 +95,25 @@ class TrickTally(Struct):
 
     @property
     def last(self) -> bool:
-        """Whether no hand follows the one that is summed up."""
+        """True if no hand follows the one being summed up."""
         raise NotImplementedError
 
     @property
     def trump(self) -> int | None:
-        """The suit of trumps; None while there is none."""
+        """The trump suit; None if there is none."""
         return None
 
     @property
     def winning(self) -> int | None:
-        """Which card of the trick on the table, counted from the leader's, wins it so far."""
+        """Index of the card that wins the current trick so far, counted from the leader's; None if there is none."""
         return winning(self.trick, power(SUIT[self.trick[0]], self.trump)) if self.trick else None
 
     def take(self, seat: int) -> None:
-        """The trick on the table has been won; its cards still lie there."""
+        """Record that the trick on the table has been won; its cards still lie there."""
         self.taken.append(Trick(self.leader, self.trick[:], seat))
 
     def see(self, event: Event) -> None:
-        """A hand has been seen to be dealt, a card to be played or to be collected."""
+        """Fold in a shown event: a deal, or a card played or collected."""
         match event:
             case Said(seat, "deal"):
                 self.dealer, self.trick, self.taken = seat, [], []
@@ -123,37 +126,40 @@ class TrickTally(Struct):
 
 
 class TrickPlaces(Struct, frozen=True):
-    """Every zone's place, and every seat's, on a canvas of so many logical units."""
+    """Layout of all zones and seats, on a canvas of this size in logical units."""
 
     w: float
     h: float
     seats: list[RimSeat]
-    """By slot: the viewer's first, then clockwise."""
+    """Seats by slot: the viewer's first, then clockwise."""
     trick: Circle
     zones: dict[int, ZonePlace]
     hand: Fan
-    """The viewer's own hand."""
+    """The viewer's hand."""
 
     @property
     def catch(self) -> Box:
-        """The middle of the table: whatever is dropped here is meant for the trick."""
+        """Area in the middle of the table that receives cards for the trick."""
         half = self.trick.rx + 110
         return self.trick.x - half, self.trick.y - self.trick.ry - 95, 2 * half, 2 * self.trick.ry + 205
 
     @property
     def hand_box(self) -> Box:
-        """Whatever is dropped here is meant for the viewer's own hand."""
+        """Area that receives cards for the viewer's hand."""
         hand = self.hand
         return hand.x - hand.room / 2, hand.y - hand.width, hand.room, 2 * hand.width
 
     def crowded(self, room_right: float) -> bool:
-        """Whether the hand would lie otherwise if so much were taken up at the right."""
+        """Return True if the hand would lie differently with so much space taken at the right."""
         return own_hand(self.w, self.h, room_right) != self.hand
 
 
 def places_of(tally: TrickTally, vantage: Vantage, zones: int, trick: int, taken: int, size: int) -> TrickPlaces:
-    """The places of hands, trick and tricks, in a hand of `size` cards, seen from a seat; the other zones, of so many, lie out of
-    sight until a game says where. The rival who acts holds the cards a little further in."""
+    """Return the layout of hands, trick and taken tricks, for hands of `size` cards.
+
+    `zones`: number of zones; the others lie out of sight until a game places them. `trick` and `taken`: the
+    two zones. The rival to act holds the cards a little further in.
+    """
     (w, h), n, south = vantage.size, tally.n, vantage.south
     seats = seats_around(n, w, h)
     cx, cy = w / 2, 393 + (h - 900) * 0.45
@@ -173,7 +179,9 @@ def places_of(tally: TrickTally, vantage: Vantage, zones: int, trick: int, taken
 
 
 def own_hand(w: float, h: float, room_right: float) -> Fan:
-    """The viewer's hand: between the own seat and the score, in the middle of the table while there is room for that."""
+    """Return the viewer's hand: between the viewer's seat and the score, in the middle of the table while there
+    is space.
+    """
     left, right = w / 2 - 416, w - room_right - 10
     x = w / 2 + 8
     room = min(HAND_ROOM, 2 * min(x - left, right - x))
@@ -183,7 +191,7 @@ def own_hand(w: float, h: float, room_right: float) -> Fan:
 
 
 def opened(seat: RimSeat) -> Rows:
-    """A rival's hand on an open table: faces up, beside the portrait."""
+    """Return the layout of a rival's open hand: faces up, beside the portrait."""
     x, y = seat.x, seat.y
     if seat.side == "east":
         return Rows(x - 62, y + 22, OPEN_CARD, OPEN_STEP, OPEN_DOWN, -1, OPEN_ACROSS)
@@ -193,7 +201,9 @@ def opened(seat: RimSeat) -> Rows:
 
 
 def tricks_beside(seat: RimSeat, size: int) -> Spot:
-    """Where a seat's tricks lie on an open table, in a hand of so many cards: clear of the rows of cards."""
+    """Return the place of a seat's taken tricks with open hands, for hands of so many cards: clear of the rows of
+    cards.
+    """
     if seat.side == "south":
         return seat.tricks
     if seat.side == "north":
@@ -206,16 +216,16 @@ TallyT = TypeVar("TallyT", bound=TrickTally)
 
 
 class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
-    """How a game of tricks is played at a table; the hands lie in the zones 0 to n - 1."""
+    """Table part of a trick-taking game; the hands lie in the zones 0 to n - 1."""
 
     view: type[ViewT]
-    """The state of the game: it knows which zones the tricks lie in."""
+    """State class of the game: it knows the zones of the tricks."""
     figures: type[TallyT]
-    """What its tally is."""
+    """Class of the tally."""
     asks: type[Task[Any]]
-    """The question that a card played to the trick answers."""
+    """The task that is answered by playing a card to the trick."""
     won: Collection[str] = ("trick",)
-    """What is said when a trick has been won."""
+    """Utterances with which a trick is won."""
 
     def tally(self, view: ViewT) -> TallyT:
         return self.figures.of(view)
@@ -252,12 +262,12 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
         return {THE_TRICK: (places.trick.slot(0), places.catch)}
 
     def thing(self, places: TrickPlaces, tally: TallyT, x: float, y: float) -> str | None:
-        """The tricks that somebody has taken: the last one may be looked at."""
+        """Return the hotspot of the taken tricks: the last one may be looked at."""
         heap = places.zones[self.view.TAKEN].spots(tally.n * len(tally.taken))
         return "last" if any(spot.holds(x, y) for spot in heap) else None
 
     def trick_won(self, table: Table, event: Said) -> Iterator[Cue]:
-        """A trick has been won: the card that wins it glows, while everything stands still."""
+        """Yield the cues of a won trick: the winning card glows while everything stands still."""
 
         def begin() -> None:
             tally: TrickTally = table.tally
@@ -273,10 +283,10 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
         yield Cue(begin, timing.TRICK_FREEZE_MS, beat=True)
 
     def taken_by(self, table: Table, event: Said) -> None:
-        """What a trick does to whoever has won it: a face, a word."""
+        """React to a won trick: the winner's face, a remark."""
 
     def next_hand(self, table: Table, event: Said) -> Iterator[Cue]:
-        """A hand is dealt: the summary of the one before stands until the player goes on."""
+        """Yield the cues of a new deal: the summary of the last hand stays until the player continues."""
 
         def begin() -> None:
             table.tally.see(event)
@@ -288,7 +298,7 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
         yield Cue(begin)
 
     def counted(self, table: Table, event: Said, good: bool) -> Iterator[Cue]:
-        """A seat's hand is counted, and was a good one or not."""
+        """Yield the cue of a seat's hand being scored; `good`: it was a success."""
 
         def begin() -> None:
             table.tally.see(event)
@@ -298,7 +308,7 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
         yield Cue(begin, timing.SUMMARY_ROW_MS)
 
     def summed_up(self, table: Table) -> Iterator[Cue]:
-        """Everything of a hand has been counted; the last one is summed up as every other, and then come the results."""
+        """Yield the cues after the scoring of a hand; after the last one the results follow."""
         yield Cue(ms=timing.POINTS_ROLL_MS)
         outcome = table.match.outcome
         if outcome is not None:

@@ -1,6 +1,7 @@
-"""Through whose eyes the table is seen.
+"""The viewpoint from which the table is seen.
 
-While a curtain hangs nobody looks: the view is that of a mere watcher, and no hidden card of anybody is on the stage.
+While a curtain hangs there is no viewer: the view is that of a spectator, and no hidden card is on the
+stage.
 """
 
 from __future__ import annotations
@@ -14,33 +15,35 @@ from tabletop_gui.match.core.match import WATCHER, Match
 
 
 class Eyes:
-    """The viewer of a match. `south` is the seat at the bottom of the screen, `seat` who looks: that seat, or `WATCHER`."""
+    """The viewpoint of a match. `south` is the seat at the bottom of the screen; `seat` is the viewer: that seat,
+    or `WATCHER`.
+    """
 
     past = False
-    """What is seen has been: nobody is asked anything, and nothing is carried out."""
+    """True in the review: no decision is asked for, and no action is carried out."""
     led = False
-    """Something stands round the table and leads on: the table has no buttons of its own for that."""
+    """True if the surroundings of the table lead on (lesson, puzzle): it has no buttons of its own for that."""
 
     def __init__(self, match: Match, open_table: bool = False) -> None:
         self.match = match
         self.persons = tuple(k for k, seat in enumerate(match.seats) if seat.person)
         self.open = False
-        """Every hand lies open: for teaching, or because nobody plays whose secret it could be."""
+        """True if all hands are open: for teaching, or because no human player is seated."""
         self.lay_open(open_table)
         self.south = self._first()
         self.seat = WATCHER if len(self.persons) != 1 else self.south
 
     def _first(self) -> int:
-        """Who sits south to begin with: the person who acts first, seen from the seat to act."""
+        """Return the seat that starts in the south: the first human player from the seat to act on."""
         acting = self.match.to_act or 0
         count = len(self.match.seats)
         order = [(acting + k) % count for k in range(count)]
         return next((seat for seat in order if seat in self.persons), self.persons[0] if self.persons else 0)
 
     def lay_open(self, wanted: bool) -> bool:
-        """Show every hand, or only the own one again; who watches bots sees all. True when that changes what is seen.
+        """Open all hands, or only the viewer's again; a spectator of bots sees all. True if that changes the view.
 
-        Where persons play, the match remembers for good that the table was open.
+        Where humans play, the match permanently records that hands were open.
         """
         wanted = wanted or not self.persons
         if wanted and self.persons:
@@ -50,39 +53,41 @@ class Eyes:
 
     @property
     def hot_seat(self) -> bool:
-        """Several persons share the screen, and hands are secret."""
+        """True if several human players share the screen, with secret hands."""
         return len(self.persons) > 1 and not self.open
 
     @property
     def watching(self) -> bool:
-        """Only bots play."""
+        """True if only bots play."""
         return not self.persons
 
     @property
     def covered(self) -> bool:
-        """Nobody looks (a curtain hangs, or is about to)."""
+        """True if there is no viewer (a curtain hangs, or is about to)."""
         return self.seat == WATCHER and not self.open
 
     def sit(self, seat: int) -> None:
-        """This seat looks now, from the south."""
+        """Make a seat the viewer, in the south."""
         self.south = self.seat = seat
 
     def look_away(self, south: int) -> None:
-        """Nobody looks; `south` is who will."""
+        """Remove the viewer; `south` is the seat that will look next."""
         self.south, self.seat = south, WATCHER
 
     def view(self) -> State:
-        """The table as it is, through these eyes; `legal` is there only for the seat that looks and must act."""
+        """Return the view of the state from here; it has `legal` only if the viewer is to act."""
         return self.match.open_view(self._looking) if self.open else self.match.view(self.seat)
 
     def in_order(self, faces: list[list[int]], view: State) -> list[list[int]]:
-        """What is seen in every zone, in the order in which a view has it."""
+        """Return the visible faces of every zone in the order of a view."""
         return faces if self.open else view.in_order(faces, self.seat)
 
     def beginning(self, play: AnyPlay) -> tuple[State, Sequence[Event]]:
-        """How the table stands when somebody sits down at it, and what is shown first: of a new match the opening, of one that is
-        continued the last action again if nobody can tell whether its summary has been read, else nothing: whoever plays on from
-        a decision of another match has chosen it there."""
+        """Return the state in which the table starts, and the events shown first.
+
+        For a new match those are the opening; for a resumed one the last action, if its summary may not have been
+        read; otherwise none, also for a match taken over from a decision of another match.
+        """
         match = self.match
         if not match.steps:
             return match.laid_view(self.seat), self.seen(match.opening)
@@ -92,14 +97,15 @@ class Eyes:
         return self.view(), ()
 
     def before(self, zone: int, view: State) -> Sequence[Sequence[int]]:
-        """What lay in a zone at each decision so far of the hand that `view` is of, as it is seen from the south; nothing while
-        nobody looks."""
+        """Return the contents of a zone at each earlier decision of the hand in `view`, as seen from the south; empty
+        without a viewer.
+        """
         game, sees = self.match.game, 1 << self.south
         states = [step.before for step in self.match.steps if not self.covered and game.hand(step.before) == game.hand(view)]
         return [[card if self.open or state.sight[card] & sees else HIDDEN for card in state.zones[zone]] for state in states]
 
     def seen(self, events: Iterable[Event]) -> list[Event]:
-        """Events as these eyes saw them."""
+        """Return events as seen from this viewpoint."""
         return [self._opened(event) if self.open else redact(event, self.seat) for event in events]
 
     @property
@@ -107,7 +113,7 @@ class Eyes:
         return self.south if self.seat == WATCHER else self.seat
 
     def _opened(self, event: Event) -> Event:
-        """On an open table whatever some hand's owner sees is seen by all."""
+        """Return an event with open hands: what a hand's owner sees is visible to all."""
         if isinstance(event, Moved | Shown) and event.sight:
             return event
         if isinstance(event, Moved | Shown):
@@ -116,23 +122,25 @@ class Eyes:
 
 
 class LedEyes(Eyes):
-    """Those of somebody in a lesson, or with a problem: nobody goes on there but with whoever sets it."""
+    """Viewpoint in a lesson or a puzzle, where only its controller leads on."""
 
     led = True
 
 
 class EyesOnThePast(Eyes):
-    """Whoever looks back: from a seat, with every hand open or as it was seen there then; from none as a mere watcher saw it."""
+    """Viewpoint of the review: from a seat, with all hands open or as that seat saw them; or as a spectator saw
+    the table.
+    """
 
     past = led = True
 
     def __init__(self, match: Match, south: int, seat: int, open_table: bool) -> None:
-        """`south` sits at the bottom; `seat` is that seat, or `WATCHER`."""
+        """Create the viewpoint. `south` sits at the bottom; `seat` is that seat, or `WATCHER`."""
         super().__init__(match)
         self.south, self.seat, self.open = south, seat, open_table
 
     def lay_open(self, wanted: bool) -> bool:
-        """Whoever looks back says what is open: no setting does, and no match remembers it."""
+        """Return False: the review decides which hands are open, not a setting, and the match does not record it."""
         return False
 
     def beginning(self, play: AnyPlay) -> tuple[State, Sequence[Event]]:

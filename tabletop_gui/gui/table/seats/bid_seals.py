@@ -1,4 +1,5 @@
-"""The seal of a promise at a seat: wet wax once it is kept so far, stamped when it has paid, in two halves when it is broken.
+"""The wax seal of a bid at a seat: wet while the bid is kept so far, stamped when it is made, in two halves
+when it is missed.
 
 Its states differ in shape first, in colour second.
 """
@@ -18,25 +19,27 @@ from tabletop_gui.gui.table.model.seating import Seal
 WAX, SHADED, DEEP = GOLD, "#B5701C", "#7A4512"
 ASH, ASH_SHADED = "#A49BA6", "#6E6673"
 BUMPS: Final = (1.0, 0.985, 1.03, 1.0, 0.97, 1.015, 1.035, 0.99, 0.975, 1.02, 1.01, 0.98)
-"""How far the edge of the wax lies from its middle, all round: poured, not turned."""
+"""Radii of the wax's irregular edge, all round."""
 TEETH: Final = (-0.10, 0.16, -0.12, 0.14, -0.08)
-"""The crack, from the top: how far it runs to the right."""
+"""The crack, from the top: offsets to the right."""
 HEAD: Final = (
     (-0.36, -0.10), (-0.78, -0.86), (-0.16, -0.52), (0.16, -0.52), (0.78, -0.86), (0.36, -0.10),
     (0.30, 0.42), (0.0, 0.92), (-0.30, 0.42),
 )  # fmt: skip
 EYE: Final = ((0.26, 0.02), (0.04, 0.14), (0.22, 0.20))
-"""The devil's head and one of its eyes, about the middle of the seal."""
+"""The devil's head and one of its eyes, relative to the middle of the seal."""
 STEPS: Final = 10
-"""Pictures of two halves on their way apart."""
+"""Number of pictures of the halves moving apart."""
 PARTED: Final = 0.34
-"""How far the halves lie from one another at last, of the seal's width."""
+"""Final distance of the halves, in widths of the seal."""
 LEANS: Final = 16.0
-"""Degrees either half leans."""
+"""Tilt of either half, degrees."""
 
 
 def seal_picture(skin: Skin, kind: Seal, side: int, apart: float = 1.0, ash: float = 1.0) -> pygame.Surface:
-    """A seal in a square of `side` pixels. Of a broken one: how far `apart` its halves lie (0 to 1), how far it is `ash`."""
+    """Return a seal in a square of `side` pixels. For a broken one, `apart` is the separation of its halves and
+    `ash` the degree of burning, 0 to 1.
+    """
     step, burnt = round(apart * STEPS), round(ash * STEPS)
     if kind == "broken":
         return skin.drawing(("seal", kind, step, burnt), side, side, _broken(side, step / STEPS, burnt / STEPS))
@@ -45,7 +48,7 @@ def seal_picture(skin: Skin, kind: Seal, side: int, apart: float = 1.0, ash: flo
 
 
 def _edge(c: float, r: float, start: float, end: float) -> list[tuple[float, float]]:
-    """Points along the edge of the wax, clockwise from the top, `start` to `end` in turns."""
+    """Return points along the edge of the wax, clockwise from the top, `start` to `end` in turns."""
     found, n = [], len(BUMPS)
     for k in range(25):
         turn = start + (end - start) * k / 24
@@ -69,7 +72,7 @@ def _ground(side: int) -> str:
 
 
 def _wet(side: int) -> str:
-    """A smooth drop with one long highlight."""
+    """Draw a smooth drop with one long highlight."""
     c, r = side / 2, side * 0.40
     light = _edge(c, r * 0.74, 0.70, 0.93)
     body = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in light)
@@ -78,7 +81,7 @@ def _wet(side: int) -> str:
 
 
 def _hairline(side: int) -> str:
-    """A drop with the crack along which it would split."""
+    """Draw a drop with the crack along which it would split."""
     c, r = side / 2, side * 0.40
     way = "L".join(f"{c + tooth * r:.2f} {c - r + 2 * r * (k + 1) / (len(TEETH) + 1):.2f}" for k, tooth in enumerate(TEETH))
     line = f'stroke-width="{max(1.2, side * 0.026):.2f}" stroke-linejoin="round"'
@@ -86,7 +89,7 @@ def _hairline(side: int) -> str:
 
 
 def _paid(side: int) -> str:
-    """A disc with cuts all round, and the devil's head."""
+    """Draw a disc with cuts all round, and the devil's head."""
     c, r = side / 2, side * 0.40
     near, far = r * 0.80, r * 0.96
     rays = [(sin(2 * pi * k / 20), -cos(2 * pi * k / 20)) for k in range(20)]
@@ -101,7 +104,7 @@ def _paid(side: int) -> str:
 
 
 def _broken(side: int, apart: float, ash: float) -> str:
-    """Two halves with a crack between them: gold still, or ash."""
+    """Draw two halves with a crack between them, still gold or burnt to ash."""
     c, r = side / 2, side * 0.40 * (1 - 0.14 * apart)
     light, dark = mix(WAX, ASH, ash), mix(SHADED, ASH_SHADED, ash)
     crack = [(c + tooth * r, c - r + 2 * r * (k + 1) / (len(TEETH) + 1)) for k, tooth in enumerate(TEETH)]

@@ -1,7 +1,8 @@
-"""The living table on the screen: faces that blink and look about, a felt that breathes, and when all of it stands still.
+"""Idle animations on the screen: blinking and glancing faces, an animated felt, and the conditions that stop
+them.
 
-Between the moves nothing else changes, so no frame is drawn for it: the few pictures that have become others are exchanged on the
-canvas (`Canvas.retouch`), and only where they lie is painted.
+Nothing else changes between moves, so no frame is drawn for them: the few pictures that change are
+replaced on the canvas (`Canvas.retouch`), and only their areas are repainted.
 """
 
 from __future__ import annotations
@@ -20,28 +21,28 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.parts import AnyParts
 
 TICK_MS: Final = 1000 / 8
-"""The felt breathes in steps: eight a second are enough for flames and a needle."""
+"""Step of the felt's animation, ms: eight a second are enough for flames and a needle."""
 DROWSY_MS: Final = 20_000.0
-"""After so long without a key or the mouse everything stands still."""
+"""Time without input after which idle animations stop, ms."""
 POWER_MS: Final = 30_000.0
-"""So often it is looked whether the machine runs on battery."""
+"""Interval at which the power source is checked, ms."""
 BLINKING: Final = ("calm", "thinking", "sour", "smug", "surprised")
-"""The emotions in which eyes are open; in the first two of them they look about."""
+"""Emotions with open eyes; in the first two the eyes also look about."""
 LOOKING: Final = BLINKING[:2]
 
 
 class Breath(Protocol):
-    """What breathes on a game's felt."""
+    """Interface of the idle animation of a game's felt."""
 
     def draw(self, canvas: Canvas) -> None:
-        """As it is now, right upon the felt."""
+        """Draw its current state directly on the felt."""
 
     def update(self, dt_ms: float, acting: int | None) -> Sequence[Retouch] | None:
-        """Let time pass; the pictures that have become others, a few at most. None where a frame has to be drawn for it."""
+        """Advance time; return the pictures that changed, a few at most. None if a whole frame must be drawn."""
 
 
 class LivingTable:
-    """The life of one table's scene."""
+    """Idle animations of one table scene."""
 
     def __init__(self, scene: AnyParts, breath: Breath | None) -> None:
         self.scene, self.breath = scene, breath
@@ -53,37 +54,37 @@ class LivingTable:
         self._tick = 0.0
         self._power_ms, self._on_battery = POWER_MS, False
         self._at: float | None = None
-        """When time passed for it last."""
+        """Time of the last update; None while stopped."""
 
     # -- what is seen ---------------------------------------------------------------------------------------------------------
 
     @property
     def on(self) -> bool:
-        """Whether the player wants a living table."""
+        """True if idle animations are enabled."""
         app = self.scene.app
         return app.settings.life and not app.reduced_motion
 
     def alive(self, seat: int, sign: Sign) -> Sign:
-        """A seat's sign with what its face does."""
+        """Return a seat's plate with the state of its face."""
         if not self.awake or sign.dim or sign.emotion not in BLINKING:
             return sign
         look, down = self._seen(seat, sign)
         return replace(sign, look=look, down=down) if look or down else sign
 
     def _seen(self, seat: int, sign: Sign) -> tuple[Look, int]:
-        """What its face does, as far as its emotion lets that be seen."""
+        """Return the look and blink of a face, as far as its emotion shows them."""
         face = self.life.faces[seat]
         return face.lids or (face.eyes if sign.emotion in LOOKING else ""), face.down
 
     def draw(self, canvas: Canvas) -> None:
-        """What breathes on the felt; it stands still while nobody looks, and is print where no life is wanted."""
+        """Draw the felt's animation, frozen while stopped; nothing if idle animations are disabled."""
         if self.breath is not None and self.on:
             self.breath.draw(canvas)
 
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     def _rests(self) -> bool:
-        """Whether everything stands still now."""
+        """Return True if idle animations are stopped now."""
         scene = self.scene
         app, table = scene.app, scene.table
         return (
@@ -92,7 +93,7 @@ class LivingTable:
         )  # fmt: skip
 
     def update(self, moving: bool) -> None:
-        """Let time pass; `moving`: a frame is drawn anyway."""
+        """Advance time. `moving`: a frame is drawn anyway."""
         app = self.scene.app
         now = app.clock.now()
         dt_ms = now - self._at if self._at is not None else 0.0
@@ -127,12 +128,12 @@ class LivingTable:
             app.dirty()
 
     def _alone(self) -> None:
-        """Nothing else moves: time passes for this alone."""
+        """Advance time when nothing else moves."""
         if self.scene.app.scenes.top is self.scene:
             self.update(False)
 
     def _retouched(self, retouches: Sequence[Retouch]) -> bool:
-        """Show these on the screen as it is. False where that is not what is seen now."""
+        """Apply changed pictures directly to the screen. False if the screen shows another scene."""
         app = self.scene.app
         if not retouches:
             return True
@@ -144,7 +145,7 @@ class LivingTable:
         return rects is not None
 
     def _faces(self, seats: Sequence[int]) -> list[Retouch]:
-        """The faces that look otherwise now than they do on the screen."""
+        """Return the faces that differ from what is on the screen."""
         scene, found = self.scene, list[Retouch]()
         n, south = len(self.life.faces), scene.table.eyes.south
         for seat in seats:
@@ -166,7 +167,7 @@ class LivingTable:
         return Scenery(at, table.acting, did, self._falling() if moving else None)
 
     def _falling(self) -> Point | None:
-        """Where a card is falling that will lie open before everybody."""
+        """Return the position of a card that is being dealt face up to the table; None if there is none."""
         table = self.scene.table
         hands = {table.play.hand(seat) for seat in range(table.match.state.n)}
         for zone, row in enumerate(table.stage.rows):
@@ -178,7 +179,7 @@ class LivingTable:
 
 
 def on_battery() -> bool:
-    """Whether the machine runs on its battery, as far as SDL can tell."""
+    """Return True if the machine runs on its battery, as far as SDL can tell."""
     try:
         power = pygame.system.get_power_state()
     except (AttributeError, pygame.error):

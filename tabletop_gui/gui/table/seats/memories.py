@@ -1,4 +1,4 @@
-"""What the rivals at a table remember of the one person who plays there, and what they will remember of this match."""
+"""The bots' memories of the single human player: those from earlier matches, and those that this match adds."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tabletop_gui.match.core.seats import sole_person
 from tabletop_gui.match.record.rivals import Acquaintance, Acquaintances, Happening
 
 BY_RIVAL: Final[dict[str, Happening]] = {"bluffed": "they_bluffed", "denied": "you_took", "revenge": "they_got_even"}
-"""What is remembered of something that happened to a rival, or that it did to the person."""
+"""Memory for each occasion that a rival caused, or that happened to it."""
 BY_PERSON: Final[dict[str, Happening]] = {"bluffed": "you_bluffed", "denied": "they_took", "revenge": "you_got_even"}
-"""The same, where it happened to the person, or the person did it to a rival."""
+"""Memory for each occasion that the player caused, or that happened to the player."""
 
 
 class Memories:
-    """The memories at one table. A match that is not kept, and one with several persons or none, leaves none."""
+    """The memories at one table. An unsaved match, or one without exactly one human player, adds none."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
@@ -33,7 +33,9 @@ class Memories:
         return self.scene.app.marks(Acquaintances)
 
     def grudges(self) -> set[tuple[int, int]]:
-        """Who still wants to pay back what the person did in an earlier match: (the loser, the taker)."""
+        """Return the open grudges from earlier matches as (loser, taker) pairs: rivals who want revenge on the
+        player.
+        """
         if self._person < 0:
             return set()
         match = self.scene.match
@@ -44,7 +46,7 @@ class Memories:
         }
 
     def note(self, seat: int, occasion: str, to: int) -> None:
-        """Something happened between two seats that may be worth remembering."""
+        """Record an occasion between two seats, if it is worth remembering."""
         if self._person not in (seat, to) or self._person < 0 or to < 0:
             return
         what = (BY_PERSON if seat == self._person else BY_RIVAL).get(occasion)
@@ -53,17 +55,17 @@ class Memories:
             self._keep(rival, self._of(rival).seen(what))
 
     def sign(self, seat: int, which: int) -> None:
-        """A rival gave itself away before the person's eyes, by this one of its tells."""
+        """Record that a rival showed the player this one of its tells."""
         if self._person >= 0:
             self._keep(seat, self._of(seat).gave_away(which))
 
     def knows(self, seat: int, which: int) -> bool:
-        """Whether the person has seen this tell of a rival often enough, at any game's table, for it to be named."""
+        """Return True if the player has seen this tell of the rival often enough, in any game, for it to be named."""
         match = self.scene.match
         return self._person >= 0 and self._known.everywhere(list(GAMES), match.seats[seat].character).knows(which)
 
     def over(self) -> None:
-        """The match is over and everybody has seen it."""
+        """Record the result: the match is over and has been shown."""
         outcome = self.scene.match.outcome
         if self._person < 0 or outcome is None or self._counted:
             return

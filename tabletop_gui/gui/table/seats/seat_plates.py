@@ -1,4 +1,4 @@
-"""What stands at each seat: portrait, name plate, pips, dealer's button, the ring of whose turn it is."""
+"""Plates of the seats: portrait, name plate, pips, dealer button, turn ring."""
 
 from __future__ import annotations
 
@@ -27,63 +27,68 @@ from tabletop_gui.gui.table.seats.bid_seals import seal_picture
 from tabletop_gui.match.core.seats import Seat
 
 CAP: Final = 1.35
-"""The largest interface scale these follow."""
+"""The largest interface scale that the plates follow."""
 
 RING_STEPS: Final = 48
 PLATE_HEIGHT: Final = 50.0
 ROUND_WORDS: Final = 3
-"""Pixels round both lines of a plate at least: in a small window its words, which have a least size, make it higher."""
+"""Least padding round both lines of a plate, pixels: in a small window the least text size makes the plate
+higher.
+"""
 ABOVE_CAPITALS: Final = 0.2
-"""The share of a name's line over its capitals."""
+"""Share of a name's line above its capitals."""
 PIP: Final = 17.0
 PIP_STEP: Final = 21.0
 PIPS_IN_A_ROW: Final = 5
 GREY: Final = "#9A8F99"
-"""The ink of a ring that will never be filled."""
+"""Ink of a ring that can no longer be filled."""
 PLATE_REACH: Final = {"west": 64.0, "east": 64.0, "south": 80.0}
-"""So far a plate may reach from the portrait's middle towards the seat's cards: longer names grow the other way."""
+"""Largest extent of a plate from the portrait's middle towards the seat's cards: longer names grow the other
+way.
+"""
 EDGE: Final = 8.0
 OWN_SEAL, SEAL = 74.0, 58.0
 MOODS: Final = (
     ("sour", PAPER), ("glad", PAPER), ("thinking", GOLD), ("calm", GOLD), ("surprised", PAPER), ("sour", GOLD), ("smug", PAPER),
 )  # fmt: skip
-"""What somebody looks like in the course of a match, and in which ring: the calm face in paper is there from the first frame."""
+"""Emotions and ring colours used in a match: the calm face with a paper ring is needed from the first frame."""
 
 
 class Sign(Struct, frozen=True):
-    """What a seat's signs say."""
+    """Contents of a seat's plate."""
 
     name: str
     line: str
     character: str
     pips: tuple[int, int] | None = None
-    """How many of something the seat wants and has, such as tricks: a ring for each it wants, filled for each it has, and a red
-    disc for each too many; None: it has not said, or wants nothing."""
+    """Counts wanted and had, such as tricks: a ring for each wanted, filled for each had, and a red disc for each
+    too many. None: not declared yet, or not applicable.
+    """
     grey: int = 0
-    """So many of the rings that are not filled are grey: they never will be."""
+    """Number of empty rings shown grey: they can no longer be filled."""
     dealer: bool = False
     active: bool = False
     thinking: bool = False
-    """A bot's turn: the ring goes round."""
+    """True on a bot's turn: the ring rotates."""
     emotion: str = "calm"
     struck: bool = False
-    """Something has just hit it: its plate is red."""
+    """True if it has just been hit: its plate is red."""
     seal: Seal | None = None
-    """How a promise of the seat's stands, where it has given one that is kept, has paid or is broken."""
+    """State of the seat's bid; None if it has none to show."""
     shiver: int = 0
-    """How far that seal is off its place, in pixels: it trembles."""
+    """Current offset of the trembling seal, pixels."""
     dim: bool = False
-    """Out of it: a folded hand, a seat that has lost."""
+    """True if the seat is out: a folded hand, or an eliminated player."""
     look: str = ""
-    """What its eyes do (`art.portraits.LOOKS`); "" for what they do in its emotion."""
+    """State of its eyes (`art.portraits.LOOKS`); "" for those of its emotion."""
     sway: Sway = STILL
-    """How far all of it is off its place, as something heavy comes or goes."""
+    """Displacement of the whole seat, when something heavy arrives or leaves."""
     down: int = 0
-    """How far portrait and plate are down, logical units: it nods, or drums."""
+    """Offset of portrait and plate downwards, logical units: nodding or drumming."""
 
 
 def about(app: App, one: Seat) -> str:
-    """Who sits there: a person has no more to it than the name."""
+    """Return the tooltip of a seat: description and level of a bot; "" for a human player."""
     cast, level = app.library.characters().get(one.character), app.library.levels().get(one.level)
     if one.person or cast is None or level is None:
         return ""
@@ -93,36 +98,38 @@ def about(app: App, one: Seat) -> str:
 
 
 class Signs:
-    """Draws the signs of all seats. Time only turns the ring."""
+    """Draws the plates of all seats. Time only rotates the ring."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.measure = Measure(app, CAP)
         self._turned = 0.0
         self.shown: dict[int, Sign] = {}
-        """What stands there on the screen, by slot."""
+        """The contents drawn on the screen, by slot."""
         self.beside = pygame.Rect(0, 0, 0, 0)
-        """What stands left of the viewer's own seat, in pixels: the plate there keeps clear of it, nearer to the cards if need
-        be."""
+        """Area left of the viewer's seat, pixels: the plate there keeps clear of it, moving nearer to the cards if
+        needed.
+        """
         self.small: list[Callable[[], Iterable[tuple[int, str]]]] = []
-        """What else shows faces: how wide, in pixels, and in which emotion."""
+        """Widths, in pixels, and emotions of further faces in panels and sheets."""
 
     def update(self, dt_ms: float, thinking: bool) -> bool:
-        """Turn the ring while somebody thinks. True when it turned."""
+        """Rotate the ring while a seat thinks. True when it moved."""
         if not thinking or self.app.reduced_motion:
             return False
         self._turned = (self._turned + dt_ms / timing.TURN_RING_TURN_MS) % 1.0
         return True
 
     def draw(self, canvas: Canvas, slot: int, seat: RimSeat, sign: Sign) -> None:
-        """One seat; `slot` is its place round the table."""
+        """Draw one seat; `slot` is its place round the table."""
         self.shown[slot] = sign
         state = seat, sign, self._step(sign), self.beside.right
         canvas.repeat(("sign", slot), state, lambda: self._draw(canvas, seat, sign))
 
     def ahead(self, seats: Sequence[RimSeat], characters: Sequence[str]) -> None:
-        """Have the rings and faces drawn in the background that will be seen at the seats (`MOODS`), in their order, and then the
-        `small` faces of panels and sheets."""
+        """Draw the rings and faces in the background that will be needed at the seats (`MOODS`), then the `small`
+        faces.
+        """
         art, u = self.app.art, self.app.viewport.u
         for d in dict.fromkeys(round(seat.diameter * u) for seat in seats):
             for step in range(-1, RING_STEPS):
@@ -157,13 +164,13 @@ class Signs:
             self._dealer(pen, x, y, d)
 
     def _leaning(self, sign: Sign, d: int, rim: str) -> pygame.Surface:
-        """The portrait as it leans: turned once for each degree, and kept."""
+        """Return the tilted portrait, cached per degree."""
         who = sign.character, sign.emotion, rim, sign.dim, sign.look
         face = self.app.art.portrait(sign.character, sign.emotion, d, rim, dim=sign.dim, look=sign.look)
         return kept(self.app.skin, ("leaning", *who, d, sign.sway.lean), lambda: rotozoom(face, -sign.sway.lean, 1.0))
 
     def medallion(self, seat: RimSeat, sign: Sign) -> tuple[pygame.Surface, int, int]:
-        """The portrait as it is drawn, and its upper left corner in pixels."""
+        """Return the portrait as it is drawn, and its upper left corner in pixels."""
         u = self.app.viewport.u
         d, y = round(seat.diameter * u), seat.y + sign.down
         rim = GOLD if sign.active else PAPER
@@ -172,17 +179,17 @@ class Signs:
         return face, rect.x, rect.y
 
     def disc(self, seat: RimSeat) -> tuple[int, int, int]:
-        """The middle of the portrait and how wide it is, in pixels."""
+        """Return the middle and the diameter of the portrait, pixels."""
         u = self.app.viewport.u
         return round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
 
     def plate_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
-        """Portrait and plate together, in pixels."""
+        """Return the area of portrait and plate together, pixels."""
         x, y, d = self.disc(seat)
         return self._plate_at(seat, sign).union(pygame.Rect(x - d // 2, y - d // 2, d, d))
 
     def seal_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
-        """Where the seal of a promise lies, in pixels: beside the plate, over nobody's cards and over no figures."""
+        """Return the area of the bid's seal, pixels: beside the plate, over no cards and no numbers."""
         plate, u = self._plate_at(seat, sign), self.app.viewport.u
         side = round((OWN_SEAL if seat.side == "south" else SEAL) * u)
         rect, gap = pygame.Rect(0, 0, side, side), round(4 * u)
@@ -195,7 +202,7 @@ class Signs:
     # -- pieces ---------------------------------------------------------------------------------------------------------------
 
     def _plate_at(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
-        """Where the name plate hangs: in the middle of the portrait, or as far to the rim as the seat's cards push it."""
+        """Return the area of the name plate: centred on the portrait, or pushed to the rim by the seat's cards."""
         app, measure, view = self.app, self.measure, self.app.viewport
         u, px = view.u, measure.px
         name = app.text.width(sign.name, "display", measure.type(18))
@@ -238,11 +245,11 @@ class Signs:
         pen.put(line, (rect.centerx, rect.y + under), "midtop")
 
     def _step(self, sign: Sign) -> int:
-        """How far the ring round a portrait has turned, of `RING_STEPS`; -1 where it stands still."""
+        """Return the rotation of the turn ring, of `RING_STEPS`; -1 while it stands still."""
         return round(self._turned * RING_STEPS) % RING_STEPS if sign.thinking else -1
 
     def _ring(self, d: int, step: int) -> Drawing:
-        """A gold ring: whole (-1) when a person is to act, a turning arc on a dark track while a bot thinks."""
+        """Return a gold ring: whole (-1) when a human is to act, a rotating arc on a dark track while a bot thinks."""
         u = self.app.viewport.u
         width = max(2.0, 5 * u)
         side = d + round(32 * u)
@@ -269,18 +276,18 @@ class Signs:
             canvas.blit(self._pip(side, k, *sign.pips, sign.grey), x, y)
 
     def pips_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect | None:
-        """Where its pips lie, in pixels; None without any."""
+        """Return the area of its pips, pixels; None without any."""
         side = max(8, round(PIP * self.app.viewport.u))
         boxes = [pygame.Rect(round(x), round(y), side, side) for x, y in self._pip_places(seat, sign)]
         return boxes[0].unionall(boxes[1:]) if boxes else None
 
     def pip_rect(self, seat: RimSeat, sign: Sign, k: int) -> pygame.Rect | None:
-        """Where its k-th pip lies, in pixels; None where it has none."""
+        """Return the area of its k-th pip, pixels; None if there is none."""
         side, places = max(8, round(PIP * self.app.viewport.u)), self._pip_places(seat, sign)
         return pygame.Rect(round(places[k][0]), round(places[k][1]), side, side) if k < len(places) else None
 
     def _pip_places(self, seat: RimSeat, sign: Sign) -> list[tuple[float, float]]:
-        """The upper left corner of each pip, in pixels."""
+        """Return the upper left corner of each pip, pixels."""
         if sign.pips is None:
             return []
         u = self.app.viewport.u

@@ -1,7 +1,8 @@
-"""What the seats say and the faces they make: what the game has them say, and, at every game, something of their own accord:
-a greeting, who takes the lead, when something is taken back, when one is long.
+"""Table talk: phrases that the game announces, and, in every game, spontaneous remarks and faces: greetings,
+changes of the lead, undone moves, long turns.
 
-Only what everybody at the table may know gives rise to it, so that nothing hidden is ever told; no line is said twice in a match.
+Only public information triggers them, so that nothing hidden is revealed; no line is said twice in a
+match.
 """
 
 from __future__ import annotations
@@ -17,39 +18,41 @@ from tabletop_gui.gui.table.seats.memories import Memories
 from tabletop_gui.match.log.game_log import Line
 
 GAPS_MS: Final[Mapping[str, float]] = {"silent": float("inf"), "few": 9_000.0, "chatty": 2_500.0}
-"""How long after a remark nobody remarks on what merely happens, by how much the player wants them to (`Settings.talk`)."""
+"""Time after a remark during which minor events are not remarked on, by the talk setting (`Settings.talk`),
+ms.
+"""
 MOMENTOUS: Final = frozenset({"winner", "thanks", "greeting", "bluffed", "caught", "revenge"})
-"""What is worth a word at any time."""
+"""Occasions that may be remarked on at any time."""
 ECHOES: Final[Mapping[str, str]] = {"made": "praise", "big_trick": "praise", "lucky": "praise", "folded_to": "praise",
                                     "bluffed": "praise", "missed": "pity", "caught": "pity", "denied": "pity"}  # fmt: skip
-"""What a rival says of it when it happens to a person."""
+"""A rival's occasion in response to one of a human player."""
 PAYS_BACK: Final = frozenset({"big_trick", "folded_to", "made", "denied"})
-"""What pays somebody back who took something before."""
+"""Occasions that count as revenge on a seat that took something before."""
 LOOKS: Final[Mapping[str, str]] = {"caught": "surprised", "hook": "surprised", "lucky": "surprised", "denied": "surprised",
                                    "bluffed": "smug", "folded_to": "smug", "revenge": "smug", "leads": "smug"}  # fmt: skip
-"""The face that goes with what happened, whether or not a word does."""
+"""Emotion shown with an occasion, with or without a remark."""
 
 
 class SmallTalk:
-    """The talk at one table."""
+    """The table talk at one table."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
         self._since = timing.TALK_GAP_MS
-        """How long nobody has said anything of their own accord, in ms."""
+        """Time since the last spontaneous remark, ms."""
         self._quiet = timing.TALK_GAP_MS
-        """How long nobody has said anything at all, in ms."""
+        """Time since anything was said, ms."""
         self._leader: int | None = None
         self._last: int | None = None
-        """Who was alone in the last place when that was last looked at; -1: nobody."""
+        """The seat alone in last place at the last check; -1: none."""
         self._looked = -1
         self._waited = 0.0
         self._asked = False
-        """Whether somebody has already found that this turn takes long."""
+        """True if a rival has already remarked on the length of this turn."""
         self._greeted = False
         self.memories = Memories(scene)
         self._owed: set[tuple[int, int]] | None = None
-        """Who took something from whom, and has not been paid back: (the loser, the taker). None: not looked up yet."""
+        """Open grudges as (loser, taker) pairs. None: not looked up yet."""
         cast, library = scene.app.library.characters(), scene.app.library
         for character in {seat.character for seat in scene.match.seats if not seat.person} & set(cast):
             scene.app.art.in_background(partial(library.voice, character))  # read in a moment it would hold that up
@@ -57,7 +60,7 @@ class SmallTalk:
     # -- what the game has them say -------------------------------------------------------------------------------------------
 
     def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int:
-        """A seat says a phrase; how many words it has."""
+        """Show a phrase in a seat's speech bubble; return its number of words."""
         text = self.scene.app.tr(key, **params)
         words = len(text.split())
         self.scene.bubbles.say(seat, text, timing.read_ms(words) * 1.8)
@@ -65,24 +68,24 @@ class SmallTalk:
         return words
 
     def _cry(self, seat: int, text: str) -> None:
-        """To whoever hears all that is said at the table."""
+        """Announce it to assistive technology, at full verbosity."""
         app = self.scene.app
         if app.crier.listening:
             app.crier.say(app.tr("heard.says", who=self.scene.names[seat], what=text), "full")
 
     def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
-        """A seat remarks a phrase, unless the player wants no talk."""
+        """Show a seat's remark, unless the player has turned talk off."""
         if self.scene.app.settings.talk != "silent":
             self.bubble(seat, key, params)
 
     def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
-        """A portrait shows an emotion for so long (None: until told otherwise)."""
+        """Show an emotion on a portrait for `ms` (None: until changed)."""
         self.scene.moods.put(seat, emotion, None if ms is None else ms / (self.scene.table.pace.speed or 1))
 
     def chatter(self, seat: int, occasion: str, to: int = -1) -> None:
-        """Something happened to a seat that it may have words for; `to`: whom it did that to, or who did it (`denied`).
+        """Let a seat comment on an occasion. `to`: the other seat concerned (with `denied`, the one that did it).
 
-        Who takes back what was taken has its revenge; what a person does is remarked on by a rival.
+        A seat that takes back what was taken has its revenge; what a human player does is commented on by a rival.
         """
         seats = self.scene.match.seats
         if occasion == "winner":
@@ -102,7 +105,7 @@ class SmallTalk:
         self.utter(seat, occasion)
 
     def _settled(self, seat: int, occasion: str, to: int) -> str:
-        """The occasion, once it has been looked up who owed whom."""
+        """Return the occasion after checking the open grudges."""
         if self._owed is None:
             self._owed = self.memories.grudges()
         taker, loser = (to, seat) if occasion == "denied" else (seat, to)
@@ -114,7 +117,7 @@ class SmallTalk:
         return "revenge" if paid else occasion
 
     def utter(self, seat: int, occasion: str) -> None:
-        """A seat says a line that has not been said at this table, if it is time for one and it has one left."""
+        """Let a seat say a line not yet said at this table, if it is time for one and it has one left."""
         scene = self.scene
         app, match = scene.app, scene.match
         gap = GAPS_MS[app.settings.talk]
@@ -131,7 +134,7 @@ class SmallTalk:
         self._cry(seat, text)
 
     def _unsaid(self, seat: int, occasion: str) -> Iterator[str]:
-        """The lines a seat has left for an occasion, as `Match.spoken` names them, in this match's order."""
+        """Yield the lines that a seat has left for an occasion, as named in `Match.spoken`, in this match's order."""
         app, match = self.scene.app, self.scene.match
         character = match.seats[seat].character
         voice = getattr(app.library.voice(character), occasion) if character in app.library.characters() else None
@@ -145,7 +148,7 @@ class SmallTalk:
                 yield key
 
     def repeat(self, line: Line) -> None:
-        """Say again who did it."""
+        """Show again which seat did it, with the log's sentence."""
         if line.seat is not None:
             self.scene.bubbles.say(line.seat, line.sentence(self.scene.app.tr), timing.read_ms(8) * 2, quiet=True)
             self.scene.app.dirty()
@@ -153,7 +156,7 @@ class SmallTalk:
     # -- what they say of their own accord ------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass, and see what there is to say."""
+        """Advance time; make a remark if one is due."""
         self._since += dt_ms
         self._quiet += dt_ms
         table = self.scene.table
@@ -179,12 +182,12 @@ class SmallTalk:
             self._say(self._somebody, "waits")
 
     def taken_back(self, seat: int) -> None:
-        """What this seat had answered was taken back."""
+        """React to an undone action of this seat."""
         if not self.scene.match.seats[seat].person:
             self._say(seat, "taken_back")
 
     def _farewell(self) -> None:
-        """The match is over, and everybody has seen it: one of those who have not won thanks for the game."""
+        """Record the result in the bots' memories, and let one of the losers thank for the game."""
         if not self.scene.table.eyes.past:
             self.memories.over()
         match = self.scene.match
@@ -199,11 +202,11 @@ class SmallTalk:
 
     @property
     def _somebody(self) -> int:
-        """One of the rivals, another every time."""
+        """One of the rivals, a different one each time."""
         return self._bots[len(self.scene.match.steps) % len(self._bots)]
 
     def _greet(self) -> None:
-        """One of the rivals greets whoever sits down to a match that begins."""
+        """Let one of the rivals greet the player at the start of a match."""
         if self._greeted:
             return
         self._greeted = True
@@ -212,7 +215,7 @@ class SmallTalk:
             self._say(self._bots[match.seed % len(self._bots)], "greeting")
 
     def _see_standing(self) -> None:
-        """Who goes ahead now, and who falls behind."""
+        """Remark on a new leader, and on a new last place."""
         scene = self.scene
         standing = scene.match.game.standing(scene.table.view)
         ahead, behind = self._alone(standing, max(standing)), self._alone(standing, min(standing))
@@ -228,7 +231,7 @@ class SmallTalk:
 
     @staticmethod
     def _alone(standing: Sequence[float], at: float) -> int:
-        """Who stands there alone; -1: nobody does."""
+        """Return the only seat with this score; -1 if there is not exactly one."""
         return standing.index(at) if standing.count(at) == 1 else -1
 
     def _say(self, seat: int, occasion: str) -> None:

@@ -1,4 +1,6 @@
-"""Speech bubbles and portraits' faces: they come, stay as long as they take to read, and go."""
+"""Speech bubbles and the emotions of portraits: they appear, stay for as long as they take to read, and
+disappear.
+"""
 
 from __future__ import annotations
 
@@ -16,24 +18,24 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.seating import RimSeat
 
 TAIL: Final = 14
-"""Interface units from a bubble to the tip of its tail."""
+"""Distance from a bubble to the tip of its tail, interface units."""
 TAIL_SIDES: Final = {"west": "left", "north": "left", "east": "right"}
-"""Where the tail is, by the side of the table; of the south it points down."""
+"""Side of the tail by side of the table; in the south it points down."""
 
 
 class Bubble(Struct):
-    """What a seat says, and for how long yet."""
+    """A seat's utterance, and its remaining time."""
 
     text: str
     left: float
     age: float = 0.0
     face: Typeface = "display"
     read: bool = False
-    """It has been there for long enough, and stays until a press: nothing goes by itself."""
+    """True if its time is over, and it stays until a press because every step must be confirmed."""
 
 
 def beside(rect: pygame.Rect, cards: pygame.Rect | None, bounds: pygame.Rect) -> pygame.Rect:
-    """A bubble's place, moved over the cards it would hide, or under them where there is no room."""
+    """Return a bubble's area, moved above the cards it would hide, or below them where there is no space."""
     if cards is None or not rect.colliderect(cards):
         return rect
     over = rect.move(0, cards.top - rect.bottom)
@@ -41,26 +43,27 @@ def beside(rect: pygame.Rect, cards: pygame.Rect | None, bounds: pygame.Rect) ->
 
 
 class Bubbles:
-    """At most one bubble for each seat; a newer one takes the place of the older."""
+    """At most one bubble per seat; a newer one replaces the older."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.said: dict[int, Bubble] = {}
-        """The bubbles that hang over the table, by seat."""
+        """The visible bubbles, by seat."""
 
     def say(self, seat: int, text: str, ms: float, *, quiet: bool = False) -> None:
-        """A seat says something for so long; `quiet` in the text face: chatter, not an announcement. Where nothing goes
-        by itself, chatter takes no place of what somebody may be reading."""
+        """Show a bubble for `ms`; `quiet` uses the text face: chatter, not an announcement. Chatter does not replace
+        a bubble if the player confirms every step.
+        """
         if quiet and self.app.settings.unhurried and seat in self.said:
             return
         self.said[seat] = Bubble(text, ms, face="text" if quiet else "display")
 
     def clear(self) -> None:
-        """Nobody says anything."""
+        """Remove all bubbles."""
         self.said.clear()
 
     def update(self, dt_ms: float, game_ms: float) -> bool:
-        """Let time pass. True while one comes, is read, or goes."""
+        """Advance time. True while a bubble appears, is being read, or disappears."""
         if not self.said:
             return False
         for seat, bubble in list(self.said.items()):
@@ -74,14 +77,17 @@ class Bubbles:
         return any(not bubble.read or bubble.left <= 0 for bubble in self.said.values())
 
     def pressed(self, event: pygame.event.Event) -> None:
-        """Something was done: what has been there for long enough may go."""
+        """Handle any input: bubbles whose time is over may go."""
         if event.type in PRESSED:
             for bubble in self.said.values():
                 bubble.left = 0.0 if bubble.read else bubble.left
 
     def place(self, seat: int, at: RimSeat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> pygame.Rect | None:
-        """Where the seat's bubble lies without its tail, in pixels: towards the middle of the table, inside `bounds`, and over or
-        under the `cards` it has shown, if any; None while it says nothing."""
+        """Return the area of a seat's bubble without its tail, pixels; None if it has none.
+
+        It lies towards the middle of the table, inside `bounds`, and above or below the seat's visible `cards`, if
+        any.
+        """
         bubble = self.said.get(seat)
         if bubble is None:
             return None
@@ -109,7 +115,7 @@ class Bubbles:
         return app.text.block(bubble.text, px, INK, wide, face=bubble.face, align="centre", leading=1.12)
 
     def draw(self, canvas: Canvas, seat: int, at: RimSeat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> None:
-        """The seat's bubble, where `place` says."""
+        """Draw the seat's bubble at the area given by `place`."""
         bubble, rect = self.said.get(seat), self.place(seat, at, bounds, cards)
         if bubble is None or rect is None:
             return
@@ -122,7 +128,7 @@ class Bubbles:
         canvas.blit(canvas.faded(text, strength), x, y)
 
     def _shape(self, w: int, h: int, tail: int, side: str) -> pygame.Surface:
-        """A paper bubble with an ink line and a tail towards the seat."""
+        """Return a paper bubble with an ink line and a tail towards the seat."""
         u = self.app.skin.unit
         r, line = min(h / 2, 16 * u), max(1.2, 1.8 * u)
         left = float(tail if side == "left" else 0) + line
@@ -147,16 +153,16 @@ class Bubbles:
 
 
 class Faces:
-    """Which face each portrait shows, and for how long."""
+    """The emotion of each portrait, and its duration."""
 
     def __init__(self) -> None:
         self._lasting: dict[int, str] = {}
-        """Shown until told otherwise."""
+        """Emotions shown until changed."""
         self._passing: dict[int, tuple[str, float]] = {}
-        """Shown over it, and for how long yet (ms)."""
+        """Temporary emotions, and their remaining time (ms)."""
 
     def put(self, seat: int, emotion: str, ms: float | None) -> None:
-        """A seat shows an emotion for so long (None: until told otherwise)."""
+        """Show an emotion on a seat for `ms` (None: until changed)."""
         if ms is not None and emotion != "calm":
             self._passing[seat] = (emotion, ms)
             return
@@ -167,16 +173,16 @@ class Faces:
             self._lasting[seat] = emotion
 
     def of(self, seat: int) -> str:
-        """The emotion of a seat."""
+        """Return the emotion of a seat."""
         return self._passing[seat][0] if seat in self._passing else self._lasting.get(seat, "calm")
 
     def clear(self) -> None:
-        """Everybody is calm."""
+        """Make all seats calm."""
         self._lasting.clear()
         self._passing.clear()
 
     def update(self, dt_ms: float) -> float | None:
-        """Let time pass; how long until the next face changes by itself."""
+        """Advance time; return the time until the next face changes by itself, None if none will."""
         for seat, (emotion, left) in list(self._passing.items()):
             if left <= dt_ms:
                 del self._passing[seat]

@@ -1,4 +1,4 @@
-"""A bubble of paper whose tail points down at whoever speaks: a lesson's teacher, and that of a problem."""
+"""Paper speech bubble whose tail points down at the speaker: the teacher of a lesson or a puzzle."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.theme import INK, PAPER
 
 RADIUS = 15.0
-"""Interface units, as the next."""
+"""Corner radius, interface units."""
 HALF = 10.0
-"""Half as wide as the tail is where it leaves the bubble."""
+"""Half the width of the tail at the bubble, interface units."""
 
 
 def tailed(skin: Skin, size: tuple[int, int], tip: int, tail: int, unit: float, edge: str = INK) -> pygame.Surface:
-    """A bubble of this size in pixels, and under it the tail, so many pixels high and about `tip` from the left. `unit`: pixels
-    of an interface unit; `edge`: the ink of its line."""
+    """Return a bubble of this size in pixels, with a tail below it.
+
+    `tip`: position of the tail from the left, `tail`: its height, pixels; `unit`: pixels of an interface unit;
+    `edge`: ink of the outline.
+    """
     w, h = size
     line = max(1.2, 1.9 * unit)
     r, half, x1, y1 = RADIUS * unit, HALF * unit, w - line, h - line

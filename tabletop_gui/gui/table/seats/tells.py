@@ -1,4 +1,6 @@
-"""The signs rivals of the weaker levels give away when they attack: a face at the seat, or a phrase once that has been seen."""
+"""Tells of rivals at the lower levels, shown when they claim something, as with a bet: an emotion at the
+seat, or a phrase after the action has been shown.
+"""
 
 from __future__ import annotations
 
@@ -11,22 +13,22 @@ from tabletop_gui.match.record.tells import shown
 
 
 class Telltale:
-    """Watches one table: whoever has tells shows them when the match goes on by an action of its own."""
+    """Watches one match: a bot with tells shows them when it acts."""
 
     def __init__(self, scene: AnyParts, memories: Memories) -> None:
         self.scene, self.memories = scene, memories
         self._steps = len(scene.match.steps)
         self._heard: list[tuple[int, int, CharacterTell]] = []
-        """What is to be said once the action has been shown: the number of steps then, whose, and what."""
+        """Phrases to be said once their action has been shown: number of steps, seat and tell."""
         scene.match.listeners.append(self.changed)
 
     def close(self) -> None:
-        """The table is left."""
+        """Stop watching: the table is closed."""
         if self.changed in self.scene.match.listeners:
             self.scene.match.listeners.remove(self.changed)
 
     def changed(self, match: Match) -> None:
-        """The match goes on, or was taken back."""
+        """Handle a new action of the match, or an undo."""
         before, self._steps = self._steps, len(match.steps)
         self._heard = [one for one in self._heard if one[0] <= self._steps]
         app = self.scene.app
@@ -47,7 +49,7 @@ class Telltale:
             self.memories.sign(seat, which)
 
     def update(self) -> None:
-        """Say what is to be said now. An announcement has been read by then: a seat says one thing at a time."""
+        """Say the phrases that are due, after the announcement has been read: a seat says one phrase at a time."""
         if not self._heard:
             return
         ready = [one for one in self._heard if one[0] <= self.scene.table.shown]

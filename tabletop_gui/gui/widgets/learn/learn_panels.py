@@ -1,4 +1,4 @@
-"""The panels of the page one learns from, one under another: the first match, the problems, the book."""
+"""The panels of the learning page, from top to bottom: the first match, the puzzles, the rule book."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from tabletop_gui.gui.widgets.text_field import TextField
 
 PAD: Final = 24.0
 HEAD: Final = 54.0
-"""What a heading takes, interface units."""
+"""Height of a heading, interface units."""
 TALL: Final = 46.0
-"""A button."""
+"""Height of a button, interface units."""
 RUNG: Final = 25.0
 
 
 class LearnPanel(ABC):
-    """A part of the column at the right: it says how high it is at a width, and draws itself wherever it was scrolled to."""
+    """A panel of the right column: it computes its height for a width, and is drawn at any scroll position."""
 
     def __init__(self, app: App, heading: str) -> None:
         self.app, self.heading = app, heading
         self.rect = pygame.Rect(0, 0, 0, 0)
-        """Where it lies while nothing is scrolled, pixels."""
+        """Its rectangle without scrolling, pixels."""
         self.widgets: list[Widget] = []
 
     @abstractmethod
     def lay(self, x: int, y: int, width: int) -> int:
-        """Take this place; returns its height."""
+        """Place it and return its height."""
 
     def draw(self, pen: Pen, dy: int, note: str = "") -> pygame.Rect:
-        """The ground with its heading; where it lies now."""
+        """Draw the background with its heading and return its present rectangle."""
         rect = self.rect.move(0, dy)
         pen.panel(rect)
         at = rect.x + pen.px(PAD), rect.y + pen.px(15)
@@ -53,10 +53,10 @@ class LearnPanel(ABC):
 
 
 class FirstMatchPanel(LearnPanel):
-    """A short match with easy rivals, a click away."""
+    """Starts a short match with easy rivals."""
 
     def __init__(self, app: App, rivals: Sequence[str], words: str, label: str, does: Doing, *, gold: bool) -> None:
-        """`rivals` are the portraits of who sits there."""
+        """`rivals` are the portraits of its players."""
         super().__init__(app, app.tr("learn.first.title"))
         self.rivals, self.words = rivals, words
         self.button = Button(app, label, does, kind="gold" if gold else "paper", size=21, name="first match")
@@ -86,7 +86,7 @@ class FirstMatchPanel(LearnPanel):
 
 
 class Degree(Struct, frozen=True):
-    """A rung of the ladder: what it is called, how many there are and how many of them are solved."""
+    """A difficulty grade: its name, the number of its puzzles and of those solved."""
 
     name: str
     solved: int
@@ -96,14 +96,14 @@ class Degree(Struct, frozen=True):
 
 
 class ProblemsPanel(LearnPanel):
-    """Today's problem with the cards one has there, and the ladder."""
+    """The daily puzzle with its hand of cards, and the difficulty grades."""
 
     def __init__(self, app: App, task: str, solve: Doing, done: bool, ladder: Sequence[Degree], note: str, *, gold: bool) -> None:
-        """`gold`: it is what to do next."""
+        """`gold`: it is the recommended next activity."""
         super().__init__(app, app.tr("learn.problems.title"))
         self.task, self.note, self.done = task, note, done
         self.faces: Sequence[Face] = ()
-        """The cards one has there; they come when the page has been seen."""
+        """The hand of cards in the puzzle; set after the page is first drawn."""
         label = app.tr("learn.problems.again" if done else "learn.problems.solve")
         self.button = Button(app, label, solve, kind="gold" if gold else "paper", size=20, name="today")
         self.rungs = [DegreeRow(app, one.name, one.solved, one.count, one.figure, one.does) for one in ladder]
@@ -141,7 +141,7 @@ class ProblemsPanel(LearnPanel):
         return rect
 
     def _fan(self, pen: Pen, room: pygame.Rect) -> None:
-        """The cards, fanned."""
+        """Draw the cards as a fan."""
         count = len(self.faces)
         if not count:
             return
@@ -155,7 +155,7 @@ class ProblemsPanel(LearnPanel):
 
 
 class BookPanel(LearnPanel):
-    """The whole law, and a field to look something up in it."""
+    """The complete rules, with a search field."""
 
     def __init__(self, app: App, words: str, look_up: Doing, open_book: Doing) -> None:
         super().__init__(app, app.tr("learn.book.title"))

@@ -1,4 +1,6 @@
-"""The rows of a page one learns from: a lesson with its tick, a degree of problems with its diamonds, a heading of the book."""
+"""The rows of the learning page: a lesson with its tick, a puzzle grade with its diamonds, a heading of the
+rules.
+"""
 
 from __future__ import annotations
 
@@ -19,17 +21,17 @@ from tabletop_gui.gui.widgets.base import Doing, Widget
 from tabletop_gui.gui.widgets.button import Button
 
 ROW: Final = 76.0
-"""How high a lesson's row is, interface units."""
+"""Height of a lesson's row, interface units."""
 DISC: Final = 38.0
 PAD: Final = 20.0
 BOLD: Final[Typeface] = "bold"
 TEXT: Final[Typeface] = "text"
 DIAMONDS: Final = 14
-"""So many diamonds stand in a row at the most; of more, each stands for its share."""
+"""Maximum number of diamonds in a row; with more puzzles each stands for a share of them."""
 
 
 class LessonRow(Widget):
-    """A lesson: its number or its tick, its name and the idea; the one that is next is gold and says what a click does."""
+    """A lesson: its number or its tick, its name and the idea; the next one is gold and has a button label."""
 
     row_of = "heard.rows.lessons"
     rounding = 12.0
@@ -37,7 +39,7 @@ class LessonRow(Widget):
     def __init__(
         self, app: App, number: int, name: str, idea: str, note: str, does: Doing, *, done: bool, label: str = ""
     ) -> None:
-        """`label`: of its button; "" for a row that is not next. `note` stands at the right."""
+        """`label`: of its button; "" for a row that is not next. `note` is shown at the right."""
         super().__init__(app, f"lesson.{number}", does)
         self.number, self.title, self.idea, self.note, self.done = number, name, idea, note, done
         self.button = Button(app, label, does, kind="red", size=20) if label else None
@@ -47,7 +49,7 @@ class LessonRow(Widget):
         return Heard("button", f"{self.number}. {self.title}", done, self.idea, acts=("click", "focus"))
 
     def tall_for(self, width: int) -> int:
-        """How high it is in a width, in pixels: its idea may take two lines."""
+        """Return its height in pixels at a width: its idea may take two lines."""
         app, px = self.app, self.app.skin.px
         right = width - px(PAD)
         if self.button is not None:
@@ -99,7 +101,7 @@ class LessonRow(Widget):
 
 
 class HeadingRow(Widget):
-    """A heading of the book, where a game has no lessons."""
+    """A heading of the rule book, for a game without lessons."""
 
     row_of = "heard.rows.contents"
     rounding = 10.0
@@ -112,7 +114,7 @@ class HeadingRow(Widget):
         return Heard("link", self.heading, acts=("click", "focus"))
 
     def tall_for(self, width: int) -> int:
-        """How high it is in a width, in pixels."""
+        """Return its height in pixels at a width."""
         return self.app.type(20) + self.app.skin.px(20)
 
     def draw(self, canvas: Canvas) -> None:
@@ -125,13 +127,13 @@ class HeadingRow(Widget):
 
 
 class DegreeRow(Widget):
-    """The problems of a degree: a diamond for each, gold for those that are solved. A click opens the next of them."""
+    """The puzzles of a difficulty grade: a diamond for each, gold if solved. A click opens the next one."""
 
     row_of = "heard.rows.degrees"
     rounding = 9.0
 
     def __init__(self, app: App, degree: str, solved: int, count: int, figure: str, does: Doing) -> None:
-        """`degree` and `figure` are read: "Easy", "7 of 8"."""
+        """`degree` and `figure` are shown as text: "Easy", "7 of 8"."""
         super().__init__(app, f"degree.{degree}", does)
         self.degree, self.solved, self.count, self.figure = degree, solved, count, figure
         self.enabled = count > 0
@@ -168,7 +170,9 @@ LOBES: Final = 20
 
 
 def seal(app: App, side: int, ink: str) -> pygame.Surface:
-    """The seal of a game whose lessons are all done: a scalloped disc in the game's ink with a tick, so wide in pixels."""
+    """Return the badge of a game whose lessons are all done: a scalloped disc in the game's ink with a tick,
+    `side` pixels wide.
+    """
     r = side / 2
     lobe = r * 0.17
     round_it = "".join(
@@ -189,7 +193,7 @@ def seal(app: App, side: int, ink: str) -> pygame.Surface:
 
 
 def ticks(pen: Pen, at: tuple[int, int], done: Sequence[bool], side: int, width: int) -> None:
-    """A row of stamped ticks round a point: of the lessons that are done, and the numbers of those that are not."""
+    """Draw a row of marks centred on a point: ticks of the lessons done, and the numbers of the others."""
     count = len(done)
     pitch = min(round(side * 1.16), width // max(1, count))
     side = min(side, pitch)

@@ -1,4 +1,4 @@
-"""The stamps of the house book side by side: one widget; the arrows go from one to the next, a click chooses."""
+"""The achievements in a grid: a single widget; the arrows move the choice, a click chooses."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.gui.widgets.scrolled_rows import ScrolledRows
 
 CELL: Final = (150, 152)
-"""How wide and high a stamp's place is, its name included, interface units."""
+"""Width and height of a cell, its name included, interface units."""
 DISC: Final = 104
 AROUND: Final = 18
-"""What a name leaves free of its place."""
+"""Free space beside a name in its cell."""
 LEAST: Final = 13
-"""The smallest type of a name."""
+"""Minimum type size of a name."""
 
 
 class StampGrid(ScrolledRows):
-    """The stamps; the chosen one has a frame."""
+    """The grid of achievements; the chosen one has a frame."""
 
     rounding = 12.0
 
@@ -43,7 +43,7 @@ class StampGrid(ScrolledRows):
         return Heard("list", self.app.tr("book.stamps"), clips=True, parts=rows)
 
     def _stamp_heard(self, index: int, stamp: Stamp) -> Heard:
-        """A stamp as it is heard: what it is called, whether it has been earned, and what it asks."""
+        """Return the accessibility node of an achievement: name, earned or not, and condition."""
         tr, language, state, cell = self.app.tr, self.app.phrases.language, self.state(stamp), self.cell(index)
         hidden, earned = state == "secret", state == "earned"
         name = tr("stamps.secret") if hidden else stamp.name.of(language)
@@ -68,29 +68,29 @@ class StampGrid(ScrolledRows):
 
     @property
     def across(self) -> int:
-        """So many stand in a row."""
+        """Number of columns."""
         return self._across_in(self.rect.w)
 
     def _across_in(self, width: int) -> int:
-        """How many stand in a row so wide, every name whole."""
+        """Return the number of columns that fit in a width without cutting a name."""
         app = self.app
         names = [stamp.name.of(app.phrases.language) for stamp in self.stamps if self.state(stamp) != "secret"]
         widest = app.text.widest(names, "bold", app.type(LEAST)) + app.skin.px(AROUND)
         return max(1, width // max(app.skin.px(CELL[0]), widest))
 
     def high_in(self, width: int) -> int:
-        """How high all of them are in a width, pixels."""
+        """Return the height of the grid at a width, in pixels."""
         return -(-len(self.stamps) // self._across_in(width)) * self.app.skin.px(CELL[1])
 
     def cell(self, index: int) -> pygame.Rect:
-        """Where one stands."""
+        """Return the rectangle of an achievement."""
         px, across = self.app.skin.px, self.across
         wide = self.rect.w // across
         x, y = self.rect.x + (index % across) * wide, self.rect.y + (index // across) * px(CELL[1]) - self.scrolled.offset
         return pygame.Rect(x, y, wide, px(CELL[1]))
 
     def at(self, pos: tuple[int, int]) -> int | None:
-        """The one under a place."""
+        """Return the index under a position, or None."""
         if not self.scrolled.rect.collidepoint(pos):
             return None
         return next((k for k in range(len(self.stamps)) if self.cell(k).collidepoint(pos)), None)
@@ -100,7 +100,7 @@ class StampGrid(ScrolledRows):
         return self.cell(self.index).inflate(-self.app.skin.px(8), -self.app.skin.px(4)).clip(self.scrolled.rect)
 
     def state(self, stamp: Stamp) -> SealState:
-        """How it is shown."""
+        """Return the display state of an achievement."""
         return "earned" if self.earned(stamp) else "secret" if stamp.secret else "open"
 
     def contains(self, pos: tuple[int, int]) -> bool:

@@ -1,4 +1,4 @@
-"""Dates as people say them."""
+"""Dates in everyday language."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.match.core.clock import clamped
 
 DAYS_COUNTED: Final = 6
-"""Up to so many days ago they are counted; before that the date is said."""
+"""Maximum age in days that is given as a count; before that the date is given."""
 
 
 def said(moment: datetime, now: datetime, tr: Tr) -> str:
-    """"Today, 18:42", "yesterday, 9:05", "3 days ago", "12 November", "12 November 2025".
+    """Return a date as text: "Today, 18:42", "yesterday, 9:05", "3 days ago", "12 November", "12 November 2025".
 
-    Both moments know their time zone, and are told in that of ``now``; ``tr`` is ``Phrases.tr``.
+    Both times have time zones; the result is in that of ``now``. ``tr`` is ``Phrases.tr``.
     """
     then = clamped(moment).astimezone(now.tzinfo)
     days = (now.date() - then.date()).days

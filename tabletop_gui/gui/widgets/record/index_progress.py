@@ -1,4 +1,4 @@
-"""Whoever reads the house book, and what a page says of a long history while its index is being made: a slice in every frame."""
+"""Access to the player's history index, and the progress display while it is built, a slice in every frame."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from tabletop_gui.match.record.index import HistoryIndex
 
 BAR: Final = 360, 6
-"""How wide and high the bar is, interface units."""
+"""Width and height of the progress bar, interface units."""
 
 
 def scale_of(app: App, game: str) -> GameRatings:
-    """How strong the levels are in a game, as measured, or as supposed where nothing was."""
+    """Return the ratings of the levels in a game: measured, or assumed if none were measured."""
     return app.library.ratings(game) or GameRatings.supposed(game, list(app.library.levels()))
 
 
 def index_of(app: App) -> HistoryIndex:
-    """The index of the history for whoever plays, as far as it has come."""
+    """Return the history index of the current player, which may be incomplete."""
     library = app.library
     manifests = library.manifests()
     apart = frozenset(one.starter.id for one in manifests if one.starter is not None)
@@ -35,7 +35,7 @@ def index_of(app: App) -> HistoryIndex:
 
 
 class BookGathering:
-    """The index a page tells from. Until it is whole the page has nothing to tell, and says so."""
+    """The history index of a page. Until it is complete the page shows its progress instead of its content."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -43,7 +43,7 @@ class BookGathering:
         self.whole = self.index.read_on()
 
     def on(self) -> bool:
-        """A slice more. Whether the index has become whole with it."""
+        """Index another slice. Return True if that completed the index."""
         if self.whole or not self._app.shown_once:
             return False
         self.whole = self.index.read_on()
@@ -52,7 +52,7 @@ class BookGathering:
         return self.whole
 
     def paint(self, pen: Pen, paper: pygame.Rect) -> None:
-        """On the page of a leaf: that the history is being read, and how far that is."""
+        """Draw the progress of the indexing on the page."""
         px, (w, h) = pen.px, BAR
         words = pen.text(paper.center, self._app.tr("book.gathering"), "italic", 22, MUTED_INK, "center", room=paper.w - px(80))
         track = pygame.Rect(0, words.bottom + px(14), min(px(w), paper.w - px(80)), px(h))

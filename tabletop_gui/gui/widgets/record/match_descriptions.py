@@ -1,4 +1,4 @@
-"""What the house book says of a match, in the reader's language."""
+"""Descriptions of matches for the player's record, in the reader's language."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 OVER: Final = OpenBranch("matches.over.{}", optional=True)
-"""The same of the hands of a game that has a word of its own for them."""
+"""Phrases for the number of finished hands, by game, for games with a word of their own for hands."""
 
 class MatchWords:
-    """What is told of the matches of a book: in their rows, in the tips over them, and to whoever looks for a word."""
+    """Texts about the matches of a record: for rows, tooltips and search."""
 
     def __init__(self, app: App, book: Book, ranked: Container[str] = ()) -> None:
-        """`ranked` are the games whose points say who came where, and nothing more."""
+        """`ranked` are the games whose points express nothing but the final ranks."""
         self.app, self.book, self.ranked = app, book, ranked
 
     def seats(self, kept: Kept) -> tuple[Seat, ...]:
-        """Who sat there, as they are called in the reader's language; nobody while that is not known."""
+        """Return the players, with names in the reader's language; empty while they are unknown."""
         record, look = self.book.record(kept), self.book.looked(kept)
         running = kept.running.seats if kept.running is not None else look.seats if look is not None else ()
         seats = record.seats if record is not None else running
         return in_our_language(self.book.archive.mend(tuple(seats)), self.app.phrases) if seats else ()
 
     def game(self, kept: Kept) -> str:
-        """Its game, in the reader's language."""
+        """Return the name of its game."""
         record = self.book.record(kept)
         name = record.game if record is not None else kept.game
         try:
@@ -44,7 +44,7 @@ class MatchWords:
             return name
 
     def when(self, kept: Kept) -> str:
-        """When it ended, or was left; and what kind of match it was."""
+        """Return the date on which it ended or was interrupted, and the kind of match."""
         app, record = self.app, self.book.record(kept)
         told = said(record.date if record is not None else kept.when, clock.now(), app.tr)
         if record is None:
@@ -57,12 +57,12 @@ class MatchWords:
         return f"{told} · {app.tr('setup.own' if preset is None else manifest.preset_label(preset.id))}"
 
     def marks(self, kept: Kept) -> list[str]:
-        """What sets it apart."""
+        """Return its tags, the circumstances that distinguish it."""
         known = kept.running or self.book.record(kept)
         return [self.app.tr(mark.key, **mark.params) for mark in marks_of(known)] if known is not None else []
 
     def result(self, record: Record) -> tuple[str, str]:
-        """How it ended for the reader, in a word, and with how many points or who won."""
+        """Return the reader's result in a word, and the points or the winner."""
         tr, seat = self.app.tr, self.book.own(record.seats)
         seats = in_our_language(record.seats, self.app.phrases)
         winners = winners_told([seats[one].name for one in record.winners], tr)
@@ -80,14 +80,14 @@ class MatchWords:
         return tr("matches.place", n=str(max(place, 2))), under
 
     def over(self, kept: Kept, hands: int) -> str:
-        """How many hands of a match that goes on may be looked back at."""
+        """Return how many hands of a match in progress can be reviewed."""
         app, key = self.app, OVER[kept.game]
         if not hands:
             return app.tr("matches.none_over")
         return app.tr(key if app.phrases.has(key) else "matches.over.any", n=hands)
 
     def told(self, kept: Kept) -> str:
-        """All that its row says, whole."""
+        """Return the full text of its row."""
         record, look, tr = self.book.record(kept), self.book.looked(kept), self.app.tr
         lines = [f"{self.game(kept)} · {self.when(kept)}", " · ".join(seat.name for seat in self.seats(kept))]
         if look is not None and look.refusal is not None:
@@ -99,7 +99,7 @@ class MatchWords:
         return "\n".join(line for line in lines if line)
 
     def searched(self, kept: Kept) -> str:
-        """What is looked through for a word, in small letters: who sat there, when, its kind, its marks and its deal."""
+        """Return the text that is searched, in lower case: players, date, kind, tags and deal."""
         record = self.book.record(kept)
         seats = record.seats if record is not None else kept.running.seats if kept.running is not None else ()
         told = [self.game(kept), self.when(kept), *(seat.name for seat in in_our_language(seats, self.app.phrases))]

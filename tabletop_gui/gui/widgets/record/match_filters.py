@@ -1,4 +1,4 @@
-"""The filters of the house book: a game, a result, and words."""
+"""The filters of the match list: a game, a result, and words."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RESULT_NAMES: Final = Branch("matches.result.{}", RESULTS)
 
 
 class MatchFilters:
-    """What is looked for among the matches, and the three controls that say so."""
+    """The filter settings of the match list, and the three controls for them."""
 
     def __init__(self, app: App, changed: Callable[[Wanted], object]) -> None:
         self.app = app
@@ -30,7 +30,7 @@ class MatchFilters:
         self._changed = changed
 
     def build(self, inside: pygame.Rect, tall: int) -> None:
-        """Lay them side by side along the top of a rectangle, the choices so many pixels high."""
+        """Place the controls side by side along the top of a rectangle, `tall` pixels high."""
         app, px = self.app, self.app.skin.px
         games = [("", app.tr("matches.games"))]
         games += [(game.id, game.name.of(app.phrases.language)) for game in app.library.manifests()]
@@ -55,13 +55,13 @@ class MatchFilters:
         return [self.game, self.result, self.search]
 
     def clear_words(self) -> None:
-        """No words are looked for any more."""
+        """Clear the search words."""
         self.search.clear()
         self._by_words("")
 
     @property
     def in_words(self) -> str:
-        """What is looked for, as it is said where nothing fits."""
+        """Description of the filter, for the message that nothing matches."""
         said = [self.game.options[self.game.index][1]] if self.wanted.game else []
         said += [self.result.options[self.result.index][1]] if self.wanted.result != "all" else []
         if self.wanted.words.split():

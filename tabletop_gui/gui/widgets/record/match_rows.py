@@ -1,4 +1,4 @@
-"""The rows of the house book: one widget for ten thousand matches, which draws those in sight."""
+"""The rows of the match list: a single widget for ten thousand matches, which draws the visible ones."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.widgets.scroll import ScrollArea
 
 PITCH: Final = 76
-"""From row to row, interface units."""
+"""Distance of the rows, interface units."""
 PICTURE: Final = 44
 PICTURE_SHARE: Final = 1.3
-"""Of a poster's width, how high its picture with the border is."""
+"""Height of a poster's picture with its border, in poster widths."""
 FACE: Final = 42
 FACE_STEP: Final = 46
 BUTTON: Final = 160
-"""What the chosen row keeps free for its button."""
+"""Space kept free in the chosen row for its button."""
 CUTS: Final = 105
-"""Narrower than this there is no room for the decisions."""
+"""Minimum width of the decisions column."""
 LEAST_LEFT: Final = 480
-"""With less for match, rivals and result together the rivals' faces go, too."""
+"""Minimum total width of match, rivals and result; with less the rivals' portraits are left out, too."""
 CUT: Final = 4.2
-"""A cut is as wide; where there are more decisions than have room, one cut stands for the worst of several."""
+"""Width of a decision's bar; if there are too many decisions, a bar shows the worst of several."""
 HIGH: Final = 38
-"""How high the decisions stand, the dearest with its diamond."""
+"""Height of the decision bars, including the diamond of the costliest."""
 RULE: Final = "#D9C49A"
 
 
 class Columns(Struct, frozen=True):
-    """Where the columns of a row begin, and how wide they are, in pixels from its left edge; one of width 0 is left out."""
+    """The columns of a row: start and width in pixels from its left edge; a column of width 0 is left out."""
 
     match: tuple[int, int]
     rivals: tuple[int, int]
@@ -58,8 +58,9 @@ class Columns(Struct, frozen=True):
 
     @classmethod
     def of(cls, width: int, px: Callable[[float], int]) -> Columns:
-        """The columns of a row of so many pixels: where there is less room the marks go first, then the decisions, and last the
-        rivals."""
+        """Return the columns of a row of `width` pixels: with less space the tags are left out first, then the
+        decisions, and last the rivals.
+        """
         wide = width >= px(1240)
         precision, marks = px(112 if wide else 82), px(124) if wide else 0
         left = width - px(12) - precision - marks - px(BUTTON)
@@ -79,8 +80,7 @@ class Columns(Struct, frozen=True):
 
 
 class MatchRows(ScrolledRows):
-    """The matches of a book that were looked for: up, down and a click choose one, Enter looks back at it, Delete puts it
-    away."""
+    """The filtered matches: up, down and a click choose a row, Enter opens its review, Delete removes it."""
 
     def __init__(
         self,
@@ -105,7 +105,9 @@ class MatchRows(ScrolledRows):
         return Heard("list", self.app.tr("matches.title"), clips=True, parts=rows)
 
     def _row_heard(self, index: int) -> Heard:
-        """A row as it is heard: those in sight, the one before them and the one after, and the chosen one are."""
+        """Return the accessibility node of a row: only the visible rows, their neighbours and the chosen one have
+        nodes.
+        """
         name, *about = self.words.told(self.matches[index]).split("\n")
         row, place = self.row_at(index), (index + 1, len(self.matches))
         return Heard(
@@ -127,21 +129,21 @@ class MatchRows(ScrolledRows):
 
     @property
     def pitch(self) -> int:
-        """From row to row, pixels."""
+        """Distance of the rows in pixels."""
         return self.app.skin.px(PITCH)
 
     @property
     def in_sight(self) -> Sequence[Kept]:
-        """The matches whose rows can be seen, or a part of them."""
+        """The matches whose rows are at least partly visible."""
         first = self.scrolled.offset // self.pitch
         return self.matches[first : first + self.rect.h // self.pitch + 2]
 
     def row_at(self, index: int) -> pygame.Rect:
-        """Where a row lies."""
+        """Return the rectangle of a row."""
         return pygame.Rect(self.rect.x, self.rect.y + index * self.pitch - self.scrolled.offset, self.rect.w, self.pitch)
 
     def at(self, pos: tuple[int, int]) -> int | None:
-        """The row under a place."""
+        """Return the row under a position, or None."""
         index = (pos[1] - self.rect.y + self.scrolled.offset) // self.pitch
         return index if self.rect.collidepoint(pos) and 0 <= index < len(self.matches) else None
 
@@ -280,7 +282,9 @@ class MatchRows(ScrolledRows):
             y = pen.put(line, (cell.x, y)).bottom
 
     def _draw_going_on(self, pen: Pen, cell: pygame.Rect, rest: pygame.Rect, kept: Kept, look: Look | None) -> None:
-        """That it goes on, and how much of it may be looked back at: beside that, or under it where there is no room."""
+        """Draw that the match is in progress and how much of it can be reviewed: beside each other, or one below the
+        other.
+        """
         px = pen.px
         words = pen.line(self.app.tr("matches.goes_on"), "bold", 17, PAPER, room=max(cell.w, rest.right - cell.x) - px(34))
         pill = pygame.Rect(cell.x, cell.centery - px(15), words.get_width() + px(26), px(30))
@@ -296,7 +300,7 @@ class MatchRows(ScrolledRows):
             self._draw_told(pen, room, "lock", self.words.over(kept, look.over))
 
     def _draw_broken(self, pen: Pen, rect: pygame.Rect, why: str) -> None:
-        """That it cannot be read, and why, and what to do about it."""
+        """Draw that the match cannot be read, the reason and the remedy."""
         sign = pen.icon(rect.midleft, "warning", pen.px(22), MUTED_INK, "midleft")
         x = sign.right + pen.px(10)
         head = pen.line(self.app.tr("matches.unreadable"), "display", 20, MUTED_INK, room=rect.right - x)
@@ -305,7 +309,7 @@ class MatchRows(ScrolledRows):
         pen.put(under, (x, pen.put(head, (x, y)).bottom))
 
     def _draw_told(self, pen: Pen, rect: pygame.Rect, icon: str, words: str) -> None:
-        """A sentence in the place of the result or the decisions."""
+        """Draw a sentence in place of the result or the decisions."""
         sign = pen.icon(rect.midleft, icon, pen.px(20), MUTED_INK, "midleft")
         x = sign.right + pen.px(9)
         pen.block((x, rect.centery), words, 17, MUTED_INK, rect.right - x, "midleft", face="italic", leading=1.1)
@@ -321,7 +325,7 @@ class MatchRows(ScrolledRows):
             pen.put(figure, (precision.x + px(4), precision.centery), "midleft")
 
     def _draw_marks(self, pen: Pen, cell: pygame.Rect, marks: Sequence[str], *, chosen: bool) -> None:
-        """Two rows of pills, as many as have room; the tip has them all."""
+        """Draw the tags as two rows of pills, as many as fit; the tooltip lists all."""
         px = pen.px
         right = cell.right + (0 if chosen else px(BUTTON)) - px(8)
         rows: list[list[tuple[pygame.Surface, int]]] = [[]]
@@ -346,7 +350,7 @@ class MatchRows(ScrolledRows):
 
 
 def shared_out(grades: Sequence[Grade], most: int) -> tuple[Grade, ...]:
-    """The grades of a match in at most so many cuts: where there are more, each stands for the worst of its share.
+    """Return the grades of a match in at most `most` groups: each shows the worst grade of its share.
 
     >>> shared_out(["sound", "dear", "sound", "better"], 2)
     ('dear', 'better')
@@ -359,7 +363,7 @@ def shared_out(grades: Sequence[Grade], most: int) -> tuple[Grade, ...]:
 
 
 def cuts_svg(grades: Sequence[Grade], w: int, h: int) -> str:
-    """Own decisions side by side."""
+    """Return the SVG of the player's own decisions side by side."""
     foot = h - h / 32
     step = min(2.2 * CUT * h / HIGH, w / max(1, len(grades)))
     cuts = (marked((k + 0.5) * step, foot, step * 0.84, h * 0.86, one, RULE, PAPER_INKS) for k, one in enumerate(grades))

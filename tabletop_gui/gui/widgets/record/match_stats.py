@@ -1,4 +1,4 @@
-"""What a game tells of how somebody plays it, for the house book: bars, perhaps points in a square, and a finding."""
+"""A game's own statistics for the player's record: bars, an optional scatter square, and a finding."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from msgspec import Struct
 from tabletop_gui.content.text.phrases import Tr
 
 Strength = Literal["good", "fair", "poor"]
-"""How a bar is inked: it never says what its figure does not."""
+"""Ink of a bar: it must not say more than its number does."""
 MOST_BARS: Final = 9
 
 
 class Bar(Struct, frozen=True):
-    """A line of the picture: what it is about, how long it is (0 to 1), and its figure as it is read."""
+    """A bar: its label, its length (0 to 1), and its number as text."""
 
     label: str
     share: float
@@ -24,7 +24,7 @@ class Bar(Struct, frozen=True):
 
 
 class SquareMark(Struct, frozen=True):
-    """A point in the square: what was said, what came of it on average, and how often."""
+    """A point in the square: the prediction, the average result, and the frequency."""
 
     said: int
     came: float
@@ -32,33 +32,33 @@ class SquareMark(Struct, frozen=True):
 
 
 class Ledger(Struct, frozen=True):
-    """The game's own picture."""
+    """The game's own statistics."""
 
     title: str
     note: str
     bars: Sequence[Bar]
     bars_title: str = ""
     marks: Sequence[SquareMark] = ()
-    """Of the square; none: there is no square."""
+    """The points of the square; empty: there is no square."""
     axes: tuple[str, str] = ("", "")
-    """What is told along its foot, and up its side."""
+    """Labels of the horizontal and the vertical axis."""
     finding: str = ""
-    """One sentence, where there are enough matches to be sure of it."""
+    """A sentence, if there are enough matches to support it."""
     own: tuple[str, str] | None = None
-    """A figure that only this game has, and what it is."""
+    """A number that only this game has, and its label."""
 
 
 Telling = Callable[[Mapping[str, int], int, Tr], Ledger]
-"""How a game tells its own picture: from what was counted in so many matches, in the player's language."""
+"""Builds a game's statistics from the counters of a number of matches, in the player's language."""
 
 
 def share_bar(tr: Tr, label: str, part: int, whole: int, ink: Strength = "good") -> Bar:
-    """A share in hundreds; a dash where there is nothing it could be a share of."""
+    """Return a bar with a percentage; a dash if `whole` is 0."""
     if not whole:
         return Bar(tr(label), 0.0, "–", ink)
     return Bar(tr(label), min(1.0, part / whole), tr("profile.figure.percent", n=round(100 * part / whole)), ink)
 
 
 def each(tr: Tr, many: int, times: int) -> str:
-    """How many there were each time, on average, with one decimal; a dash before the first."""
+    """Return the average per occasion with one decimal; a dash if there was none."""
     return tr("figures.each", n=round(many / times, 1)) if times else "–"

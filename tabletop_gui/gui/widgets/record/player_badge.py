@@ -13,12 +13,12 @@ from tabletop_gui.gui.widgets.base import Widget
 
 
 class Plaque(Widget):
-    """Opens the profile. Of a long history that is still to be read it says nothing."""
+    """The player's badge, which opens the profile. It shows no totals until a long history has been read."""
 
     rounding = 40.0
 
     def __init__(self, app: App, does: Callable[[], object], totals: tuple[int, int] | None) -> None:
-        """`totals`: matches and wins; None where they are not known yet."""
+        """`totals`: matches and wins; None while they are not known."""
         super().__init__(app, "profile", does)
         self.seat = app.own_seat
         matches, wins = totals or (0, 0)

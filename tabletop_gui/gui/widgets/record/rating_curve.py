@@ -1,4 +1,6 @@
-"""The player's strength, match by match, drawn on paper: a line, the band of how sure it is, and the levels as dotted rules."""
+"""The player's rating, match by match, drawn on paper: a line, its uncertainty band, and the levels as dotted
+lines.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +15,16 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.record.rating import FIRM, PlayerStrength
 
 MOST_POINTS: Final = 400
-"""Of more matches some are left out of the line, evenly: more points than that nobody can tell apart."""
+"""Maximum points of the line; of more matches some are left out evenly."""
 LABELLED: Final = 90
-"""So high, in interface units, the levels are named."""
+"""Minimum height in interface units at which the levels are named."""
 BEYOND: Final = 60.0
-"""What is seen above the highest and below the lowest there is to show, in points."""
+"""Margin above the highest and below the lowest value, in rating points."""
 
 
 def shown_of(matches: int) -> list[int]:
-    """Which of so many matches are points of the curve: from the first that is more than a guess on.
+    """Return the numbers of the matches that are points of the curve, starting with the first at which the rating
+    is more than a guess.
 
     >>> shown_of(8), len(shown_of(100_000)), shown_of(100_000)[-1]
     ([5, 6, 7, 8], 400, 100000)
@@ -33,7 +36,7 @@ def shown_of(matches: int) -> list[int]:
 
 
 def curve(app: App, course: Sequence[PlayerStrength], ratings: GameRatings, w: int, h: int) -> pygame.Surface | None:
-    """The strength over these matches (`shown_of`) in so many pixels; None while there is no line to draw yet."""
+    """Draw the rating over these matches (`shown_of`) at a size in pixels; None if there is no line to draw yet."""
     seen = course
     if len(seen) < 2:
         return None

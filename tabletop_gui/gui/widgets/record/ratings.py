@@ -1,4 +1,4 @@
-"""How strong the levels and the player are in a game, as the set-up and the profile say it."""
+"""Ratings of the levels and of the player in a game, for the set-up and the profile."""
 
 from __future__ import annotations
 
@@ -14,40 +14,40 @@ from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.rating import FIRM
 
 EVEN: Final = "even"
-"""What stands beside the levels for an even match."""
+"""The value beside the levels that stands for an adaptive opponent."""
 
 
 class Strengths:
-    """Read once when a scene opens: the history does not grow meanwhile."""
+    """The ratings in a game, read once when a scene opens; the history does not grow meanwhile."""
 
     def __init__(self, app: App, game: str) -> None:
         self.app = app
         self.ratings = app.library.ratings(game)
-        """None where nothing has been measured: then nobody has a figure."""
+        """None if no level was measured: then no rating is shown."""
         self.scale = scale_of(app, game)
-        """Where the levels stand for an even match."""
+        """Ratings of the levels for adaptive opponents."""
         index = index_of(app).whole()
         self.own = index.strength(game)
-        """The player's strength now."""
+        """The player's current rating."""
         self.course = index.course(game, shown_of(self.own.matches))
-        """After some of the matches that say something of it, as many as a curve shows."""
+        """The rating after selected rated matches, as many as a curve shows."""
         self.evenly = index.evenly(game)
 
     def evened(self, seats: Sequence[Seat]) -> list[Seat]:
-        """The seats with everybody of an even match as strong as the player is now."""
+        """Return the seats with every adaptive opponent set to the player's current rating."""
         return [self.as_strong(seat) if seat.even is not None else seat for seat in seats]
 
     def as_strong(self, seat: Seat) -> Seat:
-        """This bot, as strong as the player."""
+        """Return this bot, matched to the player's rating."""
         level, even = self.scale.standing(self.own.rating, self.own.doubt)
         return msgspec.structs.replace(seat, level=level, even=even)
 
     def figure(self, seat: Seat, count: int) -> str:
-        """How strong a bot is at a table of so many; empty where that was not measured."""
+        """Return the rating of a bot at a table of `count` seats; empty if that was not measured."""
         return self._measured(seat) if self.ratings is not None and self.ratings.seats == count else ""
 
     def _measured(self, seat: Seat) -> str:
-        """How strong a bot was measured to be, at whatever table that was; empty where it was at none."""
+        """Return the rating of a bot, whatever number of seats it was measured with; empty if it was not measured."""
         rated = self.ratings.of(seat.level, seat.even) if self.ratings is not None else None
         if rated is None:
             return ""
@@ -56,7 +56,7 @@ class Strengths:
         return self.app.tr("setup.figure", rating=f"{rated.rating:.0f}", half=f"{max(rated.half, 1):.0f}")
 
     def tip(self, seat: Seat) -> str:
-        """What the level means, and its figure with the table it was measured at."""
+        """Return the meaning of the level, and its rating with the table it was measured at."""
         tr, language = self.app.tr, self.app.phrases.language
         if seat.even is not None:
             said, last = [tr("setup.even_tip")], self.evenly
@@ -74,7 +74,7 @@ class Strengths:
         return f"{note} {tr('setup.figure_tip', n=self.ratings.seats, figure=figure)}"
 
     def own_figure(self) -> tuple[str, str]:
-        """The player's own figure and what is said beside it; a figure that is no more than a guess is not told."""
+        """Return the player's own rating and its note; a rating that is only a guess is not shown."""
         if self.ratings is None:
             return "", ""
         own, tr = self.own, self.app.tr

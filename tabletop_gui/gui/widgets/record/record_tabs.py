@@ -1,4 +1,4 @@
-"""The leaves of the house book, as tabs that stand out over its page."""
+"""The tabs of the player's record, above its page."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 
 TALL: Final = 44
-"""How high a tab stands over the page, interface units."""
+"""Height of a tab above the page, interface units."""
 LEAVES: Final = (
     ("today", "book.today"), ("matches", "book.matches"), ("figures", "book.figures"), ("stamps", "book.stamps"),
 )  # fmt: skip
-"""The scenes, and what their tabs are called."""
+"""The scenes with the phrase keys of their tabs."""
 
 
 class LeafTab(Widget):
-    """The tab of a leaf; the open one is of the page's own paper."""
+    """A tab of the record; the open one has the colour of the page."""
 
     row_of = "heard.rows.leaves"
     rounding = 10.0
@@ -52,7 +52,7 @@ class LeafTab(Widget):
 
 
 def leaves(app: App, paper: pygame.Rect, now: str, opened: Callable[[str], object]) -> Sequence[LeafTab]:
-    """The tabs along the upper edge of a page, the open leaf's among them; a click on another opens it."""
+    """Return the tabs along the upper edge of a page, the open one included; a click on another calls `opened`."""
     found, x = [], paper.x + app.skin.px(20)
     for scene, words in LEAVES:
 

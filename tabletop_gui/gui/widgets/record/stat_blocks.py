@@ -1,5 +1,6 @@
-"""The pieces of the house book's figures: numbers, a curve, cuts, bars, a square of points, rivals. Each knows how high it is
-in a width, and draws itself wherever it was scrolled to."""
+"""Blocks of the stats page: numbers, a rating curve, accuracy bars, bars, a scatter square, rivals. Each
+computes its height for a width, and is drawn at any scroll position.
+"""
 
 from __future__ import annotations
 
@@ -22,40 +23,40 @@ from tabletop_gui.match.record.rating import PlayerStrength
 from tabletop_gui.match.record.statistics import RivalFigures
 
 WINE: Final = "#7E1423"
-"""Headings on the page."""
+"""Ink of headings on the page."""
 HEAD: Final = 42
 BAR_INKS: Final[dict[Strength, str]] = {"good": KEPT, "fair": "#B97A10", "poor": WORSE_ON_PAPER}
 TRACK: Final = mix(PAPER, PAPER_2, 0.9)
 SOUND_FROM, DEAR_UNDER = 85, 72
-"""From this precision on a match is green, under that one red."""
+"""Accuracy from which a match is green, and under which it is red."""
 MEAN_OF: Final = 10
-"""The line through the cuts is the mean of so many."""
+"""Number of matches of the moving average."""
 LEAST_SEEN: Final = 40
-"""The foot of the precisions' picture: hardly any match is under it, and those that are stand at it."""
+"""Lower end of the accuracy axis: few matches are below it, and those are drawn at it."""
 MOST_CUTS: Final = 96
 MOST_RIVALS: Final = 6
 BARS_LEAST: Final = 16
-"""The smallest type of what stands over the bars; rather than cut it stands in two lines of that."""
+"""Minimum type size of the title over the bars; at that size it is wrapped rather than cut."""
 OFF: Final = 0.25
-"""A bid whose tricks are further off than this on average is told in red."""
+"""Mean deviation of the tricks from a bid above which it is drawn in red."""
 
 
 class FigureBlock(ABC):
-    """A piece of the page."""
+    """A block of the page."""
 
     def __init__(self, app: App) -> None:
         self.app = app
 
     @abstractmethod
     def tall(self, width: int) -> int:
-        """How high it is in so many pixels."""
+        """Return its height at a width, in pixels."""
 
     @abstractmethod
     def draw(self, pen: Pen, rect: pygame.Rect) -> None:
-        """Draw it there."""
+        """Draw it in a rectangle."""
 
     def head(self, pen: Pen, rect: pygame.Rect, title: str, note: str) -> int:
-        """The heading, and at its right what it tells; where the rest begins."""
+        """Draw the heading with a note at its right and return the y coordinate below it."""
         px = pen.px
         wide = min(pen.width(title, "display", 25), rect.w)
         shown = pen.text(rect.topleft, title, "display", 25, WINE, room=rect.w, least=18)
@@ -66,10 +67,10 @@ class FigureBlock(ABC):
 
 
 class NumbersBlock(FigureBlock):
-    """A row of large numbers over their names; two rows where there is no room for one."""
+    """Large numbers over their names in a row; in two rows where one is too narrow."""
 
     def __init__(self, app: App, numbers: Sequence[tuple[str, str, str]]) -> None:
-        """Each: the number, its name, its ink."""
+        """`numbers`: tuples of number, name and ink."""
         super().__init__(app)
         self.numbers = numbers
 
@@ -98,7 +99,9 @@ class NumbersBlock(FigureBlock):
 
 
 class StrengthBlock(FigureBlock):
-    """The player's own figure from match to match, with the levels as dotted lines; or why there is none yet."""
+    """The player's rating from match to match, with the levels as dotted lines; or the reason why there is none
+    yet.
+    """
 
     def __init__(self, app: App, course: Sequence[PlayerStrength], ratings: GameRatings | None, why_not: str) -> None:
         super().__init__(app)
@@ -120,10 +123,10 @@ class StrengthBlock(FigureBlock):
 
 
 class PrecisionBlock(FigureBlock):
-    """A cut a match, as high as it was precise, and the mean of ten as a line."""
+    """A bar for the accuracy of each match, and the moving average of ten as a line."""
 
     def __init__(self, app: App, found: Sequence[int], why_not: str) -> None:
-        """`found`: the precision of every match that the coach has looked at, the oldest first."""
+        """`found`: the accuracy of every reviewed match, oldest first."""
         super().__init__(app)
         self.found, self.why_not = found[-MOST_CUTS:], why_not
 
@@ -167,19 +170,21 @@ class PrecisionBlock(FigureBlock):
 
 
 class LedgerBlock(FigureBlock):
-    """The game's own picture: a square of points, where there is one, beside its bars, and a finding over them."""
+    """The game's own diagram: an optional scatter square beside its bars, and a finding over them."""
 
     def __init__(self, app: App, ledger: Ledger) -> None:
         super().__init__(app)
         self.ledger = ledger
 
     def _square(self, width: int) -> int:
-        """How wide the square is with what stands beside it; 0 without one, or where it would leave the bars no room."""
+        """Return the width of the square including its labels; 0 without a square, or if it would leave no space for
+        the bars.
+        """
         px = self.app.skin.px
         return px(268) if len(self.ledger.marks) > 1 and width >= px(520) else 0
 
     def _right(self, width: int) -> int:
-        """How high the finding and the bars are."""
+        """Return the height of the finding and the bars."""
         px, room = self.app.skin.px, width - self._square(width)
         tall = px(30) * len(self.ledger.bars) + px(8)
         if self.ledger.finding:
@@ -189,7 +194,7 @@ class LedgerBlock(FigureBlock):
         return tall
 
     def _bars_title(self, room: int) -> Sequence[str]:
-        """What stands over the bars, in lines."""
+        """Return the title over the bars, in lines."""
         text, title, px = self.app.text, self.ledger.bars_title, self.app.type(BARS_LEAST)
         return [title] if text.width(title, "display", px) <= room else text.wrapped(title, "display", px, room)
 
@@ -224,7 +229,9 @@ class LedgerBlock(FigureBlock):
             y += px(30)
 
     def _draw_square(self, pen: Pen, rect: pygame.Rect) -> None:
-        """What was said along the foot, what came up the side, as large as it is frequent; on the slope both are the same."""
+        """Draw the square: predictions along the foot, results up the side, points sized by frequency; on the diagonal
+        both are equal.
+        """
         px, marks = pen.px, self.ledger.marks
         foot, up = self.ledger.axes
         pen.text(rect.topleft, up, "italic", 16, MUTED_INK, room=rect.w - px(20))
@@ -267,7 +274,9 @@ class LedgerBlock(FigureBlock):
 
 
 class RivalsBlock(FigureBlock):
-    """Whom one met, and how often one came before them; a line stands where nobody is ahead."""
+    """The rivals met, with the share of matches in which the player finished before them; a line marks an even
+    share.
+    """
 
     def __init__(self, app: App, rivals: Sequence[RivalFigures]) -> None:
         super().__init__(app)
@@ -301,11 +310,11 @@ class RivalsBlock(FigureBlock):
 
 
 def draw_share(pen: Pen, track: pygame.Rect, share: float, ink: str) -> None:
-    """A share as a bar in its track."""
+    """Draw a share as a bar in its track."""
     pen.pill(track, TRACK)
     if share > 0:
         pen.pill(pygame.Rect(track.topleft, (max(track.h, round(track.w * min(1.0, share))), track.h)), ink)
 
 
 GOLD_FIGURE: Final = GOLD_DEEP
-"""The ink of the player's strength."""
+"""Ink of the player's rating."""

@@ -1,4 +1,4 @@
-"""A feature of a face: its name, and its value between two arrows that go round and round."""
+"""Control for a feature of an avatar: its name, and its value between two arrows that cycle."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop_gui.gui.widgets.choice import Choice
 
 
 class FeatureTurner(Choice[str]):
-    """A `Choice` that is always two arrows, with its label standing above its rectangle."""
+    """A `Choice` that is always two arrows, with its label above its rectangle."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class FeatureTurner(Choice[str]):
 
     @staticmethod
     def label_height(app: App) -> int:
-        """What the label takes above it, pixels."""
+        """Return the height of the label above it, in pixels."""
         return app.text.height("text", app.type(17))
 
     def key(self, event: pygame.event.Event) -> bool:

@@ -1,4 +1,4 @@
-"""By what the cards of a match can be dealt again, and that nobody has changed them."""
+"""Links for a match's deal: to deal the same cards again, and to verify that they were not changed."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from tabletop_gui.match.sharing.codes import proved, told
 
 
 class DealLink(Link):
-    """The deal code, or the number of a deal that has none; a click copies it. It lays all cards open: only for a match that is
-    over. Raises ValueError for any other."""
+    """The deal code, or the number of a deal that has none; a click copies it. It reveals all cards, so it is only
+    for finished matches. Raises ValueError for any other.
+    """
 
     def __init__(self, app: App, match: Match, copy: Callable[[str, str], object], *, size: float = 18, colour: str = "") -> None:
-        """`copy` puts a text on the clipboard, and says that this is done."""
+        """`copy` puts a text on the clipboard and shows a confirmation."""
         if match.state.agenda:
             raise ValueError("the code of a match that goes on is told to nobody")
         self.told, refusal = told(match)
@@ -28,11 +29,12 @@ class DealLink(Link):
 
 
 class SealLink(Link):
-    """The seal of a deal, from before the first card on. While the match goes on a click copies the whole of it; when it is over
-    a click proves it."""
+    """The seal of a deal, shown from before the first card on. During the match a click copies it; afterwards a
+    click verifies it.
+    """
 
     def __init__(self, app: App, match: Match, copy: Callable[[str, str], object], *, size: float = 18, colour: str = "") -> None:
-        """`copy` as of `DealLink`. Raises ValueError for a match without a seal."""
+        """`copy` as in `DealLink`. Raises ValueError for a match without a seal."""
         seal = match.seal
         if seal is None:
             raise ValueError("this match was begun without a seal")
@@ -43,11 +45,11 @@ class SealLink(Link):
         self.tip = app.tr("seal.prove_tip" if over else "seal.tip")
 
     def copy_whole(self) -> None:
-        """The whole seal, which binds whoever made it."""
+        """Copy the complete seal, by which the deal is committed."""
         self._copy(self.deal_seal.whole, self.app.tr("seal.copied"))
 
     def prove(self) -> None:
-        """Reckon it anew, play the match again, and say what comes of it."""
+        """Recompute the seal, replay the match, and show the result."""
         app, match, seal = self.app, self.match, self.deal_seal
         holds, tr = proved(match), app.tr
         text = sealed_text(match.seed, seal.salt)

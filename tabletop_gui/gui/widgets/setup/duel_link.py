@@ -1,4 +1,4 @@
-"""The way to send a match to a friend, who plays the same cards against the same rivals."""
+"""The link that sends a match to a friend, who plays the same cards against the same rivals."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tabletop_gui.match.sharing.duels import ENDING, DuelError, Duels, write
 from tabletop_gui.match.storage.disk import DiskError
 
 Copy = Callable[[str, str], object]
-"""Puts a text on the clipboard, and says (the second text) that this is done."""
+"""Puts a text on the clipboard and shows a confirmation (the second text)."""
 
 
 def duel_link(app: App, match: Match, copy: Copy, *, colour: str) -> DuelLink | None:
-    """The link for a match that is over; None for one that cannot be sent."""
+    """Return the link for a finished match; None for one that cannot be sent."""
     try:
         return DuelLink(app, match, write(match, duel_of(match.dealt)), copy, colour=colour)
     except DuelError:
@@ -28,7 +28,9 @@ def duel_link(app: App, match: Match, copy: Copy, *, colour: str) -> DuelLink | 
 
 
 def send_kept(app: App, save: Path, copy: Copy) -> None:
-    """Ask how a match that is kept is to be sent, or say why it cannot be: as it was played, whoever of its seats is no more."""
+    """Ask how to send a stored match, or say why it cannot be sent. It is sent as it was played, even if
+    characters of its seats no longer exist.
+    """
     try:
         match = saves.read(save)
         DuelLink(app, match, write(match, duel_of(match.dealt)), copy).ask()
@@ -37,22 +39,22 @@ def send_kept(app: App, save: Path, copy: Copy) -> None:
 
 
 class DuelLink(Link):
-    """Send a match that is over; one that was a duel goes back to whoever sent that."""
+    """Sends a finished match; one that was a duel goes back to its sender."""
 
     def __init__(self, app: App, match: Match, signs: str, copy: Copy, *, size: float = 18, colour: str = "") -> None:
-        """`signs`: what `duels.write` makes of the match."""
+        """`signs`: the match encoded by `duels.write`."""
         self.match, self.signs, self._copy = match, signs, copy
         label = app.tr("duel.send_back" if duel_of(match.dealt) else "duel.send")
         super().__init__(app, label, self.ask, size=size, icon="sword", colour=colour, name="duel")
 
     def ask(self) -> None:
-        """As a text or as a file."""
+        """Ask: as a text or as a file."""
         app, tr = self.app, self.app.tr
         answers = [("copy", tr("duel.copy"), "gold"), ("file", tr("duel.file"), "paper"), ("close", tr("duel.close"), "paper")]
         app.scenes.show("question", self._answered, title=self.label, text=tr("duel.send_text"), answers=answers, first="copy")
 
     def letter(self) -> str:
-        """What is sent: a sentence for whoever reads it, and the signs."""
+        """Return the text to send: a sentence for the recipient, and the code."""
         app = self.app
         game = app.library.manifest(self.match.game.id).name.of(app.phrases.language)
         return f"{app.tr('duel.letter', game=game)}\n\n{self.signs}\n"

@@ -1,4 +1,4 @@
-"""A game's cover: its poster and what it is, for the room that a form of few rows leaves."""
+"""A game's cover: its poster and its description, in the space left by a short form."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.setup.poster import put_up
 
 LEAST: Final = 190
-"""Interface units: with less height it is left out."""
+"""Minimum height in interface units; with less it is left out."""
 TALLEST: Final = 420
-"""Interface units: the poster grows no further."""
+"""Maximum height of the poster in interface units."""
 
 
 class Cover:
-    """The poster at the left; tagline, description and facts beside it, as many as there is room for."""
+    """The poster at the left; tagline, description and facts beside it, as many as fit."""
 
     def __init__(self, app: App, game: GameManifest) -> None:
         self.app, self.game = app, game
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def lay(self, rect: pygame.Rect) -> None:
-        """Take this room, pixels; too little is none."""
+        """Use this rectangle, in pixels; one that is too small hides it."""
         skin = self.app.skin
         self.rect = rect.copy()
         if rect.h < skin.px(LEAST):
@@ -35,11 +35,11 @@ class Cover:
 
     @property
     def shown(self) -> bool:
-        """Whether there is room for it."""
+        """True if there is space for it."""
         return self.rect.h > 0
 
     def draw(self, canvas: Canvas, minutes: tuple[int, int]) -> None:
-        """In the middle of its room's height; the match that is set up takes so many minutes."""
+        """Draw it vertically centred in its space; `minutes` is the duration of the match being set up."""
         if not self.shown:
             return
         app, skin, game, rect, pen = self.app, self.app.skin, self.game, self.rect, Pen(canvas, self.app)

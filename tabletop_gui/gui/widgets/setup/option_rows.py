@@ -1,4 +1,4 @@
-"""The rows of a form in which the options of a game are chosen."""
+"""The rows of a form for the options of a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BEGIN_LABELS: Final = Branch("setup.begins.{}.label", ("lot", WINNER))
 BEGIN_HELP: Final = Branch("setup.begins.{}.help", ("lot", WINNER))
 
 class OptionRows:
-    """A row an option, put into a form that has begun."""
+    """Adds a row for each option to a form that has begun."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class OptionRows:
         self.app, self.manifest, self.form, self.options, self.seats, self._take = app, manifest, form, options, seats, take
 
     def add(self, option: OptionDef) -> None:
-        """The row of an option."""
+        """Add the row of an option."""
         app, manifest = self.app, self.manifest
         value = self.options[option.id]
         help_text = app.tr(manifest.help(option.id))
@@ -53,11 +53,11 @@ class OptionRows:
         self.form.row(app.tr(manifest.label(option.id)), control, help_text)
 
     def _said(self, key: str, otherwise: str) -> str:
-        """A phrase, or this where a player's own manifest has values the catalogues know nothing of."""
+        """Return a phrase, or `otherwise` if a player's own manifest has values without phrases."""
         return self.app.tr(key) if self.app.phrases.has(key) else otherwise
 
     def _starter_labels(self, option: StarterOption) -> list[tuple[OptionValue, str]]:
-        """Who may begin at this table: those who sit here are called by their names."""
+        """Return the choices of the player who begins, with the names of the seats at this table."""
         names = {StarterOption.seat(place): seat.name for place, seat in enumerate(self.seats)}
         tr, choices = self.app.tr, option.choices(len(self.seats))
         return [(value, names[str(value)] if str(value) in names else tr(BEGIN_LABELS[value])) for value in choices]
@@ -69,7 +69,9 @@ class OptionRows:
         return tr(BEGIN_HELP[value])
 
     def _number_control(self, option: NumberOption, value: OptionValue) -> Stepper:
-        """A stepper; the number that `auto` stands for at this table is `auto`, and changes with the seats."""
+        """Return a stepper; the number that `auto` stands for at this table selects `auto`, and changes with the
+        seats.
+        """
         app, seats = self.app, len(self.seats)
         auto = option.number(AUTO, seats) if option.default == AUTO else None
 
@@ -83,7 +85,7 @@ class OptionRows:
         return Stepper(app, number, option.least, max(high, number), changed, shown_as=shown, width=210, name=option.id)
 
     def _number_help(self, option: NumberOption, value: OptionValue) -> str:
-        """What `auto` means, or from where to where it goes: one line each, so the buttons stay under the pointer."""
+        """Return the meaning of `auto`, or the range: always one line, so that the buttons stay under the pointer."""
         seats = len(self.seats)
         if option.default == AUTO and option.number(value, seats) == option.number(AUTO, seats):
             return self.app.tr(self.manifest.value_help(option.id, AUTO))

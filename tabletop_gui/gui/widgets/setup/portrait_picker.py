@@ -1,4 +1,4 @@
-"""Portraits to choose among: a medallion with a name under it."""
+"""Selectable portraits: a medallion with a name below it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tabletop_gui.gui.widgets.base import Widget
 
 LABEL_SIZE: float = 17
 LABEL: float = 34
-"""Interface units under a medallion for its name."""
+"""Height of the name below a medallion, interface units."""
 
 
 class Sitter(Widget):
-    """One portrait. ``look`` is called when it is pointed at or gets the focus, ``choose`` when it is chosen."""
+    """A selectable portrait. ``look`` is called if it is pointed at or gets the focus, ``choose`` if it is chosen."""
 
     row_of = "heard.rows.cast"
     rounding = 16.0
@@ -42,7 +42,7 @@ class Sitter(Widget):
         self.character, self.label, self.look = character, label, look
         self.chosen, self.taken = chosen, taken
         self.arrived = True
-        """Whether the picture is to be drawn; until then there is an empty medallion."""
+        """True if the picture is to be drawn; until then there is an empty medallion."""
 
     def heard(self) -> Heard:
         return Heard("button", self.label or self.tip or self.name, about=self.tip, on=self.chosen, acts=("click", "focus"))
@@ -55,12 +55,12 @@ class Sitter(Widget):
 
     @property
     def label_width(self) -> int:
-        """What the name takes in full, pixels."""
+        """Full width of the name, pixels."""
         return self.app.text.width(self.label, "display", self.app.type(LABEL_SIZE))
 
     @property
     def label_height(self) -> int:
-        """How high the name is, pixels."""
+        """Height of the name, pixels."""
         return self.app.text.height("display", self.app.type(LABEL_SIZE))
 
     @property
@@ -82,7 +82,7 @@ class Sitter(Widget):
             pen.icon(badge, "check" if self.chosen else "person", round(size * 0.62), INK, "center")
 
     def draw_medallion(self, pen: Pen, at: pygame.Rect) -> None:
-        """The picture itself."""
+        """Draw the picture."""
         if not self.arrived:
             pen.picture(at.center, pen.art.disc_shadow(at.w))
             pen.disc(at, "#CBB894", PAPER)
@@ -92,7 +92,7 @@ class Sitter(Widget):
 
 
 class NewSitter(Sitter):
-    """The place of a face that is not there yet."""
+    """The placeholder of a new avatar."""
 
     def draw_medallion(self, pen: Pen, at: pygame.Rect) -> None:
         d, ink, line = at.w, INK if self.bright else MUTED_INK, max(1.5, 2.2 * pen.skin.unit)

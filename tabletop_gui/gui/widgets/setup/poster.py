@@ -1,4 +1,4 @@
-"""A game's poster that can be chosen."""
+"""A selectable poster of a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop_gui.gui.widgets.learn.lesson_row import ticks
 
 
 class Poster(Widget):
-    """The first click (or the focus) brings it in front, the second plays it."""
+    """A game's poster: the first click (or the focus) selects it, the second plays the game."""
 
     row_of = "heard.rows.games"
     rounding = 22.0
@@ -29,7 +29,7 @@ class Poster(Widget):
         self.game = game
         self.chosen = chosen
         self.learned = 0
-        """How many of its lessons the player has done."""
+        """Number of its lessons the player has done."""
         self._choose = choose
         self._play = play
 
@@ -68,13 +68,13 @@ class Poster(Widget):
 
 
 def put_up(pen: Pen, app: App, game: GameManifest, rect: pygame.Rect, sub: str = "") -> None:
-    """A game's poster, over its shadow; under the name what is to be said of it, or how many may play."""
+    """Draw a game's poster with its shadow; under the name is `sub`, or the number of players."""
     pen.picture(rect.center, app.art.shadow(rect.w, rect.h, rect.w * 0.055, max(4, rect.w // 16), 150, drop=rect.w // 24))
     pen.put(app.art.bill(bill_of(app, game, sub), rect.w), rect.topleft)
 
 
 def bill_of(app: App, game: GameManifest, sub: str = "") -> Bill:
-    """What is on a game's poster."""
+    """Return the content of a game's poster."""
     language, seats = app.phrases.language, game.seats
     sub = sub or app.tr("lobby.poster", n=len(seats.counts), least=seats.least, most=seats.most, kind=game.kind.of(language))
     return Bill(game.poster, game.name.of(language), sub, game.table.felt)

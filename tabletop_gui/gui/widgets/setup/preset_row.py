@@ -1,4 +1,4 @@
-"""The kinds of match with a name, side by side: each with what it is in a few words, where there is room for them."""
+"""The named kinds of match, side by side: each with a short description, if there is space."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.choice import Choice
 
 LABEL, NOTE = 19.0, 16.5
-"""Sizes of the two texts, in interface units."""
+"""Type sizes of label and note, in interface units."""
 GAP, PAD = 12.0, 22.0
 """Interface units between two plates, and from a plate's end to its text."""
 
 
 class Plate(Struct, frozen=True):
-    """One kind of match."""
+    """A kind of match."""
 
     id: str
     label: str
@@ -28,8 +28,9 @@ class Plate(Struct, frozen=True):
 
 
 class PresetRow(Choice[str]):
-    """A choice whose segments are plates of their own. Where the notes do not fit they are left out (the foot of the set-up says
-    the chosen one's); where the labels do not, the chosen one stands between two arrows."""
+    """A choice whose segments are separate plates. If the notes do not fit they are left out (the foot of the
+    set-up shows the chosen one's); if the labels do not, the chosen one is shown between two arrows.
+    """
 
     rounding = 24.0
 
@@ -44,7 +45,9 @@ class PresetRow(Choice[str]):
         return self.app.text.width(plate.note, "text", self.app.type(NOTE)) + self.app.skin.px(10) if plate.note else 0
 
     def widths(self) -> list[int]:
-        """The plates with their notes if all of them fit in, else without. The gap after each counts as part of it."""
+        """Return the widths of the plates with their notes if all of them fit, else without, each including the gap
+        after it.
+        """
         gap = self.app.skin.px(GAP)
         room = self.rect.w or self.most
         noted = [self._label_width(plate) + self._note_width(plate) + gap for plate in self.plates]
@@ -52,7 +55,7 @@ class PresetRow(Choice[str]):
 
     @property
     def noted(self) -> bool:
-        """Whether there is room for what each is in a few words."""
+        """True if there is space for the descriptions."""
         widths = zip(self.widths(), self.plates, strict=True)
         return any(width > self._label_width(plate) + self.app.skin.px(GAP) for width, plate in widths)
 
@@ -60,7 +63,7 @@ class PresetRow(Choice[str]):
         return min(self.most, self._segmented_width), self.app.skin.px(46)
 
     def segments(self) -> list[pygame.Rect]:
-        """Every plate as wide as its texts, one after the other from the left; room to spare makes them a little wider."""
+        """Return the rectangles of the plates from the left: each as wide as its texts, spare space distributed."""
         skin, widths = self.app.skin, self.widths()
         gap = skin.px(GAP)
         spare = max(0, min(skin.px(90), (self.rect.w - sum(widths)) // max(1, len(widths))))

@@ -1,4 +1,4 @@
-"""A match to continue: its game, its company, where it stands and when it was left."""
+"""A match to continue: its game, its players, its progress and its date."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ HEIGHT: Final = 124
 PICTURE: Final = 75
 """Width of the poster's picture."""
 PICTURE_SHARE: Final = 400 / 300
-"""Of a poster's width, how high its picture with the border is; the blank below would hold the title."""
+"""Height of a poster's picture with its border, in poster widths, without the blank area for the title."""
 PORTRAIT: Final = 54
 STEP: Final = 86
 NAMED_STEP: Final = 62
-"""Closer together than this there is no room for names."""
+"""Minimum distance of seats that leaves space for names."""
 TOOLS: Final = 78
-"""What stays free at the right, for the button that puts it away."""
+"""Space kept free at the right for the delete button."""
 
 
 class SavedMatch(Widget):
-    """A click continues it; Delete puts it away. ``points`` are filled in when they are known."""
+    """A saved match: a click continues it; Delete removes it. ``points`` are set once they are known."""
 
     row_of = "heard.rows.saves"
     rounding = 14.0
@@ -88,7 +88,7 @@ class SavedMatch(Widget):
             y = pen.put(line, (x, y)).bottom
 
     def _draw_company(self, pen: Pen) -> int:
-        """The seats, their names and points; where the first begins."""
+        """Draw the seats with names and points, and return the x coordinate of the first."""
         app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
         d, step = skin.px(PORTRAIT), skin.px(STEP)
         seats, running = self.seats, self.running

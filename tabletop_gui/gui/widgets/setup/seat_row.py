@@ -1,4 +1,4 @@
-"""One seat of the set-up: portrait, name, person or bot, level and style."""
+"""A seat of the set-up: portrait, name, human or bot, level and style."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tabletop_gui.gui.widgets.setup.seating import Company
 from tabletop_gui.gui.widgets.text_field import TextField
 
 FIGURE: Final = 19
-"""The size of what is measured."""
+"""Type size of the rating."""
 PARTS: Final = Branch("heard.of_seat.{}", ("portrait", "kind", "name", "others", "level", "style", "remove"))
 """The controls of a seat."""
 AIR: Final = 20
-"""Beside the word of a level: six of them stand in a row."""
+"""Padding beside a level's label: six of them share a row."""
 
 
 class PortraitButton(Widget):
@@ -51,12 +51,12 @@ class PortraitButton(Widget):
 
 
 def part_of(name: str) -> str:
-    """Which of a seat's controls it is, by its name."""
+    """Return the kind of control within a seat, from its widget name."""
     return name.partition(".")[0]
 
 
 class EmptySeat(Button):
-    """The place of a seat that is not there yet, as large as a seat."""
+    """The placeholder of a further seat, in the size of a seat."""
 
     def draw(self, canvas: Canvas) -> None:
         pen, skin, rect, theme = Pen(canvas, self.app), self.app.skin, self.rect, self.app.theme
@@ -76,7 +76,7 @@ class EmptySeat(Button):
 
 
 class SeatRow:
-    """The widgets of a seat on a strip of its own: who sits there above, how it plays below."""
+    """The widgets of a seat on its strip: the player above, level and style below."""
 
     def __init__(
         self,
@@ -89,15 +89,16 @@ class SeatRow:
         choose_person: Callable[[int], None],
         remove: Callable[[int], None],
     ) -> None:
-        """`shares` is the phrase about whoever sits at the same computer; `choose` opens the cast, `choose_person` those who play
-        here, `remove` takes it away."""
+        """`shares` is the phrase about persons at the same computer; `choose` opens the cast, `choose_person` the list
+        of persons, `remove` removes the seat.
+        """
         seat = company.seats[index]
         self.strengths = strengths
         self.app, self.company, self.index, self.seat, self._shares = app, company, index, seat, shares
         self.figure = "" if seat.person else strengths.figure(seat, len(company.seats))
-        """How strong a bot was measured to be."""
+        """The measured rating of a bot; empty for a human player."""
         self.tells = False
-        """Whether there is room to say it."""
+        """True if there is space to show it."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.portrait = PortraitButton(app, seat.character, index, choose)
         kinds = [("person", app.tr("setup.person")), ("bot", app.tr("setup.bot"))]
@@ -145,14 +146,16 @@ class SeatRow:
             widget.called = f"{where}: {app.tr(PARTS[part_of(widget.name)])}"
 
     def level_by_number(self, number: int) -> bool:
-        """Take the level of this number, from 1, as the keys choose it. False where there is none, or a person sits here."""
+        """Choose the level of this number, from 1, as the number keys do. Return False if there is none, or the seat
+        is human.
+        """
         if self.level is None or not 1 <= number <= len(self.level.options):
             return False
         self._take_level(self.level.options[number - 1][0])
         return True
 
     def _take_level(self, level: str) -> None:
-        """Play at this level, or as strong as the player."""
+        """Set the level, or adapt it to the player."""
         if level == EVEN:
             fresh = self.strengths.as_strong(self.seat)
             self.company.put(self.index, level=fresh.level, even=fresh.even)
@@ -160,7 +163,7 @@ class SeatRow:
             self.company.put(self.index, level=level, even=None)
 
     def place(self, x: int, y: int, room: int, h: int) -> None:
-        """Lay out from (x, y) in ``room`` pixels, ``h`` pixels high."""
+        """Lay out from (x, y), ``room`` pixels wide and ``h`` pixels high."""
         px = self.app.skin.px
         tall, low = (px(40), px(38)) if h >= px(96) else (px(36), px(34))
         d = min(h - px(22), px(84))
@@ -205,7 +208,7 @@ class SeatRow:
                 self.others.place(self.name.rect.right + px(4), y + air + (tall - self.others.natural()[1]) // 2)
 
     def draw(self, canvas: Canvas, offset: int) -> None:
-        """The strip and the texts on it; the widgets draw themselves."""
+        """Draw the strip and its texts; the widgets draw themselves."""
         app, pen, rect, seat, theme = self.app, Pen(canvas, self.app), self.rect.move(0, -offset), self.seat, self.app.theme
         pen.panel(rect, fill=mix(theme.panel, theme.panel_text, 0.07), alpha=0.9, radius=12)
         if self.name is None:
@@ -227,7 +230,7 @@ class SeatRow:
             pen.put(text, (self.left + pen.px(2), middle - text.get_height() // 2))
 
     def _own_figure(self, pen: Pen, middle: int) -> int:
-        """The player's own figure at the right; the room it takes."""
+        """Draw the player's own rating at the right and return its width."""
         figure, said = self.strengths.own_figure()
         theme, left = self.app.theme, self.right
         if figure:
@@ -238,8 +241,10 @@ class SeatRow:
 
 
 def numbered(event: pygame.event.Event, rows: Callable[[], Sequence[SeatRow]], at: Widget | None) -> bool:
-    """A number key chooses a level: of the seat that has the keyboard (`at`: the widget), or else the pointer; without either, of
-    all rivals. `rows` are asked for again and again: each choice makes them anew. Whether anything was chosen."""
+    """Handle a number key as the choice of a level: for the seat that has the focus (`at`: the widget), or else
+    the pointer; without either, for all rivals. `rows` is called repeatedly, since each choice rebuilds them.
+    Return True if any was chosen.
+    """
     number = digit_of(event) if event.type == pygame.KEYDOWN and not (at is not None and at.types) else None
     if number is None:
         return False

@@ -1,4 +1,4 @@
-"""Those who are about to sit down at a table, while the player says who they are."""
+"""The seating of a match that is being set up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ BOT: Final = "bot"
 
 
 class Company:
-    """The seats of a match that is being set up; `changed` is called when they must be shown anew, `renamed` for a typed name."""
+    """The seats of a match that is being set up; `changed` is called if they must be shown anew, `renamed` for a
+    typed name.
+    """
 
     def __init__(
         self,
@@ -38,7 +40,7 @@ class Company:
         self._proposed = tuple(self.seats) if newcomer and not (remembered and remembered.seats) else ()
 
     def lay(self, coded: Sequence[Seat]) -> None:
-        """Those of a deal code sit here."""
+        """Take the seats of a deal code."""
         parts = self.parts
         you, game = parts.tr("setup.you"), self.manifest.id
         self.seats[:] = of_a_code(coded, parts.persons, parts.library, you, self.numbered, game)
@@ -46,34 +48,34 @@ class Company:
 
     @property
     def to_remember(self) -> tuple[Seat, ...]:
-        """Who sits here, for the next set-up; nobody while it is only what was proposed to a newcomer."""
+        """The seats to be proposed at the next set-up; empty while they are only a newcomer's proposal."""
         return () if tuple(self.seats) == self._proposed else tuple(self.seats)
 
     @property
     def room(self) -> bool:
-        """Whether one more may sit down."""
+        """True if another seat can be added."""
         return len(self.seats) < self.manifest.seats.most
 
     @property
     def spare(self) -> bool:
-        """Whether somebody may leave."""
+        """True if a seat can be removed."""
         return len(self.seats) > self.manifest.seats.least
 
     def first_person(self, index: int) -> bool:
-        """Whether no person sits before this seat."""
+        """Return True if no human player sits before this seat."""
         return not any(seat.person for seat in self.seats[:index])
 
     def numbered(self, number: int) -> str:
-        """The name of a person who has not said one."""
+        """Return the name of a human player without a name."""
         return self.parts.tr("setup.player", n=number)
 
     def put(self, index: int, **changes: Any) -> None:
-        """Change something of a seat."""
+        """Change fields of a seat."""
         self.seats[index] = msgspec.structs.replace(self.seats[index], **changes)
         self._changed()
 
     def rename(self, index: int, name: str) -> None:
-        """A person's name, while it is typed: nothing is shown anew."""
+        """Set a human player's name while it is typed; nothing is shown anew."""
         seat, persons, name = self.seats[index], self.parts.persons, name.strip()
         said = name or self._person_name(index)
         now = persons.known.get(seat.person_id)
@@ -82,7 +84,7 @@ class Company:
         self._renamed()
 
     def seat(self, index: int, id: str) -> None:
-        """The person of this id sits here; whoever sits elsewhere as that person changes places with this seat."""
+        """Seat the person with this id; if that person sits elsewhere, the two seats are exchanged."""
         parts = self.parts
         elsewhere = next((place for place, seat in enumerate(self.seats) if seat.person_id == id), index)
         self.seats[elsewhere] = self.seats[index]
@@ -91,8 +93,9 @@ class Company:
         self._changed()
 
     def meet(self) -> None:
-        """They sit down: a name that nobody here has makes a new person, or names one who had none. From now on the first person
-        plays here."""
+        """Confirm the seating: an unknown name creates a new person, or names a nameless one. The first person becomes
+        the current player.
+        """
         parts, persons = self.parts, self.parts.persons
         for index, seat in enumerate(self.seats):
             if seat.person and seat.name not in self._unsaid:
@@ -107,7 +110,7 @@ class Company:
             parts.play_as(first)
 
     def set_kind(self, index: int, kind: str) -> None:
-        """A person or a bot sits here now."""
+        """Make the seat human or a bot."""
         parts, taken = self.parts, [seat.character for place, seat in enumerate(self.seats) if place != index]
         if kind == BOT:
             self.seats[index] = bot_seat(parts.library, taken, game=self.manifest.id)
@@ -121,16 +124,16 @@ class Company:
         self._changed()
 
     def add(self) -> None:
-        """One bot more."""
+        """Add a bot."""
         self.seats.append(bot_seat(self.parts.library, (seat.character for seat in self.seats), game=self.manifest.id))
 
     def remove(self, index: int) -> None:
-        """One seat less."""
+        """Remove a seat."""
         del self.seats[index]
         self._tell_apart()
 
     def dress(self, index: int, character: str) -> None:
-        """This seat plays as this character; whoever sits elsewhere as it changes places with this seat."""
+        """Set the seat's character; if another seat has it, the two are exchanged."""
         before = self.seats[index].character
         self._dress(index, character)
         for place, seat in enumerate(self.seats):
@@ -150,7 +153,9 @@ class Company:
             self.seats[index] = Seat(BOT, who.name, who.id, seat.level, who.personality, seat.even)
 
     def _person_name(self, index: int) -> str:
-        """The player's own name for the first person; then those who have played here, then a number."""
+        """Return a default name: the player's own for the first person, then those of other persons who have played
+        here, then a number.
+        """
         persons, you = self.parts.persons, self.parts.tr("setup.you")
         others = [seat.name for place, seat in enumerate(self.seats) if place != index]
         here = {seat.person_id for place, seat in enumerate(self.seats) if place != index}
@@ -162,7 +167,7 @@ class Company:
 
     @property
     def _unsaid(self) -> set[str]:
-        """What persons are called who have not said a name."""
+        """The default names of persons without a name."""
         return {self.parts.tr("setup.you"), *map(self.numbered, range(1, 10))}
 
     def _tell_apart(self) -> None:

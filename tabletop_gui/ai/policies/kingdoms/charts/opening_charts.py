@@ -1,7 +1,8 @@
-"""How many hands are entered with before the flop: by place, by how deep the points are, by what was done before.
+"""Opening charts: shares of hands played before the flop, by position, stack depth and previous actions.
 
-All numbers are shares of the 1326 hands, the strongest by `standing.opening`. The wide ones follow what is commonly played
-with 100 big blinds; the short ones follow the equilibrium between two, narrowed for each further fighter to come.
+All numbers are shares of the 1326 hands, the strongest by `standing.opening`. The charts for deep stacks
+follow common play with 100 big blinds; those for short stacks follow the heads-up equilibrium, narrowed for
+each further player to come.
 """
 
 from __future__ import annotations
@@ -11,27 +12,27 @@ from typing import Final
 from tabletop_gui.games.kingdoms.bet_history import Deed
 
 OPEN: Final = (0.0, 0.46, 0.44, 0.28, 0.21, 0.17, 0.145, 0.125, 0.11)
-"""Raising first in, by how many are still to act (three or more fighters)."""
+"""Share of hands for raising first in, by the number of players still to act (three or more players)."""
 BUTTON_OF_TWO: Final = 0.82
-"""Raising first in between two."""
+"""Share of hands for raising first in, heads-up."""
 ENTERED: Final = (0.0, 0.0, 0.7, 0.5, 0.4, 0.33, 0.28, 0.25, 0.23, 0.21)
 RAISED: Final = (0.0, 0.0, 0.5, 0.32, 0.24, 0.2, 0.17, 0.15, 0.14, 0.13)
-"""How often somebody nobody knows yet enters, and raises, by the number of fighters."""
+"""Share of battles that an unknown player raises first, by the number of players."""
 
 
 def opening_width(fighters: int, to_come: int) -> float:
-    """Raising first in with deep points; `to_come` others act afterwards."""
+    """Return the share of hands for raising first in with deep stacks; `to_come` others act afterwards."""
     return BUTTON_OF_TWO if fighters == 2 else OPEN[min(max(to_come, 1), 8)]
 
 
 def shove_width(depth: float, to_come: int) -> float:
-    """Going all-in first in with `depth` big blinds, against `to_come` others."""
+    """Return the share of hands for going all-in first in with `depth` big blinds, against `to_come` others."""
     two = 0.9 if depth <= 2 else max(0.25, min(0.9, 0.86 - 0.028 * depth))
     return max(0.05, two * 0.72 ** max(to_come - 1, 0))
 
 
 def raised_width(deed: Deed, big: int) -> float:
-    """With which share of the hands a fighter usually raises as this one did."""
+    """Return the share of hands with which a player usually raises as in this action."""
     depth = (deed.put + deed.left) / 2 / big if deed.put < deed.left else deed.left / big
     all_in = deed.put == deed.left
     if deed.attacks == 0:
@@ -46,7 +47,7 @@ def raised_width(deed: Deed, big: int) -> float:
 
 
 def called_width(deed: Deed) -> float:
-    """With which share of the hands a fighter usually calls, those counted in with which it would raise."""
+    """Return the share of hands with which a player usually calls or raises."""
     price = deed.owed / (deed.pot + deed.owed) if deed.owed else 0.0
     two = deed.fighters == 2
     if deed.attacks == 0:

@@ -1,4 +1,4 @@
-"""Before the flop: what the charts say when nobody has raised, and which hands may raise again."""
+"""Before the flop: the chart decisions when nobody has raised, and the hands that may re-raise."""
 
 from __future__ import annotations
 
@@ -13,88 +13,102 @@ from tabletop_gui.ai.policies.kingdoms.situation import Field
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, AllIn, Choices, Raise
 
 SHORT = 12.0
-"""Big blinds up to which one goes all-in or folds. Between two this gives away little up to some ten to
-fifteen: the jam-or-fold game of Chen and Ankenman, *The Mathematics of Poker* (2006), part III."""
+"""Stack in big blinds up to which a player goes all-in or folds. Heads-up this gives away little up to some ten
+to fifteen: the jam-or-fold game of Chen and Ankenman, *The Mathematics of Poker* (2006), part III.
+"""
 VERY_SHORT = 8.0
-"""The same for those who fight by instinct: they wait longer."""
+"""The same for instinctive players, who wait longer."""
 WIDEST = 0.95
-"""Nobody enters with everything: the worst hands stay out in any manner of fighting."""
+"""Maximum share of hands played: the worst hands are folded in any style."""
 LOOKED = 200
-"""Steps from the weakest hand to the strongest in which it is looked for where a chart turns."""
+"""Number of steps from the weakest hand to the strongest in the search for a chart's edge."""
 EDGE = 0.02
-"""Hands within this share of a chart's edge are played now and then, as people do, and so that a chart cannot be read off."""
+"""Random shift of the hand's rank: hands this near to a chart's edge are played now and then, so that the chart
+cannot be inferred.
+"""
 
 # What a chart is multiplied by, or its width where there is no chart. Set by hand, and measured only as a whole
 # (docs/measurements/kingdoms.md): no other source.
 LIMPED_SHOVE, LIMPED_OPEN = 0.75, 0.6
-"""Narrower behind somebody who came in without a raise: once for each before an all-in, once before a raise."""
+"""Factor on the share of hands behind limpers: once for each before an all-in, once in all before a raise."""
 CHEAP = 0.2
-"""A call of less than this share of the pot is never a fold out of hand: it is weighed."""
+"""A call of less than this share of the pot is not folded by chart, but evaluated."""
 FREE_OF_TWO, FREE = 0.3, 0.14
-"""Raising where staying costs nothing (the big blind, nobody raised): between two, and with more."""
+"""Share of hands that raises when a check is free (big blind, nobody raised): heads-up, and with more players."""
 ENTER_OF_TWO = 0.93
-"""Completing the small blind between two: three chips are played for with one, and position is only lost after it."""
+"""Share of hands that completes the small blind heads-up: one chip plays for three, and position is lost only
+afterwards.
+"""
 ENTER_FALL = 1.7
-"""Completing with more fighters: so much narrower for each share of the pot it costs."""
+"""Decrease of the share of hands that completes with more players, per share of the pot it costs."""
 CLOSING, BEHIND, BEHIND_LOOSE = 0.8, 0.35, 3.0
-"""...times the first for the last to speak or behind somebody who came in, else the second, and more for who likes to call."""
+"""Factors on that share: the first for the last player to act or behind a limper, otherwise the second plus the
+third times `Style.calling`.
+"""
 LIKES_TO_CALL = 0.04
-"""From this leaning on somebody comes in first without a raise."""
+"""Minimum `Style.calling` for limping first in."""
 WIDER_ENTERING = 1.15
-"""A wide manner widens coming in no further than this."""
+"""Maximum factor of a loose style on limping."""
 LATE_SMALLER = 0.25
-"""Big blinds by which a first raise is smaller from the last places: there is less to keep out."""
+"""Big blinds by which a first raise is smaller in late position, where fewer players are left to act."""
 SIZES = (-0.5, 0.0, 0.0, 0.5)
-"""Big blinds by which it varies."""
+"""Random variations of the first raise, in big blinds."""
 INSTINCT_OPEN, INSTINCT_FREE = 0.4, 0.2
-"""Of the chart, what those who fight by instinct raise: where it costs, and where it is free."""
+"""Factors on the chart for raises of instinctive players: first in, and when a check is free."""
 INSTINCT_ENTERING, INSTINCT_MORE = 1.1, 0.08
-"""Of the chart, and besides, what they come in with."""
+"""Factor and addition to the chart for the hands with which instinctive players limp."""
 KNOWN_SHOVER = 1.3
-"""Somebody who raises oftener than this (times the usual) is not answered by the equilibrium: it would call too little."""
+"""Raise factor of a rival above which the equilibrium is not used against it: it would call too little."""
 AGAIN_OF_TWO, AGAIN, AGAIN_LATER_OF_TWO, AGAIN_LATER = 0.16, 0.06, 0.06, 0.03
-"""Shares of hands that raise again: after one raise between two and with more, after several the same."""
+"""Share of hands that re-raises: after one raise heads-up and with more players, after several raises likewise."""
 AGAIN_LEAST, AGAIN_MOST = 0.6, 2.5
-"""Against somebody who gives way to it often, and raises with much, one raises again with more; so much at the most."""
+"""Limits of the factor on that share for the raiser's tendencies (folds to re-raises, raises often)."""
 SHALLOW, SHALLOW_WIDER = 25, 1.6
-"""Up to so many big blinds one raises again with so much more: a raise is nearly all-in already."""
+"""Stack in big blinds up to which the share is multiplied by the second number: a re-raise is nearly all-in
+already.
+"""
 UNSURE, UNSURE_OF = 0.02, 0.1
-"""How far the edge of a chart is in doubt: a share of all hands, and besides of the part on the narrower side of it. Tables of
-openings that are in print differ by about so much."""
+"""Uncertainty of a chart's edge: a share of all hands, plus a share of the hands on the narrower side of it.
+Published opening charts differ by about as much.
+"""
 MIXED = 0.2
-"""The same where it goes hand by hand: how far from half and half something must be done before it is the one thing to do."""
+"""The uncertainty where the chart goes hand by hand: minimum distance of a frequency from one half to count as a
+clear choice.
+"""
 WIDEST_AGAIN = 0.6
 BLUFFS_FROM, BLUFFS_TO, BLUFFS = 0.5, 0.72, 0.12
-"""Raising again as a bluff: hands between these places (too weak to call well, too strong to be laughed at), this often."""
+"""Re-raise bluffs: the range of ranks (too weak to call well, not hopeless when called), and the frequency."""
 
 
 class ChartVerdict(NamedTuple):
-    """What the chart says, and by what."""
+    """The chart's action and the rule behind it."""
 
     action: Any
     rule: str
-    """push: all-in or fold with few points; answer: the same for whoever is put all-in; open: raise first in or give up;
-    enter: pay the little that is missing; free: raise or check."""
+    """push: all-in or fold with a short stack; answer: call or fold against an all-in; open: raise first in or fold;
+    enter: limp or fold; free: raise or check.
+    """
     share: float = 0.0
-    """The share of all hands with which `rule` raises (or enters); 0 where it goes hand by hand."""
+    """Share of all hands with which `rule` raises (or limps); 0 where it goes hand by hand."""
     often: float = 0.0
-    """How often this hand then goes all-in, or calls, where it goes hand by hand."""
+    """Frequency with which this hand goes all-in, or calls, where it goes hand by hand."""
 
 
 class ChartTurn(NamedTuple):
-    """Where a chart turns to something else."""
+    """The nearest rank at which a chart gives another action."""
 
     action: Any
-    """What it says there."""
+    """The action there."""
     beyond: float
-    """How far the hand lies on this side of where that is in doubt, as a share of all hands; 0 within the doubt."""
+    """Distance of the hand from the uncertain zone around it, as a share of all hands; 0 within the zone."""
     apart: float
-    """How far it lies from there, measured in that doubt."""
+    """Distance of the hand from it, in units of the uncertainty."""
 
 
 def charted(f: Field, dice: Random, shift: float = 0.0) -> ChartVerdict | None:
-    """What to do while nobody has raised, and what it goes by; None when somebody has, and the worth must be weighed. `shift`:
-    what a hand would do that stands so much higher among all."""
+    """Return the chart's decision while nobody has raised; None if somebody has, and the actions must be evaluated.
+    `shift` is added to the rank of the hand.
+    """
     t, style = f.t, f.style
     two = len(f.rivals) == 1
     if f.attacks == 1 and two and not t.street and not style.simple:
@@ -116,7 +130,7 @@ def charted(f: Field, dice: Random, shift: float = 0.0) -> ChartVerdict | None:
 
 
 def _push(f: Field, place: float, limped: int) -> ChartVerdict | None:
-    """All-in or fold with few points; None where a call is too cheap to be folded out of hand."""
+    """All-in or fold with a short stack; None if a call is too cheap to be folded by chart."""
     width = min(WIDEST, shove_width(f.depth, max(f.to_come, 1)) * f.style.width * LIMPED_SHOVE**limped)
     if place > 1 - width:
         return ChartVerdict(_all_in(f) or CALL, "push", width)
@@ -124,7 +138,7 @@ def _push(f: Field, place: float, limped: int) -> ChartVerdict | None:
 
 
 def _stay(f: Field, place: float, limped: int, dice: Random) -> ChartVerdict:
-    """Raise with the best where staying costs nothing."""
+    """Raise with the best hands when a check is free."""
     width = (FREE_OF_TWO if len(f.rivals) == 1 else FREE) * f.style.width
     if place > 1 - width:
         return ChartVerdict(sized(f, _first_raise(f, dice) + limped * f.t.big) or CHECK, "free", width)
@@ -132,7 +146,7 @@ def _stay(f: Field, place: float, limped: int, dice: Random) -> ChartVerdict:
 
 
 def _open(f: Field, place: float, limped: int, dice: Random) -> ChartVerdict:
-    """Raise first in, come in for the little that is missing, or give up."""
+    """Raise first in, limp, or fold."""
     t, style, two = f.t, f.style, len(f.rivals) == 1
     width = min(WIDEST, opening_width(t.able if two else len(f.rivals) + 1, f.to_come) * style.width)
     if limped:
@@ -154,14 +168,16 @@ def _all_in(f: Field) -> Any:
 
 
 def _first_raise(f: Field, dice: Random) -> float:
-    """How far a first raise goes: in the fighter's manner, a little more or less each time, less with fewer to come."""
+    """Return the size of a first raise: by the player's style, with a random variation, smaller with fewer players
+    to come.
+    """
     half = SIZES[int(4 * dice.random())]
     late = LATE_SMALLER if f.to_come <= 2 else 0.0
     return max(2.0, f.style.opening + half - late) * f.t.big
 
 
 def _by_instinct(f: Field, place: float, dice: Random) -> ChartVerdict:
-    """Raise with the best hands, come in with what looks nice, wait for better with the rest."""
+    """Raise with the best hands, limp with attractive ones, fold or check the rest."""
     two = len(f.rivals) == 1
     width = opening_width(2 if two else len(f.rivals) + 1, f.to_come) * f.style.width
     raising = (INSTINCT_OPEN if f.owed else INSTINCT_FREE) * width
@@ -174,7 +190,7 @@ def _by_instinct(f: Field, place: float, dice: Random) -> ChartVerdict:
 
 
 def _answer_all_in(f: Field, dice: Random) -> ChartVerdict | None:
-    """Call or fold as in the equilibrium when the small blind has put all in; None where that is not the question."""
+    """Call or fold as in the equilibrium against the small blind's all-in; None in any other situation."""
     rival, t = f.rivals[0], f.t
     first_in = sum(d.put > 0 for d in f.deeds) == 1 and len(f.deeds) == 1
     covers = not rival.points or rival.bet >= t.bets[f.me] + t.points[f.me]
@@ -185,7 +201,7 @@ def _answer_all_in(f: Field, dice: Random) -> ChartVerdict | None:
 
 
 def turn_of(f: Field, verdict: ChartVerdict, even: Random) -> ChartTurn:
-    """The nearest place where the chart says something else; `even`: dice that lean to neither side."""
+    """Return the nearest rank at which the chart gives another action; `even`: a generator that always returns 0.5."""
     for k in range(1, LOOKED):
         for shift in (k / LOOKED, -k / LOOKED):
             other = charted(f, even, shift) if 0.0 <= f.place + shift <= 1.0 else None
@@ -199,12 +215,14 @@ def turn_of(f: Field, verdict: ChartVerdict, even: Random) -> ChartTurn:
 
 
 def _way(action: Any) -> str:
-    """Fold, Check, Call, or an attack of any size."""
+    """Return the class of an action: Fold, Check, Call, or an attack of any size."""
     return "attack" if isinstance(action, Raise | AllIn) else type(action).__name__
 
 
 def after_a_raise(f: Field, dice: Random) -> list[Any]:
-    """What is worth weighing when somebody has raised: raising again only with hands for it, or now and then as a bluff."""
+    """Return the actions worth evaluating after a raise: re-raises only with suitable hands, or now and then as a
+    bluff.
+    """
     found = candidates(f)
     two = len(f.rivals) == 1
     width = (AGAIN_OF_TWO if two else AGAIN) if f.attacks == 1 else (AGAIN_LATER_OF_TWO if two else AGAIN_LATER)

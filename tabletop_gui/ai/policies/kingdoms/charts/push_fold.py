@@ -1,4 +1,4 @@
-"""Short between two: all-in or fold as in the equilibrium; and the exact equities of kinds of hands."""
+"""All-in or fold by the equilibrium for short stacks heads-up; and the exact equities of kinds of hands."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import Final
 from tabletop_gui.ai.lookup_tables import read
 
 TABLE: Final = "kingdoms_preflop"
-"""Made by `tools.tables.kingdoms_push_fold`."""
+"""Id of the lookup table, made by `tools.tables.kingdoms_push_fold`."""
 KINDS: Final = 169
 LEAST, MOST = 2.0, 20.0
-"""Big blinds the tables are for."""
+"""Range of stacks covered by the tables, in big blinds."""
 
 
 @lru_cache(maxsize=1)
 def equities() -> list[list[float]]:
-    """The equity of each kind against each other with no board, exact to 1 in 65535."""
+    """Return the equity of each kind against each other with no board, exact to 1 in 65535."""
     data = array("H", read(TABLE)["equities"])
     if sys.byteorder == "little":
         data.byteswap()
@@ -37,7 +37,7 @@ def _shares() -> bytes:
 
 
 def table(depth: int) -> tuple[list[float], list[float]]:
-    """How often each kind pushes, and calls a push, with a whole number of big blinds from 2 to 20."""
+    """Return the push and call frequencies of each kind, for a whole number of big blinds from 2 to 20."""
     row = _shares()[(depth - 2) * 2 * KINDS :][: 2 * KINDS]
     shares = [x / 255 for x in row]
     return shares[:KINDS], shares[KINDS:]
@@ -51,10 +51,12 @@ def _between(kind: int, depth: float) -> float:
 
 
 def pushes(kind: int, depth: float) -> float:
-    """How often the small blind goes all-in with a kind of hand, `depth` big blinds each; otherwise it folds."""
+    """Return the frequency with which the small blind goes all-in with a kind of hand, `depth` big blinds each;
+    otherwise it folds.
+    """
     return _between(kind, depth)
 
 
 def calls(kind: int, depth: float) -> float:
-    """How often the big blind calls that."""
+    """Return the frequency with which the big blind calls the all-in."""
     return _between(kind + KINDS, depth)

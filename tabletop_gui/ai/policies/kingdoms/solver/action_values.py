@@ -1,8 +1,9 @@
-"""What each thing one may do is worth: the rivals answer it out of their ranges, and the rest is measured.
+"""Action values: the rivals respond by their ranges, and the result is measured.
 
-Values are in points, beside what folding now would leave. A rival folds the weak part of its range, nearly as large as leaves a
-bluff nothing (b out of P + b for a bet of b into P), moved by its own habits; it raises with the strongest part. What is not
-settled before the river is worth a little less out of position and a little more with a strong hand.
+Values are in points, relative to folding now. A rival folds the weak part of its range, nearly as large as
+makes a bluff break even (b out of P + b for a bet of b into P), adjusted by its tendencies; it raises with
+the strongest part. Before the river the value is corrected for later streets: a little less out of position,
+a little more with a strong hand.
 """
 
 from __future__ import annotations
@@ -23,39 +24,39 @@ from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER
 from tabletop_gui.games.kingdoms.bet_history import Deed
 
 ANSWERED = 0.94
-"""How much of what would make bluffs worth nothing is folded: people like to see what one has."""
+"""Share of the break-even folding that rivals actually do: people like to see the cards."""
 RAISES = 0.11
-"""The share of its range with which a rival raises a bet."""
+"""Share of its range with which a rival raises a bet."""
 GOOD = 0.66
-"""Equity with which a raise is answered."""
+"""Equity with which a raise is called."""
 SLICE = 64
-"""Sampled ends between two answers: a few milliseconds."""
+"""Number of sampled runouts between two answers: a few milliseconds."""
 
 
 class RivalAnswer(NamedTuple):
-    """How a rival answers, by the place of its hand in its range."""
+    """The response of a rival, by the rank of its hand in its range."""
 
     rival: Rival
     folds: float
-    """It folds what is below."""
+    """Rank below which it folds."""
     raises: float
-    """It raises what is above."""
+    """Rank above which it raises."""
     then: int
-    """What it has in when it stays."""
+    """Its total points in the pot if it stays."""
 
 
 class Plan(NamedTuple):
-    """An action thought through."""
+    """An action and its consequences."""
 
     put: int
-    """The points it costs now."""
+    """Points it costs now."""
     total: int
-    """What one has then put into the battle."""
+    """Total points put into the battle after it."""
     answers: tuple[RivalAnswer, ...]
 
 
 def planned(f: Field, action: Any) -> Plan | None:
-    """What an action leads to; None for folding."""
+    """Return the consequences of an action; None for folding."""
     t, me = f.t, f.me
     if type(action) is Fold:
         return None
@@ -85,15 +86,15 @@ def planned(f: Field, action: Any) -> Plan | None:
 
 
 def _size(owes: int, pot: int, rival: Rival) -> int:
-    """The size of a bet for whoever must pay for it."""
+    """Return the size class of a bet for the rival who must pay it."""
     return bet_sizes.WHOLE if owes >= rival.points else bet_sizes.size_of(owes, pot)
 
 
 class Weighing(ABC):
-    """The worth of some actions, getting surer the longer one looks."""
+    """The values of some actions, with accuracy growing as more runouts are evaluated."""
 
     solved = False
-    """Whether bluffs and folds are in balance already."""
+    """True if bluffs and folds are balanced already."""
 
     def __init__(self, field: Field, actions: Sequence[Any]) -> None:
         self.field, self.actions = field, list(actions)
@@ -102,32 +103,33 @@ class Weighing(ABC):
     @property
     @abstractmethod
     def equity(self) -> float:
-        """The share of the treasure won when everybody stays to the end."""
+        """Share of the pot won when everybody stays to the end."""
 
     @property
     def parts(self) -> Sequence[float]:
-        """The same of each treasure there is, where there are several (`Field.treasures`)."""
+        """The equity in each of several pots (`Field.treasures`)."""
         return ()
 
     @abstractmethod
     def look(self, dice: Random) -> Iterator[int]:
-        """Look further; how many ends of the battle have been looked at."""
+        """Evaluate further runouts; yield the number evaluated so far."""
 
     @abstractmethod
     def worth(self, place: int, realised: float) -> float:
-        """What the plan at this place is worth; `realised` is the part of what one would win that one gets."""
+        """Return the value of the plan at this index; `realised` is the share of the equity that is realised."""
 
     @abstractmethod
     def alone(self, place: int) -> float:
-        """How often everybody folds to the plan at this place: 0 to 1."""
+        """Return the probability that everybody folds to the plan at this index."""
 
     def errors(self, best: int) -> list[float]:
-        """The standard error of how far each action lies behind the one at place `best`, in points, by the ends that were sampled
-        for a careful field: 0 where every end there is has been reckoned with."""
+        """Return the standard error of each action's difference to the one at index `best`, in points, from the sampled
+        runouts of a careful field: 0 if all runouts were counted.
+        """
         return [0.0] * len(self.actions)
 
     def values(self) -> list[float]:
-        """What each action is worth so far, in points."""
+        """Return the value of each action so far, in points."""
         return [self.worth(k, self._realised(plan)) if plan else 0.0 for k, plan in enumerate(self.plans)]
 
     def _realised(self, plan: Plan) -> float:
@@ -139,7 +141,7 @@ class Weighing(ABC):
 
 
 class Duel(Weighing):
-    """Against one rival: each of its hands is weighed by itself, over all boards that may come or many of them."""
+    """Heads-up evaluation: each of the rival's hands separately, over all boards that may come or many of them."""
 
     def __init__(self, field: Field, actions: Sequence[Any]) -> None:
         super().__init__(field, actions)
@@ -175,7 +177,7 @@ class Duel(Weighing):
 
 
 class Melee(Weighing):
-    """Against several: ends of the battle are sampled."""
+    """Evaluation against several rivals by sampled runouts."""
 
     def __init__(self, field: Field, actions: Sequence[Any]) -> None:
         super().__init__(field, actions)
@@ -206,7 +208,7 @@ class Melee(Weighing):
         yield looked
 
     def add(self, mine: int, theirs: Sequence[tuple[int, float]]) -> None:
-        """Take another end of the battle in: how strong one is, and each rival's strength and place in its range."""
+        """Add a runout: the strength of the own hand, and each rival's strength and rank in its range."""
         f = self.field
         self.weight += 1.0
         best = max([s for s, _ in theirs])
@@ -271,7 +273,7 @@ class Melee(Weighing):
 
 
 def weighing(field: Field, actions: Sequence[Any]) -> Weighing:
-    """The way to weigh actions in this battle."""
+    """Return the evaluation suited to this battle."""
     from tabletop_gui.ai.policies.kingdoms.solver.solver_values import (  # it weighs in its own way what is weighed here
         SolvedStreet,
         solvable,

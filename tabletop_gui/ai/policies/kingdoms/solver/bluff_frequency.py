@@ -1,4 +1,4 @@
-"""Bluffs in balance: as many, and as large, as leave a rival nothing to gain by always calling or always folding."""
+"""Balanced bluffs: frequencies and sizes that make a rival indifferent between calling and folding."""
 
 from __future__ import annotations
 
@@ -16,34 +16,35 @@ from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER
 BELOW = 0.42
 """Equity below which a bet is made for the folds."""
 KEPT_BACK = 0.2
-"""What a bluff that balance does not allow loses, as a share of the treasure."""
+"""Penalty of a bluff that balance does not allow, as a share of the pot."""
 EARLY = 0.27
-"""The weakest share of one's own range that may bet before the river: most of it is not lost yet."""
+"""Weakest share of the player's own range that may bluff before the river, where it can still improve."""
 SELDOM = 0.25
-"""How often a bluff is of middle size, beside the others: strong hands rarely are."""
+"""Relative frequency of middle-sized bluffs: strong hands rarely bet that much."""
 OFTEN, LARGER = 0.6, 0.75
-"""Of the strong hands in one's range so many bet the river, others bet before and won; a little more for large bets, which the
-strongest prefer (tools/benchmarks/kingdoms_rivers.py)."""
+"""Share of the strong hands of the player's range that bets the river (the others bet earlier and won), and its
+increase for large bets, which the strongest prefer (tools/benchmarks/kingdoms_rivers.py).
+"""
 HOPELESS = 0.55
-"""Beside the price of a call: with less equity than this share of it nothing is defended."""
+"""Minimum equity of a hand that is defended, as a share of the price of the call."""
 WEAKER = (1.0, 0.85, 0.8, 0.62)
-"""By street: one's own range is weaker than it looks to oneself, so less of it is below the hands that are given up."""
+"""Correction of the share given up, by street: the player's own range is weaker than it is modelled."""
 FOLDS_ALWAYS, FOLDS_NEVER = 1.35, 0.75
-"""Beside the usual: who folds so often is bluffed with anything, who folds so seldom not at all."""
+"""Fold frequency of a rival, relative to the usual, above which any hand bluffs, and below which none does."""
 
 
 class Balance:
-    """Which bets without a hand are in order in one decision."""
+    """The balance of bluffs in one decision."""
 
     def __init__(self, f: Field, bluff: float) -> None:
         self.field, self.bluff = f, bluff
         self._own: tuple[list[float], list[float]] | None = None
 
     def chosen(self, weighed: Weighing, dice: Random) -> Any:
-        """The bluff to be made on the river with this hand, whatever it is worth by itself; None when there is none.
+        """Return the bluff to make on the river with this hand, whatever its own value; None if there is none.
 
-        One size is drawn among those there are. Of one's own range so much is strong enough to be called by; the weakest
-        hands, in the proportion b / (P + b) to those, bluff.
+        The size is drawn at random. The share of the player's own range that is strong enough to be called determines
+        the number of bluffs: the weakest hands, in the proportion b / (P + b) to it.
         """
         f = self.field
         pairs = zip(weighed.actions, weighed.plans, strict=True)
@@ -59,7 +60,7 @@ class Balance:
         return action if self.place() < share else None
 
     def kept_back(self, weighed: Weighing) -> float:
-        """What is taken off bets without a hand, as a share of the treasure."""
+        """Return the penalty for bets without a hand, as a share of the pot."""
         f = self.field
         if f.t.street == PREFLOP or weighed.equity >= BELOW or weighed.solved:
             return 0.0
@@ -70,9 +71,10 @@ class Balance:
         return 0.0 if self.place() < EARLY * self.bluff * f.rivals[0].manner.folds else KEPT_BACK
 
     def defends(self, weighed: Weighing) -> bool:
-        """Whether the hand is among those that may not give way to a bet: folding more than b of P + b makes bluffs pay.
+        """True if the hand is among those that must not fold to a bet: folding more than b of P + b makes bluffs
+        profitable.
 
-        A rival that attacks less than usual, or raises, has it more often; so has one of several.
+        A rival that attacks less than usual, or raises, has a strong hand more often; so does one of several rivals.
         """
         f = self.field
         if not f.t.street or not f.owed or len(f.rivals) > 1 or weighed.solved:
@@ -81,7 +83,7 @@ class Balance:
         return weighed.equity > HOPELESS * price and self.place() > self.given_up()
 
     def given_up(self) -> float:
-        """The share of one's own range, the weakest, that may give way to the bet of the one rival."""
+        """Return the weakest share of the player's own range that may fold to the single rival's bet."""
         f = self.field
         folds = f.owed / f.pot * WEAKER[f.t.street] * (1.3 if f.attacks > 1 else 1.0)
         return folds * (1.0 - 2.0 * f.style.calling) / min(max(f.rivals[0].manner.attacks, 0.6), 1.6)
@@ -91,20 +93,20 @@ class Balance:
         return len(rivals) == 1 and rivals[0].points > 0 and rivals[0].manner.folds >= FOLDS_NEVER
 
     def _range(self) -> tuple[list[float], list[float]]:
-        """What the others may believe one holds, and how these hands stand."""
+        """Return the player's own range as the others may believe it, and the ranks of its hands."""
         if self._own is None:
             f = self.field
             self._own = believed(f.t, f.me, f.me), standing(tuple(f.board)).place
         return self._own
 
     def place(self) -> float:
-        """The place of the hand in one's own range: 0 the weakest."""
+        """Return the rank of the hand in the player's own range; 0 is the weakest."""
         weights, places = self._range()
         mine = self.field.place
         return sum([w for w, place in zip(weights, places, strict=True) if place < mine]) / (sum(weights) or 1.0)
 
     def _strong(self, plan: Plan) -> float:
-        """The share of one's own range that beats half of the hands with which the rival calls."""
+        """Return the share of the player's own range that beats half of the hands with which the rival calls."""
         (answer,) = plan.answers
         weights, places = self._range()
         middle = (max(answer.folds, 0.0) + 1.0) / 2

@@ -1,7 +1,9 @@
-"""Actions weighed by solving the street: what each is worth against a rival that plays what it was seen to play, or better.
+"""Action values from the street solver: against a rival that plays partly as its opponent model says, and
+otherwise optimally.
 
-For two fighters, from the flop on. What both may hold when the street began is believed of the rival, and of oneself as the
-rival may believe it; everything done since stands in the tree, so that a bet means what it must mean.
+Heads-up, from the flop on. The ranges at the start of the street are the belief about the rival, and the
+rival's possible belief about the player; all later actions are part of the tree, so that a bet has its
+consistent meaning.
 """
 
 from __future__ import annotations
@@ -24,23 +26,31 @@ from tabletop_gui.games.kingdoms.betting_stats import BET
 from tabletop_gui.games.kingdoms.equity import HANDS, hand_number, places
 
 BUCKETS: Final = 26
-"""So many classes of hands are told apart, and the own hand besides."""
+"""Number of hand buckets on the river, besides the one of the own hand."""
 FEWER, ENDS, BINS = 14, 10, 12
-"""Before the river fewer; what they win of each other is counted over so many ends, in so many steps of strength."""
+"""Before the river: number of buckets; number of runouts over which their equities are counted; steps of
+strength in the count.
+"""
 SHARPER, EDGE = 1.15, 0.025
-"""What is not settled before the river: a strong hand wins more than its share of the treasure, and so does whoever acts last."""
+"""Corrections before the river, for the betting to come: a strong hand wins more than its equity, and so does
+the player in position.
+"""
 USUAL_BET, USUAL_RAISE, WHOLE_ABOVE = 0.75, 0.9, 0.6
-"""What is bet, and raised by, where nothing else is known: shares of the treasure. Whoever puts in so much of all puts in all."""
+"""Default sizes of a bet and a raise in the tree, as shares of the pot; share of the stack above which a bet
+becomes an all-in.
+"""
 TRUST_BETS, TRUST_MORE, TRUST_AFTER = 0.2, 0.7, 15.0
-"""How far a rival is trusted to bet as usual, how much more when it is known, and after how many chances half of that."""
+"""Trust that a rival bets by its model: the minimum, the increase with observations, and the number of chances
+for half of it.
+"""
 TRUST_FOLDS, TRUST_FOLDS_AFTER = 0.15, 10.0
-"""The same for how it answers bets."""
+"""The same for its responses to bets."""
 SLICE: Final = 6
-"""Turns between two answers."""
+"""Number of iterations between two answers."""
 
 
 def solvable(f: Field) -> bool:
-    """Whether the street can be solved: two are left, and nobody else has done anything on it."""
+    """True if the street can be solved: two players are left, and no other player has acted on it."""
     if f.style.turns <= 0 or len(f.rivals) != 1 or f.t.street < f.style.solves_from:
         return False
     both = {f.me, f.rivals[0].seat}
@@ -48,7 +58,7 @@ def solvable(f: Field) -> bool:
 
 
 class SolvedStreet(Weighing):
-    """The worth of actions in the street solved."""
+    """The values of actions in the solved street."""
 
     solved = True
 
@@ -58,7 +68,7 @@ class SolvedStreet(Weighing):
         rival = f.rivals[0]
         self._equity = 0.0
         self._wins: Row = []
-        """Before the river, what the own hand wins of each bucket."""
+        """Before the river, the equity of the own hand against each bucket."""
         self._turns = f.style.turns if t.street == RIVER else f.style.turns * 2 // 3
         self._mine = int(t.clockwise(t.button)[0] != f.me)
         mine, theirs = (believed(t, seat, f.me, f.style.evidence, before=t.street) for seat in (f.me, rival.seat))
@@ -80,7 +90,7 @@ class SolvedStreet(Weighing):
     # -- the tree ------------------------------------------------------------------------------------
 
     def _sorted(self, mine: list[float], theirs: list[float]) -> tuple[Row, Row]:
-        """The weights of the buckets, weakest first; one of them is that of the own hand."""
+        """Return the weights of the buckets for both players, weakest first; one bucket is that of the own hand."""
         f = self.field
         place = places(f.board) if len(f.board) == 5 else standing(tuple(f.board)).place
         many = BUCKETS if len(f.board) == 5 else FEWER
@@ -116,7 +126,9 @@ class SolvedStreet(Weighing):
         return found
 
     def _shares(self) -> list[Row]:
-        """What each bucket wins of each other over some of the ends there are; what the own hand wins, exactly as elsewhere."""
+        """Return the equity of each bucket against each other over some runouts; that of the own hand as exactly as
+        elsewhere.
+        """
         f = self.field
         many = len(self._hands)
         bucket = {number: k for k, numbers in enumerate(self._hands) for number in numbers if k != self._bucket}
@@ -152,7 +164,7 @@ class SolvedStreet(Weighing):
         return [[0.5 + SHARPER * (share - 0.5) for share in one] for one in found]
 
     def _deeds(self) -> Iterator[tuple[Any, int]]:
-        """What was done on this street, and what its fighter had bet after it."""
+        """Yield the actions on this street, each with the player's total bet after it."""
         bets: dict[int, int] = {}
         for deed in self.field.deeds:
             if deed.street == self.field.t.street:
@@ -169,8 +181,9 @@ class SolvedStreet(Weighing):
         return min(int(to), self._game.left)
 
     def _grow(self, put: tuple[int, int], who: int, raises: int, path: list[int] | None, below: int) -> Fork:
-        """The tree from here on. `path`: what was done from here, None beside it; `below`: decisions since the one that is
-        asked."""
+        """Build the tree from a node. `path`: the actual actions from here, None off that path; `below`: decisions since
+        the current one.
+        """
         game = self._game
         game.forks.append(fork := Fork(who, put))
         owed = put[1 - who] - put[who]
@@ -201,7 +214,7 @@ class SolvedStreet(Weighing):
         return fork
 
     def _branches(self, put: tuple[int, int], who: int, raises: int, path: list[int] | None, below: int) -> list[int]:
-        """What can be done at a place of the tree: everything that is asked about here, little elsewhere."""
+        """Return the branches of a node: all actions in question at the current decision, few elsewhere."""
         game = self._game
         owed, high = put[1 - who] - put[who], max(put)
         found = [FOLDS, STAYS] if owed else [STAYS]
@@ -223,7 +236,7 @@ class SolvedStreet(Weighing):
     # -- the rival -----------------------------------------------------------------------------------
 
     def _model(self, fork: Fork, owed: int) -> None:
-        """How the rival is believed to decide at a fork."""
+        """Set the rival's modelled strategy at a node."""
         f, game = self.field, self._game
         rival, manner = f.rivals[0], f.rivals[0].manner
         seen = f.t.sizes[rival.seat * bet_sizes.WIDTH :][: bet_sizes.WIDTH]
@@ -271,7 +284,7 @@ class SolvedStreet(Weighing):
         yield self._turns
 
     def _settle(self) -> None:
-        """Read off what the turns came to."""
+        """Read the result of the iterations."""
         game, here = self._game, self._here
         assert here is not None
         other = game.ranges[1 - self._mine]
@@ -294,7 +307,7 @@ class SolvedStreet(Weighing):
 
     @property
     def plays(self) -> list[float]:
-        """How often each action is taken with this hand."""
+        """Frequency of each action with this hand."""
         here = self._here
         assert here is not None
         return [self._plays[here.branches.index(self._branch[k])] for k in range(len(self.actions))]

@@ -1,11 +1,12 @@
-"""A street solved: both ranges play it out against each other, turn after turn, until neither has anything left to gain.
+"""Street solver: both ranges are played against each other until neither player can gain (an equilibrium).
 
-Counterfactual regret minimisation as in Tammelin's CFR+ (2014), over a small tree of bets and over *buckets* of hands of about
-the same strength. The rival plays as it was seen to do with a *trust* that grows with what was seen, and as well as it can
-otherwise: Johanson and Bowling's data biased responses (2009). So a fighter is played for what it does wrong and cannot lead one
-astray. Turns are counted, not milliseconds: the same question has the same answer.
+Counterfactual regret minimisation as in Tammelin's CFR+ (2014), over a small tree of bets and over *buckets*
+of hands of about the same strength. The rival plays its opponent model with a *trust* that grows with the
+observations, and otherwise as well as it can: Johanson and Bowling's data biased responses (2009). This
+exploits a rival's errors without being exploitable by deception. Iterations are counted, not milliseconds:
+the same question has the same answer.
 
-Values are in points, of the fighter to whom they belong: 0 is what it had when the street began.
+Values are in points, from the view of the player they belong to: 0 is the stack at the start of the street.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import Final
 from msgspec import Struct, field
 
 FOLDS, STAYS = -1, -2
-"""Branches beside the amounts one may bet up to."""
+"""Branch numbers of fold and check/call; other branches are the amounts bet up to."""
 
 NOTHING: Final = 1e-12
 
@@ -26,38 +27,42 @@ Row = list[float]
 
 
 class Fork(Struct):
-    """Somebody has to decide, or nobody any more: then there are no `branches`."""
+    """A node of the tree: a decision, or an end without `branches`."""
 
     who: int
-    """0 is the fighter who acts first on this street; who has folded where nobody decides, -1 where all is shown."""
+    """The player to decide, 0 is the one who acts first on this street; at an end the player who has folded, -1 for
+    a showdown.
+    """
     put: tuple[int, int]
-    """What both have put in on this street."""
+    """Points put in by both on this street."""
     branches: list[int] = field(default_factory=list)
     after: list[Fork] = field(default_factory=list)
     regrets: list[Row] = field(default_factory=list)
     summed: list[Row] = field(default_factory=list)
-    """How often each bucket took each branch, over all turns."""
+    """Sum of each bucket's strategy over all iterations, by branch."""
     model: list[Row] | None = None
-    """How the rival is believed to take them."""
+    """The rival's modelled strategy."""
     trust: float = 0.0
     trodden: bool = False
-    """Whether this was decided already: a hand stands where it is now, however seldom it would have come here."""
+    """True if this decision was already made in the match: a hand has reached the next node, however unlikely its
+    strategy made it.
+    """
 
     def open(self, buckets: int) -> None:
-        """Make room for the figures of each bucket."""
+        """Allocate the rows for each bucket."""
         self.regrets = [[0.0] * buckets for _ in self.branches]
         self.summed = [[0.0] * buckets for _ in self.branches]
 
     def now(self) -> list[Row]:
-        """How often each bucket freely takes each branch by its regrets."""
+        """Return the current strategy of each bucket by regret matching."""
         return _shares(self.regrets)
 
     def mean(self) -> list[Row]:
-        """The same over all turns: this is what comes to rest."""
+        """Return the average strategy over all iterations: the one that converges."""
         return self.trusted(_shares(self.summed))
 
     def trusted(self, free: list[Row]) -> list[Row]:
-        """What is played freely, and what was seen, in one."""
+        """Return the mixture of the free strategy and the model."""
         if self.model is None:
             return free
         a, b = self.trust, 1.0 - self.trust
@@ -65,28 +70,29 @@ class Fork(Struct):
 
 
 class StreetGame:
-    """The bets of one street between two."""
+    """The betting game of one street between two players."""
 
     def __init__(
         self, pot: int, left: int, ranges: tuple[Row, Row], shown: Callable[[int, Row], tuple[Row, Row]], edge: float = 0.0
     ) -> None:
-        """`left`: what either can still put in at the most. `ranges`: the weight of each bucket, weakest first. `shown`: for a
-        fighter and the weights of the other's buckets, the weight each of its own beats and the weight it shares with. `edge`:
-        what whoever acts last wins of the treasure more than its share where there is more to come."""
+        """`left`: maximum that either player can still put in. `ranges`: weight of each bucket, weakest first. `shown`:
+        for a player and the weights of the other's buckets, the weight each own bucket beats and the weight it ties
+        with. `edge`: extra share of the pot for the player in position when more streets follow.
+        """
         self.pot, self.left, self.ranges, self.shown = pot, left, ranges, shown
         self.buckets = len(ranges[0])
         self.edge = edge
         self.forks: list[Fork] = []
 
     def play(self, root: Fork, turns: int) -> None:
-        """Play so many turns; the later count more."""
+        """Run `turns` iterations; later ones weigh more."""
         ones = [1.0] * self.buckets
         for turn in range(1, turns + 1):
             for who in (0, 1):
                 self._walk(root, who, ones, self.ranges[1 - who], float(turn))
 
     def ended(self, fork: Fork, who: int, other: Row) -> Row:
-        """What each bucket of `who` has won where nobody decides, weighted by what the other may hold there."""
+        """Return the winnings of each bucket of `who` at an end, weighted by the other's range there."""
         mine, theirs = fork.put[who], fork.put[1 - who]
         if fork.who >= 0:
             value = -float(mine) if fork.who == who else float(self.pot + theirs)
@@ -126,7 +132,7 @@ class StreetGame:
         return found if fork.model is None else _together(plays, worth)
 
     def values(self, fork: Fork, who: int, other: Row) -> Row:
-        """What each bucket of `who` gets from here on when both play as they came to rest."""
+        """Return the value of each bucket of `who` from a node on when both play their average strategies."""
         if not fork.branches:
             return self.ended(fork, who, other)
         plays, found = fork.mean(), [0.0] * self.buckets
@@ -140,7 +146,7 @@ class StreetGame:
 
 
 def _shares(rows: list[Row]) -> list[Row]:
-    """The part each row has of all, bucket by bucket; all the same where there is nothing yet."""
+    """Return the rows normalised bucket by bucket; uniform where all are 0."""
     if len(rows) == 1:
         return [[1.0] * len(rows[0])]
     sums = rows[0]
@@ -153,7 +159,7 @@ def _shares(rows: list[Row]) -> list[Row]:
 
 
 def _together(plays: list[Row], worth: list[Row]) -> Row:
-    """What comes of taking each branch so often."""
+    """Return the expected value of the branches under a strategy."""
     found = list(map(mul, plays[0], worth[0]))
     for share, values in zip(plays[1:], worth[1:], strict=True):
         found = list(map(add, found, map(mul, share, values)))
@@ -161,7 +167,7 @@ def _together(plays: list[Row], worth: list[Row]) -> Row:
 
 
 def by_order(buckets: int) -> Callable[[int, Row], tuple[Row, Row]]:
-    """Each bucket beats those below it and shares with its own: a river."""
+    """Return the showdown of a river: each bucket beats those below it and ties with itself."""
 
     def shown(who: int, other: Row) -> tuple[Row, Row]:
         return list(accumulate(other, initial=0.0))[:buckets], other
@@ -170,8 +176,9 @@ def by_order(buckets: int) -> Callable[[int, Row], tuple[Row, Row]]:
 
 
 def by_matrix(shares: Sequence[Row]) -> Callable[[int, Row], tuple[Row, Row]]:
-    """What a bucket wins of another on average over the cards still to come; `shares[k][j]` of bucket k against j, whoever
-    has them."""
+    """Return a showdown by average equity over the cards still to come; `shares[k][j]` is that of bucket k against
+    j, for either player.
+    """
     nothing = [0.0] * len(shares)
 
     def shown(who: int, other: Row) -> tuple[Row, Row]:

@@ -1,4 +1,6 @@
-"""One question of the bets: how the equilibrium answers it with one's own cards, what the answers are worth, in which style."""
+"""One betting decision: the equilibrium's answer with the player's own cards, the values of the answers, and the
+style.
+"""
 
 from __future__ import annotations
 
@@ -19,20 +21,21 @@ from tabletop_gui.games.regine.combinations import kind_of
 from tabletop_gui.games.regine.court import TABLE, Regine
 
 SURE: Final = {2: 0.001, 3: 0.02, 4: 0.02}
-"""By seats: nothing is answered always or never before its worth has been looked at; less so among several, where the equilibrium
-is that of a few rungs."""
+"""Minimum frequency of either answer before its value is taken into account, by number of seats; larger with
+several seats, where the equilibrium has only a few buckets.
+"""
 WEAK: Final = 0.4
-"""A hand that beats a rival's less often than this bluffs when it goes first or doubles."""
+"""Win probability below which a hand that goes first or doubles is a bluff."""
 NUTS: Final = 0.93
-"""The chance to win with which the simple double."""
+"""Win probability from which on a simple player doubles."""
 PLAIN: Final = 0.6
-"""Whoever is this likely to bet candidly, or openly, is met as if it surely did."""
+"""Probability of an honest or loose style from which on it is treated as certain."""
 STAYS: Final = 0.35
-"""The chance to win with which they stay after a double."""
+"""Win probability from which on a simple player stays after a double."""
 
 
 class BetQuestion:
-    """A question of the bets from the view of the seat that is asked."""
+    """A betting question from the view of the seat to answer."""
 
     def __init__(self, t: Regine, style: Style) -> None:
         self.t, self.style = t, style
@@ -46,7 +49,7 @@ class BetQuestion:
         self._worth: tuple[float, float] | None = None
 
     def _reached(self) -> tuple[Fork, list[Vector]]:
-        """The question, and by seat and rung how likely the others have come to it, one's own cards taken into account."""
+        """Return the tree node, and the others' ranges there by seat and bucket, with the own cards taken into account."""
         found, ladder = self.bets, self.bets.ladder
         factors = found.told(tuple(said(self.t, self.t.jugada)), self.style.evidence)
         reach = [
@@ -57,7 +60,7 @@ class BetQuestion:
         return asked(self.t), reach
 
     def _wins(self) -> dict[int, float]:
-        """By seat, how likely one's hand beats its hand."""
+        """Return the probability of beating each seat's hand."""
         ladder = self.bets.ladder
         return {
             (relative + self.t.mano) % self.t.n: beaten(self.reach[relative], ladder.bare)[self.rung]
@@ -67,17 +70,17 @@ class BetQuestion:
 
     @property
     def against(self) -> list[int]:
-        """Whom one would compare with: those who have gone, or everybody if nobody has."""
+        """The seats to compare with: those that have gone, or all others if none has."""
         return self.staked or list(self.wins)
 
     @property
     def staked(self) -> list[int]:
-        """The others whose chips lie there."""
+        """The other seats that have put in a chip."""
         return [seat for seat in self.wins if self.t.stakes[self.t.jugada] >> seat & 1]
 
     @property
     def chance(self) -> float:
-        """How likely one's hand is the best of those it would compare with."""
+        """The probability that the own hand is the best among those it would be compared with."""
         found = 1.0
         for seat in self.against:
             found *= self.wins[seat]
@@ -85,17 +88,17 @@ class BetQuestion:
 
     @property
     def first(self) -> bool:
-        """Whether nobody has gone yet."""
+        """True if nobody has gone yet."""
         return not self.t.stakes[self.t.jugada]
 
     @property
     def weak(self) -> bool:
-        """Whether betting would be a bluff: against most hands of those one compares with one would lose."""
+        """True if betting would be a bluff: the hand would lose most comparisons."""
         return max([self.wins[seat] for seat in self.against]) < WEAK
 
     @property
     def worth(self) -> tuple[float, float]:
-        """What the two answers are worth, in points of the middle of a match."""
+        """The values of the two answers, in points of the middle of a match."""
         if self._worth is None:
             found = self.bets
             payoff = _spiteful(found.payoff, self.me, found.seen.points[-1], self.style.spite)
@@ -105,7 +108,9 @@ class BetQuestion:
         return self._worth
 
     def brought(self, leaves: Leaves, told: Strategy | None = None) -> tuple[float, float]:
-        """What the two answers bring where the ends are worth this; `told`: how the others answer, as believed if not said."""
+        """Return the values of the two answers with these leaf values; `told`: the others' strategies, by default the
+        expected ones.
+        """
         found = self.bets
         expected = [
             found.strategy[node.number] if node.seat == self.me else row
@@ -116,8 +121,9 @@ class BetQuestion:
 
     @property
     def doubt(self) -> float:
-        """How far the difference between the two answers is in doubt, in points: the others may bet as the equilibrium has it or
-        candidly, and which of it they do is a guess. One standard deviation of that guess."""
+        """The uncertainty of the difference between the two answers, in points: one standard deviation of the guess
+        whether the others bet by the equilibrium or honestly.
+        """
         found, tuning = self.bets, self.style.tuning[self.t.n]
         others = [max(share, tuning.before) for seat, share in enumerate(found.seen.candour) if seat != self.me]
         share = sum(others) / len(others)
@@ -125,7 +131,7 @@ class BetQuestion:
         return sqrt(share * (1.0 - share)) * abs((high - low) - (above - below))
 
     def share(self, dice: Random) -> float:
-        """How often 1 is to be answered."""
+        """Return the frequency of answer 1."""
         style, share = self.style, self.bets.answers(self.node)[self.kind]
         sure = SURE[self.t.n]
         share = min(max(share, sure), 1.0 - sure)
@@ -136,18 +142,18 @@ class BetQuestion:
         return 1.0 / (1.0 + exp(-max(min(odds, 30.0), -30.0)))
 
     def unstyled(self, share: float) -> float:
-        """How often 1 would be answered without the leaning of its style (`mood`), where with it that is so often (`share`)."""
+        """Return the frequency of answer 1 without the style's bias (`mood`), given the frequency `share` with it."""
         without = share * exp(-self.mood())
         return without / (without + 1.0 - share)
 
     @property
     def likelier(self) -> bool:
-        """Whether 1 is what is answered oftener, by the equilibrium alone."""
+        """True if the equilibrium alone gives answer 1 more often than not."""
         return self.bets.answers(self.node)[self.kind] > 0.5
 
     @property
     def temper(self) -> float:
-        """How many points of difference make an answer e times as likely."""
+        """The temperature: the difference in points that makes an answer e times as likely."""
         seen = self.bets.seen
         known = max(max(seen.candour[seat], seen.openness[seat]) for seat in range(self.t.n) if seat != self.me)
         share = min(known / PLAIN, 1.0)
@@ -157,21 +163,21 @@ class BetQuestion:
 
     @property
     def bluffs(self) -> bool:
-        """Whether answering 1 would be a bluff."""
+        """True if answer 1 would be a bluff."""
         return self.weak and (self.node.asks == DOUBLE or (self.node.asks == GO and self.first))
 
     def mood(self) -> float:
-        """What the personality adds to answering 1."""
+        """Return the personality's bias for answer 1, in log-odds."""
         style = self.style
         mood = style.doubles if self.node.asks == DOUBLE else style.opens if self.first else style.follows
         return mood + (style.bluff if self.bluffs else 0.0)
 
     def simple(self, dice: Random) -> bool:
-        """The answer of those who look at their own cards alone: whether it is 1."""
+        """Return whether a player who looks only at its own cards answers 1."""
         return self.simply(dice.gauss(0.0, self.style.noise))
 
     def simply(self, error: float) -> bool:
-        """The same of those who think their chance to win so much better than it is."""
+        """The same with a given `error` in its win probability."""
         chance = self.chance + error + 0.1 * self.mood()
         if self.node.asks == GO:
             return chance > 0.5
@@ -179,17 +185,17 @@ class BetQuestion:
 
 
 def asked_of(t: Regine, style: Style) -> tuple[Seen, float, int]:
-    """What the bets at a table are found by."""
+    """Return the arguments of `bets` for a table."""
     return Seen.of(t, t.jugada, style.tuning[t.n]), style.evidence, SOLVES.get(t.n, 0) if style.solves else 0
 
 
 def working_for(t: Regine, style: Style) -> Iterator[None]:
-    """Find the bets a question needs, a few milliseconds at a time."""
+    """Compute the bets a question needs, a few milliseconds at a time."""
     return working(*asked_of(t, style))
 
 
 def own_range(t: Regine, seat: int, factor: Sequence[float]) -> Vector:
-    """By kind of combination what a seat may hold for all that the view knows."""
+    """Return the range of a seat given all that the view knows, by kind of combination."""
     left, shown = copies(len(t.sight)), [0] * 8
     for card, sight in enumerate(t.sight):
         if sight:
@@ -201,7 +207,7 @@ def own_range(t: Regine, seat: int, factor: Sequence[float]) -> Vector:
 
 
 def _spiteful(payoff: Payoff, me: int, points: Sequence[int], spite: float) -> Payoff:
-    """The same payoff where the gains of the leader hurt more."""
+    """Return the payoff with the leader's gains weighted by `spite`."""
     leader = max((seat for seat in range(len(points)) if seat != me), key=points.__getitem__)
     if spite == 1.0 or points[leader] < max(points):
         return payoff

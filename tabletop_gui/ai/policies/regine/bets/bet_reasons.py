@@ -1,4 +1,4 @@
-"""Why an answer to a bet is right: one sentence whose figures make it right, and what else there is to be said for it."""
+"""Reasons for an answer to a bet: one decisive sentence with its numbers, and further arguments."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from tabletop_gui.games.regine.combinations import PAIRS
 from tabletop_gui.games.regine.court import Regine
 
 OFTENER: Final = 0.05
-"""How much oftener something must happen to be told as an argument."""
+"""Difference of probabilities that is worth mentioning as an argument."""
 MORE: Final = 0.1
-"""Points that are worth a word."""
+"""Points that are worth mentioning."""
 SCARED: Final = 0.3
-"""A double that makes all the others withdraw this often drives away what could be won."""
+"""Probability that all others withdraw from a double, from which on it is said to drive away the gain."""
 BLUFF: Final = 0.05
-"""Who takes a jugada without showing less often than this is not told to bluff."""
+"""Minimum probability of winning a category without showing for the action to be called a bluff."""
 EVEN: Final = 0.5
-"""A hand that wins oftener than this speaks for going in, one that does not for passing."""
+"""Win probability above which the hand speaks for going, below which for passing."""
 CLOSE: Final = 0.015
-"""A chance so near to it speaks for neither."""
+"""Distance from `EVEN` within which the hand speaks for neither."""
 NAMES: Final = {GO: ("wait", "go"), DOUBLE: ("hold", "double"), STAY: ("leave", "stay")}
-"""By what is asked, what the two answers are called in phrase keys."""
+"""Names of the two answers in phrase keys, by question."""
 ANSWERS: Final = tuple(name for names in NAMES.values() for name in names)
 BRING: Final = tuple(name for name in ANSWERS if name != "leave")
-"""Those that may bring something: whoever leaves gives a jugada away."""
+"""The answers that can gain something: leaving gives a category away."""
 POINTS: Final = Branch("hint.regine.points_{}", BRING)
 RIVALS: Final = Branch("hint.regine.rivals_{}", ANSWERS)
 EVEN_TOLD: Final = Branch("hint.regine.even_{}", ANSWERS)
@@ -39,12 +39,12 @@ CALLED: Final = Branch("hint.regine.called_{}", ("go", "double"))
 
 
 def percent(share: float) -> int:
-    """Of a hundred times, as it is told of what is not certain."""
+    """Return a probability as a percentage between 1 and 99, for what is not certain."""
     return min(max(round(100 * share), 1), 99)
 
 
 class BetReasons:
-    """What can be said of the two answers to a bet; `best` is the better, 0 or 1."""
+    """The reasons for the two answers to a bet; `best` is the better, 0 or 1."""
 
     def __init__(self, bet: BetQuestion, best: int) -> None:
         self.bet, self.view, self.goes = bet, bet.t, best == 1
@@ -57,30 +57,30 @@ class BetReasons:
 
     @property
     def cannot_win(self) -> bool:
-        """Whether no comparison can be won with these cards, by the rules."""
+        """True if these cards cannot win a comparison, by the rules."""
         return self.bet.rung == 0 and self.bet.bets.ladder.bare
 
     @property
     def _speaks(self) -> bool:
-        """Whether the figure of the hand speaks for the better answer."""
+        """True if the win probability of the hand speaks for the better answer."""
         chance = self.bet.chance
         return self.goes == (chance >= EVEN) and abs(chance - EVEN) > CLOSE
 
     def reasons(self) -> tuple[Why, ...]:
-        """Why the better answer is right: what makes it right first, and the hand where it speaks for it."""
+        """Return the reasons for the better answer: the decisive one, then the hand if it speaks for it."""
         told = [next(self._right())]
         if self._speaks and not self.cannot_win and "of" not in told[0].params:  # one count of victories is enough
             told.append(self.chance)
         return tuple(told)
 
     def _right(self) -> Iterator[Why]:
-        """What makes it right, the most telling first."""
+        """Yield the possible decisive reasons, most telling first."""
         yield from self._of_the_bet()
         yield from self._figures()
         yield self._even()
 
     def _of_the_bet(self) -> Iterator[Why]:
-        """What a player would say of just this bet."""
+        """Yield the reasons specific to this kind of bet."""
         best, other, bet = self.best, self.other, self.bet
         if self.goes:
             if bet.weak and best.alone - other.alone >= BLUFF and bet.node.asks != STAY:
@@ -101,12 +101,12 @@ class BetReasons:
             yield Why(CALLED[self.name_other], often(other.shown))
 
     def _figures(self) -> Iterator[Why]:
-        """What the figures say, whatever the bet: what is plain before what is small."""
+        """Yield the reasons from the numbers of any bet: large differences before small ones."""
         yield from self._seen(OFTENER, MORE)
         yield from self._seen(OFTENER / 2, MORE / 2)
 
     def _seen(self, oftener: float, points: float) -> Iterator[Why]:
-        """What is so by as much as that."""
+        """Yield the reasons whose difference reaches these thresholds."""
         best, other = self.best, self.other
         if best.wins - other.wins >= oftener:
             if self.name == "stay":
@@ -124,11 +124,13 @@ class BetReasons:
 
     @staticmethod
     def _told(key: str, points: float, others: float) -> Why:
-        """Points, as exactly as they are told."""
+        """Return a reason with points, rounded as displayed."""
         return Why(key, {"n": round(points, 1), "b": round(others, 1)})
 
     def _even(self) -> Why:
-        """Hardly anything hangs on it; or not points count any longer, but who comes in first."""
+        """Return the reason that the answers hardly differ; or that near the end of the match the order matters, not the
+        points.
+        """
         t = self.view
         down, up = self.bet.worth
         if abs(up - down) < MORE or not near(t):
@@ -136,7 +138,7 @@ class BetReasons:
         return Why("hint.regine.race", {"n": t.target})
 
     def against(self) -> Why:
-        """Why the worse answer is worse: the hand is too weak for it, or what it leaves to others."""
+        """Explain why the worse answer is worse: the hand is too weak for it, or it leaves too much to the others."""
         best, other, chance = self.best, self.other, self.bet.chance
         if not self.goes and self.cannot_win:
             return Why("hint.regine.beside_never", {})
@@ -156,10 +158,10 @@ class BetReasons:
 
 
 def near(t: Regine) -> bool:
-    """Whether somebody may end the match with this round."""
+    """Return whether some seat may end the match with this round."""
     return max(t.points) >= t.target - 10
 
 
 def of_answer(bet: BetQuestion, best: Action) -> BetReasons:
-    """What can be said where this answer is the better one."""
+    """Return the reasons if this answer is the better one."""
     return BetReasons(bet, int(best == bet.t.legal[1]))

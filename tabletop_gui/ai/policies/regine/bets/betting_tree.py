@@ -1,7 +1,7 @@
-"""Everything that can be said on one jugada, drawn out of the rules themselves.
+"""The betting tree of one category, derived from the rules themselves.
 
-A tree of two-way questions: 0 is paso (or para ti), 1 is voy, doblo or se verá. Seats are counted from the mano to the left, so
-that one tree serves for every mano. Two seats have 12 questions, three 111, four 1168.
+A tree of two-way questions: 0 is paso (or para ti), 1 is voy, doblo or se verá. Seats are counted from the
+mano to the left, so that one tree serves for every mano. Two seats have 12 questions, three 111, four 1168.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from tabletop_gui.games.regine.betting import OPEN_JUGADA
 from tabletop_gui.games.regine.court import Regine
 
 SAID = (0, 1, 1, 0, 1)
-"""Which way paso, voy, doblo, para ti and se verá go, in the order of their deeds."""
+"""The branch (0 or 1) of paso, voy, doblo, para ti and se verá, in the order of their action codes."""
 
 
 class Manners(NamedTuple):
-    """What a table has agreed on about the bets."""
+    """The betting options of a table."""
 
     seats: int
     way: int = -1
@@ -27,25 +27,25 @@ class Manners(NamedTuple):
 
     @classmethod
     def of(cls, t: Regine) -> Manners:
-        """The manners of a table."""
+        """Return the betting options of a table."""
         return cls(t.n, t.way, t.pass_final, t.cuts)
 
 
 class Leaf(NamedTuple):
-    """An end of the bets on a jugada."""
+    """An end of the bets on a category."""
 
     stakes: int
-    """Whose chip lies there, a bit each; 0: all compare."""
+    """The seats that have put in a chip, a bit each; 0: all compare."""
     doubled: bool
 
     @property
     def chips(self) -> int:
-        """How many chips lie there."""
+        """Number of chips put in."""
         return self.stakes.bit_count()
 
 
 class Fork:
-    """A question; `number` counts them from the root, itself 0, depth first and 0 before 1."""
+    """A question; `number` is its index in depth-first order from the root (0), branch 0 before 1."""
 
     __slots__ = ("asks", "branches", "number", "seat", "stakes")
 
@@ -55,12 +55,12 @@ class Fork:
 
 
 GO, DOUBLE, STAY = "go", "double", "stay"
-"""What is asked: paso or voy; paso or doblo; para ti or se verá."""
+"""Kinds of question: paso or voy; paso or doblo; para ti or se verá."""
 
 
 @lru_cache(maxsize=16)
 def tree(manners: Manners) -> list[Fork]:
-    """All questions, the root first."""
+    """Return all questions, the root first."""
     t = Regine(manners.seats, 0, {**Regine.DEFAULTS, "mano": "1"})
     t.way, t.pass_final, t.cuts = manners.way, manners.pass_final, manners.cuts
     t.agenda = [OPEN_JUGADA[0]]
@@ -86,7 +86,7 @@ def tree(manners: Manners) -> list[Fork]:
 
 
 def said(t: Regine, jugada: int) -> list[int]:
-    """What has been said on a jugada so far, 0s and 1s."""
+    """Return the answers on a category so far, 0s and 1s."""
     deeds = t.deeds
     return [
         SAID[deeds[k + 1] - DID_PASO] for k in range(0, len(deeds), DEED) if deeds[k + 1] >= DID_PASO and deeds[k + 2] == jugada
@@ -94,7 +94,7 @@ def said(t: Regine, jugada: int) -> list[int]:
 
 
 def walked(t: Regine, jugada: int) -> list[tuple[Fork, int]]:
-    """The questions answered on a jugada so far with their answers."""
+    """Return the questions answered on a category so far with their answers."""
     found: list[tuple[Fork, int]] = []
     node: Fork | Leaf = tree(Manners.of(t))[0]
     for answer in said(t, jugada):
@@ -105,7 +105,7 @@ def walked(t: Regine, jugada: int) -> list[tuple[Fork, int]]:
 
 
 def asked(t: Regine) -> Fork:
-    """The question of the bets that waits for an answer at a table."""
+    """Return the pending betting question of a table."""
     way = walked(t, t.jugada)
     node = way[-1][0].branches[way[-1][1]] if way else tree(Manners.of(t))[0]
     assert isinstance(node, Fork)

@@ -1,7 +1,8 @@
-"""The tables made beforehand (`tools.tables.regine_bets`), unpacked and put to any public situation.
+"""The precomputed tables (`tools.tables.regine_bets`), unpacked and adapted to any public situation.
 
-A table answers by *place*: how likely a hand is to beat one of a rival. It was made for rivals of whom nothing has been seen; put
-to a table where some show their cards, a hand is answered for as the one that had its place there.
+A table gives answers by *place*: the probability that a hand beats one of a rival. It was made for rivals
+without any cards face up; at a table where some are shown, a hand gets the answers of the hand with the same
+place in the table.
 """
 
 from __future__ import annotations
@@ -21,14 +22,16 @@ from tabletop_gui.games.regine.characters import COPIES
 
 STORED: Final = "regine_bets"
 RUNGS: Final = 12
-"""Rungs of the tables for three and four."""
+"""Number of strength buckets of the tables for three and four seats."""
 AGREED: Final = tuple((way, final, cuts) for way in (-1, 1) for cuts in (True, False) for final in (False, True))
-"""What there are tables for at three and four seats, in their order: all that `Manners` may say beside the seats. The direction
-counts: of equals the first to the left of the mano wins, whether it speaks early or late."""
+"""The betting options covered by tables for three and four seats, in their order: the fields of `Manners`
+besides the seats. The direction matters: of equal hands the first to the left of the mano wins, in either
+order of speaking.
+"""
 
 
 class BetTable(NamedTuple):
-    """The bets on a jugada: places in rising order, and by question the answers at them."""
+    """The bets on a category: places in rising order, and the answers at them by question."""
 
     places: Vector
     answers: Strategy
@@ -36,7 +39,9 @@ class BetTable(NamedTuple):
 
 @lru_cache(maxsize=1)
 def tilts() -> list[Vector]:
-    """By way of gathering and kind of combination, how much likelier it is than when dealt at random; the mean is the last."""
+    """Return, by way of exchanging and kind of combination, its frequency relative to a random deal; the mean is the
+    last.
+    """
     data = read(STORED)["gathered"]
     often = normal(list(data[:HABITS]))
     rows = [[2.0 ** ((x - 128) / 16) for x in data[HABITS + k * KINDS : HABITS + (k + 1) * KINDS]] for k in range(HABITS)]
@@ -45,14 +50,14 @@ def tilts() -> list[Vector]:
 
 @lru_cache(maxsize=3)
 def class_points(seats: int) -> Vector:
-    """By kind of combination what the bets bring it, less what the others get in the mean, in points."""
+    """Return, by kind of combination, its gain in the bets minus the others' mean gain, in points."""
     data = read(STORED)["points"][(seats - 2) * 2 * KINDS :]
     return [int.from_bytes(data[2 * k : 2 * k + 2], "big", signed=True) / 1000 for k in range(KINDS)]
 
 
 @lru_cache(maxsize=3)
 def gains(seats: int) -> list[Vector]:
-    """By jugada: how often somebody gains 0, 1, 2 ... points with it."""
+    """Return, by category, the frequencies of a gain of 0, 1, 2 ... points."""
     data = read(STORED)["gains"][(seats - 2) * 4 * (MOST_GAIN + 1) :]
     rows = [[x / 255 for x in data[k * (MOST_GAIN + 1) : (k + 1) * (MOST_GAIN + 1)]] for k in range(4)]
     return [normal(row) for row in rows]
@@ -60,7 +65,9 @@ def gains(seats: int) -> list[Vector]:
 
 @lru_cache(maxsize=3)
 def race(seats: int) -> list[Vector]:
-    """By both their points, before a round: how likely one is to beat another, each at a table of so many."""
+    """Return the probability that one seat finishes before another, by both their points before a round, at a table
+    of `seats`.
+    """
     whole = read(STORED)["race"]
     size = isqrt(len(whole) // 6)
     data = whole[(seats - 2) * 2 * size * size :]
@@ -69,7 +76,7 @@ def race(seats: int) -> list[Vector]:
 
 
 def exact_answers(jugada: int) -> Strategy:
-    """Between two: by question and kind of combination how often 1 is answered."""
+    """Return the frequency of answer 1 with two seats, by question and kind of combination."""
     data, count = read(STORED)["two"], len(tree(Manners(2)))
     start = jugada * count * KINDS
     return [[x / 255 for x in data[start + k * KINDS : start + (k + 1) * KINDS]] for k in range(count)]
@@ -77,7 +84,7 @@ def exact_answers(jugada: int) -> Strategy:
 
 @lru_cache(maxsize=24)
 def table(manners: Manners, jugada: int) -> BetTable:
-    """The table of a jugada."""
+    """Return the table of a category."""
     if manners.seats == 2:
         return _by_place(jugada)
     data = read(STORED)["three" if manners.seats == 3 else "four"]
@@ -108,12 +115,12 @@ def _by_place(jugada: int) -> BetTable:
 
 
 def fits(manners: Manners) -> bool:
-    """Whether there are tables for the bets of a table: not where two have agreed on stages or final pasos."""
+    """Return whether there are tables for these betting options: not for two seats with stages or final pasos."""
     return manners.seats > 2 or (manners.cuts and not manners.pass_final)
 
 
 def put_to(manners: Manners, ladder: Ladder, jugada: int) -> Strategy:
-    """The table's answers for ranges on a ladder."""
+    """Return the table's answers for bucketed ranges."""
     seats = manners.seats
     places, answers = table(manners, jugada)
     wins = [beaten(weights, ladder.bare) for weights in ladder.ranges]
@@ -131,7 +138,7 @@ def put_to(manners: Manners, ladder: Ladder, jugada: int) -> Strategy:
 
 
 def _spot(places: Vector, place: float, bare: bool) -> tuple[int, float]:
-    """Between which two places one lies, and how far from the lower one. Who cannot win stands apart."""
+    """Return the lower neighbour of a place and the distance from it. A hand that cannot win stands apart."""
     if bare:
         return 0, 0.0
     first = 1 if places[0] == 0.0 and len(places) > 2 else 0

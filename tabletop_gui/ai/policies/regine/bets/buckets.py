@@ -1,4 +1,4 @@
-"""Ranges put on a ladder: the strengths that matter in a jugada, in a few rungs of about equal weight."""
+"""Ranges sorted into a few buckets of strength of about equal weight, for one category."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ KINDS: Final = len(KINDS_OF_FOUR)
 
 @lru_cache(maxsize=32)
 def order(jugada: int, knight: bool = False, kickers: bool = False) -> tuple[list[int], list[int]]:
-    """The kinds of combination by rising strength, and by kind its strength; 0 cannot win."""
+    """Return the kinds of combination by rising strength, and the strength by kind; 0 cannot win."""
     column = [strength[jugada] for strength in strengths(knight, kickers)]
     return sorted(range(KINDS), key=column.__getitem__), column
 
 
 class Ladder:
-    """The rungs on which several ranges stand; `ranges` by seat add up to 1."""
+    """The common strength buckets of several ranges; `ranges` add up to 1 for each seat."""
 
     def __init__(self, jugada: int, ranges: Sequence[Vector], rungs: int, knight: bool = False, kickers: bool = False) -> None:
         self.jugada = jugada
@@ -28,10 +28,10 @@ class Ladder:
         mean = [sum(weights) for weights in zip(*ranges, strict=True)]
         left = sum(mean) - (bare := sum([mean[k] for k in up if not strong[k]]))
         self.bare = bare > 0.0
-        """Whether rung 0 is of those that cannot win."""
+        """True if bucket 0 holds the hands that cannot win."""
         step = left / (rungs - self.bare) if left else 1.0
         self.rung = [0] * KINDS
-        """By kind of combination."""
+        """Bucket by kind of combination."""
         at, filled, before = (0 if self.bare else -1), 0.0, 0
         equal = [0.0]  # by rung, squares of the weights of equal strengths
         same = 0.0
@@ -51,7 +51,7 @@ class Ladder:
         equal[max(at, 0)] += same * same
         count = len(equal)
         self.ranges: list[Vector] = [self.folded(weights) for weights in ranges]
-        """The ranges by rung."""
+        """The ranges by bucket."""
         sums = self.folded(mean)
         most = self.folded([w * (WORTH[k][jugada] == MOST_WORTH[jugada]) for k, w in enumerate(mean)])
         self.ties = [min(e / (s * s), 1.0) if s > 0.0 else 1.0 for e, s in zip(equal, sums, strict=True)]
@@ -59,19 +59,21 @@ class Ladder:
         assert count == len(self.ties)
 
     def folded(self, weights: Sequence[float]) -> Vector:
-        """Weights of kinds of combination as weights of rungs."""
+        """Return weights of kinds of combination as weights of buckets."""
         found = [0.0] * (max(self.rung) + 1)
         for rung, weight in zip(self.rung, weights, strict=True):
             found[rung] += weight
         return found
 
     def leaves(self, payoff: Payoff, pays_most: bool = True) -> Ladders:
-        """The ends of the bets between these ranges."""
+        """Return the leaves of the betting tree between these ranges."""
         return Ladders(self.jugada, self.ranges, self.ties, self.rich, self.bare, payoff, pays_most)
 
 
 def beaten(weights: Vector, bare: bool) -> Vector:
-    """By rung: how likely it is to beat a hand of a range on the ladder, a tie counted half; nothing where it cannot win."""
+    """Return the probability of beating a hand of a bucketed range, by bucket, a tie counted half; 0 for hands that
+    cannot win.
+    """
     found, below = [], 0.0
     for weight in weights:
         found.append(below + weight / 2)
@@ -80,6 +82,6 @@ def beaten(weights: Vector, bare: bool) -> Vector:
 
 
 def normal(weights: Sequence[float]) -> Vector:
-    """Weights that add up to 1. Raises ZeroDivisionError when there is nothing to add."""
+    """Return the weights normalised to a sum of 1. Raises ZeroDivisionError if all are 0."""
     whole = sum(weights)
     return [weight / whole for weight in weights]

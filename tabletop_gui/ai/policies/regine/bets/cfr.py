@@ -1,8 +1,9 @@
-"""The equilibrium of the bets on one jugada, by CFR+ on whole ranges: regrets never below zero, later rounds count for more.
+"""Equilibrium of the bets on one category, by CFR+ on whole ranges: regrets never below zero, later iterations
+weigh more.
 
-`Leaves` say what the ends of the bets are worth. `Ladders` are for ranges that have nothing to do with one another: each seat's
-hands lie on one ladder of strengths, and a comparison is a running sum. (`tools.tables.regine_bets` has the exact one between
-two, with the cards that one hand takes from the other.)
+`Leaves` give the values at the ends of the tree. `Ladders` are for independent ranges: the hands of every
+seat lie on one scale of strength, and a comparison is a running sum. (`tools.tables.regine_bets` has the
+exact one for two seats, where the cards of one hand are missing from the other.)
 """
 
 from __future__ import annotations
@@ -16,32 +17,35 @@ from tabletop_gui.games.regine.combinations import MOST_WORTH
 
 Vector = list[float]
 Strategy = list[Vector]
-"""By question and rung: how often 1 is answered."""
+"""By question and bucket: frequency of answer 1."""
 Payoff = Sequence[Sequence[Sequence[float]]]
-"""`payoff[i][j][g]`: what it is worth to seat i that seat j gains g points; g up to `MOST_GAIN`."""
+"""`payoff[i][j][g]`: value to seat i of seat j gaining g points; g up to `MOST_GAIN`."""
 MOST_GAIN: Final = 10
-"""The most a jugada can bring: two and four doubled chips."""
+"""The largest gain in a category: two points and four doubled chips."""
 SELDOM: Final = 0.01
-"""The share of the turns below which a question counts as not reached."""
+"""Share of the iterations below which a question counts as not reached."""
 
 
 def plain(seats: int) -> Payoff:
-    """One's own points, less the others' mean."""
+    """Return the payoff: the seat's own points minus the others' mean."""
     return [[[g if i == j else -g / (seats - 1) for g in range(MOST_GAIN + 1)] for j in range(seats)] for i in range(seats)]
 
 
 class Leaves(Protocol):
-    """What the ends of the bets are worth."""
+    """The values at the ends of the betting tree."""
 
     def value(self, leaf: Leaf, seat: int, reach: Sequence[Vector]) -> Vector:
-        """For each rung of `seat` the worth of an end, times the chance of the others' getting there (`reach`, by seat)."""
+        """Return, for each bucket of `seat`, the value of a leaf times the probability that the others reach it
+        (`reach`, by seat).
+        """
 
 
 class Ladders:
-    """Ranges on one ladder of strengths, weakest first. Rung 0 may be of those that cannot win (`bare`).
+    """Leaf values for ranges on one scale of strength, weakest bucket first. Bucket 0 may hold the hands that cannot
+    win (`bare`).
 
-    `ties`: how likely two hands of a rung are exactly equal; the first from the mano then wins. `rich`: how many of a rung's
-    hands have the most worth. `pays_most`: a doubled jugada pays its highest value.
+    `ties`: probability that two hands of a bucket are exactly equal; the first from the mano then wins. `rich`:
+    share of a bucket's hands with the highest payment. `pays_most`: a doubled category pays its highest value.
     """
 
     def __init__(
@@ -61,7 +65,7 @@ class Ladders:
         self._paid: dict[tuple[int, int, int, bool], Vector] = {}
 
     def paid(self, seat: int, winner: int, leaf: Leaf) -> Vector:
-        """By the winner's rung, what its victory is worth to `seat`."""
+        """Return, by the winner's bucket, the value of its victory to `seat`."""
         key = (seat, winner, leaf.chips, leaf.doubled)
         found = self._paid.get(key)
         if found is None:
@@ -101,7 +105,7 @@ class Ladders:
         return [outside * lost] * self.rungs
 
     def _among(self, leaf: Leaf, seat: int, rivals: list[int], reach: Sequence[Vector], outside: float) -> Vector:
-        """The seat compares with the rivals."""
+        """Return the values when the seat takes part in the comparison."""
         first, mine = self.first, self.paid(seat, seat, leaf)
         if len(rivals) == 1:  # by far the most frequent case
             other = rivals[0]
@@ -135,7 +139,7 @@ class Ladders:
         return found
 
     def _mean(self, leaf: Leaf, seat: int, rivals: list[int], reach: Sequence[Vector]) -> Vector:
-        """By rung, what it is worth to the seat that one of the rivals wins with it, each as likely as it gets there."""
+        """Return, by bucket, the value to the seat of a rival winning with it, the rivals weighted by their reach."""
         paids = [self.paid(seat, other, leaf) for other in rivals]
         if all(paid == paids[0] for paid in paids[1:]):
             return paids[0]
@@ -151,7 +155,7 @@ class Ladders:
         return found
 
     def _strongest(self, leaf: Leaf, seat: int, rivals: list[int], reach: Sequence[Vector]) -> float:
-        """What the victory of the strongest of the rivals is worth to a seat that looks on."""
+        """Return the value of the strongest rival's victory to a seat that does not take part."""
         theirs = self._mean(leaf, seat, rivals, reach)
         whole = [1.0] * self.rungs
         for other in rivals:
@@ -167,7 +171,9 @@ class Ladders:
 
 
 class Solving:
-    """An equilibrium in the making; `rungs` by seat may differ, `starts` are the ranges (or ones, where `leaves` weigh hands)."""
+    """A CFR+ solver; the number of buckets may differ by seat, `starts` are the ranges (or ones, where `leaves`
+    weigh the hands).
+    """
 
     def __init__(self, nodes: Sequence[Fork], leaves: Leaves, starts: Sequence[Vector]) -> None:
         self.nodes, self.leaves, self.starts = nodes, leaves, starts
@@ -179,15 +185,16 @@ class Solving:
         self.turns = 0
 
     def run(self, turns: int) -> None:
-        """So many more turns, each seat improving once in every turn."""
+        """Run further iterations; each seat improves once in every iteration."""
         for _ in range(turns):
             self.turns += 1
             for seat in range(len(self.starts)):
                 self._improve(self.nodes[0], seat, list(self.starts), [1.0] * len(self.starts[seat]))
 
     def strategy(self) -> Strategy:
-        """The mean of all turns; where a question was hardly ever reached what was answered last: the mean would still be that of
-        the first turns, in which everything was tried."""
+        """Return the average strategy; where a question was hardly ever reached the last strategy, since the average
+        would still be that of the first iterations.
+        """
         least = SELDOM * self.turns * (self.turns + 1) / 2
         return [
             [s / r if r > least else last for s, r, last in zip(sums, reached, now, strict=True)]
@@ -231,8 +238,9 @@ class Solving:
 def values(
     node: Fork | Leaf, leaves: Leaves, strategy: Strategy, reach: Sequence[Vector], seat: int, best: bool = False
 ) -> Vector:
-    """By rung, what the bets are worth to a seat from a question on, times the chance of the others' getting there, when all keep
-    to a strategy; with `best`, when the seat alone answers it perfectly."""
+    """Return, by bucket, a seat's value from a question on, times the probability that the others reach it, when all
+    follow `strategy`; with `best`, when the seat alone plays a best response.
+    """
     gone = list(reach)
 
     def value(node: Fork | Leaf) -> Vector:

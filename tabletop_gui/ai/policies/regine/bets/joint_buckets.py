@@ -1,8 +1,8 @@
-"""The bets between two whose hands come out of one deck: who holds queens makes it less likely that the other does.
+"""Betting between two hands out of one deck: a player who holds queens makes it less likely that the other does.
 
-`together` says how likely any two kinds of combination meet. As kinds are many, those that fare nearly alike against everything
-the other may hold are put into one *bunch*, and an equilibrium is found between bunches. (On a `ladder` strength alone counts:
-its answers between two lose about five times as much to a best answer.)
+`together` gives the joint probability of any two kinds of combination. Kinds that fare nearly alike against
+everything the other may hold are put into one joint *bucket*, and an equilibrium is found between these. (On
+a `ladder` only strength counts: its answers with two seats lose about five times as much to a best response.)
 """
 
 from __future__ import annotations
@@ -19,16 +19,17 @@ from tabletop_gui.ai.policies.regine.ranges import COUNTS, dealt
 from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH
 
 BUNCHES: Final = 32
-"""Bunches of a seat's kinds of combination. More make it slower and hardly better."""
+"""Number of joint buckets of a seat. More make it slower and hardly better."""
 PARTS: Final = 5
-"""Into so many parts, weakest to strongest, the other's hands are told apart when kinds are compared."""
+"""Number of classes, weakest to strongest, into which the other's hands are divided to compare kinds."""
 
 
 def together(
     left: Sequence[int], tilts: Sequence[Sequence[float]], shown: Sequence[tuple[int, ...]] = ((0,) * 8, (0,) * 8)
 ) -> list[Vector]:
-    """How often two hold each pair of kinds of combination, by the first's kind: the ways to complete what they show out of the
-    cards left, times what their gathering and their bets say."""
+    """Return the joint weights of two kinds of combination, by the first's kind: the number of ways to complete the
+    shown cards out of the cards left, times the factors of the exchanges and bets.
+    """
     found = []
     for mine, counts in enumerate(COUNTS):
         more = [c - s for c, s in zip(counts, shown[0], strict=True)]
@@ -44,7 +45,7 @@ def together(
 
 
 class Bunches:
-    """The ends of the bets between two on a jugada, by bunch.
+    """The leaves of the bets between two seats on a category, by joint bucket.
 
     `weights` as `together` gives them; `strong` by kind, 0 for one that cannot win; `payoff` as for `Ladders`.
     """
@@ -55,13 +56,13 @@ class Bunches:
         self.jugada, self.payoff, self.pays_most = jugada, payoff, pays_most
         mirrored = [list(column) for column in zip(*weights, strict=True)]
         self.bunch = [bunched(_fare(rows, strong), bunches) for rows in (weights, mirrored)]
-        """By seat and kind of combination its bunch; 0 for what the seat cannot hold."""
+        """Bucket by seat and kind of combination; 0 for kinds the seat cannot hold."""
         self.sizes = [1 + max(bunch) for bunch in self.bunch]
         self._meet(weights, strong)
         self._made: dict[tuple[int, Leaf], list[Vector]] = {}
 
     def _meet(self, weights: list[Vector], strong: Sequence[int]) -> None:
-        """Add up how often bunches meet, and how often who wins what."""
+        """Sum the joint weights of the buckets, and the winning weights."""
         rows, columns = self.sizes
         self._met = [[0.0] * columns for _ in range(rows)]
         self._won = [[[[0.0] * columns for _ in range(rows)] for _ in range(3)] for _ in range(2)]  # by winner, value
@@ -88,7 +89,7 @@ class Bunches:
         return [sum(map(mul, row, theirs)) for row in rows]
 
     def _rows(self, seat: int, leaf: Leaf) -> list[Vector]:
-        """By the bunch of `seat` and then the other's: what an end is worth to the seat, times how often they meet."""
+        """Return, by the bucket of `seat` and then the other's, the value of a leaf to the seat times the joint weight."""
         most, pay = MOST_WORTH[self.jugada], self.payoff[seat]
         if leaf.chips == 1:
             parts = [(pay[leaf.stakes.bit_length() - 1][1 + most], self._met)]
@@ -107,11 +108,13 @@ class Bunches:
 
 
 Fares = dict[int, tuple[Vector, float]]
-"""By kind of combination: how it fares, and how often it is held."""
+"""By kind of combination: its feature vector, and its weight."""
 
 
 def _fare(rows: Sequence[Vector], strong: Sequence[int]) -> Fares:
-    """How each kind fares: what share of the other's hands lies in each part, and how much oftener than not it wins there."""
+    """Return the features of each kind: the share of the other's hands in each class, and the balance of wins and
+    losses there.
+    """
     often = [sum(column) for column in zip(*rows, strict=True)]
     whole, below, before, part = sum(often), 0.0, -1, 0
     parts = [0] * KINDS
@@ -136,10 +139,12 @@ def _fare(rows: Sequence[Vector], strong: Sequence[int]) -> Fares:
 
 
 def bunched(fares: Fares, most: int) -> list[int]:
-    """By kind its bunch, of `most` at most: the bunch whose kinds differ most in something is parted there, again and again."""
+    """Return the bucket of each kind, at most `most`: the bucket with the largest spread in one feature is split
+    there, repeatedly.
+    """
 
     def widest(kinds: list[int]) -> tuple[float, int, float]:
-        """How much the kinds differ in what they differ most in, what that is, and its mean."""
+        """Return the largest spread among the features of these kinds, the feature, and its mean."""
         weights = [fares[kind][1] for kind in kinds]
         whole, found = sum(weights), (0.0, 0, 0.0)
         for k, column in enumerate(zip(*[fares[kind][0] for kind in kinds], strict=True)):

@@ -1,7 +1,7 @@
-"""What comes of either answer to a bet, in what people count: how often one takes the jugada, how often without showing anything,
-and the points it brings oneself and the others.
+"""Expected results of either answer to a bet in plain numbers: probability of winning the category, of winning
+without showing, and the points for the player and the others.
 
-Reckoned in the same tree, with the same beliefs, as what the answers are worth (`betting.BetQuestion.worth`).
+Computed in the same tree, with the same beliefs, as the values of the answers (`betting.BetQuestion.worth`).
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from tabletop_gui.ai.policies.regine.bets.betting_tree import Leaf
 from tabletop_gui.ai.policies.regine.bets.cfr import MOST_GAIN, Leaves, Payoff, Vector
 
 SELDOM: Final = 0.02
-"""Who compares less often than this is not asked how often it wins then."""
+"""Minimum probability of a comparison for its win rate to be computed."""
 
 
 class Prospect(NamedTuple):
-    """What comes of an answer."""
+    """The expected results of an answer."""
 
     own: float
-    """Points it brings oneself on this jugada, in the mean."""
+    """Mean points for the player on this category."""
     theirs: float
-    """Points it brings all the others together."""
+    """Mean points for all the others together."""
     wins: float
-    """How often one takes the jugada."""
+    """Probability of winning the category."""
     alone: float
-    """How often one takes it without showing anything."""
+    """Probability of winning it without showing."""
     compares: float
-    """How often one's cards are compared with others'."""
+    """Probability that the player's cards are compared with others'."""
 
     @property
     def shown(self) -> float:
-        """How often one wins when cards are compared; 1 where they hardly ever are."""
+        """Probability of winning a comparison; 1 if there is hardly ever one."""
         return (self.wins - self.alone) / self.compares if self.compares > SELDOM else 1.0
 
 
 class Alone:
-    """Ends at which somebody takes the jugada without showing anything, and no others."""
+    """Leaf values that count only wins without showing."""
 
     def __init__(self, leaves: Leaves, rungs: int) -> None:
         self.leaves, self.nothing = leaves, [0.0] * rungs
@@ -48,7 +48,7 @@ class Alone:
 
 
 class Showdowns:
-    """How often one's own cards are compared."""
+    """Leaf values that count the comparisons of the player's own cards."""
 
     def __init__(self, rungs: int) -> None:
         self.rungs = rungs
@@ -64,12 +64,12 @@ class Showdowns:
 
 
 def counting(seats: int, what: Callable[[int, int, int], float]) -> Payoff:
-    """What it counts to each seat that another, or itself, gains so many points."""
+    """Return a payoff from `what`: the count for a seat when a winner gains points."""
     return [[[what(i, j, g) for g in range(MOST_GAIN + 1)] for j in range(seats)] for i in range(seats)]
 
 
 def prospects(bet: BetQuestion) -> tuple[Prospect, Prospect]:
-    """What comes of answering 0, and of answering 1."""
+    """Return the expected results of answers 0 and 1."""
     found, seats = bet.bets, bet.t.n
     rungs, pays_most = len(found.ladder.ties), found.seen.pays_most
 

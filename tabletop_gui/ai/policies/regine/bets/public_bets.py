@@ -1,6 +1,7 @@
-"""The bets on a jugada as everybody at the table can see them: what each seat may hold, and how such hands are bet on.
+"""The bets on a category from public information: the range of each seat, and the betting strategy of its hands.
 
-Nothing here depends on anybody's hidden cards: all who think alike come to the same, and it is kept for the next question.
+Nothing here depends on hidden cards: all agents with the same settings come to the same result, which is
+cached.
 """
 
 from __future__ import annotations
@@ -23,17 +24,17 @@ from tabletop_gui.games.regine.characters import KIND, copies
 from tabletop_gui.games.regine.court import TABLE, Regine
 
 RUNGS: Final = {2: 24, 3: 10, 4: 12}
-"""Rungs of a ladder by seats."""
+"""Number of strength buckets by number of seats."""
 AWAY: Final = 60
-"""Turns of CFR+ where there is no table for what two have agreed on."""
+"""Iterations of CFR+ where there is no table for the betting options in use."""
 PORTION: Final = 4
-"""Turns of CFR+ between two looks at whether there is anything else to do."""
+"""Iterations of CFR+ between two yields."""
 FAITH: Final = 0.85
-"""How sure one is that an answer was the one the equilibrium gives; otherwise it says nothing."""
+"""Assumed probability that an answer followed the expected strategy; otherwise it carries no information."""
 
 
 class Seen(NamedTuple):
-    """What is public before a jugada; seats are counted from the mano."""
+    """The public information before a category; seats are counted from the mano."""
 
     manners: Manners
     knight: bool
@@ -41,23 +42,25 @@ class Seen(NamedTuple):
     pays_most: bool
     target: int
     shown: tuple[tuple[int, ...], ...]
-    """By seat: how many of each character lie face up."""
+    """By seat: number of cards of each character that lie face up."""
     left: tuple[int, ...]
-    """How many of each character nobody has shown."""
+    """Number of cards of each character that nobody has shown."""
     gathered: tuple[tuple[int, bool], ...]
-    """By seat: `ranges.habits`."""
+    """Exchanges of each seat (`ranges.habits`)."""
     points: tuple[tuple[int, ...], ...]
-    """Before each jugada, this one too: everybody's points."""
+    """The points of all seats before each category up to this one."""
     answers: tuple[tuple[int, ...], ...]
-    """What was said on each jugada before."""
+    """The answers given on each earlier category."""
     doubts: tuple[tuple[float, ...], ...]
-    """Before each jugada, this one too: by seat how likely it bets candidly."""
+    """Before each category up to this one: by seat the probability that it is an honest player (bets on good cards
+    alone).
+    """
     open_: tuple[tuple[float, ...], ...]
-    """The same: how likely it bets openly."""
+    """The same for loose players (who always go)."""
 
     @classmethod
     def of(cls, t: Regine, jugada: int, tuning: Tuning) -> Seen:
-        """What was public at a table before a jugada of this round."""
+        """Return the public information at a table before a category of this round."""
         seats = t.leftwards(t.mano)
         left = copies(len(t.sight))
         shown = []
@@ -84,24 +87,24 @@ class Seen(NamedTuple):
         )  # fmt: skip
 
     def before(self) -> Seen:
-        """What was public before the jugada before this one."""
+        """Return the public information before the previous category."""
         return self._replace(
             points=self.points[:-1], answers=self.answers[:-1], doubts=self.doubts[:-1], open_=self.open_[:-1]
         )
 
     @property
     def candour(self) -> tuple[float, ...]:
-        """By seat: how likely it bets candidly on this jugada."""
+        """By seat: the probability that it bets honestly on this category."""
         return self.doubts[-1]
 
     @property
     def openness(self) -> tuple[float, ...]:
-        """By seat: how likely it bets openly on this jugada."""
+        """By seat: the probability that it bets loosely on this category."""
         return self.open_[-1]
 
 
 class Bets:
-    """The bets on one jugada; `turns` of CFR+, or by the tables where it is 0."""
+    """The bets on one category, solved with `turns` iterations of CFR+, or taken from the tables if it is 0."""
 
     def __init__(self, seen: Seen, evidence: float, turns: int) -> None:
         self.seen, self.jugada = seen, len(seen.answers)
@@ -115,7 +118,7 @@ class Bets:
             normal(list(map(mul, dealt(shown, seen.left), factor)))
             for shown, factor in zip(seen.shown, self.factors, strict=True)
         ]
-        """By seat and kind of combination."""
+        """Range of each seat, by kind of combination."""
         self.ladder = Ladder(self.jugada, self.ranges, RUNGS[seats], seen.knight, seen.kickers)
         self.nodes = tree(seen.manners)
         self.payoff = payoff(seen.points[-1], seen.target, self.jugada)
@@ -125,7 +128,7 @@ class Bets:
 
     @cached_property
     def _bunches(self) -> Bunches | None:
-        """Between two, when solved on the spot: hands that fare alike."""
+        """The joint buckets, with two seats and solving on the spot."""
         if not self._exact:
             return None
         seen = self.seen
@@ -134,14 +137,15 @@ class Bets:
 
     @cached_property
     def _solving(self) -> Solving:
-        """The equilibrium in the making, between bunches or on the ladder."""
+        """The solver, on joint buckets or on strength buckets."""
         if self._bunches:
             return Solving(self.nodes, self._bunches, [[1.0] * size for size in self._bunches.sizes])
         return Solving(self.nodes, self.leaves, self.ladder.ranges)
 
     def working(self) -> Iterator[None]:
-        """Work the equilibrium out a few milliseconds at a time, in as many steps whether it was asked for before or not; whoever
-        asks for answers before the end waits for all of it."""
+        """Compute the equilibrium a few milliseconds at a time, in the same number of steps whether it was requested
+        before or not. A caller that needs the answers before the end waits for all of it.
+        """
         if self._turns:
             _ = self._bunches
             yield
@@ -151,25 +155,25 @@ class Bets:
 
     @cached_property
     def _solved(self) -> Strategy:
-        """By question and bunch, or rung."""
+        """The equilibrium by question and joint or strength bucket."""
         for _ in self.working():
             pass
         return self._solving.strategy()
 
     @cached_property
     def strategy(self) -> Strategy:
-        """The equilibrium, by question and rung."""
+        """The equilibrium, by question and strength bucket."""
         if self._bunches:
             return [self._on_rungs(node) for node in self.nodes]
         return self._solved if self._turns else put_to(self.seen.manners, self.ladder, self.jugada)
 
     def _on_rungs(self, node: Fork) -> Vector:
-        """The mean answer of a rung's kinds, each as likely as it is held."""
+        """Return the mean answer of each strength bucket, its kinds weighted by the range."""
         often, up = self.ladder.ranges[node.seat], self.ladder.folded(list(map(mul, self.ranges[node.seat], self.answers(node))))
         return [min(u / o, 1.0) if o else 0.5 for u, o in zip(up, often, strict=True)]
 
     def answers(self, node: Fork) -> Vector:
-        """The equilibrium's answers to a question: by kind of combination how often 1."""
+        """Return the equilibrium's answers to a question: the frequency of answer 1 by kind of combination."""
         if self._bunches:
             row = self._solved[node.number]
             return [row[number] for number in self._bunches.bunch[node.seat]]
@@ -178,22 +182,22 @@ class Bets:
 
     @cached_property
     def plain(self) -> Strategy:
-        """How the candid answer, by question and rung."""
+        """The answers of an honest player, by question and bucket."""
         return candid(self.nodes, self.ladder.ranges, self.ladder.bare)
 
     @cached_property
     def openly(self) -> Strategy:
-        """How the open answer, by question and rung."""
+        """The answers of a loose player, by question and bucket."""
         return candid(self.nodes, self.ladder.ranges, self.ladder.bare, OPENLY)
 
     @cached_property
     def believed(self) -> Strategy:
-        """What is expected of each seat, by question and rung."""
+        """The expected answers of each seat, by question and bucket."""
         seen = self.seen
         return mixed(self.nodes, self.strategy, self.plain, self.openly, seen.candour, seen.openness)
 
     def told(self, answers: tuple[int, ...], evidence: float) -> list[Vector]:
-        """By seat and kind of combination the factors after these answers."""
+        """Return the range factors after these answers, by seat and kind of combination."""
         found = [factor[:] for factor in self.factors]
         node: Fork | Leaf = self.nodes[0]
         for answer in answers:
@@ -203,7 +207,7 @@ class Bets:
         return found
 
     def likely(self, node: Fork, answer: int, evidence: float) -> Vector:
-        """By kind of combination, how much an answer speaks for it."""
+        """Return the likelihood of an answer, by kind of combination."""
         if not evidence:
             return [0.5] * KINDS
         row = self.answers(node)
@@ -222,12 +226,12 @@ def _tilt(habit: int, upset: bool, evidence: float) -> Vector:
 
 @lru_cache(maxsize=96)
 def bets(seen: Seen, evidence: float, turns: int) -> Bets:
-    """The bets on a jugada, found once."""
+    """Return the bets on a category (cached)."""
     return Bets(seen, evidence, turns)
 
 
 def working(seen: Seen, evidence: float, turns: int) -> Iterator[None]:
-    """Work out the bets on a jugada, and on those before it, a few milliseconds at a time."""
+    """Compute the bets on a category, and on the earlier ones, a few milliseconds at a time."""
     if seen.answers:
         yield from working(seen.before(), evidence, turns)
     yield

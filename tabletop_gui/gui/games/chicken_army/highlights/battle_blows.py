@@ -1,4 +1,4 @@
-"""What flies in a battle: the wedge of a blow, the wall it meets, and the feathers of what is left."""
+"""Projectiles of a battle: the wedge of a blow, the wall it meets, and the feathers of the damage left."""
 
 from __future__ import annotations
 
@@ -20,40 +20,40 @@ SHIELD: Final = 64.0
 WARD: Final = 48.0
 FEATHER: Final = 54.0
 DUEL: Final = 1.2
-"""So much larger is what meets between two armies alone."""
+"""Scale of blows and walls in a battle of two armies."""
 SHIELDS_MOST: Final = 8
 FIST_TAIL, STAR_TAIL, FIST_DART, STAR_DART = "#FFE9AE", "#C9B4F0", "#FF9C84", "#C9B4F0"
-"""The inks of the cuts behind what flies at a wall, and behind a feather that flies at a heart."""
+"""Inks of the cuts behind projectiles on their way to a wall, and behind feathers on their way to a heart."""
 FLARE_INK, FLARE = "#FFE9AE", 0.6
-"""The light where a blow meets its wall."""
+"""Colour and strength of the light at the impact on a wall."""
 PRINT_MS: Final = 160.0
-"""How long a struck army is out of register."""
+"""Duration of the misregistered print of a struck army."""
 RUNG_MS: Final = 300.0
-"""How long a wall rings that has held."""
+"""Duration of the ring of light on a wall that has held."""
 BURST_MS: Final = 260.0
 GLOW_MS: Final = 240.0
 STAND_MS: Final = 360.0
-"""A wall that was struck is looked at, then it sinks."""
+"""Time for which a struck wall stays before it sinks."""
 SINK_MS: Final = 200.0
 SHAKEN_MS, DAMPING_MS, SWING_MS = 180.0, 60.0, 70.0
 SHAKES: Final = {"stand": 0.02, "blow": 0.05, "dart": 0.03, "roll": 0.03, "split": 0.06}
-"""How far the table is shaken, in widths of a card."""
+"""Amplitude of the table's shake by cause, in card widths."""
 
 
 class BattleBlows:
-    """Draws a `Strike` from the moment in which it has been counted."""
+    """Draws a `Strike` from the end of its count."""
 
     def __init__(self, pieces: Pieces, show: BattleShow) -> None:
         self.pieces, self.show = pieces, show
 
     def draw(self, field: Battlefield, strike: Strike) -> None:
-        """All blows of an attacker."""
+        """Draw all blows of an attacker."""
         source = field.box(self.show.attacker)
         for rival in strike.blows:
             self._blow(field, strike, rival, source, self.show.moment)
 
     def turned_ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
-        """What flies from one army to another, turned as they stand, to be drawn before."""
+        """Yield render calls for the projectiles between the armies, turned for their positions."""
         pieces, large = self.pieces, DUEL if len(self.show.order) <= 2 else 1.0
         for attacker, rival in permutations(self.show.order, 2):
             angle = heading((0, 0), wall_of(field.box(attacker), field.box(rival))[1])
@@ -63,7 +63,7 @@ class BattleBlows:
             yield partial(pieces.bow, field.px(150 * large), angle + 180.0)
 
     def ahead(self, field: Battlefield, duel: bool) -> Iterator[Callable[[], object]]:
-        """What flies and what it meets, to be drawn before."""
+        """Yield render calls for projectiles and walls, to be run in advance."""
         pieces, large = self.pieces, DUEL if duel else 1.0
         for cracked in (False, True):
             yield partial(pieces.shield, field.px(SHIELD * large), cracked=cracked)
@@ -79,7 +79,9 @@ class BattleBlows:
             yield from pieces.all_round(pieces.gouge, field.px(FEATHER), ink)
 
     def _blow(self, field: Battlefield, strike: Strike, rival: int, source: tuple[float, float, float, float], ms: float) -> None:
-        """A wedge of fists and stars to a rival, the wall it meets, and the feathers of what is left."""
+        """Draw the wedge of fists and stars on its way to a rival, the wall it meets, and the feathers of the damage
+        left.
+        """
         blow, target = strike.blows[rival], field.box(rival)
         if not blow.flies:
             return
@@ -103,7 +105,7 @@ class BattleBlows:
                 self._chips(field, rival, way, torn)
 
     def _light(self, field: Battlefield, blow: Blow, wall: Point, way: Point, since: float) -> None:
-        """Where the blow meets the wall: light and gouges; a wall that holds rings."""
+        """Draw light and gouges at the impact, and the ring of a wall that holds."""
         large = DUEL if len(self.show.order) <= 2 else 1.0
         if not blow.damage:
             rung = share(since, 0, RUNG_MS)
@@ -121,7 +123,7 @@ class BattleBlows:
             field.put(self.pieces.burst(field.px(size)), (wall[0] - way[0] * 14, wall[1] - way[1] * 14), 1 - flash * flash)
 
     def _wedge(self, field: Battlefield, blow: Blow, head: Point, way: Point, ms: float) -> None:
-        """Fists in front, stars behind, as many as were counted, a cut of the gouge after each."""
+        """Draw the counted fists in front and stars behind, each followed by a cut of the gouge."""
         angle, large = heading((0, 0), way), DUEL if len(self.show.order) <= 2 else 1.0
         tight = large * min(1.0, 8 / max(blow.fists, blow.wands, 1))
         for count, px, gap, row in ((blow.wands, STAR, 34.0, 1.0), (blow.fists, FIST, 30.0, 0.0)):
@@ -135,7 +137,7 @@ class BattleBlows:
                 field.put(self.pieces.star(size, ms * 1.4 + 40 * k) if row else self.pieces.fist(size, angle), (x, y))
 
     def _wall(self, field: Battlefield, blow: Blow, wall: Point, way: Point, up: float, strength: float, *, met: bool) -> None:
-        """As many shields and wards as were counted, side by side at the edge of the army; those that gave way are cracked."""
+        """Draw the counted shields and wards side by side at the edge of the army; those that gave way are cracked."""
         large = DUEL if len(self.show.order) <= 2 else 1.0
         kinds = (
             (blow.barriers if blow.wands else 0, WARD, 44.0, 36.0, self.pieces.ward, met and blow.magic > 0),
@@ -149,7 +151,7 @@ class BattleBlows:
                 field.put(make(size, cracked=cracked), (x, y + (1 - up) * 24), min(strength, up))
 
     def _darts(self, field: Battlefield, strike: Strike, rival: int, wall: Point, ms: float) -> None:
-        """The feathers on their way to the heart, each over a bow of its own, a cut behind it."""
+        """Draw the feathers on their way to the heart, each on an arc of its own with a cut behind it."""
         blow, size, heart = strike.blows[rival], field.px(FEATHER), field.heart(rival)
         for k in range(blow.damage):
             t = share(ms, strike.looses(rival, k), battle_timing.DART_MS)
@@ -165,7 +167,7 @@ class BattleBlows:
     # -- the army that is struck ----------------------------------------------------------------------------------------------
 
     def out_of_register(self, field: Battlefield, strike: Strike) -> None:
-        """Under the cards: struck armies are printed twice, a red flat beside them, and slide back."""
+        """Draw the misregistered print under the cards: struck armies get a red copy beside them that slides back."""
         for rival, blow in strike.blows.items():
             since = self.show.moment - strike.meets(rival)
             if blow.damage and 0 <= since < PRINT_MS + battle_timing.STRUCK_MS and not field.still:
@@ -185,7 +187,7 @@ class BattleBlows:
                 field.canvas.blit(piece, round(left) - 1, round(top) - 1)
 
     def _chips(self, field: Battlefield, rival: int, way: Point, t: float) -> None:
-        """Cuts fly off every third tile of a struck army."""
+        """Draw cuts that fly off every third tile of a struck army."""
         angle, board = heading((0, 0), way), field.board(rival)
         cells = [cell for k, cell in enumerate(sorted(field.army(rival).cells())) if k % 3 == 0]
         for k, (row, column) in enumerate(cells):
@@ -198,7 +200,7 @@ class BattleBlows:
     # -- the table ------------------------------------------------------------------------------------------------------------
 
     def shaken(self, field: Battlefield) -> Point:
-        """How far the table is off its place now, logical units."""
+        """Return the table's current offset from its place, logical units."""
         show = self.show
         hits: list[tuple[float, Point, str]] = []
         now, ms = show.strike_now, show.moment

@@ -1,4 +1,4 @@
-"""How a battle is told at its table: from what the rules say to cues, and how the armies bear themselves meanwhile."""
+"""Battle events turned into cues, and the posture of the armies during a battle."""
 
 from __future__ import annotations
 
@@ -30,35 +30,40 @@ from tabletop_gui.gui.table.model.table import Table
 
 
 class BattleTold:
-    """One table's battles."""
+    """Shows the battles of one table."""
 
     def __init__(self) -> None:
         self.show = BattleShow()
         self._heard = BattleHeard(self.show)
         self.afield = Glide(0.0)
-        """0: the armies lie at their seats, the market between them; 1: they stand on the battlefield and the market is gone."""
+        """Progress of the move to the battlefield. 0: the armies lie at their seats, with the market between them. 1:
+        they stand on the battlefield and the market is gone.
+        """
         self._hurt_last = -1
-        """Of whose loss the rules tell last: then all life rolls, at once."""
+        """The seat of the last loss event of the battle. At that event all life counters roll together."""
         self._losses: dict[int, int] = {}
-        """What each seat loses in the battle that is being shown."""
+        """Life lost by seat in the battle shown."""
         self._drops: dict[int, int] = {}
-        """What potions give back after it."""
+        """Life regained from potions after it, by seat."""
         self._offsets: dict[int, tuple[float, float]] = {}
-        """How far armies stand beside their places, logical units."""
+        """Offsets of the armies from their places, logical units."""
         self._down: frozenset[int] = frozenset()
         """The armies that have fallen in it."""
         self._struck = -1
-        """Who was hit hard in this battle; -1: nobody."""
+        """The seat that was hit hard in this battle; -1 for none."""
 
     @property
     def bearing(self) -> Bearing | None:
-        """How the armies bear themselves on the battlefield; None: they are not there."""
+        """The posture of the armies on the battlefield; None if they are not there."""
         return Bearing(self._down, dict(self._offsets)) if self.afield.goal else None
 
     def recall(self, table: Table) -> None:
-        """Where a match is continued whose last action ended a round, nobody can tell whether the battle's sheet has been read:
-        the armies stand on the field, and the sheet lies between them. The battle is not fought again, and the round that the
-        sheet closes is not over yet: who fell in it still stands there, and the first-player card has not been passed on."""
+        """Restore the state of a resumed match whose last action ended a round.
+
+        It is not known whether the battle's sheet has been read, so the armies stand on the field with the sheet
+        between them. The battle is not replayed. The round that the sheet closes is not over yet: seats that fell in
+        it still stand there, and the first-player card has not been passed on.
+        """
         last = table.match.steps[-1] if table.match.steps else None
         if last is None or table.match.outcome is not None or not was_said(last.events, "battle"):
             return
@@ -91,7 +96,7 @@ class BattleTold:
         table.director.add([Cue(lambda: self._sum_up(table)), Cue(self.show.settle, patient=True), Cue(close)])
 
     def said(self, table: Table, event: Said) -> Iterable[Cue] | None:
-        """The cues of what is said of a battle and its end; None: it is nothing of a battle."""
+        """Return the cues of an event of a battle and its end; None for any other event."""
         match event.what:
             case "battle":
                 return self._battle(table, event)
@@ -108,7 +113,7 @@ class BattleTold:
         return None
 
     def muster(self, table: Table, there: bool) -> None:
-        """The armies go to the battlefield, or back to their seats."""
+        """Send the armies to the battlefield, or back to their seats."""
         ms = 0.0 if table.director.hurrying or table.pace.reduced else table.pace.ms(WALK_MS)
         before = {seat: self._middle(table, seat) for seat in self.show.order} if there else {}
         self._down, self._offsets = frozenset(), {}
@@ -127,7 +132,7 @@ class BattleTold:
         return x + w / 2, y + h / 2
 
     def update(self, table: Table, dt_ms: float) -> bool:
-        """Let time pass. True while the armies walk."""
+        """Advance by `dt_ms`. Return True while the armies walk."""
         if table.director.idle and self.show.stage:
             self.show.close()  # the battle was taken back
         if table.director.idle and self.afield.goal and not table.over:
@@ -140,7 +145,7 @@ class BattleTold:
         return moving
 
     def _bear(self, table: Table) -> None:
-        """The armies on the field lean, jump and fall as the battle goes."""
+        """Make the armies on the field lean, jump and fall as the battle goes."""
         if not self.afield.goal:
             return
         show, still = self.show, table.pace.reduced
@@ -158,7 +163,7 @@ class BattleTold:
             table.arrange(0 if table.director.hurrying else SLUMP_MS, in_cubic, [ARMY + seat for seat in fresh])
 
     def _sum_up(self, table: Table) -> None:
-        """The battle is over, and its sheet is read: the round comes to its close."""
+        """Show the battle's sheet and close the round."""
         self.show.sum_up()
         if self.show.stage:
             table.tally.phase = "close"
@@ -200,7 +205,7 @@ class BattleTold:
         yield Cue(show.resolve, HOLD_MS if timed else timing.INSTANT_BEAT_MS, beat=True)
 
     def _lost(self, table: Table, event: Said) -> Iterator[Cue]:
-        """All life rolls at once, with the last that is told of it."""
+        """Yield the cues of a loss. All life counters roll together at the last one."""
         self._losses[event.seat] = event.n
         yield Cue(lambda: table.tally.see(event))
         if event.seat == self._hurt_last:
@@ -213,14 +218,14 @@ class BattleTold:
         table.sound("falling_string")
 
     def _healed(self, table: Table, event: Said) -> Iterator[Cue]:
-        """All potions work at once, from the first that is told of."""
+        """Yield the cues of a healing. All potions work together at the first one."""
         first, before = not self._drops, max(map(pour_ms, self._drops.values()), default=0.0)
         self._drops[event.seat] = event.n
         yield Cue((lambda: self.show.heal(self._drops)) if first else nothing, max(0.0, pour_ms(event.n) - before))
         yield Cue(lambda: self._heal(table, event))
 
     def _hurt(self, table: Table, seat: int, n: int) -> None:
-        """A seat has something to say about what it has lost."""
+        """Let a seat comment on its loss."""
         if table.director.hurrying:
             return
         best = self.show.strongest
@@ -271,14 +276,14 @@ class BattleTold:
 
 
 HEAVY: Final = 9
-"""Who loses so much at once has something to say about it."""
+"""Least loss at once on which a seat comments."""
 WALK_MS: Final = 520.0
-"""The armies walk to the battlefield."""
+"""Duration of the walk to the battlefield."""
 SWEEP_MS: Final = 340.0
-"""The market is swept off the table."""
+"""Time in which the market is swept off the table."""
 SLUMP_MS: Final = 220.0
-"""An army falls."""
+"""Duration of an army's fall."""
 FALL_MS: Final = 650.0
-"""What is called out about who has fallen is read."""
+"""Reading time of the call-out about a fallen seat."""
 END_MS: Final = 500.0
 ROUND_MS: Final = 480.0

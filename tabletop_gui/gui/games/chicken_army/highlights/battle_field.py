@@ -1,4 +1,4 @@
-"""The battlefield as it lies in one frame, and the ways that things take across it."""
+"""The battlefield's layout in one frame, and the paths across it."""
 
 from __future__ import annotations
 
@@ -19,26 +19,29 @@ from tabletop_gui.gui.table.model.input.intents import Box
 
 Point = tuple[float, float]
 STUCK_MOST: Final = 12
-"""More feathers than these are a figure beside them."""
+"""Largest number of feathers drawn one by one; above it a number stands beside them."""
 OUTSIDE: Final = 16.0
-"""So far outside of an army's edge its wall stands."""
+"""Distance of a wall from the edge of its army."""
 CLOTH: Final = (78.0, 112.0)
 DUEL_CLOTHS: Final = 1.28
-"""So much larger are the cloths of two armies alone."""
+"""Scale of the cloths in a battle of two armies."""
 
 
 PALER: Final = 8
-"""What fades does so in so many steps, of two frames or so: each is made once in a battle, and mostly before it is seen."""
+"""Number of opacity steps of a fade, some two frames each. Each step is rendered once in a battle, mostly in
+advance.
+"""
 
 
 def paler(strength: float) -> float:
-    """A strength of 0 to 1 as it is shown."""
+    """Return an opacity of 0 to 1 rounded to the steps of `PALER`."""
     return round(PALER * min(1.0, max(0.0, strength))) / PALER
 
 
 class Battlefield(Struct, frozen=True):
-    """What is drawn on, and where everything stands; `still`: nothing may move; `lights`: there are lights,
-    and cuts fly."""
+    """Drawing context of a battle: the canvas and the position of everything. `still`: motion is off. `lights`:
+    lights and flying cuts are on.
+    """
 
     canvas: Canvas
     viewport: Viewport
@@ -49,7 +52,7 @@ class Battlefield(Struct, frozen=True):
     lights: bool = True
 
     def put(self, piece: pygame.Surface, at: Point, strength: float = 1.0) -> None:
-        """A piece about a point (logical units); `strength` in steps of `PALER`."""
+        """Draw a piece centred on a point (logical units). `strength` is rounded to the steps of `PALER`."""
         strength = paler(strength)
         if strength <= 0:
             return
@@ -58,52 +61,52 @@ class Battlefield(Struct, frozen=True):
         self.canvas.blit(shown, x - piece.get_width() // 2, y - piece.get_height() // 2)
 
     def fading(self, piece: Callable[[], pygame.Surface]) -> Iterator[Callable[[], object]]:
-        """A piece in every strength but its own, to be made before it is seen."""
+        """Yield render calls for a piece in every opacity step below full."""
         for step in range(1, PALER):
             yield partial(self.faded, piece, step / PALER)
 
     def faded(self, piece: Callable[[], pygame.Surface], strength: float) -> pygame.Surface:
-        """A piece that is not made before, so strong."""
+        """Return a piece at an opacity, rendered on demand."""
         return self.canvas.faded(piece(), strength)
 
     def px(self, units: float) -> int:
-        """Logical units in pixels, at least 1."""
+        """Convert logical units to pixels, at least 1."""
         return max(1, round(units * self.viewport.u))
 
     def slot(self, seat: int) -> int:
-        """Where a seat is, from the viewer's on."""
+        """Return a seat's slot, counted from the viewer's."""
         return (seat - self.south) % self.tally.n
 
     def corner(self, seat: int) -> ArmyCorner:
-        """A seat's part of the field."""
+        """Return a seat's part of the field."""
         return self.places.corners[self.slot(seat)]
 
     def board(self, seat: int) -> Board:
-        """The grid of its army."""
+        """Return the grid of a seat's army."""
         return self.places.boards[seat]
 
     def army(self, seat: int) -> Matrix:
-        """Its army."""
+        """Return a seat's army."""
         return self.tally.matrices[seat]
 
     def box(self, seat: int) -> Box:
-        """The rectangle round its army."""
+        """Return the rectangle round a seat's army."""
         return self.board(seat).box(self.army(seat))
 
     def heart(self, seat: int) -> Point:
-        """The middle of its heart: between its portrait and the middle of the rim."""
+        """Return the middle of a seat's heart, between its portrait and the middle of the rim."""
         return heart_at(self.places, self.corner(seat))
 
 
 def heart_at(places: ChickenPlaces, corner: ArmyCorner) -> Point:
-    """The middle of the heart in a corner of the battlefield."""
+    """Return the middle of the heart in a corner of the battlefield."""
     if corner.y > places.h / 2 + 60:
         return corner.x, corner.y - 128
     return corner.x, corner.y + 168
 
 
 def cloth_at(places: ChickenPlaces, slot: int) -> tuple[float, float, float]:
-    """The middle and the top of a seat's pair of cloths, and how large they are, logical units."""
+    """Return the middle x, the top y and the scale of a slot's pair of cloths, logical units."""
     n, middle, place = len(places.fighting), places.w / 2, places.fighting.index(slot)
     top, low = 82 + (places.h - 900) * 0.02, places.h - 222
     if n <= 2:
@@ -115,7 +118,7 @@ def cloth_at(places: ChickenPlaces, slot: int) -> tuple[float, float, float]:
 
 
 def share(ms: float, start: float, length: float) -> float:
-    """How far something has come that begins at `start` and lasts `length`: 0 to 1.
+    """Return the progress, 0 to 1, of an animation that begins at `start` and lasts `length`.
 
     >>> share(150, 100, 100), share(50, 100, 100), share(500, 100, 100)
     (0.5, 0.0, 1.0)
@@ -124,7 +127,8 @@ def share(ms: float, start: float, length: float) -> float:
 
 
 def stuck_angle(k: int) -> float:
-    """From which side the k-th feather sticks in a heart, radians: spread evenly from the first on, none below the figure's foot.
+    """Return the angle at which the k-th feather sticks in a heart, radians. The angles are spread evenly from the
+    first on; none lies below the foot of the number.
 
     >>> round(stuck_angle(0), 2), stuck_angle(1) != stuck_angle(0)
     (-2.51, True)
@@ -133,7 +137,7 @@ def stuck_angle(k: int) -> float:
 
 
 def bowed(a: Point, b: Point, t: float, bend: float) -> Point:
-    """A point on the way from one place to another, over a bow that is `bend` away from the straight line in the middle."""
+    """Return a point on the arc between two points; `bend` is its distance from the straight line in the middle."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     lift = 4 * t * (1 - t) * bend
     length = hypot(dx, dy) or 1.0
@@ -142,12 +146,14 @@ def bowed(a: Point, b: Point, t: float, bend: float) -> Point:
 
 
 def heading(a: Point, b: Point) -> float:
-    """Which way it is from one point to another, degrees clockwise from the right."""
+    """Return the direction from one point to another, degrees clockwise from the right."""
     return degrees(atan2(b[1] - a[1], b[0] - a[0]))
 
 
 def wall_of(source: Box, target: Box) -> tuple[Point, Point]:
-    """Where a blow meets an army: a little outside of its edge on the line between the two middles; and the way it comes."""
+    """Return the point at which a blow meets an army, slightly outside its edge on the line between the two middles,
+    and the direction of the blow.
+    """
     a = source[0] + source[2] / 2, source[1] + source[3] / 2
     b = target[0] + target[2] / 2, target[1] + target[3] / 2
     length = hypot(b[0] - a[0], b[1] - a[1]) or 1.0

@@ -1,4 +1,4 @@
-"""What lies on the felt in a battle, under the armies: prints of hens, what was thrown back or broke off, feathers."""
+"""Litter on the felt under the armies in a battle: hens' tracks, blocked projectiles, splinters, feathers."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_cubic
 PRINT_STEP: Final = 34.0
 PRINT: Final = 24.0
 WALKED: Final = (60.0, 460.0)
-"""When the armies set out, and for how long they walk."""
+"""Start and duration of the armies' walk."""
 WIND_MS: Final = 340.0
 WINDS: Final = 13
 STAND_MS: Final = 520.0
 DUST_MS: Final = 260.0
 LIES_MOST: Final = 24
-"""So many things lie on the felt at most, of each kind: the last ones that fell."""
+"""Largest number of pieces of each kind that lie on the felt: the latest ones."""
 SPENT: Final = 40.0
 THROWN_MS: Final = 240.0
-"""What was met is thrown back for so long."""
+"""Duration of the flight of blocked projectiles."""
 SPLINTER: Final = 15.0
 SPLINTERS: Final = 12
 SPLINTERS_MS: Final = 420.0
 FEATHER: Final = 44.0
 
 Lying = tuple[str, Point, float]
-"""What lies somewhere, where, and turned how far."""
+"""A piece on the felt: its kind, its point and its angle."""
 Arrived = tuple[int, int, Point, Point, float]
-"""A blow: who struck whom, where it was met, the way it came, and for how long it has been there, ms."""
+"""A blow that has arrived: attacker, rival, point of impact, direction, and the time since the impact, ms."""
 
 
 class BattleGround:
-    """Draws it."""
+    """Draws the litter on the felt of a battle."""
 
     def __init__(self, pieces: Pieces, show: BattleShow) -> None:
         self.pieces, self.show = pieces, show
 
     def ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
-        """What comes to lie there, to be drawn before."""
+        """Yield render calls for the pieces that will lie there."""
         pieces = self.pieces
         for kind in range(3):
             yield from pieces.all_round(pieces.splinter, field.px(SPLINTER), kind)
@@ -56,7 +56,7 @@ class BattleGround:
             yield from pieces.all_round(pieces.feather, field.px(FEATHER), magic=magic)
 
     def draw(self, field: Battlefield) -> None:
-        """All that lies there now."""
+        """Draw everything that lies there now."""
         if self.show.fought or self.show.stage == "summary":
             self._tracks(field)
             self._wind(field)
@@ -65,7 +65,7 @@ class BattleGround:
     # -- the armies come ------------------------------------------------------------------------------------------------------
 
     def _tracks(self, field: Battlefield) -> None:
-        """A pair of prints for each step that an army has walked."""
+        """Draw a pair of prints for each step that an army has walked."""
         show = self.show
         walked = share(show.ms, *WALKED) if show.stage == "muster" and not field.still else 1.0
         if walked >= 1:
@@ -78,7 +78,7 @@ class BattleGround:
                 field.put(piece, at)
 
     def _prints_on(self, field: Battlefield, way: tuple[Point, Point], walked: float) -> Iterator[tuple[pygame.Surface, Point]]:
-        """The prints of an army on its way, of which this share has been walked."""
+        """Yield the prints on an army's path. `walked`: the share of the path walked so far."""
         a, b = way
         length, angle = hypot(b[0] - a[0], b[1] - a[1]), heading(a, b)
         along, track = (cos(radians(angle)), sin(radians(angle))), self.pieces.track(field.px(PRINT), angle)
@@ -87,7 +87,7 @@ class BattleGround:
             yield track, (a[0] + along[0] * at - along[1] * side, a[1] + along[1] * at + along[0] * side)
 
     def _wind(self, field: Battlefield) -> None:
-        """Cuts behind the market that is swept away."""
+        """Draw cuts behind the market as it is swept away."""
         show = self.show
         t = share(show.ms, 60, WIND_MS)
         if show.stage != "muster" or field.still or not field.lights or not 0 < t < 1:
@@ -101,7 +101,7 @@ class BattleGround:
                 field.put(gouge, (x, y - 190 * in_cubic(mine)), 0.55 * (1 - mine))
 
     def dust(self, field: Battlefield) -> None:
-        """Curls under the armies as they come to a stand."""
+        """Draw curls of dust under the armies as they stop."""
         show = self.show
         t = share(show.ms, STAND_MS - 30, DUST_MS)
         if show.stage != "muster" or field.still or not field.lights or not 0 < t < 1:
@@ -131,7 +131,7 @@ class BattleGround:
                     field.put(self.pieces.feather(field.px(FEATHER), angle, magic=k * 2 >= account.taken), at)
 
     def _fallen(self, field: Battlefield, blows: Sequence[Arrived]) -> Iterator[tuple[int, pygame.Surface, Point]]:
-        """What was thrown back and what broke off, as it lies or flies now, with the number of its blow."""
+        """Yield blocked projectiles and splinters, lying or flying, each with the number of its blow."""
         for scattered in (self._thrown, self._splinters):
             last: list[tuple[int, Lying]] = []
             for k in range(len(blows) - 1, -1, -1):
@@ -151,12 +151,12 @@ class BattleGround:
         return show.stage == "roll" and show.ms >= self.comes_out(seat, k) + SETTLES_MS
 
     def comes_out(self, seat: int, k: int) -> float:
-        """When the k-th feather comes out of a seat's heart, in the stage in which life rolls."""
+        """Return the time at which the k-th feather leaves a seat's heart, in the stage in which life rolls."""
         show = self.show
         return show.rolls(seat) * (k + 0.5) / max(1, show.accounts[seat].taken)
 
     def lying(self, field: Battlefield, seat: int) -> list[tuple[Point, float]]:
-        """Where the feathers come to lie that came out of a seat's heart: as many as stay."""
+        """Return the resting places of the feathers from a seat's heart that stay."""
         show = self.show
         many = min(show.accounts[seat].taken, LIES_MOST // max(1, len(show.order)))
         dice, (x, y) = Random(97 * seat + show.round), field.heart(seat)
@@ -168,7 +168,7 @@ class BattleGround:
         return found
 
     def _blows(self, field: Battlefield) -> Iterator[Arrived]:
-        """Every blow that has arrived: who struck whom, where it was met, the way it came, and for how long it has been there."""
+        """Yield every blow that has arrived, as `Arrived`."""
         show = self.show
         for attacker in show.struck if show.strikes else ():
             strike = show.strikes[attacker]
@@ -180,7 +180,9 @@ class BattleGround:
     def _thrown(
         self, field: Battlefield, attacker: int, rival: int, wall: Point, way: Point, since: float
     ) -> Iterator[Lying]:
-        """What was met: fists thrown back, stars gone grey. Some of it: nobody counts what lies."""
+        """Yield some of the blocked projectiles: fists thrown back, stars turned grey. Their number need not match the
+        count.
+        """
         blow, dice = self.show.blows[attacker, rival], Random(31 * attacker + rival)
         back = 1.0 if field.still else out_cubic(share(since, 0, THROWN_MS))
         for what, met in (("F", min(blow.fists, blow.shields)), ("W", min(blow.wands, blow.barriers))):
@@ -192,7 +194,7 @@ class BattleGround:
     def _splinters(
         self, field: Battlefield, attacker: int, rival: int, wall: Point, way: Point, since: float
     ) -> Iterator[Lying]:
-        """What broke off a wall that did not hold."""
+        """Yield the splinters of a wall that did not hold."""
         blow, dice = self.show.blows[attacker, rival], Random(57 * attacker + rival)
         if not blow.damage or not blow.shields + blow.barriers or not field.lights:
             return
@@ -208,4 +210,4 @@ class BattleGround:
 
 
 SETTLES_MS: Final = 600.0
-"""A feather that has come out of a heart settles so long."""
+"""Time in which a feather from a heart settles on the felt."""

@@ -1,4 +1,4 @@
-"""The hearts of those who fight: what sticks in them, what comes out, how they roll, break and are mended."""
+"""Hearts of the fighting seats: feathers that stick and come out, rolling numbers, breaking and mending."""
 
 from __future__ import annotations
 
@@ -23,29 +23,29 @@ from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, ou
 
 HEART = 92.0
 SWOLLEN = 0.12
-"""How much larger a heart is while life rolls."""
+"""Enlargement of a heart while life rolls."""
 QUIVER_MS, QUIVER = 180.0, 6.0
-"""How long a feather quivers that has just stuck, and how far, degrees."""
+"""Duration of the quiver of a feather that has just stuck, and its amplitude, degrees."""
 GIVES_MS = 90.0
 GIVES = 0.03
-"""How long a heart gives way to a feather, and how far."""
+"""Distance by which a heart yields to a feather."""
 CRACK_MS, OPEN_MS = 60.0, 150.0
-"""After how long a heart that breaks is a little open, and wide open."""
+"""Times after which a breaking heart is slightly open and wide open."""
 HIT_MS = 220.0
 HITS = 14
 HIT_INK = "#FF8A74"
-"""The cuts that fly off a heart when the last of many feathers sticks, and for how long."""
+"""Ink of the cuts that fly off a heart when the last of many feathers sticks."""
 DROP = 32.0
 
 
 class BattleHearts:
-    """Draws them."""
+    """Draws the hearts of a battle."""
 
     def __init__(self, app: App, pieces: Pieces, show: BattleShow, ground: BattleGround) -> None:
         self.app, self.pieces, self.show, self.ground = app, pieces, show, ground
 
     def ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
-        """Hearts as they swell, give and break, and what flies off them, to be drawn before."""
+        """Yield render calls for hearts as they swell, yield and break, and for the cuts that fly off them."""
         size, pieces = round(HEART * field.viewport.u), self.pieces
         for swollen in range(round(-100 * GIVES), round(100 * SWOLLEN) + 1):
             for opened in range(4) if swollen >= 0 else (0,):
@@ -55,7 +55,7 @@ class BattleHearts:
         yield partial(pieces.drop, field.px(DROP))
 
     def draw(self, field: Battlefield, seat: int, strength: float) -> None:
-        """A seat's heart with its figure, and all that sticks in it. `strength`: how far it has come up, 0 to 1."""
+        """Draw a seat's heart with its number and its feathers. `strength`: opacity of the entrance, 0 to 1."""
         view, text, pen = self.app.viewport, self.app.text, Pen(field.canvas, self.app)
         x, y = view.point(*field.heart(seat))
         size = round(HEART * view.u)
@@ -78,7 +78,7 @@ class BattleHearts:
         self._stuck(field, seat, (x, y), size)
 
     def _swollen(self, field: Battlefield, seat: int) -> float:
-        """How much larger than it rests a heart is, or smaller."""
+        """Return the current scale change of a heart relative to its rest size."""
         show = self.show
         if field.still:
             return 0.0
@@ -90,7 +90,7 @@ class BattleHearts:
         return -GIVES * (1 - since / GIVES_MS) if 0 <= since < GIVES_MS else 0.0
 
     def _since_last(self, seat: int) -> float:
-        """For how long the last feather has stuck that flew at a seat's heart in this attack; below 0: none has."""
+        """Return the time since the last feather of this attack stuck in a seat's heart; below 0 if none has."""
         now, ms = self.show.strike_now, self.show.moment
         if now is None or seat not in now.blows:
             return -1.0
@@ -98,7 +98,7 @@ class BattleHearts:
         return ms - landed[-1] if landed else -1.0
 
     def _stuck(self, field: Battlefield, seat: int, at: tuple[int, int], size: int) -> None:
-        """One feather for each point that waits to be subtracted, its quill in the heart's edge."""
+        """Draw a feather for each point still to be subtracted, its quill in the heart's edge."""
         view, pen = self.app.viewport, Pen(field.canvas, self.app)
         physical, magic = self.show.stuck(seat)
         many, px = physical + magic, round(FEATHER * view.u)
@@ -130,7 +130,7 @@ class BattleHearts:
             self._hit(field, seat, since)
 
     def _hit(self, field: Battlefield, seat: int, since: float) -> None:
-        """Cuts off a heart in which the last of many feathers has stuck."""
+        """Draw cuts off a heart in which the last of many feathers has just stuck."""
         t = share(since, 0, HIT_MS)
         if not 0 <= t < 1 or field.still or not field.lights:
             return
@@ -144,7 +144,7 @@ class BattleHearts:
     # -- after the last attack ------------------------------------------------------------------------------------------------
 
     def come_out(self, field: Battlefield) -> None:
-        """The feathers leave the hearts, each with a point of life, and settle on the felt."""
+        """Draw the feathers that leave the hearts, one per point of life, and settle on the felt."""
         show = self.show
         if show.stage != "roll" or field.still:
             return
@@ -169,7 +169,7 @@ class BattleHearts:
                 field.put(feather, bowed(start, goal, out_cubic(t), -60 * (1 if k % 2 else -1)), strength)
 
     def drops(self, field: Battlefield) -> None:
-        """A drop from each potion that heals to the heart."""
+        """Draw a drop from each healing potion on its way to the heart."""
         show = self.show
         if show.stage != "heal" or field.still:
             return
@@ -184,5 +184,5 @@ class BattleHearts:
 
 
 def potions(field: Battlefield, seat: int) -> list[tuple[int, int]]:
-    """The cells of an army that show a potion."""
+    """Return the cells of an army that show a potion."""
     return sorted(cell for cell, symbol in field.army(seat).cells().items() if symbol == "P")

@@ -1,4 +1,6 @@
-"""The things of a battle, carved like the birds: fists and stars in flight, shields and wards, feathers, cloths, hearts."""
+"""Images of a battle, in the style of the birds' woodcut: fists and stars in flight, shields and wards,
+feathers, cloths, hearts.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 
 TURN: Final = 15
-"""Degrees between two prints of a thing that flies: each is kept."""
+"""Angle step of a turned image, degrees; each step is cached."""
 QUILL: Final = ("#D6392F", "#8E1F2C")
 PLUME: Final = ("#6B4A9E", "#3B2263")
 SPENT: Final = ("#9A9390", "#6F6866")
@@ -35,7 +37,9 @@ PIECES_KEPT: Final = 1500
 
 
 def kept(draw: Callable[Concatenate[Pieces, P], pygame.Surface]) -> Callable[Concatenate[Pieces, P], pygame.Surface]:
-    """A thing that is drawn once at each size and in each step of its turn: what is no whole number is an angle."""
+    """Decorate a method that renders a piece so that each size and angle step is rendered once. Float arguments are
+    angles.
+    """
 
     @wraps(draw)
     def drawn_once(self: Pieces, /, *args: P.args, **how: P.kwargs) -> pygame.Surface:
@@ -47,25 +51,28 @@ def kept(draw: Callable[Concatenate[Pieces, P], pygame.Surface]) -> Callable[Con
 
 
 def carved(body: str, w: int, h: int) -> pygame.Surface:
-    """An SVG body in a box of `w` x `h` pixels; any thread may draw it."""
+    """Render an SVG body in a box of `w` x `h` pixels. Thread-safe."""
     return premultiplied(raster(svg_text(w, h, body), w, h))
 
 
 class Pieces:
-    """Makes them, each kept by size and turn. Sizes are pixels; an angle of 0 points to the right, clockwise."""
+    """Renders the images and caches them by size and angle. Sizes are pixels; angle 0 points to the right and angles
+    run clockwise.
+    """
 
     def __init__(self, app: App, emblems: Emblems) -> None:
         self.app, self.emblems = app, emblems
         self.drawn: Shelf[tuple[object, ...], pygame.Surface] = Shelf(PIECES_KEPT)
         self._made: dict[tuple[object, ...], pygame.Surface] = {}
         self._lying: dict[tuple[object, ...], tuple[tuple[object, ...], pygame.Surface, tuple[int, int]]] = {}
-        """What lies still, as one picture of each kind: under which key, the picture, its place."""
+        """Composites of motionless pieces by kind: key, picture and position."""
 
     def together(
         self, field: Battlefield, key: tuple[object, ...], things: Callable[[], Iterable[tuple[pygame.Surface, Point]]]
     ) -> None:
-        """Put things that lie still about their points (logical units) as one picture, which is kept under `key` while it is the
-        last of its kind."""
+        """Draw motionless pieces at their points (logical units) as one composite. The composite is cached under `key`
+        while it is the latest of its kind.
+        """
 
         def placed() -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
             for piece, at in things():
@@ -77,7 +84,7 @@ class Pieces:
     def as_one(
         self, canvas: Canvas, key: tuple[object, ...], things: Callable[[], Iterable[tuple[pygame.Surface, tuple[int, int]]]]
     ) -> None:
-        """The same of things whose upper left corners are given, in pixels."""
+        """Draw pieces given by their upper left corners (pixels) as one composite, cached as in `together`."""
         kind = key[:2]
         kept = self._lying.get(kind)
         if kept is None or kept[0] != key:
@@ -90,7 +97,7 @@ class Pieces:
         canvas.blit(kept[1], *kept[2])
 
     def begin(self, wanted: Iterable[Callable[[], object]]) -> None:
-        """A battle begins: these are drawn in the background until they are seen."""
+        """Start a battle: run these render calls in the background until the images are needed."""
         for draw in wanted:
             self.app.art.in_background(draw)
 
@@ -98,20 +105,20 @@ class Pieces:
     def all_round(
         make: Callable[..., pygame.Surface], px: int, *args: object, **how: object
     ) -> Iterator[Callable[[], object]]:
-        """A thing in every step of its turn."""
+        """Yield render calls for an image at every angle step."""
         for angle in range(0, 360, TURN):
             yield partial(make, px, float(angle), *args, **how)
 
     @staticmethod
     def _drawn(px: int, body: str, angle: float = 0.0, box: float = 100.0) -> pygame.Surface:
-        """A body about the middle of a square of `box` units, turned in steps."""
+        """Render an SVG body centred in a square of `box` units, turned in steps."""
         step = round(angle / TURN) % (360 // TURN)
         inside = f'<g transform="translate({px / 2} {px / 2}) scale({px / box:.4f}) rotate({step * TURN})">{body}</g>'
         return carved(inside, px, px)
 
     @kept
     def fist(self, px: int, angle: float) -> pygame.Surface:
-        """A fist, knuckles first."""
+        """Return a fist that flies knuckles first."""
         fingers = "".join(
             f'<rect x="{x:.1f}" y="{y}" width="12.6" height="27" rx="5.4" fill="{ink}"/>'
             for x, y, ink in ((-28, -24, QUILL[0]), (-13.8, -28, QUILL[0]), (0.4, -28, QUILL[0]), (14.6, -24, QUILL[1]))
@@ -128,7 +135,7 @@ class Pieces:
 
     @kept
     def star(self, px: int, angle: float, *, spent: bool = False) -> pygame.Surface:
-        """A star; `spent`: grey, it has been met."""
+        """Return a star; `spent` makes it grey, for a star that was blocked."""
         points = [(r * sin(k * pi / 5), -r * cos(k * pi / 5)) for k in range(10) for r in ((40, 18)[k % 2],)]
         way = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
         light, dark = SPENT if spent else PLUME
@@ -142,7 +149,7 @@ class Pieces:
 
     @kept
     def shield(self, px: int, *, cracked: bool) -> pygame.Surface:
-        """A wall's shield."""
+        """Return a shield of a wall."""
         body = (
             f'<path d="{SHIELD}" fill="{INK}" stroke="{INK}" stroke-width="13" stroke-linejoin="round"/>'
             f'<path d="{SHIELD}" fill="#4A8CC4" stroke="{PAPER}" stroke-width="5" stroke-linejoin="round"/>'
@@ -155,7 +162,7 @@ class Pieces:
 
     @kept
     def ward(self, px: int, *, cracked: bool) -> pygame.Surface:
-        """A ward against magic."""
+        """Return a ward against magic."""
         glint = "M0-24L6-6 24 0 6 6 0 24-6 6-24 0-6-6Z"
         body = (
             f'<circle r="35" fill="{INK}"/><circle r="30" fill="#2C7568" stroke="{PAPER}" stroke-width="5"/>'
@@ -167,7 +174,9 @@ class Pieces:
 
     @kept
     def feather(self, px: int, angle: float, *, magic: bool) -> pygame.Surface:
-        """One point of damage, quill first: a broad red one of fists, a slim violet one with a star's eye of magic."""
+        """Return a feather for one point of damage, quill first: broad and red for fists, slim and violet with a star's
+        eye for magic.
+        """
         bow = 15 if magic else 21
         way, half = f"M-44 0Q-10-{bow * 1.5:.0f} 30 0Q-10 {bow * 1.5:.0f} -44 0Z", f"M-44 0Q-10 {bow * 1.5:.0f} 30 0Z"
         light, dark = PLUME if magic else QUILL
@@ -185,7 +194,7 @@ class Pieces:
 
     @kept
     def heart(self, px: int, *, opened: int = 0) -> pygame.Surface:
-        """A heart, whole (0), cracked (1), or split along its crack: a little (2), wide open (3)."""
+        """Return a heart: whole (0), cracked (1), slightly split (2) or wide open (3)."""
         if opened > 1:
             lean = 0.45 if opened == 2 else 1.0
             shards = (
@@ -212,7 +221,7 @@ class Pieces:
 
     @kept
     def splinter(self, px: int, angle: float, kind: int) -> pygame.Surface:
-        """What breaks off a wall: three corners, blue, green or of paper."""
+        """Return a splinter of a wall: a triangle in blue, green or paper."""
         ink = ("#4A8CC4", PAPER, "#2C7568")[kind % 3]
         way = "M-38 16L34-30 20 34Z"
         body = (
@@ -223,19 +232,19 @@ class Pieces:
 
     @kept
     def gouge(self, px: int, angle: float, ink: str = PAPER) -> pygame.Surface:
-        """One cut of the gouge, its thick end ahead."""
+        """Return a cut of the gouge, its thick end in front."""
         return self._drawn(px, f'<path d="M48 0L16 4.5-48 0 16-4.5Z" fill="{ink}"/>', angle)
 
     @kept
     def track(self, px: int, angle: float) -> pygame.Surface:
-        """A hen's print in the felt."""
+        """Return a hen's footprint in the felt."""
         way = "M-34 0H22M4 0L36-28M4 0H44M4 0L36 28"
         body = f'<path d="{way}" fill="none" stroke="{INK}" stroke-width="9" stroke-linecap="round" stroke-opacity="0.34"/>'
         return self._drawn(px, body, angle)
 
     @kept
     def dust(self, px: int) -> pygame.Surface:
-        """A curl of dust under a foot."""
+        """Return a curl of dust."""
         way = "M-40 20a18 18 0 0 1 8-34 22 22 0 0 1 40-10 18 18 0 0 1 28 20 14 14 0 0 1-4 24Z"
         curl = "M-18 4a10 10 0 0 1 18-6M14 6a9 9 0 0 1 14-8"
         body = (
@@ -246,7 +255,7 @@ class Pieces:
 
     @kept
     def bow(self, px: int, angle: float) -> pygame.Surface:
-        """The light on a wall that has held everything, seen from inside."""
+        """Return the light on a wall that has blocked everything, seen from inside."""
         body = (
             '<path d="M-14-46Q22 0-14 46" fill="none" stroke="#8FE3D2" stroke-width="11" stroke-opacity="0.45"/>'
             f'<path d="M-14-46Q22 0-14 46" fill="none" stroke="{PAPER}" stroke-width="3.4"/>'
@@ -255,7 +264,7 @@ class Pieces:
         return self._drawn(px, body, angle)
 
     def glow(self, w: int, h: int, ink: str, strength: float) -> pygame.Surface:
-        """A soft light of so many pixels: nothing at its edge."""
+        """Return a soft light of `w` x `h` pixels that fades out at its edge."""
         key = ("glow", w, h, ink, strength)
         kept = self._made.get(key)
         if kept is None:
@@ -271,7 +280,7 @@ class Pieces:
 
     @kept
     def cloth(self, w: int, h: int, ink: str) -> pygame.Surface:
-        """A cloth with a swallow's tail; its rod lies over it."""
+        """Return a swallow-tailed cloth, without its rod."""
         line, notch = max(1.4, w * 0.035), w * 0.2
         way = f"M{line} {line}H{w - line:.1f}V{h - line:.1f}L{w / 2} {h - notch:.1f}L{line} {h - line:.1f}Z"
         half = f"M{w / 2} {line}H{w - line:.1f}V{h - line:.1f}L{w / 2} {h - notch:.1f}Z"
@@ -287,12 +296,12 @@ class Pieces:
         return carved(body, w, h)
 
     def rod(self, w: int, h: int) -> pygame.Surface:
-        """What a pair of cloths hangs from."""
+        """Return the rod that carries a pair of cloths."""
         return self.app.skin.pill(w, h, ROD, PAPER)
 
     @kept
     def burst(self, px: int) -> pygame.Surface:
-        """Gouges that fly from where a blow meets the wall."""
+        """Return the gouges that fly from the impact on a wall."""
         rays = []
         for k in range(26):
             a, far = 2 * pi * (k + 0.37 * (k % 3)) / 26, (50, 34, 43, 28)[k % 4]
@@ -307,7 +316,7 @@ class Pieces:
 
     @kept
     def drop(self, px: int) -> pygame.Surface:
-        """One point of life that a potion gives back."""
+        """Return a drop for one point of life regained from a potion."""
         way = "M0-38C14-14 24-2 24 12A24 24 0 0 1-24 12C-24-2-14-14 0-38Z"
         body = (
             f'<path d="{way}" fill="{INK}" stroke="{INK}" stroke-width="12" stroke-linejoin="round"/>'
@@ -316,7 +325,7 @@ class Pieces:
         return self._drawn(px, body)
 
     def disc(self, symbol: str, d: int, *, gold: bool = False) -> pygame.Surface:
-        """An emblem that has jumped off its tile; `gold`: off the leader."""
+        """Return an emblem that has left its tile; `gold` for the leader's."""
         key = ("battle disc", symbol, d, gold)
         emblem = self.emblems.plain(symbol, round(d * 0.56), PAPER)
         ground = self.app.skin.disc(d, GOLD if gold else self.emblems.ground(symbol), PAPER, 2.2)
@@ -329,5 +338,5 @@ class Pieces:
         return kept
 
     def flat(self, side: int) -> pygame.Surface:
-        """The red flat of a struck tile."""
+        """Return the red overlay of a struck tile."""
         return self.app.skin.panel(side, side, fill=RED, alpha=1.0, radius=6)

@@ -1,4 +1,4 @@
-"""What is heard of a battle while it is watched, and whose face it changes: with what is seen, never before."""
+"""Sounds and changes of expression during a battle, in step with what is shown."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tabletop_gui.gui.table.model.table import Table
 
 GLAD_MS: Final = 900.0
 SOUR_MS: Final = 1500.0
-"""How long a face shows that its army was spared, or struck."""
+"""Duration of the expression after an army was spared or struck."""
 
 
 class BattleHeard:
-    """Listens to a `BattleShow`: what is new since it was last asked is heard."""
+    """Follows a `BattleShow` and plays the sounds of what is new since the last update."""
 
     def __init__(self, show: BattleShow) -> None:
         self.show = show
@@ -22,7 +22,7 @@ class BattleHeard:
         self._noted: Counter[tuple[str, int]] = Counter()
 
     def update(self, table: Table) -> None:
-        """Nothing is heard of what was skipped: a stage that is new begins anew."""
+        """Play the new sounds. A new stage begins afresh, so skipped events stay silent."""
         show = self.show
         stage, told = (show.stage, show.attacker), self._told()
         fresh, self._noted = told - self._noted, told
@@ -34,7 +34,7 @@ class BattleHeard:
             self._hear(table, what, seat, n)
 
     def _told(self) -> Counter[tuple[str, int]]:
-        """How often each thing has happened so far in the stage that is shown."""
+        """Return the number of events of each kind so far in the current stage."""
         show, told = self.show, Counter[tuple[str, int]]()
         now, ms = show.strike_now, show.moment
         if now is not None:
@@ -64,7 +64,7 @@ class BattleHeard:
         return told
 
     def _hear(self, table: Table, what: str, seat: int, n: int) -> None:
-        """`n` more of it have happened; each kind climbs its own scale where it has one."""
+        """Play the sound of `n` more events of a kind; kinds with a scale of notes climb it."""
         many = self._noted[what, seat]
         match what:
             case "lands":
@@ -91,6 +91,6 @@ HEARD: Final = {
     "framed": "knock", "leans": "breath", "guards": "wood_clack", "walks": "cluck", "hang": "cloth",
 }  # fmt: skip
 STANDS_MS, CALLED_MS, KNOCKS_APART_MS = 520.0, 430.0, 170.0
-"""The armies come to a stand, and the battle is called, with two knocks."""
+"""Times at which the armies stop and the battle is called, and the interval between its two knocks."""
 WALKS_MS, WALKS_APART_MS, HANG_MS = 80.0, 110.0, 560.0
-"""Each army is heard on its way, one after the other; the cloths come down on the rim."""
+"""Start and interval of the armies' walking sounds, and the time at which the cloths unroll on the rim."""

@@ -1,4 +1,4 @@
-"""The battle as it is shown: when everything in it is seen, one attacker after the other, then what everybody has lost."""
+"""Timing and display state of a battle: each attacker in turn, then the losses of every seat."""
 
 from __future__ import annotations
 
@@ -18,62 +18,62 @@ Place = tuple[float, float]
 """A point of the table, logical units."""
 
 MUSTER_MS: Final = 760.0
-"""The market is swept away, the armies walk to the field."""
+"""Duration of the muster: the market is swept away and the armies walk to the field."""
 POOL_MS: Final = 180.0
-"""The light goes to whoever attacks, the cloths fall open."""
+"""Time for the light to move to the attacker and the cloths to unroll."""
 STEP_MS: Final = 95.0
 COUNT_MS: Final = 620.0
-"""A count takes so long at most, however many are counted."""
+"""Longest duration of a count, for any number of birds."""
 LAND_MS: Final = 340.0
-"""From the crouch of a bird to its emblem on the cloth."""
+"""Time from a bird's crouch to the landing of its emblem on the cloth."""
 SWELL_MS: Final = 120.0
-"""A cloth is swollen so long by what has landed on it."""
+"""Time for which a cloth stays enlarged after an emblem lands on it."""
 LEAN_MS: Final = 120.0
-"""The attacker leans back, the rivals show what they defend with."""
+"""Time for which the attacker leans back and the rivals raise their defences."""
 BETWEEN_MS: Final = 140.0
 FLY_MS: Final = 260.0
 GUARD_MS: Final = 160.0
-"""So long before it is met a defence rises."""
+"""Time before impact at which a defence rises."""
 LOOSE_MS: Final = 60.0
-"""What is not met flies on after this."""
+"""Delay after impact before the unblocked damage flies on."""
 FEATHER_MS: Final = 34.0
 FEATHERS_MS: Final = 420.0
-"""All feathers of a blow have set out after so long at most."""
+"""Longest time for all feathers of a blow to set out."""
 DART_MS: Final = 320.0
 REST_MS: Final = 240.0
-"""What has happened is looked at."""
+"""Pause at the end, to look at the result."""
 STOP_MS, LIGHT_STOP_MS = 90.0, 40.0
-"""Everything stands still for so long in a blow; in a light one."""
+"""Duration of the freeze at the impact of a blow, and of a light blow."""
 STOPS_APART: Final = 250.0
-"""Not twice within so long."""
+"""Least time between two freezes, ms."""
 STRUCK_MS: Final = 20.0
-"""A blow is seen to touch before it stands still."""
+"""Delay between the contact of a blow and its freeze."""
 LONGEST: Final = {2: 1600.0}
-"""How long the first attacker takes at most, by how many fight; the script runs faster when there is more to count."""
+"""Longest script of the first attacker, ms, by the number of armies; with more to count the script runs faster."""
 LONGEST_OF_MORE: Final = 2600.0
 PACES: Final = (1.0, 0.85, 0.75, 0.70)
-"""The first attacker takes its time, the others have been understood."""
+"""Time factors of the attackers in turn: the first one is shown at full length, the later ones faster."""
 KNOWN_FROM: Final = 3
-"""From this round on the count has been understood..."""
+"""First round in which the count is shown in less time."""
 KNOWN: Final = 0.8
-"""...and takes so much of its time, unless the viewer's own birds are counted."""
+"""Time factor of that shorter count. The count of the viewer's own birds is not shortened."""
 HEAVY_FEATHERS: Final = 5
-"""So many feathers are felt when the last of them sticks."""
+"""Least number of feathers for which the last one causes a freeze."""
 HOLD_MS: Final = 200.0
-"""Everything holds before life is subtracted."""
+"""Pause before the life is subtracted."""
 A_POINT_MS: Final = 60.0
 ROLL_LEAST_MS, ROLL_MOST_MS = 400.0, 1000.0
-"""How long life rolls: so long for a point, at least and at most so long."""
+"""Shortest and longest duration of the roll of a life counter; `A_POINT_MS` is the time for one point."""
 DROP_MS, DROPS_MS = 240.0, 90.0
-"""How long a drop flies from a potion to the heart, and how long after one the next follows."""
+"""Flight time of a drop from its potion to the heart, and the interval between two drops."""
 DROPS_MOST_MS: Final = 360.0
-"""All drops have set out after so long at most."""
+"""Longest time for all drops to set out."""
 SETTLED_MS: Final = 60_000.0
-"""A stage that has been shown to its end is so old."""
+"""Clock value of a stage that has been shown to its end."""
 
 
 class Blow(Struct, frozen=True):
-    """One attacker against one rival."""
+    """The attack of one seat on one rival."""
 
     fists: int
     shields: int
@@ -84,38 +84,41 @@ class Blow(Struct, frozen=True):
 
     @property
     def damage(self) -> int:
-        """The life it costs."""
+        """The life that it costs."""
         return self.physical + self.magic
 
     @property
     def flies(self) -> bool:
-        """Whether there is any attack at all."""
+        """True if there is any attack at all."""
         return bool(self.fists or self.wands)
 
 
 class Strike(Struct, frozen=True, dict=True):
-    """One attacker's part of a battle: it is counted, then it strikes. All times from its beginning, ms of its script."""
+    """Script of one attacker's part of a battle: its birds are counted, then it strikes. All times are ms of the
+    script, from its beginning.
+    """
 
     fists: int
     wands: int
     blows: Mapping[int, Blow]
-    """By rival, in turn order."""
+    """Blows by rival, in turn order."""
     pace: float = 1.0
-    """How long a ms of the script takes, at speed 1."""
+    """Real duration of one ms of the script, at speed 1."""
     hop: float = 1.0
-    """The same for the count alone, beside the rest of the script."""
+    """Additional time factor of the count alone."""
     stops: bool = True
-    """Whether everything stands still in a blow."""
+    """True if the display freezes at impacts."""
 
     @cached_property
     def leaves(self) -> Mapping[int, float]:
-        """When the blow sets out for each rival."""
+        """The times at which the blow sets out, by rival."""
         return {rival: self.counted + LEAN_MS + k * BETWEEN_MS for k, rival in enumerate(self.blows)}
 
     @cached_property
     def halts(self) -> Sequence[tuple[float, float]]:
-        """When everything stands still, and for how long (at speed 1): in the first blow that hurts, or that is all met; and when
-        the last of many feathers sticks."""
+        """The freezes, as (time, duration at speed 1): at the first impact that hurts or is wholly blocked, and at the
+        last of many feathers.
+        """
         if not self.stops:
             return ()
         blows = [(self.meets(rival), blow) for rival, blow in self.blows.items() if blow.flies]
@@ -134,25 +137,25 @@ class Strike(Struct, frozen=True, dict=True):
 
     @property
     def step(self) -> float:
-        """Between one bird and the next."""
+        """The interval between two birds."""
         return min(STEP_MS, COUNT_MS / max(1, self.fists + self.wands)) * self.hop
 
     def crouches(self, k: int) -> float:
-        """When the k-th bird (from 0, fists before wands) begins to hop."""
+        """Return the time at which the k-th bird (from 0, fists before wands) begins to hop."""
         return POOL_MS * self.hop + k * self.step
 
     def lands(self, k: int) -> float:
-        """When its emblem is on its cloth."""
+        """Return the time at which the k-th bird's emblem reaches its cloth."""
         return self.crouches(k) + LAND_MS * self.hop
 
     @property
     def counted(self) -> float:
-        """When all have been counted."""
+        """The time at which all birds have been counted."""
         most = self.fists + self.wands
         return (self.lands(most - 1) if most else (POOL_MS + LAND_MS) * self.hop) + SWELL_MS / 2
 
     def shown(self, symbol: str, ms: float) -> int:
-        """The figure on the attacker's cloth of fists ("F") or wands ("W") at a moment; -1: nothing yet."""
+        """Return the number on the attacker's cloth of fists ("F") or wands ("W") at a moment; -1 for nothing yet."""
         first, most = (0, self.fists) if symbol == "F" else (self.fists, self.wands)
         landed = sum(1 for k in range(first, first + most) if self.lands(k) <= ms)
         return landed or (0 if ms >= self.counted else -1)
@@ -160,29 +163,29 @@ class Strike(Struct, frozen=True, dict=True):
     # -- striking -------------------------------------------------------------------------------------------------------------
 
     def meets(self, rival: int) -> float:
-        """When the blow arrives at a rival."""
+        """Return the time at which the blow arrives at a rival."""
         return self.leaves[rival] + FLY_MS
 
     def met(self, rival: int, ms: float) -> bool:
-        """Whether the rival's defence has been met, and is told."""
+        """True if the blow has reached the rival's defence, so that its result is shown."""
         return ms >= self.meets(rival)
 
     def looses(self, rival: int, k: int) -> float:
-        """When the k-th feather flies on."""
+        """Return the time at which the k-th feather flies on from the wall."""
         return self.meets(rival) + LOOSE_MS + k * min(FEATHER_MS, FEATHERS_MS / max(1, self.blows[rival].damage))
 
     def sticks(self, rival: int, k: int) -> float:
-        """When it sticks in a rival's heart."""
+        """Return the time at which the k-th feather sticks in a rival's heart."""
         return self.looses(rival, k) + DART_MS
 
     def stuck(self, rival: int, ms: float) -> int:
-        """How many feathers stick in a rival's heart at a moment."""
+        """Return the number of feathers in a rival's heart at a moment."""
         blow = self.blows.get(rival)
         return sum(1 for k in range(blow.damage) if self.sticks(rival, k) <= ms) if blow is not None else 0
 
     @property
     def ends(self) -> float:
-        """When there is no more to be seen of it."""
+        """The time at which nothing of it is left to show."""
         last = [self.sticks(rival, blow.damage - 1) if blow.damage else self.meets(rival) for rival, blow in self.blows.items()]
         return max([self.counted, *last]) + REST_MS
 
@@ -190,15 +193,15 @@ class Strike(Struct, frozen=True, dict=True):
 
     @property
     def ms(self) -> float:
-        """How long all of it takes at speed 1."""
+        """The whole duration at speed 1."""
         return self.shown_after(self.ends)
 
     def shown_after(self, at: float) -> float:
-        """How long it has been shown, at speed 1, when its script has come so far."""
+        """Return the elapsed display time, at speed 1, at a time of the script."""
         return at * self.pace + sum(ms for halt, ms in self.halts if halt < at)
 
     def within(self, ms: float) -> float:
-        """The moment of the script when it has been shown for so many ms at speed 1."""
+        """Return the time of the script after `ms` of display at speed 1."""
         stood = 0.0
         for halt, stop in self.halts:
             begins = halt * self.pace + stood
@@ -214,8 +217,11 @@ def strikes(
     order: Sequence[int], attacks: Mapping[int, tuple[int, int]], blows: Mapping[tuple[int, int], Blow], *, stops: bool = True,
     known: Collection[int] = (),
 ) -> dict[int, Strike]:  # fmt: skip
-    """Every attacker's part, in turn order. `attacks`: each one's fists and wands; `stops`: whether blows stand still; `known`:
-    whose count is shown in less time."""
+    """Return every attacker's script, in turn order.
+
+    `attacks`: fists and wands by attacker. `stops`: True if impacts freeze the display. `known`: the attackers
+    with a shortened count.
+    """
     found = {}
     longest = LONGEST.get(len(order), LONGEST_OF_MORE)
     for k, attacker in enumerate(order):
@@ -231,7 +237,7 @@ FOUGHT: Final = ("muster", "strike", "resolve", "roll", "heal")
 
 
 class Fought(Struct):
-    """What a battle and its end meant for one seat."""
+    """Result of a battle, and of the end of its round, for one seat."""
 
     totals: Totals
     before: int
@@ -245,48 +251,48 @@ class Fought(Struct):
 
 
 class BattleShow(Struct):
-    """What is shown of a battle now. `ms` counts the time of the stage that is shown, at speed 1."""
+    """Display state of a battle. `ms` is the time within the current stage, at speed 1."""
 
     round: int = 0
     order: list[int] = field(default_factory=list)
     """The attackers in turn order."""
     blows: dict[tuple[int, int], Blow] = field(default_factory=dict)
     strikes: dict[int, Strike] = field(default_factory=dict)
-    """What is seen of each attacker, and when."""
+    """The script of each attacker."""
     accounts: dict[int, Fought] = field(default_factory=dict)
     paths: dict[int, tuple[Place, Place]] = field(default_factory=dict)
-    """From where to where each army has walked, logical units."""
+    """Start and end of each army's walk, logical units."""
     struck: list[int] = field(default_factory=list)
-    """Who has attacked so far; the last one is attacking now."""
+    """The seats that have attacked so far; the last one is attacking now."""
     said: tuple[str, int] | None = None
-    """What is called out now (the last part of a phrase's key), and of whom."""
+    """The current call-out (the last part of its phrase key) and the seat it is about."""
     stage: str = ""
-    """"" none, muster, strike, resolve (all hold their breath), roll (life does), heal (potions work), summary"""
+    """The stage: "" for none, muster, strike, resolve (pause), roll (life counters), heal (potions), summary."""
     ms: float = 0.0
     praised: bool = False
-    """Somebody has been glad about this battle."""
+    """True if a character has already cheered about this battle."""
 
     @property
     def strongest(self) -> int | None:
-        """Who has done more damage than anybody else, if that was much."""
+        """The seat that has done more damage than any other, if it did `MUCH`; else None."""
         best = sorted(self.accounts, key=lambda seat: -self.accounts[seat].dealt)
         dealt = [self.accounts[seat].dealt for seat in best[:2]]
         return best[0] if len(best) > 1 and dealt[0] > dealt[1] and dealt[0] >= MUCH else None
 
     @property
     def known(self) -> bool:
-        """Whether there is a battle to be told of."""
+        """True if there is a battle to summarise."""
         return bool(self.accounts)
 
     @property
     def attacker(self) -> int:
-        """Who attacks now; -1: nobody."""
+        """The seat that attacks now; -1 for none."""
         return self.struck[-1] if self.stage == "strike" and self.struck else -1
 
     # -- what happens ---------------------------------------------------------------------------------------------------------
 
     def begin(self, tally: ChickenTally, strikes: Mapping[int, Strike] | None = None) -> None:
-        """The armies stand ready. `strikes`: as they have been planned."""
+        """Start a battle with the armies of the tally. `strikes`: the scripts, if they were planned before."""
         self.order, self.round = tally.living(), tally.round
         forces = {seat: tally.force(seat) for seat in self.order}
         self.accounts = {seat: Fought(unpacked(forces[seat]), tally.life[seat]) for seat in self.order}
@@ -299,48 +305,48 @@ class BattleShow(Struct):
         self.said = "begins", self.order[0]
 
     def strike(self, attacker: int) -> None:
-        """This one attacks everybody else."""
+        """Start a seat's attack on every other seat."""
         if attacker not in self.struck:
             self.struck.append(attacker)
         self._to("strike")
 
     def charge(self) -> None:
-        """Whoever attacks has been counted, and strikes."""
+        """End the attacker's count and skip to its strike."""
         now = self.strike_now
         if now is not None:
             self.ms = max(self.ms, now.shown_after(now.counted))
 
     def resolve(self) -> None:
-        """All have struck; everything holds."""
+        """Enter the pause after the last attack."""
         self.struck = list(self.order)
         self._to("resolve")
 
     def roll(self) -> None:
-        """All damage is subtracted."""
+        """Start to subtract all damage."""
         self._to("roll")
 
     def falls(self, seat: int) -> None:
-        """A seat has no life left, and that is said."""
+        """Call out that a seat has no life left."""
         self.said = "falls", seat
 
     def heal(self, drops: Mapping[int, int]) -> None:
-        """Potions work: so much life comes back to each of these seats."""
+        """Start the healing by potions. `drops`: life regained by seat."""
         for seat, n in drops.items():
             if seat in self.accounts:
                 self.accounts[seat].healed = n
         self._to("heal")
 
     def sum_up(self) -> None:
-        """The table of the battle."""
+        """Show the summary table of the battle."""
         if self.known:
             self._to("summary")
 
     def close(self) -> None:
-        """On to the next round; the figures of the last battle are kept."""
+        """Leave the battle for the next round. The numbers of the last battle are kept."""
         self._to("")
 
     def settle(self) -> None:
-        """What is shown has been shown to its end."""
+        """Advance the current stage to its end."""
         self.ms = max(self.ms, SETTLED_MS)
 
     def _to(self, stage: str) -> None:
@@ -350,26 +356,26 @@ class BattleShow(Struct):
 
     @property
     def fought(self) -> bool:
-        """Whether the armies stand on the field."""
+        """True if the armies stand on the field."""
         return self.stage in FOUGHT
 
     @property
     def strike_now(self) -> Strike | None:
-        """The attack that is under way."""
+        """The script of the current attack."""
         return self.strikes.get(self.attacker)
 
     @property
     def moment(self) -> float:
-        """How far the attack that is under way has come, ms of its script."""
+        """The time within the current attack, ms of its script."""
         now = self.strike_now
         return now.within(self.ms) if now is not None else 0.0
 
     def rolls(self, seat: int) -> float:
-        """How long a seat's life rolls, at speed 1."""
+        """Return the duration of the roll of a seat's life counter, at speed 1."""
         return roll_ms(self.accounts[seat].taken) if seat in self.accounts else 0.0
 
     def gone(self, seat: int) -> float:
-        """How many points of what a seat has lost have been subtracted: a part of one while its figure turns."""
+        """Return the points already subtracted from a seat's life, with a fraction while the number rolls."""
         one = self.accounts.get(seat)
         if one is None or self.stage in ("muster", "strike", "resolve"):
             return 0.0
@@ -378,22 +384,22 @@ class BattleShow(Struct):
         return one.taken * min(1.0, self.ms / self.rolls(seat))
 
     def drops(self, seat: int) -> int:
-        """How many drops of a seat's potions have come to its heart."""
+        """Return the number of drops of a seat's potions that have reached its heart."""
         healed = self.accounts[seat].healed if seat in self.accounts else 0
         if self.stage in ("", "summary"):
             return healed
         return sum(1 for k in range(healed) if self.pours(seat, k) + DROP_MS <= self.ms) if self.stage == "heal" else 0
 
     def pours(self, seat: int, k: int) -> float:
-        """When the k-th drop leaves its potion, in the stage in which potions work."""
+        """Return the time at which the k-th drop leaves its potion, in the healing stage."""
         return pours_ms(self.accounts[seat].healed, k)
 
     def life(self, seat: int) -> float:
-        """The figure of a seat that fights as it is seen: it rolls."""
+        """Return the life shown for a fighting seat, with a fraction while it rolls."""
         return self.accounts[seat].before - self.gone(seat) + self.drops(seat)
 
     def split(self, seat: int) -> float:
-        """For how long a seat's heart has been split, ms at speed 1; below 0 while it is whole."""
+        """Return the time since a seat's heart split, ms at speed 1; below 0 while it is whole."""
         one = self.accounts.get(seat)
         if one is None or one.before - one.taken > 0 or self.stage in ("muster", "strike", "resolve"):
             return -1.0
@@ -402,7 +408,7 @@ class BattleShow(Struct):
         return self.ms - self.rolls(seat) * one.before / max(1, one.taken)
 
     def stuck(self, seat: int) -> tuple[int, int]:
-        """The feathers, of fists and of wands, that stick in a seat's heart and wait to be subtracted."""
+        """Return the feathers of fists and of wands in a seat's heart that are still to be subtracted."""
         if self.stage not in ("strike", "resolve", "roll"):
             return 0, 0
         physical = magic = 0
@@ -417,7 +423,7 @@ class BattleShow(Struct):
         return physical - min(gone, physical), magic - max(0, gone - physical)
 
     def update(self, ms: float, *, instant: bool = False) -> bool:
-        """Let time pass. True while something is shown that moves; `instant`: whatever is shown has come to its end."""
+        """Advance the time by `ms`. Return True while the stage moves. `instant` takes the stage to its end."""
         before, self.ms = self.ms, self.ms + ms
         now = self.strike_now
         if instant and self.stage:
@@ -427,15 +433,15 @@ class BattleShow(Struct):
 
 
 STANDS_MS: Final = 1400.0
-"""So long something of a battle without an attacker moves at most: then it stands, and waits to be gone on from."""
+"""Longest movement of a stage without an attacker; after it the display is still."""
 ROWS_FROM, ROW_MS = 260.0, 140.0
-"""A battle's sheet has come up after so long, and its first row is stamped; after how long the next one is."""
+"""Time at which the battle's sheet is up and its first row is printed, and the interval between rows."""
 SUMMED_UP_MS: Final = 1100.0
-"""A battle's sheet is wholly printed by then."""
+"""Time at which the battle's sheet is wholly printed."""
 
 
 def blows_between(order: Sequence[int], forces: Mapping[int, int] | Sequence[int]) -> dict[tuple[int, int], Blow]:
-    """What every attacker does to every rival; `forces`: packed totals by seat."""
+    """Return the blow of every attacker on every rival. `forces`: packed totals by seat."""
     found = {}
     for attacker in order:
         for rival in order:
@@ -449,13 +455,13 @@ def blows_between(order: Sequence[int], forces: Mapping[int, int] | Sequence[int
 def planned(
     order: Sequence[int], forces: Mapping[int, int] | Sequence[int], *, stops: bool = True, known: Collection[int] = ()
 ) -> dict[int, Strike]:
-    """What is seen of each attacker of a battle, and when; `stops` and `known` as in `strikes`."""
+    """Return the script of each attacker of a battle. `stops` and `known` are as in `strikes`."""
     attacks = {seat: (unpacked(forces[seat]).fists, unpacked(forces[seat]).wands) for seat in order}
     return strikes(order, attacks, blows_between(order, forces), stops=stops, known=known)
 
 
 def roll_ms(n: int) -> float:
-    """How long so many points of life roll, at speed 1.
+    """Return the duration of the roll of `n` points of life, at speed 1.
 
     >>> roll_ms(0), roll_ms(1), roll_ms(10), roll_ms(30)
     (0.0, 400.0, 600.0, 1000.0)
@@ -464,12 +470,12 @@ def roll_ms(n: int) -> float:
 
 
 def pours_ms(n: int, k: int) -> float:
-    """When the k-th of so many drops leaves its potion."""
+    """Return the time at which the k-th of `n` drops leaves its potion."""
     return k * min(DROPS_MS, DROPS_MOST_MS / max(1, n))
 
 
 def pour_ms(n: int) -> float:
-    """How long it takes until the last of so many drops has come to its heart, and has been seen there.
+    """Return the time until the last of `n` drops has reached its heart and has been seen there.
 
     >>> pour_ms(0), pour_ms(1), pour_ms(3)
     (0.0, 360.0, 540.0)
@@ -478,16 +484,16 @@ def pour_ms(n: int) -> float:
 
 
 LEAN: Final = 9.0
-"""How far an army leans back before it strikes, logical units..."""
+"""Distance by which an army leans back before it strikes, logical units."""
 LEANT_MS: Final = 160.0
-"""...and how long it takes to stand again."""
+"""Time in which the army stands upright again."""
 JUMP: Final = 11.0
 JUMP_MS: Final = 200.0
-"""How far an army jumps that is struck, and how long it takes until it stands."""
+"""Duration of the jump of a struck army; `JUMP` is its height."""
 
 
 def bearing(show: BattleShow, seat: int) -> Place:
-    """How far an army stands beside its place now: it leans back to strike, and jumps when it is struck."""
+    """Return the current offset of an army from its place: it leans back to strike and jumps on being struck."""
     now, ms = show.strike_now, show.moment
     if now is None:
         return 0.0, 0.0

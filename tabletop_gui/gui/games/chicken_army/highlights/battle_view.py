@@ -1,6 +1,7 @@
-"""The battle as it is drawn: cloths on the rim tell what was counted, what is left of a blow sticks in a heart as feathers.
+"""Drawing of the battle: cloths on the rim show the counts, feathers in a heart show the damage that got
+through.
 
-Everything follows from the show and its clock; nothing that is read lies over a bird.
+Everything is derived from the display state and its clock. No text covers a bird.
 """
 
 from __future__ import annotations
@@ -44,27 +45,27 @@ from tabletop_gui.gui.table.sprite_painter import TURNED
 ATTACKS: Final = "FW"
 GUARDS: Final = "SB"
 HALF_LIGHT: Final = 0.42
-"""How dark everything is but the army that is counted..."""
+"""Darkness of everything but the army that is being counted."""
 POOL_INK: Final = "#CFE08E"
 POOL: Final = 0.34
-"""The light it stands in, and how strong that is..."""
+"""Strength of the light on that army."""
 LIGHTS: Final = PALER
-"""...in so many steps."""
+"""Number of steps of that light."""
 HOP_MS: Final = (50.0, 130.0, 90.0)
-"""Crouch, up, down."""
+"""Durations of crouch, rise and descent."""
 HOP: Final = 0.30
 LEAN: Final = 5.0
-"""How far a bird leans in the air, degrees."""
+"""Angle by which a bird leans in the air, degrees."""
 FLIGHT_MS: Final = battle_timing.LAND_MS - HOP_MS[0] - HOP_MS[1] + 50.0
-"""From the top of a hop to the cloth."""
+"""Flight time from the top of a hop to the cloth."""
 PUFF_MS: Final = 180.0
-"""How long dust flies where a bird comes down; how long cuts fly from a cloth."""
+"""Duration of the dust under a landing bird and of the cuts from a cloth."""
 ROLLED: Final = 0.42
 DISC: Final = 44.0
 CALLS: Final = Branch("table.chicken_army.battle.{}", ("begins", "falls"))
-"""What is said aloud of a battle."""
+"""Keys of the call-outs of a battle."""
 CALL_MS: Final = 430.0
-"""The armies have nearly come to a stand when the battle is called."""
+"""Time at which the battle is called, shortly before the armies stop."""
 UNROLLS_MS: Final = 180.0
 
 
@@ -84,7 +85,9 @@ class BattleView:
         return Battlefield(canvas, self.app.viewport, tally, places, south, self.app.reduced_motion, self.app.settings.lights)
 
     def prepare(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> None:
-        """Have everything drawn in the background that looks alike wherever the armies stand, while there is no battle yet."""
+        """Render in the background everything that does not depend on the positions of the armies, before the first
+        battle.
+        """
         duel = len(tally.living()) <= 2
         wanted = duel, self.app.viewport.u, self.app.theme.sharp
         if wanted != self._prepared:
@@ -97,7 +100,7 @@ class BattleView:
     # -- the whole ------------------------------------------------------------------------------------------------------------
 
     def draw_under(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> None:
-        """What lies on the felt under the armies."""
+        """Draw the litter on the felt under the armies."""
         field, strike = self._field(canvas, tally, places, south), self.show.strike_now
         self.ground.draw(field)
         if strike is not None:
@@ -105,7 +108,9 @@ class BattleView:
 
     def draw(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, bounds: pygame.Rect,
              names: Sequence[str], strength: float, seat_of: Callable[[int], object]) -> None:  # fmt: skip
-        """All of it but the sheet. `strength`: how far the field has been reached, 0 to 1; `seat_of` draws a seat once more."""
+        """Draw the whole battle except its sheet. `strength`: progress of the move to the field, 0 to 1; `seat_of` draws
+        a seat again.
+        """
         show, field = self.show, self._field(canvas, tally, places, south)
         self._prepare(field)
         strike, start = show.strike_now, canvas.given
@@ -129,14 +134,14 @@ class BattleView:
         self._ribbon(canvas, places, names)
 
     def shaken(self, tally: ChickenTally, places: ChickenPlaces, south: int) -> tuple[int, int]:
-        """How far the table is off its place now, pixels."""
+        """Return the table's current offset from its place, pixels."""
         if not self.show.fought or not self.show.order or self.app.reduced_motion or not self.app.settings.shakes:
             return 0, 0
         x, y = self.blows.shaken(self._field(self.app.canvas, tally, places, south))
         return self.app.viewport.px(x), self.app.viewport.px(y)
 
     def _prepare(self, field: Battlefield) -> None:
-        """What turns in the air, as the armies stand, is drawn while they walk."""
+        """Render, during the walk, the images that depend on the positions of the armies."""
         show = self.show
         begun = show.round, tuple(show.order), self.app.viewport.u
         if show.stage == "muster" and begun != self._begun:
@@ -148,7 +153,7 @@ class BattleView:
                 self.armies.groups_ahead(field.board(seat), counted)
 
     def _cloths_ahead(self, field: Battlefield, duel: bool) -> Iterator[Callable[[], object]]:
-        """A cloth as it falls open and as it swells, with its emblem; the cuts that fly from it, the discs that fly to it."""
+        """Yield render calls for a cloth as it unrolls and swells, its emblem, its cuts and the discs that fly to it."""
         pieces, (wide, high) = self.pieces, CLOTH
         scale = DUEL_CLOTHS if duel else 1.0
         w, h = round(wide * scale * field.viewport.u), round(high * scale * field.viewport.u)
@@ -172,7 +177,7 @@ class BattleView:
     # -- counting -------------------------------------------------------------------------------------------------------------
 
     def _strike(self, field: Battlefield, bounds: pygame.Rect, strike: Strike, seat_of: Callable[[int], object]) -> None:
-        """The light on the attacker while its birds are counted; the army that has just been struck."""
+        """Draw the light on the attacker during its count, and the army that has just been struck."""
         show, ms, canvas = self.show, self.show.moment, field.canvas
         attacker, board = show.attacker, field.board(show.attacker)
         army = field.army(attacker)
@@ -199,18 +204,18 @@ class BattleView:
 
     @staticmethod
     def _counted(army: Matrix, symbol: str) -> list[tuple[int, int]]:
-        """The cells of a symbol's groups, the largest group first."""
+        """Return the cells of a symbol's groups, the largest group first."""
         groups = sorted((group for group in army.groups() if group.symbol == symbol), key=lambda group: -len(group.cells))
         return [cell for group in groups for cell in sorted(group.cells)]
 
     def _numbered(self, army: Matrix, strike: Strike) -> Iterator[tuple[int, tuple[int, int]]]:
-        """Every bird that is counted, with its number in the strike's script; a leader's icons come after those of their kind."""
+        """Yield every counted bird with its number in the script; a leader's icons follow those of their kind."""
         for first, symbol in ((0, "F"), (strike.fists, "W")):
             for k, cell in enumerate(self._counted(army, symbol)):
                 yield first + k, cell
 
     def _hop(self, field: Battlefield, army: Matrix, board: Board, cell: tuple[int, int], t: float, lean: float) -> None:
-        """A bird that hops, cut out of its card: `t` ms after it crouches. Where it comes down there is dust."""
+        """Draw a hopping bird cut out of its card, `t` ms after its crouch, and the dust of its landing."""
         crouch, up, down = HOP_MS
         (x, y), side = board.corner(*cell), round(board.cell * self.app.viewport.u)
         if 0 <= t < crouch + up + down:
@@ -233,7 +238,7 @@ class BattleView:
                 field.put(self.pieces.dust(field.px(22)), at, 1 - gone * gone)
 
     def _potions_hop(self, field: Battlefield) -> None:
-        """Each potion that heals hops as its drop leaves it."""
+        """Draw the hop of each healing potion as its drop leaves."""
         show = self.show
         if show.stage != "heal" or field.still:
             return
@@ -242,7 +247,7 @@ class BattleView:
                 self._hop(field, field.army(seat), field.board(seat), cell, show.ms - show.pours(seat, k) + HOP_MS[0], 0.0)
 
     def _tile(self, army: Matrix, board: Board, row: int, column: int) -> pygame.Surface:
-        """One cell of an army as it is printed."""
+        """Return one cell of an army as printed."""
         card, at_row, at_column, turn = next(
             one for one in reversed(army.placements) if 0 <= row - one.row < 2 and 0 <= column - one.column < 2
         )
@@ -253,7 +258,7 @@ class BattleView:
         return picture.surface.subsurface(area.clip(picture.surface.get_rect()))
 
     def _discs(self, field: Battlefield, strike: Strike, ms: float) -> None:
-        """The emblems on their way from the birds to the cloths, the leader's own from its portrait."""
+        """Draw the emblems on their way from the birds to the cloths, the leader's from its portrait."""
         seat = self.show.attacker
         army, board = field.army(seat), field.board(seat)
         middle, top, scale = cloth_at(field.places, field.slot(seat))
@@ -279,7 +284,7 @@ class BattleView:
                     field.put(disc, bowed(start, goal, in_out_cubic(at), -86), 0.4 - 0.07 * trail if trail else 1.0)
 
     def _landed(self, field: Battlefield, goal: Point, scale: float, since: float) -> None:
-        """Cuts fly from a cloth on which an emblem has landed."""
+        """Draw the cuts from a cloth on which an emblem has landed."""
         if not 0 <= since < SWELL_MS or not field.lights:
             return
         t = since / SWELL_MS
@@ -294,16 +299,16 @@ class BattleView:
 
     @staticmethod
     def cloth_at(places: ChickenPlaces, slot: int) -> tuple[float, float, float]:
-        """The middle and the top of a seat's pair of cloths, and how large they are, logical units."""
+        """Return the middle x, the top y and the scale of a slot's pair of cloths, logical units."""
         return cloth_at(places, slot)
 
     @staticmethod
     def heart_at(places: ChickenPlaces, corner: ArmyCorner) -> Point:
-        """The middle of the heart in a corner of the battlefield."""
+        """Return the middle of the heart in a corner of the battlefield."""
         return heart_at(places, corner)
 
     def _cloths(self, canvas: Canvas, places: ChickenPlaces, slot: int, seat: int, strength: float) -> None:
-        """The two cloths of a seat: rolled up, open with their emblems, and with the figures that have been counted."""
+        """Draw a seat's two cloths: rolled up, open with their emblems, and with the numbers counted so far."""
         show, view, pen = self.show, self.app.viewport, Pen(canvas, self.app)
         if seat not in show.accounts or strength < 0.5 or not show.fought:
             return
@@ -330,7 +335,9 @@ class BattleView:
         pen.put(self.pieces.rod(2 * w + bar, bar), (x0 - bar // 2, y - bar // 2))
 
     def _told(self, seat: int) -> tuple[str, tuple[int, int], float, tuple[float, float]]:
-        """What a seat's cloths show now: symbols, figures (-1: none yet), how far they are open, how swollen."""
+        """Return the content of a seat's cloths: symbols, numbers (-1 for none yet), how far they are open, and how
+        swollen.
+        """
         show = self.show
         strike, ms = show.strike_now, show.moment
         if strike is None:
@@ -350,7 +357,7 @@ class BattleView:
         return GUARDS, (blow.shields, blow.barriers) if met else (-1, -1), opened, (swollen, swollen)
 
     def _ribbon(self, canvas: Canvas, places: ChickenPlaces, names: Sequence[str]) -> None:
-        """What has to be said aloud: that it begins, and who has fallen."""
+        """Draw the call-outs: that the battle begins, and that a seat has fallen."""
         show = self.show
         if show.said is None or (show.stage == "muster" and show.ms < CALL_MS):
             return

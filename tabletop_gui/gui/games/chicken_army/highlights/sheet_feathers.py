@@ -1,4 +1,4 @@
-"""The last feathers of a battle: they come down on its sheet, and lie over its edge, where nothing is written."""
+"""Last feathers of a battle: they settle on the edges of its sheet, off the text."""
 
 from __future__ import annotations
 
@@ -17,37 +17,39 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
 
 LIES: Final = ((1.0, 0.0, -34.0, 4.0, 150.0), (0.0, 1.0, 3.0, -16.0, -50.0), (1.0, 1.0, 9.0, -26.0, 60.0))
-"""Of each feather: at which corner of what is printed it lies, how far from that (logical units), turned how far (degrees)."""
+"""Resting place of each feather: the corner of the printed area, the offset from it (logical units), and the
+angle (degrees).
+"""
 APART_MS, SINKS_MS = 110.0, 600.0
-"""One sets out so long after the other, and sinks for so long: by the time the sheet is printed they lie."""
+"""Interval between two feathers, and the duration of a fall. All lie by the time the sheet is printed."""
 FROM: Final = 150.0
 SWAYS: Final = 30.0
-"""So far above it sets out, and sways to and fro, logical units."""
+"""Height of the fall, and amplitude of its sway, logical units."""
 ROCKS: Final = 45.0
-"""So far it turns to and fro as it sways, degrees."""
+"""Amplitude of the rotation during the sway, degrees."""
 
 
 class SheetFeathers:
-    """Draws them at one table."""
+    """Draws the feathers at one table."""
 
     def __init__(self, app: App, pieces: Pieces, show: BattleShow) -> None:
         self.app, self.pieces, self.show = app, pieces, show
 
     @property
     def kinds(self) -> list[bool]:
-        """Which feathers come down: of magic or not, as many as points were lost at most."""
+        """The feathers that fall, True for magic; no more than the points lost."""
         fists = sum(blow.physical for blow in self.show.blows.values())
         magic = sum(blow.magic for blow in self.show.blows.values())
         wanted = [False] * min(fists, 2 if magic else 3) + [True] * min(magic, 1 if fists else 3)
         return sorted(wanted)[: len(LIES)]
 
     def draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """They fall on a sheet whose rows lie there, in pixels."""
+        """Draw the feathers over a sheet whose rows lie in a rectangle, pixels."""
         for feather, at in self.fallen(rect):
             canvas.blit(feather, at[0] - feather.get_width() // 2, at[1] - feather.get_height() // 2)
 
     def fallen(self, rect: pygame.Rect) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-        """Those that are seen now, with their middles in pixels."""
+        """Yield the visible feathers with their middles in pixels."""
         u, dice = self.app.viewport.u, Random(self.show.round)
         size = max(1, round(FEATHER * u))
         for k, (magic, (right, low, dx, dy, lies)) in enumerate(zip(self.kinds, LIES, strict=False)):

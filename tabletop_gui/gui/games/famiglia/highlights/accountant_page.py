@@ -1,5 +1,6 @@
-"""The Accountant's page: laid down when he is played, it says how many cards he may exchange, and each exchange is written on it
-as it happens. It lies there until the turn ends."""
+"""The Accountant's page: laid down when an Accountant is played, it shows the number of exchanges allowed and
+records each one. It stays until the turn ends.
+"""
 
 from __future__ import annotations
 
@@ -23,35 +24,38 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.model.table import Table
 
 BOOKED: Final = "booked"
-"""The moment of an Accountant."""
+"""Name of an Accountant's highlight."""
 HITS: Final = 0.22
-"""At which part of it the page lies."""
+"""Share of the highlight after which the page lies."""
 STAKE, OWN = 0.36, 0.14
-"""What hangs on an Accountant: nothing is decided, but one has to read what the other may do. Whoever plays him knows it."""
+"""Emphasis of an Accountant played by another seat, whose options have to be read, and of the viewer's own."""
 LEFT, UP = 80.0, 312.0
-"""The page's left edge, on a canvas 1600 wide, and how far its middle lies above the lower edge: beside the own play area."""
+"""The page's left edge, on a canvas 1600 wide, and the height of its middle above the lower edge, beside the own
+play area.
+"""
 WIDE, HEAD, LABELS = 226.0, 34.0, 56.0
 CARD, STEP, ROW = 36.0, 40.0, 57.0
-"""A card that is written on it, from one to the next, and a row."""
+"""Width of a card on the page, distance between two cards, and height of a row."""
 FALLS: Final = 70.0
-"""From so far above its place it comes, logical units."""
+"""Height from which the page drops, logical units."""
 BLUE: Final = "#2E6FA8"
 SLIVERS_MS: Final = 220.0
 
 
 class BookedPage(Struct, frozen=True):
-    """What stands on the page."""
+    """Content of the page."""
 
     seat: int
     many: int
-    """So many cards may be exchanged."""
+    """Number of cards that may be exchanged."""
     rows: tuple[tuple[int, int], ...] = ()
-    """What came into the hand and what was laid down for it, as far as that has been seen; -1 for nothing yet."""
+    """The exchanges shown so far: the card fetched and the card laid down for it; -1 for none yet."""
 
 
 def begin_page(table: Table, seat: int, many: int) -> None:
-    """An Accountant who exchanges so many cards is played: the page comes down. It is read before his card moves where somebody
-    else plays him."""
+    """Begin the highlight of an Accountant that may exchange `many` cards. If another seat plays it, the page is
+    read before the card moves.
+    """
     view = table.view
     assert isinstance(view, Famiglia)
     stake = OWN if seat == table.eyes.seat else STAKE
@@ -59,7 +63,7 @@ def begin_page(table: Table, seat: int, many: int) -> None:
 
 
 def page_of(table: Table) -> BookedPage | None:
-    """The page of the turn that is shown, as far as it has been seen; None while none lies there."""
+    """Return the page of the turn shown, as far as it has been shown; None if there is none."""
     view, tally, now = table.view, table.tally, table.moments.now
     assert isinstance(view, Famiglia) and isinstance(tally, FamigliaTally)
     if view.accountant is None or tally.over:
@@ -80,7 +84,7 @@ def page_of(table: Table) -> BookedPage | None:
 
 
 def draw_page(scene: FamigliaTable, canvas: Canvas, page: BookedPage) -> None:
-    """The page, where it lies or on its way there."""
+    """Draw the page at its place or on its way there."""
     app, view, places, moments = scene.app, scene.app.viewport, scene.places, scene.table.moments
     now, u, pen = moments.now, scene.app.viewport.u, Pen(canvas, scene.app)
     high, since, above, strength = HEAD + 2 * ROW + 6, SLIVERS_MS, 0.0, 1.0
@@ -121,7 +125,7 @@ def draw_page(scene: FamigliaTable, canvas: Canvas, page: BookedPage) -> None:
 
 
 def _paper(w: int, h: int, u: float) -> str:
-    """A leaf out of a ledger: torn off at the top, with its red margin and blue rules."""
+    """Return the SVG of a ledger leaf, torn off at the top, with a red margin and blue rules."""
     line, teeth, deep = max(1.2, 1.8 * u), 18, 3.2 * u
     edge = "L".join(f"{w * k / teeth:.1f} {line + (deep if k % 2 else 0):.1f}" for k in range(teeth + 1))
     body = f'<path d="M{edge}L{w - line} {h - line}L{line} {h - line}Z" fill="{PAPER}" stroke="{INK}" stroke-width="{line:.2f}"/>'

@@ -1,4 +1,6 @@
-"""The Brute's threat, as it is shown: he swings in from the side and strikes; the old price is knocked out of the card."""
+"""Highlight of a Brute's threat: the Brute swings in from the side and strikes, and the old price is knocked out
+of the card.
+"""
 
 from __future__ import annotations
 
@@ -27,55 +29,57 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.model.table import Table
 
 THREATENS: Final = "threatens"
-"""The moment of a Brute."""
+"""Name of a Brute's highlight."""
 HITS: Final = 0.16
-"""At which part of it he strikes."""
+"""Share of the highlight after which the Brute strikes."""
 VAIN: Final = 0.6
-"""So much of its stake is left where the card cannot be paid for yet."""
+"""Factor of the emphasis if the card cannot be paid for yet."""
 COMES, STANDS = 1.9, 0.92
-"""How far beside its middle he sets out, and stands when he strikes, in widths of the card."""
+"""Distance of the Brute from the card's middle at the start and at the blow, in card widths."""
 BACK, FORWARD = -12.0, 10.0
-"""How far he leans back before the blow and forward in it, degrees."""
+"""Lean before the blow and in it, degrees."""
 LEANS: Final = 2.0
-"""He leans in steps of so many degrees, each of which is turned once."""
+"""Step of the lean, degrees; each step is rendered once."""
 GOES: Final = 0.82
-"""From this part on he is no longer there."""
+"""Share of the highlight after which the Brute is gone."""
 SLIVERS_MS: Final = 260.0
 SPLINTERS_MS: Final = 420.0
-"""What breaks off flies so long, and lies there until the moment is over."""
+"""Flight time of the splinters, which lie there until the highlight ends."""
 KNOCKED_MS: Final = 520.0
-"""How long the old price flies."""
+"""Flight time of the old price."""
 FAR, SPIN, SPINS = 0.9, 200.0, 10.0
-"""How far, in widths of the card, and how far it turns, degrees, in steps of how many."""
+"""Flight distance of the old price in card widths, its rotation, and the step of the rotation, degrees."""
 CHIP: Final = 46.0
-"""How wide it is, logical units."""
+"""Width of its scrap, logical units."""
 THROWN: Final = 0.25
-"""So far the blow throws its neighbours aside, in widths of a card..."""
+"""Distance by which the blow throws the neighbours aside, in card widths."""
 HOME_MS: Final = 260.0
-"""...from where they glide home for so long."""
+"""Time in which the neighbours glide back."""
 YELLOW: Final = "#E0A92A"
 PATCH: Final = 1.5
-"""The patch with the new price is so many times as large as the figure it covers."""
+"""Size of the patch with the new price, relative to the number it covers."""
 PATCH_FROM, SLAPPED_MS = 1.5, 100.0
-"""It is so much larger when it comes, and lies as it stays so long after the blow."""
+"""Initial scale of the patch, and the time after the blow at which it has its final size."""
 READY_MS: Final = 18.0
-"""Before the blow, a text is set every so many ms."""
+"""Interval at which texts are rendered in advance before the blow."""
 TORN: Final = (
     (0.06, 0.16), (0.30, 0.05), (0.52, 0.12), (0.80, 0.04), (0.95, 0.24), (0.88, 0.46), (0.96, 0.74), (0.80, 0.93), (0.56, 0.87),
     (0.34, 0.96), (0.10, 0.86), (0.15, 0.58), (0.05, 0.38),
 )  # fmt: skip
-"""Its edge, torn, in parts of its side."""
+"""Torn outline of the patch, in shares of its side."""
 
 
 def stake_of_threat(view: Famiglia, seat: int, card: int) -> float:
-    """What hangs on a threat: what the card is worth, less where it cannot be paid for in this turn. From open cards alone."""
+    """Return the emphasis of a threat: the card's value, less if it cannot be paid for in this turn. Computed from
+    open cards alone.
+    """
     cost = view.cost(card)
     payable = not cost or bool(pairs_of(view, seat, card, cost))
     return share_of(card) * (1.0 if payable else VAIN) if WORTH[card] else 0.0
 
 
 def begin_threat(table: Table, seat: int, card: int) -> None:
-    """A Brute has threatened a card: it is shown with what hangs on it, and its neighbours start back with it."""
+    """Begin the highlight of a Brute's threat; the neighbours recoil with the card."""
     state = table.match.state
     assert isinstance(state, Famiglia)
     lighter = among_bots(table.match)
@@ -85,14 +89,17 @@ def begin_threat(table: Table, seat: int, card: int) -> None:
 
 
 def pending(table: Table) -> int | None:
-    """The card whose price has not been struck down yet, for its Brute still swings."""
+    """Return the card whose price has not been struck down yet because its Brute is still swinging."""
     now = table.moments.now
     return now.dice if now is not None and now.kind == THREATENS and table.moments.since(now.hits) < 0 else None
 
 
 def throw_aside(table: Table, before: HeavyEvent | None) -> HeavyEvent | None:
-    """Throw the neighbours of a threatened card aside when he strikes. `before`: the threat whose neighbours were; returns it
-    while it is shown, and when it is over they lie where they belong."""
+    """Throw the neighbours of a threatened card aside at the blow.
+
+    `before`: the threat already handled. Return the threat while it is shown; after it the neighbours lie at
+    their places.
+    """
     now = table.moments.now
     if before is not None and now is not before:
         for sprite in table.stage.rows[STREET]:
@@ -110,7 +117,7 @@ def throw_aside(table: Table, before: HeavyEvent | None) -> HeavyEvent | None:
 
 
 def from_the_right(table: Table, card: int) -> bool:
-    """Whether he comes from the right: from where the table has more room."""
+    """True if the Brute comes from the right, where the table has more space."""
     spot, places = _spot(table, card), table.places
     assert isinstance(places, FamigliaPlaces)
     return spot is not None and spot.x < places.w / 2
@@ -122,7 +129,7 @@ def _spot(table: Table, card: int) -> Spot | None:
 
 
 def _brute_of(table: Table, card: int) -> int:
-    """Who threatens it."""
+    """Return the Brute that threatens the card."""
     for step in reversed(table.match.steps):
         done = table.match.game.parse(step.text)
         if isinstance(done, Threaten) and KIND[done.target] == KIND[card]:
@@ -131,7 +138,7 @@ def _brute_of(table: Table, card: int) -> int:
 
 
 def draw_threat(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
-    """The card and its Brute, over the dark, and what flies off the blow."""
+    """Draw the card and its Brute above the dimmed table, and the debris of the blow."""
     app, table, card = scene.app, scene.table, now.dice
     spot, brute, done, u = _spot(table, card), _brute_of(table, card), table.moments.done, app.viewport.u
     if spot is None or brute < 0:
@@ -168,8 +175,9 @@ def draw_threat(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
 
 
 def draw_patch(scene: FamigliaTable, canvas: Canvas, card: int | None) -> None:
-    """What a threatened card costs now, on a torn yellow patch over its value: slapped on with the blow, it stays until the turn
-    ends."""
+    """Draw the current price of a threatened card on a torn yellow patch over its value: slapped on with the blow,
+    it stays until the turn ends.
+    """
     app, table, u = scene.app, scene.table, scene.app.viewport.u
     found = None if card is None else table.stage.find(card)
     if card is None or found is None or found[0] != STREET:
@@ -191,7 +199,7 @@ def draw_patch(scene: FamigliaTable, canvas: Canvas, card: int | None) -> None:
 
 
 def _patch_side(wide: float, since: float) -> int:
-    """How large the patch is on a card of so many pixels, so many ms after the blow."""
+    """Return the size of the patch on a card `wide` pixels wide, `since` ms after the blow."""
     marks = MARKS[detail_for(round(wide))]
     grown = PATCH_FROM + (1 - PATCH_FROM) * out_back(min(1.0, max(0.0, since / SLAPPED_MS)))
     return max(20, round(marks.value_px * PATCH / MASTER * wide * round(10 * grown) / 20) * 2)
@@ -208,7 +216,7 @@ def _price(scene: FamigliaTable, price: int, side: int) -> pygame.Surface:
 
 
 def _ready(scene: FamigliaTable, card: int, wide: float, since: float) -> None:
-    """Before the blow: what it knocks out and slaps on is drawn, one text in every frame."""
+    """Render, one text per frame, the price scrap and the patch before the blow."""
     app = scene.app
     later, sizes = app.art.in_background, sorted({_patch_side(wide, ms) for ms in range(0, round(SLAPPED_MS) + 8, 8)})
     for drawing in (*map(_patch, sizes), *_scrap(app.viewport.px(CHIP))):
@@ -221,7 +229,7 @@ def _ready(scene: FamigliaTable, card: int, wide: float, since: float) -> None:
 
 
 def _swing(scene: FamigliaTable, canvas: Canvas, brute: int, spot: Spot, side: float, comes: float, goes: float) -> None:
-    """The Brute: he comes from the side, leans back and strikes, and goes. `comes`, `goes`: how far, 0 to 1."""
+    """Draw the Brute as it comes from the side, leans back, strikes and goes. `comes`, `goes`: progress, 0 to 1."""
     app = scene.app
     lean = BACK * min(1.0, 2 * comes) if comes < 0.5 else BACK + (FORWARD - BACK) * in_cubic(2 * comes - 1)
     picture = scene.painter.leaned(scene.painter.small(brute, spot.width), -side * round(lean / LEANS) * LEANS)
@@ -233,14 +241,14 @@ def _swing(scene: FamigliaTable, canvas: Canvas, brute: int, spot: Spot, side: f
 
 
 def _spun(scene: FamigliaTable, value: int, step: int) -> pygame.Surface:
-    """The scrap, turned by so many `SPINS`."""
+    """Return the scrap turned by a number of `SPINS`."""
     app, side = scene.app, scene.app.viewport.px(CHIP)
     key = ("spun price", value, side, step)
     return kept(app.skin, key, lambda: pygame.transform.rotozoom(_chip(scene, value), step * SPINS, 1.0))
 
 
 def _chip(scene: FamigliaTable, value: int) -> pygame.Surface:
-    """The old price on a scrap of paper, with a red cut."""
+    """Return the old price on a scrap of paper, with a red stroke through it."""
     app, side = scene.app, scene.app.viewport.px(CHIP)
     return kept(app.skin, ("struck price whole", value, side), lambda: _struck(scene, value, side))
 
@@ -255,7 +263,7 @@ def _struck(scene: FamigliaTable, value: int, side: int) -> pygame.Surface:
 
 
 def _scrap(side: int) -> tuple[Drawing, Drawing]:
-    """The scrap, and what it is struck out with."""
+    """Return the scrap and its stroke."""
     line = max(1.2, side * 0.05)
     body = (
         f'<path d="M{line} {side * 0.12}L{side * 0.9} {line}L{side - line} {side * 0.86}L{side * 0.14} {side - line}Z" '

@@ -1,8 +1,8 @@
-"""The count as a duel: card by card both gangs are built up, storey by storey, a window for each point. What stands and what is
-lit at any moment; `duel_view` shows it.
+"""State of the final count: both gangs are built up card by card as houses, a storey per card and a window per
+point. `duel_view` draws it.
 
-The families come in turn, the one that may win it last, low cards before high ones; the last card of each gang waits for its own
-pause, and whoever is behind lays it first.
+The families come in turn, the decisive one last, low cards before high ones. The last card of each gang waits
+for a pause of its own, and the seat that is behind lays it first.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ from tabletop_gui.games.famiglia import AREA, FAMILY, HAND, WORTH, Famiglia
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 
 ORDER: Final = (rules.MERCENARIOS, rules.CONTABLES, rules.BRUTOS, rules.FAMIGLIA)
-"""The families as they are counted."""
+"""The families in the order of counting."""
 FLIGHT_MS: Final = 200.0
-"""A card flies to its gang's roof for so long."""
+"""Flight time of a card to its gang's roof."""
 WINDOW_MS: Final = 26.0
-"""From one window that lights to the next."""
+"""Interval between two windows that light up."""
 APART_MS: Final = 80.0
-"""Between two cards, besides their windows."""
+"""Interval between two cards, in addition to their windows."""
 PAVING_MS: Final = 45.0
-"""After a card worth nothing: it lies down as pavement."""
+"""Interval after a card worth nothing, which becomes pavement."""
 DARK_MS: Final = 520.0
-"""Till the room is dark and both lamps burn."""
+"""Time until the room is dark and both lamps are on."""
 NAMED_MS: Final = 220.0
-"""A family is called before its cards come."""
+"""Time for which a family is announced before its cards come."""
 BREATH_MS: Final = 700.0
-"""The pause before the last cards."""
+"""Pause before the last cards."""
 NARROWS_MS: Final = 260.0
-"""The light of a lamp narrows to the card that is held back, and goes back to the house."""
+"""Time in which a lamp's light narrows to the card held back, and widens to the house again."""
 DUST_MS: Final = 300.0
-"""Dust flies so long where a storey comes to stand."""
+"""Duration of the dust under a storey that has landed."""
 OUT_MS: Final = 60.0
-"""From one storey of the loser's that goes dark to the next."""
+"""Interval between the loser's storeys that go dark."""
 BLINK_MS: Final = (140.0, 280.0)
-"""When the winner's sign is out, once."""
+"""Times between which the winner's sign is off, once."""
 
 
 class Storey(Struct):
@@ -49,55 +49,55 @@ class Storey(Struct):
     seat: int
     card: int
     last: bool = False
-    """It is the one that waits for the pause."""
+    """True for the card that waits for the pause."""
     ms: float = -1.0
-    """Since it set out; below 0 before."""
+    """Time since it set out; below 0 before."""
     lit: int = 0
     stood: float = -1.0
-    """When it came to stand, in ms of the duel; below 0 where that has not been watched."""
+    """Time of its landing, in ms of the count; below 0 if the landing was not shown."""
 
     @property
     def points(self) -> int:
-        """What the card is worth: so many windows it has."""
+        """The card's value, which is its number of windows."""
         return WORTH[self.card]
 
     @property
     def landed(self) -> bool:
-        """Whether it stands."""
+        """True if it stands."""
         return self.ms >= FLIGHT_MS
 
     @property
     def busy(self) -> bool:
-        """Whether it is on its way, or its windows are being lit."""
+        """True if it is on its way, or its windows are being lit."""
         return self.ms >= 0 and not (self.landed and self.lit == self.points)
 
 
 class GangDuel:
-    """A count under way, or over."""
+    """A count in progress or finished."""
 
     def __init__(self, gangs: Sequence[Sequence[int]], lit: list[int]) -> None:
-        """`gangs`: each seat's cards; `lit` is kept up to date: how many windows burn, by seat."""
+        """Create a count. `gangs`: each seat's cards. `lit` is kept up to date with the lit windows by seat."""
         self.storeys = list(_in_order(gangs))
         self.lit = lit
         self.family = -1
-        """Which of `ORDER` is counted now."""
+        """Index in `ORDER` of the family being counted."""
         self.ms = 0.0
-        """Since the room began to grow dark."""
+        """Time since the room began to darken."""
         self.over_ms = -1.0
-        """Since all has been counted; below 0 before."""
+        """Time since the end of the count; below 0 before."""
         self.held_ms = 0.0
-        """For how long all but the last cards have stood."""
+        """Time for which all but the last cards have stood."""
 
     @classmethod
     def whole(cls, tally: FamigliaTally) -> GangDuel:
-        """As it stands when all has been counted."""
+        """Return the finished count of a tally."""
         duel = cls([list(tally.owned(seat)) for seat in range(2)], [0, 0])
         duel.close()
         duel.over_ms = DARK_MS + OUT_MS * len(duel.storeys)
         return duel
 
     def close(self) -> None:
-        """Everything stands and burns."""
+        """Finish at once: everything stands and is lit."""
         self.ms, self.family = max(self.ms, DARK_MS), len(ORDER) - 1
         for storey in self.storeys:
             storey.ms = max(storey.ms, 0.0)
@@ -106,29 +106,29 @@ class GangDuel:
     # -- what is so -----------------------------------------------------------------------------------------------------------
 
     def of(self, family: int) -> list[Storey]:
-        """The storeys of one of `ORDER`, but for the last cards."""
+        """Return the storeys of a family of `ORDER`, without the last cards."""
         return [one for one in self.storeys if FAMILY[one.card] == ORDER[family] and not one.last]
 
     @property
     def last(self) -> list[Storey]:
-        """The last card of each gang, of whoever is behind before it first."""
+        """The last card of each gang, that of the seat behind first."""
         before = [sum(one.points for one in self.storeys if one.seat == seat and not one.last) for seat in range(2)]
         return sorted((one for one in self.storeys if one.last), key=lambda one: before[one.seat])
 
     @property
     def decides(self) -> bool:
-        """Whether the last cards may still turn it: not when one is further ahead than the other's last card is worth."""
+        """True if the last cards may still change the winner: the lead is no larger than the trailing seat's last card."""
         before = [sum(one.points for one in self.storeys if one.seat == seat and not one.last) for seat in range(2)]
         behind = min(range(2), key=lambda seat: before[seat])
         return abs(before[0] - before[1]) <= sum(one.points for one in self.last if one.seat == behind)
 
     @property
     def holds(self) -> bool:
-        """Whether all but the last cards stand: one breath is held until they do too."""
+        """True during the pause in which only the last cards are still to come."""
         return self.over_ms < 0 and all(one.last or (one.landed and not one.busy) for one in self.storeys)
 
     def narrow(self, seat: int) -> float:
-        """How far the light of a gang has narrowed to the card that it holds back, 0 to 1; it goes back to the house with it."""
+        """Return how far a gang's light has narrowed to its held card, 0 to 1; it returns to the house with the card."""
         last = next((one for one in self.storeys if one.seat == seat and one.last), None)
         if last is None or self.held_ms <= 0:
             return 0.0
@@ -136,48 +136,48 @@ class GangDuel:
         return max(0.0, 1 - since / NARROWS_MS) if since >= 0 else min(1.0, self.held_ms / NARROWS_MS)
 
     def dust(self, storey: Storey) -> float:
-        """How far the dust of a storey that has come to stand has gone, 0 to 1; 1 where there is none."""
+        """Return the progress of a landed storey's dust, 0 to 1; 1 if there is none."""
         return min(1.0, (self.ms - storey.stood) / DUST_MS) if storey.stood >= 0 else 1.0
 
     def house(self, seat: int) -> list[Storey]:
-        """What stands of a gang that is worth something, from the ground up."""
+        """Return a gang's standing storeys that are worth something, from the ground up."""
         return [one for one in self.storeys if one.seat == seat and one.landed and one.points]
 
     def paving(self, seat: int) -> list[Storey]:
-        """Its cards that are worth nothing and lie there."""
+        """Return a gang's cards that are worth nothing and lie there."""
         return [one for one in self.storeys if one.seat == seat and one.landed and not one.points]
 
     def waiting(self, seat: int) -> int:
-        """How many of its cards lie in its pile, but for the last."""
+        """Return the number of a gang's cards in its pile, without the last."""
         return sum(one.seat == seat and one.ms < 0 and not one.last for one in self.storeys)
 
     @property
     def leader(self) -> int:
-        """The seat with more windows; -1 while they have as many."""
+        """The seat with more windows lit; -1 on a tie."""
         return -1 if self.lit[0] == self.lit[1] else int(self.lit[1] > self.lit[0])
 
     @property
     def tallest(self) -> int:
-        """How high the higher house will be, in points."""
+        """The final height of the higher house, in points."""
         return max(sum(one.points for one in self.storeys if one.seat == seat) for seat in range(2))
 
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     @property
     def flying(self) -> bool:
-        """Whether a card is on its way, or windows are being lit."""
+        """True if a card is on its way, or windows are being lit."""
         return any(one.busy for one in self.storeys)
 
     @property
     def resting(self) -> bool:
-        """Whether nothing of it moves by itself any more."""
+        """True if nothing moves by itself any more."""
         dark = self.ms >= DARK_MS
         done = self.over_ms < 0 or self.over_ms >= DARK_MS + OUT_MS * len(self.storeys)
         settles = (self.holds and self.held_ms < NARROWS_MS) or any(self.dust(one) < 1 for one in self.storeys)
         return dark and done and not self.flying and not settles
 
     def hurry(self, ms: float) -> None:
-        """Whatever has set out stands and burns, at once."""
+        """Land and light every card that has set out, at once."""
         self.ms = max(self.ms, DARK_MS)
         for storey in self.storeys:
             if storey.ms >= 0:
@@ -185,11 +185,11 @@ class GangDuel:
                 self._light(storey, storey.points)
 
     def launch(self, storey: Storey) -> None:
-        """A card sets out."""
+        """Start a card's flight."""
         storey.ms = max(storey.ms, 0.0)
 
     def update(self, dt_ms: float) -> list[Storey]:
-        """Let time pass, at speed 1. The cards that have just landed."""
+        """Advance by `dt_ms`, at speed 1. Return the cards that have just landed."""
         self.ms += dt_ms
         self.held_ms += dt_ms if self.holds else 0.0
         if self.over_ms >= 0:
@@ -212,17 +212,17 @@ class GangDuel:
 
 
 def after_ms(storey: Storey) -> float:
-    """How long after a card the next one sets out, at speed 1: its windows have been lit by then."""
+    """Return the delay after a card before the next one sets out, at speed 1; its windows are lit by then."""
     return APART_MS + WINDOW_MS * storey.points if storey.points else PAVING_MS
 
 
 def gangs_of(state: Famiglia) -> list[list[int]]:
-    """Each seat's cards."""
+    """Return each seat's cards."""
     return [state.zones[HAND + seat] + state.zones[AREA + seat] for seat in range(2)]
 
 
 def _in_order(gangs: Sequence[Sequence[int]]) -> Iterator[Storey]:
-    """The cards in the order in which they are counted: both gangs in turns."""
+    """Yield the cards in the order of counting, alternating between the gangs."""
     place = {family: k for k, family in enumerate(ORDER)}
     rows = [sorted(gang, key=lambda card: (place[FAMILY[card]], WORTH[card], card)) for gang in gangs]
     last = [max(row, key=lambda card: (place[FAMILY[card]], WORTH[card], card), default=-1) for row in rows]

@@ -1,4 +1,6 @@
-"""The count on the screen: a dark room, two lamps, the city, and a house for each gang that grows window by window."""
+"""Drawing of the final count: a dark room, two lamps, the city, and a house for each gang that grows window by
+window.
+"""
 
 from __future__ import annotations
 
@@ -27,17 +29,17 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
 
 HOUSE_X, HOUSE_WIDE = 240.0, 200.0
-"""A house's middle from the table's, and its width, logical units."""
+"""Distance of a house's middle from the table's, and its width, logical units."""
 GROUND: Final = 92.0
-"""How far the street lies above the lower edge."""
+"""Height of the street above the lower edge."""
 STOREY, TALLEST = 7.4, 440.0
-"""How high one point is, and the highest house."""
+"""Height of one point, and of the highest house."""
 NARROWER: Final = 5.0
-"""Each family's storeys are so much narrower than those under them."""
+"""Reduction of the width from one family's storeys to the next one's above."""
 LAMP_MS: Final = (170.0, 350.0)
-"""When the lamps come on."""
+"""Times at which the lamps come on."""
 AHEAD_MS: Final = 60.0
-"""While it grows dark, the room is drawn ahead after so long."""
+"""Time during the darkening at which the room is rendered in advance."""
 DARK: Final = 0.84
 NIGHT: Final = "#06080A"
 CITY: Final = "#0E1713"
@@ -45,19 +47,19 @@ CITY_LINE: Final = "#1E4A3C"
 LIT: Final = "#FFE7A3"
 DUST: Final = "#CDBF9E"
 PALER: Final = 8
-"""The light of a lamp narrows, and dust goes, in so many steps."""
+"""Number of opacity steps of the narrowing light and of the dust."""
 CARD: Final = 96.0
 PILE: Final = 205.0
-"""A gang's pile lies so far above the lower edge."""
+"""Height of a gang's pile above the lower edge."""
 HELD: Final = 168.0
-"""The last card waits so far from its boss, towards the houses."""
+"""Distance of the held card from its boss, towards the houses."""
 SEAL, SEALS_APART = 40.0, 66.0
 BURST_MS: Final = 320.0
 SKYLINE: Final = (
     (-470, 52, 150), (-412, 78, 110), (-330, 60, 190), (-86, 66, 205), (-16, 44, 190), (32, 56, 165), (96, 60, 225),
     (346, 64, 150), (414, 70, 170), (486, 52, 105),
 )  # fmt: skip
-"""The houses behind: left edge from the middle, width, height."""
+"""The houses in the background: left edge from the middle, width, height."""
 
 
 class DuelView:
@@ -66,12 +68,12 @@ class DuelView:
     def __init__(self, scene: FamigliaTable, deck: FamigliaDeck) -> None:
         self.scene, self.deck = scene, deck
         self._paled = 0, 0
-        """For which window the light of the lamps has been made paler, as it narrows."""
+        """The window size for which the narrowed light was rendered."""
         self._whole: tuple[FamigliaTally | None, GangDuel | None] = None, None
 
     @property
     def duel(self) -> GangDuel | None:
-        """What is counted, or has been; None while nothing is."""
+        """The count in progress or finished, or None."""
         tally = self.scene.tally
         if not tally.over:
             return None
@@ -83,17 +85,17 @@ class DuelView:
 
     @property
     def covers(self) -> bool:
-        """Whether the room is dark, and nothing of the table is seen any more."""
+        """True if the room is dark, so that the table is no longer visible."""
         duel = self.duel
         return duel is not None and duel.ms >= DARK_MS * 0.7
 
     def faces(self) -> Iterator[tuple[int, str]]:
-        """How wide the bosses' faces are, in pixels, and their emotions."""
+        """Yield the widths (pixels) and the emotions of the bosses' portraits."""
         for emotion in ("calm", "glad", "sour"):
             yield round(BOSS * self.scene.app.viewport.u), emotion
 
     def rects(self) -> list[pygame.Rect]:
-        """What is read of it, in pixels."""
+        """Return the rectangles of its readable parts, pixels."""
         if self.duel is None:
             return []
         view, places = self.scene.app.viewport, self.scene.places
@@ -103,7 +105,7 @@ class DuelView:
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """All of it, over the table."""
+        """Draw the whole count over the table."""
         duel, scene = self.duel, self.scene
         if duel is None:
             return
@@ -141,7 +143,7 @@ class DuelView:
 
     @property
     def _order(self) -> tuple[int, int]:
-        """The seats from left to right: the viewer's first."""
+        """The seats from left to right, the viewer's first."""
         south = self.scene.table.eyes.south
         return south, 1 - south
 
@@ -149,7 +151,7 @@ class DuelView:
         return self.scene.places.w / 2 + (HOUSE_X if side else -HOUSE_X)
 
     def _held(self, side: int) -> float:
-        """Where the last card waits, logical units from the left."""
+        """Return the x of the held card, logical units from the left."""
         return self.scene.places.seats[side].x + (HELD if side == 0 else -HELD)
 
     @property
@@ -157,20 +159,20 @@ class DuelView:
         return self.scene.places.h - GROUND
 
     def _step(self, duel: GangDuel) -> float:
-        """How high one point is, in logical units."""
+        """Return the height of one point, logical units."""
         return min(STOREY, TALLEST / max(1, duel.tallest))
 
     def _roof(self, duel: GangDuel, seat: int) -> float:
-        """How high a house stands, logical units from above."""
+        """Return the y of a house's roof, logical units from the top."""
         return self._ground - self._step(duel) * sum(one.points for one in duel.house(seat))
 
     def _room(self) -> pygame.Surface:
-        """The table in the dark."""
+        """Return the image of the dark table."""
         app = self.scene.app
         return app.skin.washed(app.art.table(app.viewport.size, app.viewport.u, self.scene.look, wait=False), NIGHT, DARK)
 
     def _lamp(self) -> Drawing:
-        """The light of one lamp."""
+        """Return the light of a lamp."""
         view = self.scene.app.viewport
         w, h = view.px(440), view.px(self._ground - 56)
         body = "".join(
@@ -181,7 +183,7 @@ class DuelView:
         return ("lamp",), w, h, body
 
     def _spot(self) -> Drawing:
-        """The same when it has narrowed to a card that is held back."""
+        """Return the light of a lamp narrowed to a held card."""
         view = self.scene.app.viewport
         w, h = view.px(190), view.px(self.scene.places.h - BOSS_UP + CARD * 0.9 - 56)
         foot, flat = h - view.px(22), view.px(22)
@@ -198,7 +200,7 @@ class DuelView:
             canvas.faded(light, step / PALER)
 
     def _light(self, canvas: Canvas, drawing: Drawing, strength: float, at: tuple[float, float]) -> None:
-        """The light of a lamp, so strong, about the point from which it falls."""
+        """Draw a lamp's light at a strength, centred on the point it falls from."""
         step = round(strength * PALER)
         if step:
             light = self.scene.app.skin.drawing(*drawing)
@@ -206,7 +208,7 @@ class DuelView:
             canvas.blit(canvas.faded(light, step / PALER), x - light.get_width() // 2, y)
 
     def _puff(self, points: int) -> Drawing:
-        """Dust from under a storey of so many points."""
+        """Return the dust of a storey of some points."""
         u = self.scene.app.viewport.u
         w, line = round((20 + 1.8 * points) * u), max(0.8, 1.1 * u)
         h = round(w * 0.7)
@@ -216,7 +218,7 @@ class DuelView:
         return ("storey dust", points), w, h, body
 
     def _dust(self, canvas: Canvas, duel: GangDuel) -> None:
-        """Dust at both ends of whatever has just come to stand."""
+        """Draw dust at both ends of the storeys that have just landed."""
         scene, view, step = self.scene, self.scene.app.viewport, self._step(duel)
         if scene.app.reduced_motion or not scene.app.settings.lights:
             return
@@ -235,7 +237,7 @@ class DuelView:
                     canvas.blit(lit, x - lit.get_width() // 2, y - lit.get_height())
 
     def _behind(self) -> Drawing:
-        """The houses behind."""
+        """Return the houses in the background."""
         view, u = self.scene.app.viewport, self.scene.app.viewport.u
         w, h = view.px(1080), view.px(240)
         body = ""
@@ -249,7 +251,7 @@ class DuelView:
         return ("city",), w, h, body
 
     def _city(self, canvas: Canvas, duel: GangDuel) -> None:
-        """The lamps' light, the houses behind, and the street."""
+        """Draw the lamps' light, the houses in the background, and the street."""
         app, view = self.scene.app, self.scene.app.viewport
         for side in range(2):
             if duel.ms < LAMP_MS[side]:
@@ -262,7 +264,7 @@ class DuelView:
         canvas.blit(line, *view.point(self.scene.places.w / 2 - 490, self._ground))
 
     def _house(self, canvas: Canvas, duel: GangDuel, side: int, seat: int) -> None:
-        """The storeys of one gang, and what lies before its door."""
+        """Draw the storeys of one gang and the pavement before its door."""
         app, view, step = self.scene.app, self.scene.app.viewport, self._step(duel)
         floors, under = duel.house(seat), 0
         dark = self.dark(duel, seat)
@@ -284,7 +286,7 @@ class DuelView:
             canvas.blit(piece, *view.point(left + column * 23, self._ground + 6 + row * 11))
 
     def dark(self, duel: GangDuel, seat: int) -> int:
-        """How many storeys have gone dark from the top: the loser's, when all is over."""
+        """Return the number of storeys dark from the top: the loser's, at the end."""
         outcome = self.scene.match.outcome
         if duel.over_ms < 0 or outcome is None or seat in outcome.winners:
             return 0
@@ -292,7 +294,7 @@ class DuelView:
         return floors if self.scene.app.reduced_motion else min(floors, int(duel.over_ms / OUT_MS))
 
     def _storey(self, storey: Storey, lit: int, w: int, h: int) -> pygame.Surface:
-        """One storey with so many of its windows lit."""
+        """Return one storey with some of its windows lit."""
         app, u = self.scene.app, self.scene.app.viewport.u
         family = self.deck.family(FAMILIES[FAMILY[storey.card]])
         line = max(1.0, 1.4 * u)
@@ -315,7 +317,7 @@ class DuelView:
         return app.skin.drawing(("storey", FAMILY[storey.card], storey.points, lit), w, h, body)
 
     def _gap(self, canvas: Canvas, duel: GangDuel) -> None:
-        """Where both roofs are, and what lies between them, in windows."""
+        """Draw both roof lines and the difference between them, in windows."""
         scene, view = self.scene, self.scene.app.viewport
         step, middle = self._step(duel), scene.places.w / 2
         if not any(duel.lit):
@@ -335,7 +337,7 @@ class DuelView:
         pen.put(text, rect, "center")
 
     def _seats(self, canvas: Canvas, duel: GangDuel) -> None:
-        """Both bosses; whoever leads is glad of it."""
+        """Draw both bosses; the leading one smiles."""
         scene = self.scene
         for slot, seat in enumerate(self._order):
             sign, lead = scene.sign(seat), duel.leader
@@ -347,7 +349,7 @@ class DuelView:
             scene.signs.draw(canvas, slot, scene.places.seats[slot], sign)
 
     def _cards(self, canvas: Canvas, duel: GangDuel, side: int, seat: int) -> None:
-        """The pile, the card that waits for the end, and whatever flies."""
+        """Draw the pile, the held card, and the cards in flight."""
         scene, view, pen = self.scene, self.scene.app.viewport, Pen(canvas, self.scene.app)
         boss = scene.places.seats[side]
         pile = boss.x, scene.places.h - PILE
@@ -367,7 +369,7 @@ class DuelView:
                 pen.picture(view.point(*held), scene.painter.small(-1, CARD))
 
     def _figure(self, canvas: Canvas, duel: GangDuel, side: int, seat: int) -> None:
-        """The sign on the roof: as many as there are windows lit."""
+        """Draw the sign on the roof with the number of lit windows."""
         scene, view = self.scene, self.scene.app.viewport
         outcome, out = scene.match.outcome, False
         won = duel.over_ms >= 0 and outcome is not None and seat in outcome.winners
@@ -386,7 +388,7 @@ class DuelView:
             Pen(canvas, scene.app).icon((x, roof - view.px(26) - size), "crown", view.px(44), GOLD, "midbottom")
 
     def _sparks(self, canvas: Canvas, duel: GangDuel) -> None:
-        """What flies off the roof that a heavy card has just hit."""
+        """Draw the sparks from a roof that a heavy card has just hit."""
         scene, moments = self.scene, self.scene.table.moments
         now = moments.now
         if now is None or duel.over_ms >= 0:
@@ -400,7 +402,7 @@ class DuelView:
         )  # fmt: skip
 
     def _seals(self, canvas: Canvas, duel: GangDuel) -> None:
-        """The four families at the foot: those counted, the one that is, those to come."""
+        """Draw the four families at the bottom: counted, current, and to come."""
         scene, view = self.scene, self.scene.app.viewport
         for k, number in enumerate(ORDER):
             family, now = self.deck.family(FAMILIES[number]), k == duel.family and duel.over_ms < 0

@@ -1,5 +1,6 @@
-"""Whoever is threatened: the card starts back and sweats while a Brute is held over it, its neighbours make room, and when he has
-struck it leans away from where he stood until the turn ends."""
+"""Reaction of a threatened card: it recoils and sweats under a Brute, its neighbours move aside, and after the
+strike it leans away until the turn ends.
+"""
 
 from __future__ import annotations
 
@@ -24,17 +25,17 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
 
 LEANS: Final = 4.0
-"""So far it leans back, degrees."""
+"""Angle of the recoil, degrees."""
 LEANS_MS: Final = 110.0
 ROOM: Final = 0.055
-"""So far its neighbours move off, in their widths."""
+"""Shift of the neighbours, in card widths."""
 SWEATS_MS: Final = 420.0
-"""Drops fly off it for so long."""
+"""Duration of the sweat drops."""
 DROPS: Final = ((-0.46, -0.46, -1.0, 205), (0.46, -0.48, 1.0, 335), (0.30, -0.56, 0.5, 300))
-"""Of each drop: where it leaves (in widths and heights of the card, from its middle), to which side, where it points, degrees."""
+"""The drops: start (in widths and heights of the card, from its middle), horizontal direction, angle in degrees."""
 DROP: Final = 0.2
 DROP_FAR: Final = 0.30
-"""How long it is and how far it flies, in widths of the card."""
+"""Flight distance of a drop, in card widths."""
 SWEAT: Final = ("#BFE3EE", PAPER, "#BFE3EE")
 
 
@@ -46,13 +47,13 @@ class Fright:
         self._aimed = -1
         """The card over which a Brute is held."""
         self._ms = inf
-        """Since he came over it."""
+        """Time since the Brute came over it."""
         self._leaning: Sprite | None = None
         self._off: list[Sprite] = []
-        """The neighbours that have made room."""
+        """The neighbours that have moved aside."""
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while something sweats."""
+        """Advance by `dt_ms`. Return True while a card sweats."""
         table = self.scene.table
         aimed = next((one.card for one in facts.aims_of(table) if one.held), -1)
         found = table.stage.find(aimed) if aimed >= 0 else None
@@ -67,13 +68,13 @@ class Fright:
         return self._ms < SWEATS_MS + dt_ms and not table.pace.reduced
 
     def _start(self, sprite: Sprite) -> None:
-        """He comes over it: his bat taps the table, once for each that he comes over."""
+        """React to a Brute over a new card, with a tap of its bat."""
         self.scene.app.play("bat_taps")
         if not self.scene.app.reduced_motion:
             sprite.shake = timing.SHAKE_MS
 
     def _threatened(self) -> Sprite | None:
-        """The card that a Brute has struck in this turn."""
+        """Return the card that a Brute has struck in this turn."""
         table, view = self.scene.table, self.scene.view
         if view.reduced is None or pending(table) == view.reduced or self.scene.tally.over:
             return None
@@ -90,7 +91,7 @@ class Fright:
             wanted.lean_to(-LEANS if from_the_right(table, wanted.face) else LEANS, ms)
 
     def _make_room(self, held: Sprite | None) -> None:
-        """The neighbours of the card that he is held over move off it a little; those of the last one come home."""
+        """Move the neighbours of the card under the Brute aside, and those of the previous one back."""
         for sprite in self._off:
             sprite.thrown.to(0.0, LEANS_MS)
         self._off = []
@@ -105,7 +106,7 @@ class Fright:
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The drops that fly off whoever he is held over, or swings at."""
+        """Draw the drops of the card that a Brute is held over or strikes."""
         scene, now = self.scene, self.scene.table.moments.now
         if not scene.table.pace.lights or scene.app.reduced_motion:
             return
@@ -124,7 +125,7 @@ class Fright:
             canvas.blit(picture, px + x - picture.get_width() / 2, py + y - picture.get_height() / 2)
 
     def _drops(self, wide: float, share: float) -> Iterator[tuple[pygame.Surface, float, float]]:
-        """The drops and where they are, in pixels from the middle of a card of so many pixels."""
+        """Yield the drops with their offsets in pixels from the middle of a card `wide` pixels wide."""
         tall, gone = wide * 1.4, out_cubic(share)
         for (x, y, side, degrees), ink in zip(DROPS, SWEAT, strict=True):
             picture = sliver(self.scene.app.skin, round(DROP * wide), degrees, ink, int(share * THINS))

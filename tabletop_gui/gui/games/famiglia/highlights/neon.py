@@ -1,4 +1,4 @@
-"""Figures as signs are lettered: an inner light, an edge and a shadow, so that they are read on whatever lies under them."""
+"""Numbers in the style of neon signs: an inner light, an edge and a shadow keep them legible on any background."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def neon(
     canvas: Canvas, app: App, words: str, size: int, at: tuple[int, int], anchor: Anchor = "center", *, ink: str = GOLD,
     edge: str = PAPER,
 ) -> None:  # fmt: skip
-    """Words `size` pixels high about a point (pixels)."""
+    """Draw text `size` pixels high at a point (pixels)."""
     wide = max(1, round(size / 20))
     if app.theme.sharp:
         ink, edge = PAPER, INK

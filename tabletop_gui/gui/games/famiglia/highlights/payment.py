@@ -1,5 +1,6 @@
-"""What is seen of a price that is paid: the threads to the two cards that pay pull tight, the card comes along them, and what it
-is worth flies on to its owner's points."""
+"""Animation of a payment: the threads to the two paying cards tighten, the card moves along them, and its points
+fly to its owner's score.
+"""
 
 from __future__ import annotations
 
@@ -16,87 +17,90 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.model.table import Table
 
 RUNS_MS: Final = 180.0
-"""Threads that nobody has tied before run to their ends for so long."""
+"""Time in which new threads extend to their ends."""
 TIGHT_MS, STOP_MS = 80.0, 40.0
-"""They pull tight for so long, and then everything stands still."""
+"""Time in which the threads tighten, and duration of the freeze after it."""
 WHIPS_MS: Final = 160.0
-"""The thread of whoever goes to the table whips back for so long."""
+"""Time in which the thread of the card that goes to the table whips back."""
 WORTH_MS: Final = 280.0
-"""What the card is worth flies to the points for so long."""
+"""Flight time of the card's points to the score."""
 FOOT: Final = 15.0
-"""The threads leave the card so far on either side of its middle, logical units."""
+"""Distance of the threads from the middle of the card, on either side, logical units."""
 LEAST: Final = 60.0
-"""A card nearer than that to those that pay needs no threads, logical units."""
+"""Distance to the paying cards below which no threads are drawn, logical units."""
 DIAMOND: Final = (226 / 300 - 0.5, 340 / 420 - 0.5)
-"""Where a card's worth is printed, from its middle, in its widths and heights."""
+"""Position of the printed points relative to a card's middle, in card widths and heights."""
 
 Way = tuple[tuple[float, float], tuple[float, float]]
-"""Both ends of a thread, in logical units: at the card that is taken, and at one that pays."""
+"""Both ends of a thread, in logical units: at the card taken, and at a paying card."""
 
 
 class Payment:
-    """A card that is being taken."""
+    """The animation of one card that is taken."""
 
     def __init__(
         self, seat: int, card: int, *, pays: tuple[int, ...] = (), lays: int = -1, ways: tuple[Way, Way] | None = None,
         tied: bool = False,
     ) -> None:  # fmt: skip
-        """`pays`: the two cards; `lays`: which of the two ways leads to the one that goes to the table; `ways`: None for none.
-        `tied`: the threads have run to their ends before."""
+        """Create a payment.
+
+        `pays`: the two paying cards. `lays`: index in `ways` of the card that goes to the table. `ways`: the threads,
+        or None. `tied`: True if the threads were extended before.
+        """
         self.seat, self.card, self.lays, self.ways = seat, card, lays, ways
         self._pays = pays
         self.over = False
         self.pulled = ways is None
-        """Whether the threads pull, or have."""
+        """True once the threads tighten."""
         self.comes_from = (0.0, 0.0)
-        """Where the card's worth was printed when it came to lie."""
+        """Position of the card's printed points after it has landed."""
         self._ran = RUNS_MS if tied or ways is None else 0.0
         self._tight = 0.0 if ways is not None else TIGHT_MS + STOP_MS
         self._since = 0.0
-        """Since they were tight."""
+        """Time since the threads were tight."""
         self._flown = -1.0
-        """What it is worth has flown for so long; below 0 before."""
+        """Time for which the points have flown; below 0 before."""
 
     # -- how far it has come --------------------------------------------------------------------------------------------------
 
     @property
     def flying(self) -> bool:
-        """Whether something of it is on its way that the next thing waits for."""
+        """True if a movement is under way that the next cue waits for."""
         return not self.over and ((self.pulled and self._tight < TIGHT_MS + STOP_MS) or self._flown >= 0)
 
     @property
     def pays(self) -> tuple[int, ...]:
-        """The cards that stand out because they pay: until the threads have been tight."""
+        """The paying cards, which stand out until the threads have been tight."""
         return self._pays if self._since == 0 else ()
 
     @property
     def ran(self) -> float:
-        """How far the threads have run, 0 to 1."""
+        """Progress of the threads' extension, 0 to 1."""
         return out_cubic(min(1.0, self._ran / RUNS_MS))
 
     @property
     def taut(self) -> float:
-        """How tight they are, 0 to 1."""
+        """Tightness of the threads, 0 to 1."""
         return min(1.0, self._tight / TIGHT_MS)
 
     @property
     def whipped(self) -> float:
-        """How far the thread of whoever goes to the table has whipped back, 0 to 1."""
+        """Progress of the whip-back of the thread whose card goes to the table, 0 to 1."""
         return in_cubic(min(1.0, self._since / WHIPS_MS))
 
     @property
     def flown(self) -> float:
-        """How far on its way to the points the worth is, 0 to 1; below 0 before it sets out."""
+        """Progress of the points' flight, 0 to 1; below 0 before it begins."""
         return in_out_cubic(min(1.0, self._flown / WORTH_MS)) if self._flown >= 0 else -1.0
 
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     def hurry(self, ms: float) -> None:
-        """It is over, at once."""
+        """End the animation at once."""
         self.over = True
 
     def update(self, table: Table, dt_ms: float) -> bool:
-        """Let time pass (ms at speed 1). True while anything moves."""
+        """Advance by `dt_ms` at speed 1. Return True while anything moves."""
         if self.over:
             return False
         if self._ran < RUNS_MS:
@@ -116,7 +120,7 @@ class Payment:
         return True
 
     def _come(self, table: Table) -> None:
-        """The card may have come to lie: then what it is worth sets out."""
+        """Start the flight of the points once the card has landed."""
         found = table.stage.find(self.card)
         sprite = table.stage.rows[found[0]][found[1]] if found is not None else None
         if sprite is None or found is None or (found[0] != STREET and not WORTH[self.card]):
@@ -130,8 +134,9 @@ class Payment:
 
 
 def payment_cues(table: Table, event: Said, theft: Iterator[Cue], begun: Callable[[Payment | None], None]) -> Iterator[Cue]:
-    """The cues of a card that is taken, before it goes; between the first and the last of them it may be stolen (`theft`).
-    `begun` is told what is seen of it then, or that nothing is."""
+    """Yield the cues of a taken card before it moves, with those of a theft (`theft`) in between. `begun` is called
+    with the payment shown, or None.
+    """
 
     def begin() -> None:
         payment = payment_of(table, event) if table.flourishes and not table.moments.quiet else None
@@ -151,7 +156,7 @@ def payment_cues(table: Table, event: Said, theft: Iterator[Cue], begun: Callabl
 
 
 def payment_of(table: Table, event: Said) -> Payment | None:
-    """What is seen of the card that this event says is taken; None where that is not told."""
+    """Return the payment of the card taken in this event; None if it is not shown."""
     step = table.match.steps[-1] if table.match.steps else None
     later = step.events[step.events.index(event) + 1 :] if step is not None and event in step.events else []
     card = next((one.card for one in later if isinstance(one, Moved) and one.source == STREET and one.target >= HAND), -1)
@@ -172,7 +177,7 @@ def payment_of(table: Table, event: Said) -> Payment | None:
 
 
 def _ways(taken: Sprite, pays: list[Sprite]) -> tuple[Way, Way] | None:
-    """The threads from a card to both that pay, from the left; None where it lies too near to them."""
+    """Return the threads from a card to the two paying cards, from the left; None if it lies too close to them."""
     first, second = sorted(pays, key=lambda one: one.spot.x)
     side = 1 if first.spot.y > taken.y else -1
     foot = taken.y - taken.rise + side * taken.spot.height / 2

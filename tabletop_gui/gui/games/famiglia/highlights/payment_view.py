@@ -1,4 +1,4 @@
-"""A price that is paid, on the screen: threads that pull tight, and the diamond that flies to the points."""
+"""Drawing of a payment: tightening threads, and the diamond that flies to the score."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
 
 BOW: Final = 46.0
-"""The diamond's way bends so far upwards, logical units."""
+"""Upward bend of the diamond's path, logical units."""
 
 
 def draw_payment(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None:
-    """As far as it has come."""
+    """Draw a payment in its current state."""
     if payment.flown >= 0:
         _worth(scene, canvas, payment)
     elif payment.ways is not None:
@@ -29,7 +29,7 @@ def draw_payment(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None
 
 
 def _threads(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None:
-    """The threads: the one of whoever goes to the table whips back, along the other one the card comes."""
+    """Draw the threads: that of the card going to the table whips back; the taken card comes along the other."""
     app, stage = scene.app, scene.table.stage
     assert payment.ways is not None
     if payment.seat != scene.table.eyes.south:
@@ -54,7 +54,7 @@ def _threads(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None:
 
 
 def _worth(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None:
-    """What the card is worth, on its way."""
+    """Draw the card's points in flight."""
     app, table, deck, t = scene.app, scene.table, scene.data.deck, payment.flown
     assert isinstance(deck, FamigliaDeck)
     (x0, y0), (x1, y1) = payment.comes_from, seal_at(scene.places.seats[(payment.seat - table.eyes.south) % 2])

@@ -1,5 +1,6 @@
-"""The theft under a rival's nose: a card is taken that the other could have paid for in its next turn. Its rope snaps in three;
-then the card goes where it goes."""
+"""Highlight of a theft: a card is taken that the rival could have paid for in its next turn. Its rope snaps in
+three, then the card moves.
+"""
 
 from __future__ import annotations
 
@@ -30,30 +31,29 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.model.table import Table
 
 SNATCHED: Final = "snatched"
-"""The moment of a theft."""
+"""Name of a theft's highlight."""
 HITS: Final = 0.25
-"""At which part of it the rope snaps."""
+"""Share of the highlight after which the rope snaps."""
 HELPED: Final = 0.6
-"""So much of its stake is left where the other would have needed a Brute or an Accountant."""
+"""Factor of the emphasis if the rival would have needed a Brute or an Accountant."""
 LEAST: Final = 3
-"""A card worth less is taken like any other."""
+"""Least value of a card whose theft is highlighted."""
 WHIPS_MS: Final = 320.0
-"""The ends of the rope whip off for so long."""
+"""Time in which the ends of the rope whip off."""
 SLIVERS_MS: Final = 240.0
 GROWS_MS: Final = 140.0
-"""What the card is worth grows for so long."""
+"""Time in which the card's points grow."""
 ENDS: Final = ((-0.52, -0.40, 205.0, -80.0), (0.50, -0.30, 330.0, 95.0), (-0.10, 0.56, 110.0, 70.0))
-"""Of each end: from where it whips (in widths and in heights of the card, from its middle), whither, and how far it turns,
-degrees."""
+"""The rope's ends: start (in widths and heights of the card, from its middle), direction, and rotation, degrees."""
 FAR: Final = 0.55
-"""How far it goes, in widths of the card."""
+"""Flight distance of an end, in card widths."""
 LONG: Final = 96.0
-"""How long an end is, logical units."""
+"""Length of an end, logical units."""
 FIGURE: Final = 54.0
 
 
 def theft_cues(table: Table, event: Said) -> Iterator[Cue]:
-    """The cue of a card that is taken: it is seen before the card goes."""
+    """Yield the cue of a theft, shown before the card moves."""
     events = table.match.steps[-1].events if table.match.steps else []
     later = events[events.index(event) + 1 :] if event in events else []
     card = next((one.card for one in later if isinstance(one, Moved) and one.source == STREET and one.target >= HAND), -1)
@@ -62,7 +62,9 @@ def theft_cues(table: Table, event: Said) -> Iterator[Cue]:
 
 
 def stake_of_theft(table: Table, seat: int, card: int) -> float:
-    """What hangs on it: what the card is worth, if the other could have taken it next, from open cards alone; else 0."""
+    """Return the emphasis of a theft: the card's value if the rival could have taken it next, judged from open cards
+    alone; else 0.
+    """
     tally, state = table.tally, table.match.state
     assert isinstance(tally, FamigliaTally) and isinstance(state, Famiglia)
     if tally.left == 0:
@@ -82,7 +84,7 @@ def _begin(table: Table, seat: int, card: int) -> None:
 
 
 def draw_theft(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
-    """The card over the dark, the rope round it until it snaps, its ends, and what the card is worth."""
+    """Draw the card above the dimmed table, its rope until it snaps, the rope's ends, and the card's points."""
     app, table, u = scene.app, scene.table, scene.app.viewport.u
     found = table.stage.find(now.dice)
     if found is None or found[0] != STREET:
@@ -106,7 +108,7 @@ def draw_theft(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
 
 
 def _ends(scene: FamigliaTable, canvas: Canvas, at: tuple[int, int], wide: float, tall: float, share: float) -> None:
-    """The three ends of the rope: they whip off, turning, and are gone."""
+    """Draw the three ends of the rope, which whip off turning."""
     app, u = scene.app, scene.app.viewport.u
     side, thick = app.viewport.px(LONG), max(2.4, THICK * u)
     pad, low = thick * 1.4, side * 0.34

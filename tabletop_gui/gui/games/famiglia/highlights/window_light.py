@@ -1,4 +1,4 @@
-"""The light through the blinds: slanting bands that sweep over the room while a Brute threatens somebody."""
+"""Light through window blinds: slanting bands that sweep over the table during a Brute's threat."""
 
 from __future__ import annotations
 
@@ -17,34 +17,35 @@ if TYPE_CHECKING:
 
 INK: Final = "#F3E9BE"
 STRENGTH: Final = 0.16
-"""How strong the light is where it falls."""
+"""Opacity of the light."""
 WIDE, TALL, TOP = 1180.0, 640.0, 96.0
-"""The room it falls into, and how far below the upper edge that lies, logical units."""
+"""Size of the lit area and its distance from the upper edge, logical units."""
 BANDS: Final = 7
 SLANT: Final = 0.42
-"""How far a band leans to the left at its foot, of its height."""
+"""Horizontal shift of a band over its height, as a share of the height; to the left at the bottom."""
 SHARE: Final = 0.46
-"""So much of the room is lit."""
+"""Lit share of the area."""
 COARSE: Final = 2
-"""It is made so many times as small: its edges are soft."""
+"""Reduction of the rendered image, whose edges are soft."""
 SWEEPS_MS: Final = 420.0
-"""It comes over the room in so long, and is gone again in so long."""
+"""Duration of the light's entrance, and of its exit."""
 SWEEPS: Final = 130.0
-"""How far it moves meanwhile, logical units."""
+"""Distance of the sweep, logical units."""
 STEPS: Final = 3
-"""In so many steps it comes and goes."""
+"""Number of opacity steps of the fade."""
 
 
 def blinds_ahead(app: App) -> None:
-    """Have it made in the background before it is seen."""
+    """Render the light in the background before it is needed."""
     size = app.viewport.px(WIDE), app.viewport.px(TALL)
     for step in range(STEPS, 0, -1):
         made_ahead(app.art.in_background, app.skin, ("blinds", *size, step), partial(_bands, *size, step))
 
 
 def draw_blinds(app: App, canvas: Canvas, middle: float, ms: float, left_ms: float) -> None:
-    """The light about the middle of the room (logical units from the left), so many ms after it has begun to come and so many
-    before it is gone, at speed 1."""
+    """Draw the light around `middle` (logical units from the left), `ms` after its start and `left_ms` before its
+    end, at speed 1.
+    """
     step = round(STEPS * min(1.0, max(0.0, min(ms, left_ms) / SWEEPS_MS)))
     if step <= 0:
         return
@@ -56,7 +57,7 @@ def draw_blinds(app: App, canvas: Canvas, middle: float, ms: float, left_ms: flo
 
 
 def _bands(w: int, h: int, step: int) -> pygame.Surface:
-    """The bands in a room of so many pixels, paler towards its ends, at this of their `STEPS`."""
+    """Render the bands in an area of `w` x `h` pixels, paler towards its ends, at one of the `STEPS`."""
     small = blank(max(8, w // COARSE), max(8, h // COARSE))
     colour, (sw, sh) = pygame.Color(INK), small.get_size()
     small.fill((colour.r, colour.g, colour.b, 0))

@@ -1,5 +1,6 @@
-"""What a heavy sum does on its way: whoever puts in everything leans over the table, a wall that is won raises dust, and the seat
-it strikes gives way."""
+"""Effects of a heavy sum in motion: the seat that goes all-in leans forward, a won wall of chips raises dust,
+and the seat it reaches recoils.
+"""
 
 from __future__ import annotations
 
@@ -21,19 +22,19 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
 
 LEANS, LEANS_MS, NEARER = 3, 260.0, 5.0
-"""Whoever puts in everything leans so many degrees, within so long, and comes so many logical units nearer."""
+"""Lean of the all-in seat in degrees, its duration, and its forward shift in logical units."""
 GIVES, GIVES_MS = 6.0, 180.0
-"""A seat that a wall strikes gives way by so many logical units, and is back within so long."""
+"""Recoil of a seat reached by a wall of chips, logical units, and its duration."""
 GRAINS, EACH = 20, 2
-"""At so many places of its way a wall raises dust, so many slivers at each."""
+"""Number of places on its way at which a wall raises dust, and of slivers at each."""
 DUST_MS: Final = 360.0
 ASIDE, DRIFTS = 46.0, 26.0
-"""How far beside its way dust rises, and how far it drifts, logical units."""
+"""Distance of the dust from the way, and its drift, logical units."""
 INKS: Final = ("#C9A26B", "#EADBB8")
 
 
 def sways(scene: KingdomsTable) -> Mapping[int, Sway]:
-    """How far seats are off their places now, by seat."""
+    """Return the current offsets of the seats."""
     table, moments = scene.table, scene.table.moments
     now = moments.now
     if now is None or now.weight.size.layers < 2 or not table.pace.shakes:
@@ -57,7 +58,7 @@ def sways(scene: KingdomsTable) -> Mapping[int, Sway]:
 
 
 class Grain(NamedTuple):
-    """A sliver of dust: where it rose and which way it drifts, logical units; how it lies; when it rose, in ms of the table."""
+    """A sliver of dust: its origin and drift, logical units; its angle; its birth, in ms of the table."""
 
     x: float
     y: float
@@ -70,23 +71,23 @@ class Grain(NamedTuple):
 
 
 def covers(box: Box, at: pygame.Vector2) -> bool:
-    """Whether a card lies so near to a point that dust would be seen on it."""
+    """True if a card lies so close to a point that dust would be visible on it."""
     x, y, w, h = box
     return x - DRIFTS < at.x < x + w + DRIFTS and y - DRIFTS < at.y < y + h + DRIFTS
 
 
 class Dust:
-    """The dust of one table's walls."""
+    """Dust raised by one table's walls of chips."""
 
     def __init__(self, scene: KingdomsTable) -> None:
         self.scene = scene
         self.grains: list[Grain] = []
         self._ms = 0.0
         self._come: dict[int, int] = {}
-        """How many places of its way each wall has passed, by its slide."""
+        """Number of places each wall has passed, by its slide."""
 
     def update(self, ms: float) -> None:
-        """Let time pass, counted at speed 1."""
+        """Advance by `ms`, at speed 1."""
         scene, moments = self.scene, self.scene.table.moments
         self._ms += ms
         now = moments.now
@@ -103,7 +104,7 @@ class Dust:
             self._come[id(slide)] = max(passed, self._come.get(id(slide), 1))
 
     def _rises(self, number: int, place: int, source: tuple[float, float], target: tuple[float, float], dice: int) -> None:
-        """Some of it, at one place of a way."""
+        """Add dust at one place of a way."""
         way = pygame.Vector2(target) - pygame.Vector2(source)
         if not way.length():
             return
@@ -120,7 +121,7 @@ class Dust:
             self.grains.append(Grain(at.x, at.y, drift.x, drift.y, turn, LONG[place % 2], INKS[(place + k) % 2], self._ms))
 
     def _clear(self) -> list[Box]:
-        """What is read, in logical units: cards, seats, treasures, the ribbon."""
+        """Return the readable areas, logical units: cards, seats, treasures, the ribbon."""
         scene, places = self.scene, self.scene.places
         boxes = [sprite.spot.box for row in scene.table.stage.rows for sprite in row if sprite.spot.seen]
         boxes += [(seat.x - 70, seat.y - 60, 140, 150) for seat in places.seats]
@@ -133,7 +134,7 @@ class Dust:
         return boxes
 
     def draw(self, canvas: Canvas) -> None:
-        """All that has risen; it gets thinner and is gone."""
+        """Draw the dust, thinning out until it is gone."""
         app, card = self.scene.app, self.scene.places.board.width * self.scene.app.viewport.u
         for grain in self.grains:
             done = min(0.999, (self._ms - grain.born) / DUST_MS)

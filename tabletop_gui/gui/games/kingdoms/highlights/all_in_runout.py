@@ -1,6 +1,6 @@
-"""Hands that lie open while the board is dealt to its end: what each may still hope for, and how a card of the board falls.
+"""All-in run-outs: winning chances of shown hands, and the highlights of the cards dealt to the board.
 
-All of it follows from what lies face up before everybody.
+Everything is computed from cards that are public.
 """
 
 from __future__ import annotations
@@ -19,26 +19,28 @@ from tabletop_gui.gui.table.model.table import Table
 
 FLOP_FALLS, TURN_FALLS, RIVER_FALLS = "flop_falls", "turn_falls", "river_falls"
 CARD_FALLS: Final = {3: FLOP_FALLS, 4: TURN_FALLS, 5: RIVER_FALLS}
-"""The moments of the board's cards, by how many lie there then: each is a kind of its own, for they follow one another."""
+"""Names of the highlights of dealt cards, by the number of board cards; each is a kind of its own because they
+follow one another.
+"""
 FALLS_MS: Final = 720.0
-"""It lasts no longer: by then it has been told what the card has done."""
+"""Longest duration of such a highlight."""
 
 Hands = tuple[tuple[int, ...], ...]
 
 
 @lru_cache(maxsize=16)
 def chances(hands: Hands, board: tuple[int, ...]) -> RunOut:
-    """What hands that lie open win on average (`run_out`); whoever asks again is told at once."""
+    """Return the winning chances of shown hands (`run_out`), cached."""
     return run_out(hands, board)
 
 
 def board_of(table: Table) -> tuple[int, ...]:
-    """The warriors that lie face up on the board; one that is still on its way does not."""
+    """Return the face-up warriors of the board, without one still on its way."""
     return tuple(sprite.face for sprite in table.stage.rows[BOARD] if sprite.readable and sprite.flight is None)
 
 
 def hands_of(table: Table) -> dict[int, tuple[int, ...]]:
-    """The hands of all that fight, by seat, where each of them has been shown to everybody; none where one has not."""
+    """Return the hands of all fighting seats if every one has been shown, else nothing."""
     tally: KingdomsTally = table.tally
     rows = table.stage.rows
     hands = {seat: tuple(sprite.face for sprite in rows[HAND + seat] if sprite.readable) for seat in tally.live}
@@ -47,7 +49,7 @@ def hands_of(table: Table) -> dict[int, tuple[int, ...]]:
 
 
 def hopeless(tally: KingdomsTally, hands: dict[int, tuple[int, ...]], board: tuple[int, ...]) -> frozenset[int]:
-    """The seats whose hands can win none of the treasures any more, counted to the last end: nobody before three lie there."""
+    """Return the seats with hands that can no longer win any treasure, by full enumeration; none before the flop."""
     fought = {tuple(pot.seats) for pot in tally.pots() if pot.amount and len(pot.seats) > 1} or {tuple(hands)}
     hoping = set[int]()
     for seats in fought:
@@ -57,7 +59,7 @@ def hopeless(tally: KingdomsTally, hands: dict[int, tuple[int, ...]], board: tup
 
 
 def fought_out(events: Sequence[object]) -> frozenset[int]:
-    """Who has won nothing of a battle in which the board was dealt to its end after the last bet; nobody of any other."""
+    """Return the losers of a battle that was run out after the last bet; none for any other battle."""
     said = [event for event in events if isinstance(event, Said)]
     if not any(event.what in STREETS for event in said):
         return frozenset()
@@ -66,24 +68,24 @@ def fought_out(events: Sequence[object]) -> frozenset[int]:
 
 
 class DealtOut:
-    """The cards of one table's board that are dealt when no more can be bet."""
+    """Board cards of one table that are dealt after the last bet."""
 
     def __init__(self) -> None:
         self._due = 0
-        """So many will lie there when the next one has fallen; 0 while none is awaited."""
+        """Number of board cards after the next deal; 0 if none is awaited."""
         self._before: tuple[int, ...] = ()
         """The board before it."""
 
     def clear(self) -> None:
-        """None is awaited."""
+        """Await no card."""
         self._due = 0
 
     def comes(self, table: Table, many: int) -> None:
-        """One is about to be dealt (of a flop three), with which so many will lie there."""
+        """Await the next deal (three cards for a flop), after which the board has `many` cards."""
         self._due, self._before = many if table.flourishes else 0, board_of(table)
 
     def watch(self, table: Table) -> None:
-        """Time has passed: where the card lies face up, it has fallen."""
+        """Begin the highlight once the awaited card lies face up."""
         board = board_of(table)
         if not self._due or len(board) < self._due or len(table.stage.rows[BOARD]) > len(board):
             return

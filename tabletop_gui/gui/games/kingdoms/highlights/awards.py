@@ -1,6 +1,7 @@
-"""How treasures go to their winners: one after the other, side treasures first and the smallest of them first, the main one last.
+"""Display of the treasures' awards, one after the other: side treasures first, the smallest of them first, the
+main one last.
 
-That is only the order in which it is shown. Who gets what, odd points and all, the rules have settled in their own.
+This is only the order of display. The rules have settled the shares, odd points included, in their own order.
 """
 
 from __future__ import annotations
@@ -22,15 +23,15 @@ from tabletop_gui.gui.table.model.motion.highlights import among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 WON, SIDE_WON, ALL_IN_SHOWN = "won", "side_won", "all_in"
-"""The moments of a sum: a treasure goes to its winner, a side treasure does, somebody puts in everything."""
+"""Names of the highlights of a treasure won, a side treasure won, and an all-in."""
 ANSWER_MS: Final = 160.0
-"""So long after a treasure has set out the others' faces answer."""
+"""Delay from a treasure's departure to the reactions of the other portraits."""
 LATEST: Final = 0.8
-"""At which part of its moment a sum strikes at the latest."""
+"""Latest share of its highlight at which a sum arrives."""
 
 
 class TreasureWon(Struct, frozen=True):
-    """Who has just won treasures, alone or sharing them: `strength` is 0 when nobody was left to measure with."""
+    """Winners of treasures, alone or shared. `strength` is 0 if no fighter was left to compare with."""
 
     seats: tuple[int, ...]
     pot: int
@@ -39,47 +40,47 @@ class TreasureWon(Struct, frozen=True):
 
 
 class Award(Struct, frozen=True):
-    """One treasure and what each of its winners gets of it."""
+    """One treasure and the share of each of its winners."""
 
     pot: int
     shares: tuple[Said, ...]
     several: bool
-    """It is one of several."""
+    """True if it is one of several."""
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Its winners."""
+        """The winners."""
         return tuple(share.seat for share in self.shares)
 
     @property
     def amount(self) -> int:
-        """All of it."""
+        """The whole amount."""
         return sum(share.n for share in self.shares)
 
 
 class Awards:
-    """The treasures of one table's battle, as they are given."""
+    """Awards of the treasures of one table's battle."""
 
     def __init__(self, slides: Slides, heard: list[Said]) -> None:
-        """`slides`: the sums on their way; `heard`: where what is said on the table is noted."""
+        """Create the awards. `slides`: the sums in motion. `heard`: the list that records events of the table."""
         self.slides, self._heard = slides, heard
         self.verdict: TreasureWon | None = None
         self.gains: dict[int, int] = {}
-        """What each seat has won in the battle that has just ended."""
+        """Amount each seat has won in the battle that has just ended."""
         self.paying: int | None = None
-        """Which of several treasures is being paid: its row is lit."""
+        """Index of the treasure being paid, of several: its row is lit."""
         self.attacker: int | None = None
-        """Who has attacked last in this battle, if there were warriors on the table then."""
+        """The last attacker of this battle, if there were warriors on the table then."""
         self.bluffer: int | None = None
-        """Who has shown nothing after attacking last, until it is known who wins."""
+        """The last attacker, if it has shown a hand without a team, until the winner is known."""
 
     def clear(self) -> None:
-        """Another battle, or another position."""
+        """Reset for another battle or another position."""
         self.gains.clear()
         self.verdict = self.paying = self.attacker = self.bluffer = None
 
     def given(self, table: Table, events: Sequence[Said]) -> Iterator[Cue]:
-        """The cues for everything that is given at the end of a battle."""
+        """Yield the cues of all awards at the end of a battle."""
         pots: dict[int, list[Said]] = {}
         for event in events:
             pots.setdefault(int(event.what[3:]), []).append(event)
@@ -88,7 +89,7 @@ class Awards:
             yield from self._cues(table, award)
 
     def _cues(self, table: Table, award: Award) -> Iterator[Cue]:
-        """A press pays one treasure: the beat stands before its row is lit, so that what follows is seen."""
+        """Yield the cues of one treasure. A press pays one treasure: the pause stands before its row is lit."""
 
         def light() -> None:
             self.paying = award.pot
@@ -110,7 +111,7 @@ class Awards:
         yield Cue(done, timing.NEXT_ROW_MS)
 
     def _judge(self, table: Table, award: Award) -> None:
-        """It is said who wins it, and the five that win it are held up."""
+        """Announce the winner and hold up the winning five cards."""
         tally: KingdomsTally = table.tally
         strength = tally.teams.get(award.seats[0], 0)
         before = self.verdict
@@ -127,7 +128,7 @@ class Awards:
             table.host.emotion(seat, "glad", timing.FACE_MS)
 
     def _pay(self, table: Table, award: Award) -> None:
-        """Its chips set out; the figures go with them."""
+        """Send the chips off, the numbers with them."""
         tally: KingdomsTally = table.tally
         least, heaviest = min(share.n for share in award.shares), 0.0
         for share in award.shares:
@@ -156,14 +157,14 @@ class Awards:
             table.sound(sound)
 
     def _answer(self, table: Table, award: Award) -> None:
-        """Whoever was beaten takes it in a moment later."""
+        """Let the losers' portraits react a moment later."""
         teams = table.tally.teams
         for seat in teams if award.pot == 0 else ():
             if teams[seat] < teams.get(award.seats[0], 0):
                 table.host.emotion(seat, "sour", timing.FACE_MS)
 
     def _remark_on_winner(self, table: Table, award: Award) -> None:
-        """What everybody has seen of a battle that is won: a bluff, an attack nobody stood up to, luck after the last attack."""
+        """Comment on the win from public information: a bluff, an attack without a caller, luck after the last attack."""
         tally: KingdomsTally = table.tally
         winner = award.seats[0]
         bluffer, self.bluffer = self.bluffer, None
@@ -183,19 +184,21 @@ class Awards:
 
 
 def winning(table: Table, seat: int, *, whole: bool = True) -> tuple[int, ...]:
-    """The five that make the seat's team, as far as the viewer sees them; without those that only fill it up unless `whole`."""
+    """Return the five cards of a seat's team, as far as the viewer sees them; without the kickers unless `whole`."""
     cards = [sprite.face for zone in (HAND + seat, BOARD) for sprite in table.stage.rows[zone] if sprite.face >= 0]
     return making(cards, whole=whole) if len(cards) == 7 else ()
 
 
 def said_last(table: Table) -> list[str]:
-    """The words of the last action."""
+    """Return the kinds of the last action's events."""
     events = table.match.steps[-1].events if table.match.steps else ()
     return [event.what for event in events if isinstance(event, Said)]
 
 
 def strikes(table: Table, slides: Slides, kind: str, seat: int, stake: float) -> None:
-    """A heavy sum has just set out to a seat, or to before it: its moment strikes when the last of it arrives."""
+    """Begin the highlight of a heavy sum that has just set out to a seat or its betting spot; it strikes when the
+    last part arrives.
+    """
     moving = slides.under_way
     if not moving or table.pace.instant:
         return

@@ -1,4 +1,4 @@
-"""Who has lost, and how much that hurts: a strong battalion that was beaten, and a seat that leaves the war."""
+"""Highlights of losses: a strong battalion that is beaten, and a seat that leaves the war."""
 
 from __future__ import annotations
 
@@ -16,42 +16,42 @@ from tabletop_gui.gui.table.model.motion.highlights import among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 BEATEN, OUT = "beaten", "out"
-"""The moments of whoever has lost: a strong battalion that was not enough, and the end of a war."""
+"""Names of the highlights: a strong battalion that was not enough, and an elimination."""
 BEATEN_HITS, OUT_HITS = 0.5, 0.4
-"""At which part of its moment it strikes."""
+"""Share of the highlight at which it strikes."""
 STAYS: Final = 0.6
-"""A place that has been stamped is looked at for so much of the time a hand takes to be measured."""
+"""Time for which a stamped place is shown, as a share of the time for showing a hand."""
 
 
 class Falls:
-    """The losers of one table's battle."""
+    """Losers of one table's battle."""
 
     def __init__(self, awards: Awards, heard: list[Said]) -> None:
-        """`heard`: where what is said on the table is noted."""
+        """Create the losers. `heard`: the list that records events of the table."""
         self.awards, self._heard = awards, heard
         self._falling: Said | None = None
-        """Who is leaving the war: it counts when it strikes."""
+        """The event of the seat that is leaving the war; applied when the highlight strikes."""
 
     @property
     def place(self) -> int:
-        """The place of whoever is falling; 0 while nobody is."""
+        """The final place of the seat that is leaving; 0 if none is."""
         return self._falling.n if self._falling is not None else 0
 
     def clear(self) -> None:
-        """Another position: nobody is falling."""
+        """Reset for another position."""
         self._falling = None
 
     def beaten(self, table: Table) -> Iterator[Cue]:
-        """What there is to be seen of battalions when all treasures have been given."""
+        """Yield the cue of a beaten strong battalion after all treasures have been awarded."""
         yield Cue(lambda: self._beaten(table), settle=True)
 
     def out(self, table: Table, event: Said) -> Iterator[Cue]:
-        """A seat leaves the war."""
+        """Yield the cue of a seat that leaves the war."""
         yield Cue(lambda: self._falls(table, event), settle=True)
         yield Cue(lambda: self._lies(table), timing.MEASURE_MS * STAYS)
 
     def watch(self, table: Table) -> None:
-        """Time has passed: who falls has fallen when it strikes."""
+        """Apply the elimination once its highlight has struck."""
         now = table.moments.now
         if self._falling is not None and now is not None and now.kind == OUT and table.moments.since(now.hits) >= 0:
             self._lies(table)
@@ -85,7 +85,9 @@ class Falls:
 
 
 def strongest_beaten(table: Table, gains: Mapping[int, int]) -> int:
-    """Whose battalion lies open, is among the strong ones, its own warriors in it, and has won nothing; -1 for none."""
+    """Return the seat with the strongest shown team among the strong kinds that uses its own warriors and has won
+    nothing; -1 for none.
+    """
     tally: KingdomsTally = table.tally
     lost = [seat for seat, strength in tally.teams.items() if seat not in gains and pain_of(strength)]
     own = [seat for seat in lost if {one.face for one in table.stage.rows[HAND + seat]} & {*winning(table, seat, whole=False)}]

@@ -1,6 +1,6 @@
-"""The front between hands that lie open while the board is dealt to its end: whose the treasure is, as far as can be said.
+"""Equity bar between the shown hands during an all-in run-out: each seat's expected share of the main treasure.
 
-It moves when a card lies face up, never before; every share is of the main treasure, counted from what lies open.
+It moves when a card lies face up, never before. The shares are computed from the open cards.
 """
 
 from __future__ import annotations
@@ -26,65 +26,65 @@ from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.scale import Measure
 
 WIDE, HIGH = 640.0, 42.0
-"""How large the front is, in logical units."""
+"""Size of the bar, logical units."""
 HIGHER: Final = 10.0
-"""So much higher than the ribbon it lies, clear of the cards."""
+"""Height of the bar above the ribbon's place, clear of the cards."""
 WAITS_MS, RUNS_MS = 120.0, 380.0
-"""So long after a card has fallen its borders set out, and so long they run."""
+"""Delay of the borders after a card has landed, and duration of their movement."""
 DROPS_MS: Final = 300.0
-"""The face of whoever has no way left falls off it in so long..."""
+"""Fall time of the portrait of a seat without any outs."""
 DROPS: Final = 1.3
-"""...so many times its height."""
+"""Fall distance, in heights of the bar."""
 UNROLLS_MS: Final = 360.0
-"""It is rolled out from its middle in so long."""
+"""Time in which the bar unrolls from its middle."""
 GRINDS: Final = 0.01
-"""Borders that move less are not heard."""
+"""Least movement of a border that has a sound."""
 INKS: Final = ("#E2A42B", "#3F8F86", "#C8553D", "#7C6BB0", "#8FA14A", "#B06A8E", "#5B86B5", "#B98A4E", "#8A8F99")
 GROUND: Final = "#14161C"
 TENS: Final = 10
 INSET: Final = 4.0
-"""A face is so much smaller than the strip is high."""
+"""Difference between the bar's height and a portrait's size."""
 SAVED: Final = 2
-"""So many are told who could still be saved."""
+"""Largest number of seats whose outs are described."""
 
 
 class Standing(Struct, frozen=True):
-    """The hands that fight for it, and what each can hope for."""
+    """The fighting hands and their winning chances."""
 
     seats: tuple[int, ...]
     board: int
-    """How many warriors lie face up."""
+    """Number of warriors face up."""
     odds: RunOut
 
 
 class Front:
-    """The front of one table."""
+    """Equity bar of one table."""
 
     def __init__(self, app: App, table: Table) -> None:
         self.app, self.table = app, table
         self.measure = Measure(app, 1.3)
         self.standing: Standing | None = None
         self._dealt = False
-        """The ends are dealt, or are being dealt."""
+        """True once the run-outs have been enumerated or are being enumerated."""
         self._before: tuple[float, ...] = ()
         self._run = Glide(1.0)
         self._stood: tuple[float, ...] = ()
-        """Where its borders stood before the last card, as the shares they made."""
+        """Shares before the last card."""
         self._unrolled = Glide(1.0)
-        """How much of it is rolled out."""
+        """Unrolled share of the bar."""
         self._waits = 0.0
-        """For so long its borders still wait."""
+        """Remaining delay before the borders move."""
         self.lost = frozenset[int]()
-        """The seats of which it has been seen that nothing can save them: their cards are grey, until the battle has ended."""
+        """Seats shown to have no outs: their cards are grey until the battle has ended."""
         self._mourned: Standing | None = None
-        """As things stood when that was looked at last."""
+        """The standing at the last check for lost seats."""
         self._dropping: dict[int, tuple[float, Glide]] = {}
-        """The faces that fall off it: from where along it, 0 to 1, and how far they have fallen."""
+        """Falling portraits: their position along the bar, 0 to 1, and the progress of the fall."""
 
     # -- what is so -----------------------------------------------------------------------------------------------------------
 
     def keep_up(self, decided: bool) -> None:
-        """Look at what lies open; `decided`: the treasure has been given."""
+        """Update from the open cards. `decided`: the treasure has been awarded."""
         tally = self.table.tally
         hands = hands_of(self.table)
         if decided or not hands:
@@ -112,7 +112,7 @@ class Front:
             self._grinds(self.standing)
 
     def _grinds(self, standing: Standing) -> None:
-        """It is heard that its borders set out: up where the viewer gains by it."""
+        """Play the sound of moving borders, rising if the viewer gains."""
         viewer = self.table.eyes.south
         k = standing.seats.index(viewer) if viewer in standing.seats else 0
         gain = standing.odds.shares[k] - self._before[k]
@@ -120,7 +120,7 @@ class Front:
             self.table.sound("grind_up" if gain > 0 else "grind_down")
 
     def _unroll(self) -> None:
-        """It is rolled out; where it is found lying there, it lies there."""
+        """Unroll the bar; without effects it is there at once."""
         table = self.table
         self._unrolled = Glide(0.0 if table.flourishes else 1.0)
         self._unrolled.to(1.0, table.pace.ms(UNROLLS_MS), out_cubic)
@@ -128,7 +128,7 @@ class Front:
             table.sound("unroll")
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass."""
+        """Advance by `dt_ms`. Return True while something moves."""
         if self.standing is None:
             return False
         moves = self._unrolled.update(dt_ms)
@@ -147,7 +147,7 @@ class Front:
         return moves
 
     def _mourn(self, standing: Standing) -> None:
-        """The borders have come to rest: whoever has no way left takes it in, and falls off the front."""
+        """React, once the borders rest, to seats without any outs: the portrait sours and falls off the bar."""
         table = self.table
         lost = hopeless(table.tally, hands_of(table), board_of(table))
         fresh, self.lost = lost - self.lost, lost
@@ -164,17 +164,17 @@ class Front:
 
     @property
     def still(self) -> bool:
-        """Whether it lies there, and its borders rest."""
+        """True if the bar is unrolled and its borders rest."""
         return not (self._run.moving or self._unrolled.moving)
 
     @property
     def shown(self) -> bool:
-        """Whether there is one."""
+        """True if the bar is visible."""
         return self.standing is not None
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """Where its borders stand now: the share of each seat."""
+        """The current share of each seat as displayed."""
         if self.standing is None:
             return ()
         now, run = self.standing.odds.shares, self._run.value
@@ -183,11 +183,11 @@ class Front:
         return tuple(old + (new - old) * run for old, new in zip(self._before, now, strict=True))
 
     def faces(self) -> Iterator[tuple[int, str]]:
-        """How wide its faces are, in pixels, and their emotion."""
+        """Yield the width (pixels) and the emotion of its portraits."""
         yield self._strip(0, 0).h - self.measure.px(INSET), "calm"
 
     def ahead(self, seats: int) -> None:
-        """Have everybody's ground drawn in the background, and the ends dealt of which the chances are counted."""
+        """Render every seat's background and enumerate the run-outs in advance."""
         skin, strip, later = self.app.skin, self._strip(0, 0), self.app.art.in_background
         for k in range(seats):
             drawing_ahead(later, skin, *_hatched(strip.w, strip.h, k))
@@ -196,7 +196,7 @@ class Front:
         self._dealt = True
 
     def told(self, names: Sequence[str], me: int, tr: Tr) -> list[str]:
-        """In words: what each can hope for, and what could still save whom."""
+        """Return texts of each seat's winning chance and of the outs."""
         standing = self.standing
         if standing is None:
             return []
@@ -208,7 +208,9 @@ class Front:
         return [*hopes, saving] if saving else hopes
 
     def saving(self, names: Sequence[str], me: int, tr: Tr) -> str:
-        """How many warriors would save whom, before the last one comes; "" at any other time, and where nobody needs one."""
+        """Return the number of warriors that would save each trailing seat before the last card; "" at any other time,
+        or if no seat needs one.
+        """
         standing = self.standing
         if standing is None or standing.board != 4:
             return ""
@@ -238,7 +240,9 @@ class Front:
         return pygame.Rect(x - w // 2, y - self.app.viewport.px(HIGHER) - m.px(HIGH) // 2, w, m.px(HIGH))
 
     def draw(self, canvas: Canvas, x: int, y: int, characters: Sequence[str], names: Sequence[str], me: int) -> None:
-        """Where the ribbon else has its middle at a point, in pixels. `characters` and `names` by seat; `me`: who reads it."""
+        """Draw the bar with the ribbon's middle at a point, pixels. `characters` and `names` are by seat; `me` is the
+        reader's seat.
+        """
         standing = self.standing
         if standing is None:
             return
@@ -260,7 +264,7 @@ class Front:
             pen.put(words, pill.center, "center")
 
     def _ground(self, canvas: Canvas, pen: Pen, strip: pygame.Rect, standing: Standing, characters: Sequence[str]) -> None:
-        """The strip: the grounds of all with their faces and shares, and strokes where the borders stood before."""
+        """Draw the strip: the seats' backgrounds with portraits and shares, and marks at the former borders."""
         edge, skin = max(2, pen.px(2)), self.app.skin
         pen.band(strip.inflate(4 * edge, 4 * edge), GROUND, 8)
         pen.band(strip.inflate(2 * edge, 2 * edge), PAPER, 6)
@@ -282,7 +286,7 @@ class Front:
             self._stroke(canvas, strip, round(strip.x + stood * strip.w), edge)
 
     def _drops(self, pen: Pen, strip: pygame.Rect, characters: Sequence[str]) -> None:
-        """Whoever has no way left falls off it."""
+        """Draw the falling portraits of seats without any outs."""
         d = strip.h - pen.px(INSET)
         for seat, (at, falls) in self._dropping.items():
             if falls.moving:
@@ -290,13 +294,13 @@ class Front:
                 pen.portrait((x, strip.centery + round(falls.value * DROPS * strip.h)), characters[seat], d, anchor="center")
 
     def _told(self, k: int) -> float:
-        """The share that is written: it runs with its border."""
+        """Return the share written for a seat; it runs with its border."""
         standing = self.standing
         assert standing is not None
         return min(1.0, max(0.0, self.shares[k])) if self._run.moving else standing.odds.shares[k]
 
     def _stroke(self, canvas: Canvas, strip: pygame.Rect, x: int, edge: int) -> None:
-        """Where a border stood: a line of single strokes."""
+        """Draw a dashed line at a former border."""
         step = max(4, strip.h // 6)
         dashes = "".join(f"M{edge / 2} {y}v{step * 0.55:.1f}" for y in range(step // 4, strip.h, step))
         body = f'<path d="{dashes}" stroke="{PAPER}" stroke-opacity="0.75" stroke-width="{edge}"/>'
@@ -304,7 +308,7 @@ class Front:
             canvas.blit(self.app.skin.drawing(("front stood",), edge, strip.h, body), x - edge // 2, strip.y)
 
     def _written(self, pen: Pen, part: pygame.Rect, share: float, character: str) -> None:
-        """The face and the share of a seat, the share alone where there is no room for both."""
+        """Draw a seat's portrait and share, or the share alone if there is no space for both."""
         words, d = pen.line(self._percent(share, self.app.tr), "display", 21, PAPER), part.h - pen.px(INSET)
         gap = pen.px(8)
         if d + words.get_width() + 3 * gap > part.w:
@@ -320,7 +324,9 @@ class Front:
 
 
 def _hatched(w: int, h: int, k: int) -> Drawing:
-    """The ground of the k-th seat: an ink and strokes of its own, so that colour alone tells nothing."""
+    """Return the k-th seat's background: an ink and a hatching of its own, so that no information rests on colour
+    alone.
+    """
     ink, step = INKS[k % len(INKS)], max(6, h // 3)
     lean = (1, -1, 0)[k % 3]
     lines = "".join(

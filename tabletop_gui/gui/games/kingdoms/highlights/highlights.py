@@ -1,4 +1,4 @@
-"""The moments of Game of Kingdoms on the screen: everything is put in, the last card is turned up, a treasure is won."""
+"""Drawing of the highlights of Game of Kingdoms: an all-in, the last card turned up, a treasure won."""
 
 from __future__ import annotations
 
@@ -32,31 +32,31 @@ WINS: Final = (WON, SIDE_WON)
 BURST_MS: Final = 280.0
 RINGS_MS: Final = 260.0
 BIG: Final = 34.0
-"""So much larger than it stays the figure of all there is gets while it is won."""
+"""Largest growth of a won amount's text, for the whole of the points."""
 NEARER: Final = 1.8
-"""How much larger the last card is while it is held up."""
+"""Scale of the last card while it is held up."""
 PEEK, WIDE_PEEK = 0.32, 0.68
-"""How far its corner is lifted, in widths of the card: first, then further."""
+"""Lift of its corner in card widths: first, then further."""
 FALLEN: Final = tuple(CARD_FALLS.values())
 SPOT_MS, SPOT_STEPS = 320.0, 8
-"""The warm spot round a card that has fallen fades in so long, in so many steps."""
+"""Fade time of the warm spot round a dealt card, and the number of its steps."""
 SPOT: Final = 2.3
-"""So many times as wide as the card the spot is, and so many times as high."""
+"""Size of the spot relative to the card."""
 SPOT_CUTS: Final = 44
-"""In its rim."""
+"""Number of cuts in its rim."""
 WARM: Final = "#F4CF8A"
 SLIVERS: Final = 26
 SLIVERS_MS: Final = 260.0
 SPLINTER: Final = "#C9A26B"
 STAMP: Final = "#5E0F18"
 BELOW: Final = 0.68
-"""The name of a rival's battalion stands so far below the middle of its hand, in heights of a card."""
+"""Distance of a rival's team name below the middle of its hand, in card heights."""
 CUT_MS: Final = 140.0
-"""A name is struck out in so long."""
+"""Time in which a name is struck out."""
 
 
 def draw_moment(scene: KingdomsTable, canvas: Canvas) -> None:
-    """What is shown now, over the dark."""
+    """Draw the current highlight above the dimmed table."""
     now = scene.table.moments.now
     if now is None:
         return
@@ -73,15 +73,14 @@ def draw_moment(scene: KingdomsTable, canvas: Canvas) -> None:
 
 
 def print_ahead(scene: KingdomsTable) -> None:
-    """The last card has come and lies face down: have it printed as large as it will be held up."""
+    """Render the face-down last card at the size at which it will be held up."""
     row = scene.table.stage.rows[BOARD]
     if row and row[-1].face >= 0:
         scene.painter.large_ahead(row[-1].face, row[-1].spot.width * NEARER)
 
 
 def fall_ahead(scene: KingdomsTable) -> None:
-    """Hands lie open and cards are still to come: have made what is seen where one falls, and the hands as they are when nothing
-    saves them any more."""
+    """Render, in an all-in run-out, the effects of a dealt card and the greyed hands in advance."""
     app, table = scene.app, scene.table
     later, card = app.art.in_background, table.places.zones[BOARD].spots(1)[0].width * app.viewport.u
     for seat in scene.tally.live:
@@ -93,7 +92,7 @@ def fall_ahead(scene: KingdomsTable) -> None:
 
 
 def swell(scene: KingdomsTable) -> dict[int, float]:
-    """How large the figure of a sum that is being won is written, by seat: as large as the sum is heavy."""
+    """Return the text scale of a sum being won, by seat, in proportion to the sum."""
     moments = scene.table.moments
     now = moments.now
     if now is None or now.kind not in WINS:
@@ -104,7 +103,7 @@ def swell(scene: KingdomsTable) -> dict[int, float]:
 
 
 def _sum(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
-    """Whom it is about stays in the light; where the sum strikes splinters fly."""
+    """Draw the highlight of a sum: the seats concerned stay lit, and splinters fly where the sum arrives."""
     table, app = scene.table, scene.app
     scene.dust.draw(canvas)
     places = scene.places
@@ -133,7 +132,7 @@ def _sum(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
 
 
 def _falls(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
-    """A card of the board has fallen: a warm spot lies round it, slivers leave it; board and open hands stay in the light."""
+    """Draw the highlight of a dealt card: a warm spot round it and slivers from it, with board and shown hands lit."""
     table, app, painter, since = scene.table, scene.app, scene.painter, scene.table.moments.since(now.hits)
     row = sorted(table.stage.rows[BOARD], key=lambda one: one.spot.z)
     fallen = row[-1] if len(row) != 3 else row[1]  # three at once: in their middle
@@ -158,7 +157,9 @@ def _falls(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
 
 
 def _told(scene: KingdomsTable, laid: int) -> list[pygame.Rect]:
-    """What is to be read round the board while so many lie there, in pixels: the names of the empty places, and the treasure."""
+    """Return the rectangles (pixels) of the readable parts round the board at `laid` cards: the names of the empty
+    places, and the treasure.
+    """
     viewport, (x, y) = scene.app.viewport, scene.places.treasure
     slots = [scene.places.board.slot(k) for k in range(laid, 5)]
     names = [viewport.rect(one.x - 0.42 * one.width, one.y - 28, 0.84 * one.width, 56) for one in slots]
@@ -166,7 +167,7 @@ def _told(scene: KingdomsTable, laid: int) -> list[pygame.Rect]:
 
 
 def _spot(card: int) -> Drawing:
-    """The light round a card of so many pixels: carved rings, the inner ones the warmer, and a rim of tapered cuts."""
+    """Return the light round a card `card` pixels wide: carved rings, warmer inside, and a rim of tapered cuts."""
     w, h = round(card * SPOT), round(card * SPOT * 1.2)
     chance, body = Random(11), ""
     for k in range(6):
@@ -182,7 +183,9 @@ def _spot(card: int) -> Drawing:
 
 
 def _beaten(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
-    """A strong battalion is seen once more, with its name; then that is struck out, and its warriors step back."""
+    """Draw the highlight of a beaten strong battalion: shown again with its name, which is struck out while its
+    warriors step back.
+    """
     table, app = scene.table, scene.app
     since = table.moments.since(now.hits)
     five, row = winning(table, now.seat), table.stage.rows[HAND + now.seat]
@@ -219,7 +222,7 @@ def _beaten(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
 
 
 def _out(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
-    """The place in which a seat leaves the war comes down on its plate like a stamp; its light goes out."""
+    """Draw the highlight of an elimination: the final place is stamped on the seat's plate, and its light goes out."""
     table, app, moments = scene.table, scene.app, scene.table.moments
     slot = (now.seat - table.eyes.south) % scene.tally.n
     seat, sign, since = scene.places.seats[slot], scene.sign(now.seat), moments.since(now.hits)
@@ -243,7 +246,7 @@ def _out(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
 
 
 def _last_card(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
-    """It is held up, its corner lifted, lifted further; then it is turned over and falls into its place."""
+    """Draw the highlight of the last card: held up, its corner lifted twice, turned over and dropped into its place."""
     table, painter, viewport = scene.table, scene.painter, scene.app.viewport
     row = table.stage.rows[BOARD]
     if not row or row[-1].face < 0:
@@ -284,7 +287,7 @@ def _last_card(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
 
 
 def _strikes(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent, sprite: Sprite) -> None:
-    """The card lies open."""
+    """Draw the card after it has been turned up."""
     app = scene.app
     at, card = app.viewport.point(sprite.spot.x, sprite.spot.y), sprite.spot.width * app.viewport.u
     burst(

@@ -1,4 +1,6 @@
-"""The last of the board, when no more can be bet and everything hangs on it: it lies face down until it is turned up slowly."""
+"""Reveal of the last card of the board when no more can be bet and it decides: it lies face down until it is
+turned up slowly.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +14,19 @@ from tabletop_gui.gui.table.model.motion.highlights import among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 TURNS_UP: Final = "turns_up"
-"""Its moment."""
+"""Name of its highlight."""
 LAST: Final = 4
-"""Its place on the board."""
+"""Its index on the board."""
 TURN_HITS: Final = 0.86
-"""At which part of its moment it lies face up."""
+"""Share of the highlight at which it lies face up."""
 UP, LOOK, FIRST, HELD, SECOND = 0.16, 0.26, 0.46, 0.56, 0.76
-"""The parts of its moment: it is up, it has hung, a corner is lifted, it is held so, it is lifted further."""
+"""Shares of the highlight at which the card is up, its corner begins to rise, is raised, begins to rise further,
+and is raised fully.
+"""
 HEARD: Final = ((UP, "breath"), (LOOK, "paper_creak"), (HELD, "paper_creak"))
-"""What is heard of it, and from which part on."""
+"""Its sounds and the shares from which they play."""
 HANGS: Final = 0.1
-"""While somebody is nearer to all of it than this, nothing hangs on it."""
+"""Least chance that the leader loses, for the last card to count as deciding."""
 
 
 class LastOfBoard:
@@ -30,23 +34,23 @@ class LastOfBoard:
 
     def __init__(self) -> None:
         self.unturned = False
-        """It lies face down."""
+        """True if it lies face down."""
         self._heard = 0
-        """So much of `HEARD` has been heard."""
+        """Number of `HEARD` sounds played."""
 
     @property
     def down(self) -> frozenset[int]:
-        """The places of the board that are not turned up."""
+        """The places of the board that are face down."""
         return frozenset({LAST}) if self.unturned else frozenset()
 
     def comes(self, table: Table) -> None:
-        """It is about to be dealt, and no more can be bet."""
+        """Prepare for the last card, which is about to be dealt with no more betting."""
         if table.flourishes and hangs(table):
             self.unturned = True
             table.lay_out()
 
     def lift(self, table: Table) -> None:
-        """It is taken up by a corner, if it lies face down."""
+        """Begin to lift it by a corner, if it lies face down."""
         if not self.unturned:
             return
         tally: KingdomsTally = table.tally
@@ -59,7 +63,7 @@ class LastOfBoard:
             self.turn_up(table)
 
     def watch(self, table: Table) -> None:
-        """Time has passed: it lies face up when its moment strikes."""
+        """Play due sounds, and turn the card face up when its highlight strikes."""
         now = table.moments.now
         if not self.unturned or now is None or now.kind != TURNS_UP:
             return
@@ -70,7 +74,7 @@ class LastOfBoard:
             self.turn_up(table)
 
     def turn_up(self, table: Table) -> None:
-        """It lies face up."""
+        """Turn it face up."""
         if self.unturned:
             self.unturned = False
             table.lay_out()
@@ -80,7 +84,7 @@ class LastOfBoard:
 
 
 def hangs(table: Table) -> bool:
-    """Whether the last card decides: hands lie open, and none is as good as sure of the treasure."""
+    """True if the last card decides: hands are shown, and none is almost sure of the treasure."""
     tally: KingdomsTally = table.tally
     rows = table.stage.rows
     fighting = [seat for seat in tally.shown if seat in tally.live]

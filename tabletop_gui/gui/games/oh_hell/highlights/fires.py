@@ -1,5 +1,6 @@
-"""The flames of Oh Hell's felt while something weighs: they rise before a bid that is made, go out before one that is broken, and
-run along under a ten."""
+"""Flames on Oh Hell's felt during highlights: they rise for a made bid, go out for a broken one, and run along
+under the flying ten.
+"""
 
 from __future__ import annotations
 
@@ -16,41 +17,43 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
 
 HEIGHTS: Final = (1.0, 1.25, 1.5, 1.8, 2.1)
-"""The heights a lit tongue burns at, in heights of the printed one."""
+"""Heights of a lit tongue, relative to the printed one."""
 RISE_MS, SINK_MS = 180.0, 900.0
 FALLS_OFF: Final = (1.1, 0.95, 0.95, 0.7, 0.7, 0.45, 0.45, 0.2, 0.2)
-"""How much higher the tongues nearest to a seat burn for its bid, the nearest first."""
+"""Added heights of the tongues nearest to a seat for its bid, the nearest first."""
 OUT_AFTER_MS, OUT_APART_MS, OUT = 80.0, 35.0, 9
-"""So long after the blow the first goes out, so long after it the next, and so many of them do."""
+"""Delay after the impact before the first tongue goes out, the interval between tongues, and their number."""
 BACK_MS, BACK_APART_MS = 190.0, 15.0
-"""So long before it is over they burn again."""
+"""Time before the end of the highlight at which they burn again, and the interval between them."""
 COLD: Final = "#2C1526"
 SMOKE: Final = "#C9B7B4"
 SMOKE_MS, SMOKE_STEPS, SMOKE_RISES = 700.0, 6, 34.0
-"""A curl of smoke: how long it is seen, in how many steps it gets thinner, and how far it rises, logical units."""
+"""A curl of smoke: its duration, the number of its fading steps, and its rise, logical units."""
 SMOKE_SIZE: Final = (22.0, 58.0)
 WAVE_UP_MS, WAVE_DOWN_MS, WAVE = 90.0, 420.0, 0.9
-"""A tongue under the ten: how long it rises and sinks, and by how much."""
+"""A tongue under the ten: the times of its rise and fall, and the added height."""
 NEAR: Final = 330.0
-"""So far from the way of the ten a tongue is still under it, logical units."""
+"""Largest distance of a tongue from the ten's way, logical units."""
 SAMPLES: Final = 24
 
 Lit = tuple[pygame.Surface, int, int]
 
 
 class Fires:
-    """The lit tongues of one table; all of them stand on the printed ones."""
+    """Lit tongues of one table, drawn over the printed ones."""
 
     def __init__(self, app: App, taken: Callable[[], Sequence[pygame.Rect]]) -> None:
-        """`taken`: where cards, plates and words lie, in pixels: no tongue is drawn over them."""
+        """Create the flames. `taken`: returns the rectangles (pixels) of cards, plates and texts, which no tongue may
+        cover.
+        """
         self.app, self._taken = app, taken
         self._asked: object = None
-        """For which window they are being drawn in the background."""
+        """The window size for which they are being rendered in the background."""
         self._kept: tuple[object, dict[tuple[int, int], tuple[Drawing, int, int]]] = None, {}
-        """What is drawn of each tongue at each height, and for which window."""
+        """Drawings of each tongue at each height, and their window size."""
 
     def ahead(self) -> None:
-        """Have every tongue drawn in the background, at each of its heights and cold, and the smoke."""
+        """Render every tongue in the background, at each height and cold, and the smoke."""
         viewport, skin, later = self.app.viewport, self.app.skin, self.app.art.in_background
         if self._asked == (viewport.size, id(skin)):
             return
@@ -63,13 +66,13 @@ class Fires:
                 drawing_ahead(later, skin, *self._smoke(step, side))
 
     def nearest(self, x: float, y: float) -> list[int]:
-        """The tongues by how far they are from a point of the table, in logical units."""
+        """Return the tongues ordered by distance from a point of the table, logical units."""
         return sorted(range(MANY // 2), key=lambda number: hypot(self._foot(number)[0] - x, self._foot(number)[1] - y))
 
     # -- what they do ---------------------------------------------------------------------------------------------------------
 
     def rise(self, canvas: Canvas, at: tuple[float, float], since: float) -> None:
-        """A bid of the seat there has been made so long ago: those before it stand up and sink again."""
+        """Draw the tongues before a seat, `since` ms after its bid was made: they rise and sink again."""
         if not 0 <= since < RISE_MS + SINK_MS:
             return
         taken = self._taken()
@@ -78,8 +81,9 @@ class Fires:
             self._lit(canvas, number, more * up, taken)
 
     def go_out(self, canvas: Canvas, at: tuple[float, float], since: float, left: float) -> None:
-        """A bid of the seat there was broken so long ago: those before it go out one by one, a curl of smoke over each; before
-        all is over, in so many ms, they burn again."""
+        """Draw the tongues before a seat, `since` ms after its bid was broken: they go out one by one, each with a curl
+        of smoke, and burn again before the end in `left` ms.
+        """
         curls, taken = list[tuple[int, float, int]](), self._taken()
         for k, number in enumerate(self.nearest(*at)[:OUT]):
             cold, lies = since - OUT_AFTER_MS - OUT_APART_MS * k, self._box(number, -1)
@@ -97,8 +101,9 @@ class Fires:
                 canvas.blit(picture, *lies.topleft)
 
     def passed(self, way: Callable[[float], tuple[float, float]]) -> Sequence[tuple[int, float]]:
-        """The tongues of the lower half that something passes over, each with the share of its way at which it does; `way` says
-        where it is then, in pixels."""
+        """Return the tongues of the lower half under a flight, each with the share of the way at which it is passed.
+        `way` returns the flight's position, pixels.
+        """
         u = self.app.viewport.u
         spots = [(k / SAMPLES, *way(k / SAMPLES)) for k in range(SAMPLES + 1)]
         middle = sum(self._foot(number)[1] for number in range(MANY // 2)) / (MANY // 2)
@@ -111,7 +116,7 @@ class Fires:
         return found
 
     def wave(self, canvas: Canvas, passed: Sequence[tuple[int, float]], since: Callable[[float], float]) -> None:
-        """Those that are passed over stand up; `since`: how many ms ago that was, by the share of the way."""
+        """Draw the passed tongues as they rise. `since`: returns the ms since the passing, by the share of the way."""
         taken = self._taken()
         for number, share in passed:
             ms = since(share)
@@ -133,7 +138,7 @@ class Fires:
             canvas.blit(*self._picture(number, level))
 
     def _box(self, number: int, level: int) -> pygame.Rect:
-        """Where a tongue lies, in pixels."""
+        """Return a tongue's rectangle, pixels."""
         (_, w, h, _), left, top = self._drawing(number, level)
         return pygame.Rect(left, top, w, h)
 
@@ -142,7 +147,7 @@ class Fires:
         return self.app.skin.drawing(*drawing), left, top
 
     def _drawing(self, number: int, level: int) -> tuple[Drawing, int, int]:
-        """A tongue at a height (-1: cold), and its upper left corner in pixels."""
+        """Return a tongue at a height (-1: cold), and its upper left corner in pixels."""
         key = self.app.viewport
         if self._kept[0] is not key:
             self._kept = key, {}
@@ -164,7 +169,7 @@ class Fires:
         return (("lit flame", number, level), wide, high, body), left, top
 
     def _smoke(self, step: int, side: int) -> Drawing:
-        """A curl that gets thinner with each step, bent to one side or the other."""
+        """Return a curl of smoke at a fading step, bent to one side."""
         w, h = (self.app.viewport.px(one) for one in SMOKE_SIZE)
         bend, thin = side * w * (0.25 + 0.04 * step), h * 0.055 * (1 - step / SMOKE_STEPS)
         c = w / 2

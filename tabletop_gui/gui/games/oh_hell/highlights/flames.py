@@ -1,4 +1,6 @@
-"""The ring of flames on Oh Hell's felt breathes: a wave goes round it, each tongue a little after its neighbour."""
+"""Idle animation of the ring of flames on Oh Hell's felt: a wave goes round it, from each tongue to its
+neighbour.
+"""
 
 from __future__ import annotations
 
@@ -16,26 +18,26 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.parts import AnyParts
 
 MANY: Final = 56
-"""Tongues of the ring as it is printed (plates/house/felt.py); every other one is tall, and breathes."""
+"""Number of tongues of the printed ring (plates/house/felt.py); every other one is tall and moves."""
 MIDDLE: Final = (726.0, 336.0)
 REACH: Final = (336.0, 200.0)
 STEPS: Final = 720
-"""Into so many the ring is cut to be measured."""
+"""Number of sections into which the ring is divided for measuring."""
 TALL: Final = (46.0, 36.0)
 HALF: Final = 11.0
 BREATH_MS: Final = 5600.0
 APART_MS: Final = 90.0
 LEVELS: Final = ((0.0, 0.0), (0.03, 0.13), (0.06, 0.24), (0.08, 0.34))
-"""How much higher a tongue burns than it is printed, and how strong its ink lies over it."""
+"""Levels of a tongue: height added to the printed one, and opacity of its ink."""
 EMBER, CORE = "#E8743B", "#F2B233"
 AT_ONCE: Final = 3
-"""So many tongues change in one step, at most."""
+"""Largest number of tongues that change in one step."""
 LATE, FASTER = 3, 1.25
-"""In the last tricks of a hand, so many cards before its end, the wave goes so much faster."""
+"""Number of cards before the end of a hand from which the wave is faster, and its factor."""
 
 
 class FlameRing:
-    """The flames of one table; `left`: how many cards everybody still holds at most."""
+    """Flames of one table. `left`: returns the largest number of cards a seat still holds."""
 
     def __init__(self, app: App, left: Callable[[], int]) -> None:
         self.app, self.left = app, left
@@ -47,7 +49,7 @@ class FlameRing:
 
     @classmethod
     def of(cls, scene: AnyParts) -> FlameRing:
-        """The flames of a table's scene."""
+        """Return the flames of a table's scene."""
 
         def left() -> int:
             rows = scene.table.stage.rows
@@ -56,12 +58,12 @@ class FlameRing:
         return cls(scene.app, left)
 
     def draw(self, canvas: Canvas) -> None:
-        """Every tongue as high as it burns now."""
+        """Draw every tongue at its current level."""
         for number in range(len(self._levels)):
             canvas.blit(*self._picture(number))
 
     def update(self, dt_ms: float, acting: int | None) -> Sequence[Retouch] | None:
-        """Let time pass; the few tongues that burn otherwise now."""
+        """Advance by `dt_ms`. Return the tongues to repaint."""
         self._ms += dt_ms * (FASTER if 0 < self.left() <= LATE else 1.0)
         found = list[Retouch]()
         for step in range(len(self._levels)):
@@ -77,13 +79,13 @@ class FlameRing:
         return found
 
     def _level(self, number: int) -> int:
-        """How high a tongue should burn now: it goes up and down by one at a time."""
+        """Return the level that a tongue moves towards now; levels change by one at a time."""
         share = 0.5 - 0.5 * cos(tau * (self._ms - APART_MS * number) / BREATH_MS)
         goal, level = round(share * (len(LEVELS) - 1)), self._levels[number]
         return level + (goal > level) - (goal < level)
 
     def _picture(self, number: int) -> tuple[pygame.Surface, int, int]:
-        """A tongue as it burns, and its upper left corner in pixels."""
+        """Return a tongue at its level, and its upper left corner in pixels."""
         if self._laid_for is not self.app.viewport:
             self._laid_for = self.app.viewport
             self._pictures.clear()
@@ -113,7 +115,7 @@ class FlameRing:
 
 @cache
 def _lengths() -> list[float]:
-    """How far along the ring each of its steps is."""
+    """Return the length along the ring at each of its sections."""
     (rx, ry), lengths = REACH, [0.0]
     for one in range(STEPS):
         a, b = tau * one / STEPS - pi / 2, tau * (one + 1) / STEPS - pi / 2
@@ -123,7 +125,9 @@ def _lengths() -> list[float]:
 
 @lru_cache(2 * MANY)
 def on_ring(k: int, w: float, h: float) -> tuple[float, float, float, float, float]:
-    """Where the k-th tongue of the printed ring stands, its outward normal, and the scale of the print; logical units."""
+    """Return the foot of the k-th tongue of the printed ring, its outward normal, and the scale of the print;
+    logical units.
+    """
     scale, dx, dy = print_place(w, h)
     (cx, cy), (rx, ry) = MIDDLE, REACH
     lengths = _lengths()
@@ -136,8 +140,9 @@ def on_ring(k: int, w: float, h: float) -> tuple[float, float, float, float, flo
 def tongue(
     k: int, w: float, h: float, room: float = 1 + LEVELS[-1][0]
 ) -> tuple[str, str, tuple[float, float, float, float]]:
-    """The outlines of a tongue and of its core about its foot, and the box it takes up where it burns so many times as high as it
-    is printed; logical units."""
+    """Return the outlines of a tongue and of its core relative to its foot, and its bounding box at a height of
+    `room` times the printed one; logical units.
+    """
     x, y, nx, ny, scale = on_ring(k, w, h)
     long = TALL[0] if k % 4 == 0 else TALL[1]
     ends = [at for along in (-1.7, 1.7) for out in (-0.05, 1.0) for at in [_at(nx, ny, HALF, long, along, out)]]
@@ -151,7 +156,7 @@ def _at(nx: float, ny: float, half: float, long: float, along: float, out: float
 
 
 def _outline(nx: float, ny: float, half: float, long: float, off: float) -> str:
-    """A leaning flame along the normal, as the plate draws it."""
+    """Return a flame that leans along the normal, as the plate draws it."""
 
     def at(along: float, out: float) -> str:
         x, y = _at(nx, ny, half, long, along, out, off)

@@ -1,8 +1,9 @@
-"""The count of a hand: which rows are paid in which order, and when each part of what a seat gets lands on its total.
+"""Scoring animation of a hand: the order of the rows, and the times at which the parts of a seat's points land
+on its total.
 
-What lands is what the points are made of: a bid that is made brings its ten (or what else the options give for it) and then a
-point for each trick, where tricks count; one that is missed what its tricks are worth, or what it costs. All of it follows from
-what everybody has seen: the bids, the tricks, and what was said of them.
+The parts are those that make up the points: a bid that is made brings its ten (or the value of the options),
+then a point for each trick, if tricks count; a missed bid brings the value of its tricks, or its penalty.
+Everything is computed from public information: the bids, the tricks, and the announced points.
 """
 
 from __future__ import annotations
@@ -19,36 +20,36 @@ from tabletop_gui.gui.table.model.motion.highlights import weight_of
 from tabletop_gui.gui.table.model.table import Table
 
 COUNTS: Final = "counts"
-"""The moment of the count."""
+"""Name of the scoring's highlight."""
 GROWS_MS: Final = 220.0
-"""The score grows before the first row, and shrinks after the last, in so long."""
+"""Time in which the scoreboard grows before the first row, and shrinks after the last."""
 PRESS_MS: Final = 140.0
-"""From where a row begins until the press has set its seal."""
+"""Time from the beginning of a row until the press has set its seal."""
 FLIGHT_MS: Final = 420.0
-"""The ten on its way to the total."""
+"""Flight time of the ten to the total."""
 PIPS_AFTER_MS, PIPS_APART_MS = 140.0, 90.0
-"""The first trick sets out so long after the ten, each other so long after the one before; all of them within `PIPS_MOST_MS`."""
+"""Delay of the first trick after the ten, and the interval between tricks; all set out within `PIPS_MOST_MS`."""
 PIPS_MOST_MS: Final = 360.0
 PIP_FLIGHT_MS: Final = 380.0
 PASSES_MS: Final = 140.0
-"""So long after the last of it has landed a row takes its new place."""
+"""Delay after the last part before a row moves to its new place."""
 WHOLE_MS: Final = 1140.0
-"""A row that is shown at its full length takes so long, but for what its tricks take beyond two."""
+"""Duration of a row at full length, without the time for tricks beyond two."""
 KEPT_MS, MISSED_MS = 520.0, 160.0
-"""Any other bid that was made; and one that was missed."""
+"""Duration of any other made bid, and of a missed one."""
 SLIDE_MS: Final = 300.0
-"""What a missed bid is worth on its way; it flies on while the next row begins."""
+"""Flight time of a missed bid's points, which overlaps with the next row."""
 REST_MS: Final = 300.0
 MOST_MS, MOST_OF_SEVEN_MS = 2300.0, 3000.0
-"""No count lasts longer with four seats or fewer, and with seven."""
+"""Longest scoring with four seats or fewer, and with seven."""
 CHAIN_MS: Final = 3200.0
-"""Neither do all moments of one card together."""
+"""Longest total of all highlights after one card."""
 NEVER: Final = 2.0
-"""A part of the moment that never comes: its blows are the rows'."""
+"""Share of the highlight that is never reached; the rows have their own impacts."""
 
 
 class CountPart(Struct, frozen=True):
-    """Something that flies to a total: how many points, and when (ms from the beginning of the count, at speed 1)."""
+    """A part that flies to a total: its points, and its times (ms from the beginning of the scoring, at speed 1)."""
 
     points: int
     leaves: float
@@ -56,26 +57,26 @@ class CountPart(Struct, frozen=True):
 
 
 class CountRow(Struct, frozen=True):
-    """A seat in the count. Times are ms from its beginning, at speed 1."""
+    """A seat in the scoring. Times are ms from its beginning, at speed 1."""
 
     seat: int
     kept: bool
     whole: bool
-    """Shown at its full length."""
+    """True if shown at full length."""
     begins: float
     set_at: float
-    """Its seal has been set; a missed bid's is never, and this is when its face falls."""
+    """Time at which its seal is set. A missed bid has no seal; then it is the time at which its portrait sours."""
     parts: tuple[CountPart, ...]
-    """The ten first, and then the tricks; without any its total only shivers."""
+    """The ten first, then the tricks; without any, the total only shivers."""
     passes: float
-    """It takes its new place."""
+    """Time at which it moves to its new place."""
     ends: float
-    """The next row begins."""
+    """Time at which the next row begins."""
 
 
 def parts_of(got: int, won: int, kept: bool) -> tuple[int, ...]:
-    """What a seat's points of a hand are made of, in the order in which it lands: ten and its tricks; less where tricks count for
-    nothing, and only what they are worth, or what it costs, where the bid was missed.
+    """Return the parts of a seat's points for a hand, in landing order: ten and its tricks; fewer if tricks do not
+    count; for a missed bid only the value of its tricks, or its penalty.
 
     >>> parts_of(12, 2, True), parts_of(10, 2, True), parts_of(8, 0, True), parts_of(2, 2, False), parts_of(-20, 4, False)
     ((10, 1, 1), (10,), (8,), (2,), (-20,))
@@ -87,8 +88,8 @@ def parts_of(got: int, won: int, kept: bool) -> tuple[int, ...]:
 
 
 def order_of(got: Sequence[int], kept: Sequence[bool], points: Sequence[int], viewer: int) -> list[int]:
-    """The seats in the order in which they are counted: missed bids first, from the least to the most; of those that were made
-    the viewer's last but one, and last whoever will be in front, where that is one of them.
+    """Return the seats in scoring order: missed bids first, from the fewest points to the most; then the made ones,
+    with the viewer's last but one and the future leader's last, if among them.
 
     >>> order_of([12, 1, 11, 10, 2], [True, False, True, True, False], [30, 30, 50, 10, 60], 0)
     [1, 4, 3, 2, 0]
@@ -108,7 +109,9 @@ def order_of(got: Sequence[int], kept: Sequence[bool], points: Sequence[int], vi
 def rows_of(
     got: Sequence[int], won: Sequence[int], kept: Sequence[bool], points: Sequence[int], viewer: int, most: float
 ) -> tuple[list[CountRow], float]:
-    """The rows of a count that lasts no longer than `most` ms at speed 1, and how long it lasts: they shrink evenly."""
+    """Return the rows of a scoring and its duration. It lasts no longer than `most` ms at speed 1; the rows shrink
+    evenly.
+    """
     order = order_of(got, kept, points, viewer)
     flying = [parts_of(got[seat], won[seat], kept[seat]) for seat in order]
     whole = [kept[seat] and (seat == viewer or seat == order[-1]) for seat in order]
@@ -141,23 +144,26 @@ def rows_of(
 
 
 class HandCount:
-    """The count of one hand while it is shown. The tally's totals are those that have been reached by what has landed."""
+    """Scoring animation of one hand. The tally's totals are those reached by the landed parts."""
 
     def __init__(self, table: Table, said: Sequence[Said], spent: float) -> None:
-        """`said`: what was said of each seat's bid, and then of its points, in the order of the seats; `spent`: the ms that the
-        moments of the last card have taken so far."""
+        """Create the scoring.
+
+        `said`: the events of each seat's bid and then of its points, in the order of the seats. `spent`: ms already
+        taken by the highlights of the last card.
+        """
         self.said = list(said)
         tally: OhHellTally = table.tally
         n = tally.n
         self.got = [one.n for one in self.said[:n]]
         self.placed = tally.points[:]
-        """By what the rows are in order: a place changes when all of a row has landed."""
+        """Totals by which the rows are ordered; a place changes after all parts of a row have landed."""
         self.landed: list[list[int]] = [[] for _ in range(n)]
-        """What has landed on each total."""
+        """Landed parts by seat."""
         self.begun = self.passed = 0
-        """So many rows have begun, so many have taken their places."""
+        """Number of rows begun, and of rows moved to their places (`passed`)."""
         self.set: set[int] = set()
-        """The seats whose seals have been set."""
+        """Seats with their seals set."""
         self.kept = kept = [bid == won for bid, won in zip(tally.bids, tally.won, strict=True)]
         viewer = -1 if table.eyes.watching else table.eyes.south
         stake = stake_of_count(tally, self.got, viewer)
@@ -176,7 +182,7 @@ class HandCount:
         )  # fmt: skip
 
     def gained(self, seat: int) -> str:
-        """What a seat has got so far, in figures; "" before anything has landed."""
+        """Return a seat's gain so far as text; "" before anything has landed."""
         landed = self.landed[seat]
         if not landed:
             empty = any(row.seat == seat and not row.parts for row in self.rows[: self.begun])
@@ -186,12 +192,12 @@ class HandCount:
         return f"{landed[0]} + {sum(landed[1:])}" if landed[1:] else str(landed[0])
 
     def row(self, ms: float) -> CountRow | None:
-        """The row that is being counted."""
+        """Return the current row."""
         begun = [row for row in self.rows if row.begins <= ms]
         return begun[-1] if begun else None
 
     def update(self, table: Table) -> bool:
-        """Time has passed: what has landed counts. True when something has."""
+        """Apply the parts that have landed. Return True if there were any."""
         moments = table.moments
         ms = moments.ms
         if moments.now is None or moments.now.kind != COUNTS:
@@ -223,7 +229,7 @@ class HandCount:
         return news
 
     def _lands(self, table: Table, row: CountRow, many: int) -> None:
-        """The so manieth part of a row has landed: ten as a chord where the row is shown whole, its tricks up a scale."""
+        """Apply the k-th part of a row: the ten sounds as a chord in a row at full length, the tricks climb a scale."""
         if not row.kept:
             table.sound("tick")
         elif many > 1:
@@ -232,7 +238,7 @@ class HandCount:
             table.sound("chord" if row.whole else "tick")
 
     def finish(self, table: Table) -> None:
-        """All of it has been counted."""
+        """Complete the scoring."""
         for event in self.said:
             table.tally.see(event)
             if event.what in ("made", "missed"):
@@ -240,6 +246,6 @@ class HandCount:
 
 
 def may_count(table: Table) -> bool:
-    """Whether a hand is counted part by part, and not only summed up."""
+    """True if a hand is scored part by part, not only summarised."""
     pace = table.pace
     return bool(table.moments.sizes) and not (pace.instant or pace.reduced or table.moments.quiet)

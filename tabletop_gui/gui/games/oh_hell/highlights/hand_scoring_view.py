@@ -1,4 +1,6 @@
-"""The count of a hand on the screen: the press sets a seal, what is printed off it flies to the total, the tricks follow it."""
+"""Drawing of a hand's scoring: the press sets a seal, the number printed off it flies to the total, and the
+tricks follow.
+"""
 
 from __future__ import annotations
 
@@ -23,49 +25,51 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
 
 LARGEST: Final = (1.4, 1.3, 1.2, 1.1)
-"""So many times as large as it stands the score is drawn: as large as leaves every seat free."""
+"""Scales of the scoreboard, tried in turn until no seat is covered."""
 STEPS: Final = 5
-"""In so many steps it grows."""
+"""Number of steps of its growth."""
 TEN: Final = 150.0
-"""The size of the type of what is printed off a seal, logical units; of a rival's in passing `PASSING` of it."""
+"""Text size of the number printed off a seal, logical units; a rival's in a short row is scaled by `PASSING`."""
 PASSING: Final = 0.6
 PIP: Final = 36.0
 COST: Final = 46.0
 LIFTED: Final = 420.0
-"""How high the way of the ten is drawn over its ends, logical units: it rises half as far. That of a trick half of it."""
+"""Height of the control point of the ten's arc above its ends, logical units (the arc rises half as far). A
+trick's arc is half as high.
+"""
 PRESSED_FROM: Final = 1.45
-"""So many times as wide as the seal the press is when it sets out."""
+"""Initial width of the press, relative to the seal."""
 BURST_MS, SHED_MS = 280.0, 500.0
-"""How long the slivers of the press are seen, and those the ten sheds on its way."""
+"""Duration of the slivers of the press, and of those that the ten sheds."""
 SHEDS: Final = (0.08, 0.18, 0.28, 0.38, 0.48)
-"""At which parts of its way the ten sheds some: none over the score."""
+"""Shares of the ten's way at which it sheds slivers; none is over the scoreboard."""
 ECHOES_MS: Final = (60.0, 120.0, 180.0)
-"""So long ago the ten was where a pale print of it is still seen, from a turn of fortune on."""
+"""Ages of the pale prints behind the ten, shown from the size `turn` on."""
 EMBER: Final = "#F08A24"
 SHIVER_MS: Final = 220.0
 
 
 class CountPicture:
-    """Draws the count of a table."""
+    """Draws the scoring of a table."""
 
     def __init__(self, scene: OhHellTable, app: App) -> None:
         self.scene, self.app = scene, app
         self._numerals: dict[tuple[str, int], pygame.Surface] = {}
         self._most: tuple[object, float] = (None, 1.0)
-        """How large the score may get, and in which count."""
+        """Largest scale of the scoreboard, and the scoring it was computed for."""
         self._under: tuple[object, dict[int, Sequence[tuple[int, float]]]] = None, {}
-        """The flames under the way of each seat's ten, and in which count."""
+        """Flames under the way of each seat's ten, and the scoring they were computed for."""
 
     @property
     def count(self) -> HandCount | None:
-        """What is being counted; None while nothing is."""
+        """The current scoring, or None."""
         now = self.scene.table.moments.now
         return self.scene.play.count if now is not None and now.kind == COUNTS else None
 
     # -- the score ------------------------------------------------------------------------------------------------------------
 
     def grow(self) -> None:
-        """The score is as large as the count wants it just now, and an old total that gets nothing shivers."""
+        """Set the scoreboard's current scale, and let a total that gets nothing shiver."""
         score, count, moments = self.scene.score, self.count, self.scene.table.moments
         score.zoom, score.shiver = 1.0, 0.0
         if count is None:
@@ -80,7 +84,7 @@ class CountPicture:
             score.shiver = 2.0 * (1 if int((ms - row.begins) / 40) % 2 else -1)
 
     def _largest(self) -> float:
-        """So large that no seat is covered."""
+        """Return the largest scale at which no seat is covered."""
         scene = self.scene
         seats = scene.places.seats
         kept = []
@@ -96,7 +100,7 @@ class CountPicture:
     # -- on the felt ----------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Whose row is counted sits in the light, and the press comes down on the seal."""
+        """Draw the seat of the current row lit, and the press on its seal."""
         count, scene = self.count, self.scene
         if count is None:
             return
@@ -108,7 +112,7 @@ class CountPicture:
                 self._seat(canvas, row, ms)
 
     def _flames(self, canvas: Canvas, count: HandCount, ms: float) -> None:
-        """They follow under the ten as a wave."""
+        """Draw the wave of flames under the flying ten."""
         if self._under[0] is not count:
             ways = [row for row in count.rows if row.kept and row.whole and row.parts]
             fires = self.scene.fires
@@ -151,7 +155,7 @@ class CountPicture:
     # -- over everything ------------------------------------------------------------------------------------------------------
 
     def draw_over(self, canvas: Canvas) -> None:
-        """What flies to the score."""
+        """Draw the parts that fly to the scoreboard."""
         count, scene = self.count, self.scene
         if count is None:
             return
@@ -164,7 +168,7 @@ class CountPicture:
                 self._shed(canvas, row, ms)
 
     def _ends(self, row: CountRow) -> tuple[tuple[int, int], tuple[int, int]]:
-        """Where a row's points come from, and where they go, in pixels."""
+        """Return the start and the end of a row's points, pixels."""
         scene = self.scene
         slot = (row.seat - scene.table.eyes.south) % scene.tally.n
         at, sign = scene.places.seats[slot], scene.sign(row.seat)
@@ -172,7 +176,7 @@ class CountPicture:
         return start, scene.score.cell(row.seat).center
 
     def _way(self, row: CountRow, share: float, lift: float) -> tuple[float, float]:
-        """Where it is when so much of its way is done, 0 to 1."""
+        """Return the position at a share of the way, 0 to 1."""
         (x0, y0), (x1, y1) = self._ends(row)
         xm, ym = (x0 + x1) / 2, max(0.0, min(y0, y1) - lift * self.app.viewport.u)
         a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share * share
@@ -208,7 +212,7 @@ class CountPicture:
             Pen(canvas, self.app).put(figure, (round(x2), round(y2)), "center")
 
     def _shed(self, canvas: Canvas, row: CountRow, ms: float) -> None:
-        """Slivers that fall off the ten's way."""
+        """Draw the slivers shed on the ten's way."""
         app, now, part = self.app, self.scene.table.moments.now, row.parts[0]
         assert now is not None
         for k, share in enumerate(SHEDS):
@@ -220,7 +224,7 @@ class CountPicture:
             )  # fmt: skip
 
     def _numeral(self, text: str, size: float, ink: str) -> pygame.Surface:
-        """A number in large type with a line of paper round it (ink round paper), kept."""
+        """Return a number in large type with a paper outline (an ink outline round paper), cached."""
         px = round(size * self.app.viewport.u)
         key = text + ink, px
         found = self._numerals.get(key)
@@ -244,7 +248,7 @@ class CountPicture:
     def _put(
         self, canvas: Canvas, picture: pygame.Surface, at: tuple[float, float], scale: float, strength: float = 1.0
     ) -> None:
-        """A numeral about a point."""
+        """Draw a numeral centred on a point."""
         w, h = (max(1, round(side * scale)) for side in picture.get_size())
         shown = picture if scale == 1 else pygame.transform.smoothscale(picture, (w, h))
         if strength < 1:
@@ -253,7 +257,7 @@ class CountPicture:
 
 
 def when(share: float) -> float:
-    """At which part of its time something that goes `in_out_cubic` has come so far.
+    """Return the share of time at which the easing `in_out_cubic` reaches a share of the way.
 
     >>> round(in_out_cubic(when(0.2)), 6), round(in_out_cubic(when(0.9)), 6)
     (0.2, 0.9)
@@ -262,7 +266,7 @@ def when(share: float) -> float:
 
 
 def printed(done: float) -> float:
-    """How large the ten is when so much of its way is done: it grows off the seal, and gets as small as the total it lands on."""
+    """Return the scale of the ten at a share of its way: it grows off the seal and shrinks to the size of the total."""
     if done < 0.35:
         return max(0.05, out_cubic(done / 0.35))
     return 1.0 if done < 0.6 else 1 - 0.74 * in_out_cubic((done - 0.6) / 0.4)

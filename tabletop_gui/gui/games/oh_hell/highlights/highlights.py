@@ -1,4 +1,4 @@
-"""The two moments of a bid on the screen: the trick that makes it pours a seal, the one too many breaks it."""
+"""Drawing of a bid's two highlights: the trick that makes it pours a seal, the one too many breaks it."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 
 EMBER: Final = "#F08A24"
 DROP_MS: Final = 150.0
-"""A drop of wax from a pip to the seal."""
+"""Flight time of a drop of wax from a pip to the seal."""
 DROPS_APART_MS: Final = 30.0
 POP_MS: Final = 160.0
 POP: Final = 0.25
-"""How long the seal swells when it is there, and how far."""
+"""Swelling of a new seal."""
 BURST_MS: Final = 260.0
 RINGS_MS: Final = 240.0
 COOLS: Final = (0.10, 0.28)
-"""From when till when the wax turns to ash, as parts of the moment."""
+"""Start and end of the wax's turning to ash, as shares of the highlight."""
 SPLITS: Final = (0.32, 0.55)
-"""From when till when its halves part."""
+"""Start and end of the halves' parting."""
 
 
 def draw_moment(scene: OhHellTable, canvas: Canvas) -> None:
-    """What is shown now at the seat it is about, over the dark."""
+    """Draw the current highlight at its seat, above the dimmed table."""
     moments: Moments = scene.table.moments
     now = moments.now
     if now is None or now.kind not in (FILLS, BREAKS):
@@ -53,7 +53,7 @@ def draw_moment(scene: OhHellTable, canvas: Canvas) -> None:
 
 
 class _SealShown(Struct, frozen=True):
-    """A moment as it is drawn: the place of its seal, and the seat that stands over whatever flies."""
+    """A highlight as drawn: the position of its seal, and the seat that stays above flying pieces."""
 
     scene: OhHellTable
     canvas: Canvas
@@ -64,24 +64,24 @@ class _SealShown(Struct, frozen=True):
 
     @property
     def lights(self) -> bool:
-        """Whether it is heavy enough for more than its seal, and light is wanted."""
+        """True if it is heavy enough for more than its seal, and lights are on."""
         return self.now.weight.size.particles > 0 and self.scene.table.pace.lights
 
     @property
     def at(self) -> tuple[float, float]:
-        """Where the seat is, in logical units."""
+        """Position of the seat, logical units."""
         seat = self.scene.places.seats[(self.now.seat - self.scene.table.eyes.south) % self.scene.tally.n]
         return seat.x, seat.y
 
     def burst(self, at: tuple[int, int], since: float, many: int, inks: Sequence[str], **how: Any) -> None:
-        """Slivers from a point."""
+        """Draw slivers from a point."""
         app = self.scene.app
         dice = self.now.dice + round(how.pop("other", 0))
         burst(self.canvas, app.skin, at, HAND_CARD * app.viewport.u, since, many=many, inks=inks, dice=dice, **how)
 
 
 def _fills(show: _SealShown) -> None:
-    """The pips run together into a wet seal."""
+    """Draw the pips as they run together into a wet seal."""
     app, canvas, now, rect = show.scene.app, show.canvas, show.now, show.rect
     since, middle, side = show.moments.since(now.hits), rect.center, rect.w
     if show.lights and now.seat == show.scene.table.eyes.south:
@@ -99,7 +99,7 @@ def _fills(show: _SealShown) -> None:
 
 
 def _pour(show: _SealShown, before: float) -> None:
-    """One drop from each pip to where the seal will be; `before` is below 0."""
+    """Draw a drop from each pip to the place of the seal; `before` is below 0."""
     scene, app, now, rect = show.scene, show.scene.app, show.now, show.rect
     slot = (now.seat - scene.table.eyes.south) % scene.tally.n
     pips = scene.signs.pips_rect(scene.places.seats[slot], scene.sign(now.seat))
@@ -119,7 +119,7 @@ def _pour(show: _SealShown, before: float) -> None:
 
 
 def _breaks(show: _SealShown) -> None:
-    """The blow, the wax that turns to ash, the halves that part."""
+    """Draw the impact, the wax turning to ash, and the parting halves."""
     scene, app, now, rect = show.scene, show.scene.app, show.now, show.rect
     done, since = show.moments.done, show.moments.since(now.hits)
     heap = [sprite for sprite in scene.table.stage.rows[scene.view.TAKEN][-scene.tally.n :] if sprite.spot.seen]
@@ -136,5 +136,5 @@ def _breaks(show: _SealShown) -> None:
 
 
 def _share(done: float, part: tuple[float, float]) -> float:
-    """How much of a part of the moment is over, 0 to 1."""
+    """Return the progress of a part of the highlight, 0 to 1."""
     return min(1.0, max(0.0, (done - part[0]) / (part[1] - part[0])))

@@ -1,4 +1,4 @@
-"""The hook on the screen: it falls on chain, takes the number that may not be said, and hangs with it until the bid is made."""
+"""Drawing of the hook: it falls on a chain, takes the forbidden number, and hangs with it until the bid is made."""
 
 from __future__ import annotations
 
@@ -34,34 +34,34 @@ if TYPE_CHECKING:
 
 IRON, IRON_DEEP = "#8C8797", "#4E4957"
 BOX: Final = (72.0, 134.0)
-"""The hook in its own units: how wide and how high."""
+"""Width and height of the hook in its own units."""
 EYE, BEND, BARB = (48.0, 12.0), (28.0, 121.0), (10.0, 84.0)
-"""Where in it the chain holds it, where a number hangs, and the point that bites."""
+"""Points of the hook: where the chain holds it, where a number hangs, and the biting tip."""
 LINK: Final = 22.0
-"""From one link of the chain to the next."""
+"""Distance between the links of the chain."""
 LEANS: Final = -11.0
-"""Degrees the number leans as it hangs."""
+"""Tilt of the hanging number, degrees."""
 TORN_UP: Final = 150.0
-"""So far up it is torn, logical units."""
+"""Height to which the number is torn, logical units."""
 UNEASY: Final = 3.0
 REST, AT_SEAT = 0.62, 0.62
-"""How large the hook is when it hangs at the panel, and at a rival's seat, of what it is when it falls."""
+"""Scale of the hook when it hangs at the panel, and at a rival's seat, relative to its fall."""
 SIZES: Final = 6
-"""In so many steps it gets there."""
+"""Number of scale steps on the way there."""
 SWING, SWING_MS, CALMS_MS = 17.0, 210.0, 260.0
-"""It swings so many degrees at first, once to and fro in so long, and loses two thirds of it in so long."""
+"""Initial amplitude of the swing in degrees, its period, and the time in which it loses two thirds."""
 TO_SEAT_MS: Final = 420.0
 UP_MS: Final = 200.0
-"""When the bid is made it goes up in so long."""
+"""Time in which it rises away after the bid."""
 DROP: Final = 240.0
-"""From so far over the seat it comes, logical units."""
+"""Height above the seat from which it comes, logical units."""
 SHOWN_LINKS: Final = 3
-"""Of the chain of a hook that hangs so many links are seen, each paler than the one below it."""
+"""Number of visible chain links of a hanging hook, each paler than the one below it."""
 TATTERS_MS, SPLINTERS_MS = 480.0, 200.0
 
 
 class HookPlace(Struct, frozen=True):
-    """Where the hook is: its bend, in pixels, its size, and how far it swings (degrees)."""
+    """State of the hook: its bend, in pixels, its scale, and its swing (degrees)."""
 
     x: float
     y: float
@@ -70,46 +70,46 @@ class HookPlace(Struct, frozen=True):
     held: int | None = None
     """The number on it."""
     chain_from: int | None = None
-    """The whole chain is seen, down from there (pixels); None: a few links."""
+    """Top of the fully visible chain (pixels); None: only a few links are visible."""
 
 
 class HookPicture:
-    """Draws the hook of a table, and tells the panel of bids what it has left."""
+    """Draws the hook of a table, and updates the bid panel."""
 
     def __init__(self, scene: OhHellTable, app: App) -> None:
         self.scene, self.app = scene, app
         self._seat_ms: float | None = None
-        """For so long, at speed 1, it has been coming to a rival's seat, or has hung there; None while it does not."""
+        """Time, at speed 1, since it began to come to a rival's seat; None if it is not there."""
         self._swung_ms: float | None = None
-        """So long ago it was told that its number may not be said."""
+        """Time since the player tried its number."""
         self._last: HookPlace | None = None
-        """Where it hung last."""
+        """Its last position."""
         self._up_ms: float | None = None
-        """For so long it has been going up."""
+        """Time for which it has been rising away."""
         self._wide = SIDE
-        """How wide a number is, logical units."""
+        """Width of a number, logical units."""
         self._made: dict[tuple[int, int, int | None], pygame.Surface] = {}
 
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     @property
     def number(self) -> int | None:
-        """What may not be said now."""
+        """The number forbidden now, or None."""
         return forbidden(self.scene.tally, bool(self.scene.match.options["hook"]))
 
     @property
     def ms(self) -> float | None:
-        """How far its fall on the viewer has come, in ms of the whole of it; None when it has not fallen just now."""
+        """Progress of its fall on the viewer, ms; None if it is not falling."""
         moments = self.scene.table.moments
         shown = moments.now is not None and moments.now.kind == HOOKED
         return moments.done * WHOLE_MS if shown else None
 
     def refuses(self) -> None:
-        """Its number was asked for."""
+        """Swing because its number was asked for."""
         self._swung_ms = 0.0
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while it moves."""
+        """Advance by `dt_ms`. Return True while it moves."""
         scene, table, bids = self.scene, self.scene.table, self.scene.bids
         if bids.taken is not None and bids.taken.rect.w:
             self._wide = bids.taken.rect.w / self.app.viewport.u
@@ -138,7 +138,7 @@ class HookPicture:
         return coming or self._up_ms is not None or self._swung_ms is not None
 
     def tell_panel(self) -> None:
-        """The panel shows what there is of it by now."""
+        """Update the bid panel for the current stage."""
         bids, ms = self.scene.bids, self.ms
         taken = bids.taken
         if bids.offer is None or taken is None:
@@ -153,7 +153,7 @@ class HookPicture:
     # -- where it is ----------------------------------------------------------------------------------------------------------
 
     def hangs(self) -> HookPlace | None:
-        """Where it is now; None where it is not."""
+        """Return its current place, or None."""
         if self._seat_ms is not None:
             return self._at_seat(self._seat_ms)
         taken = self.scene.bids.taken
@@ -198,13 +198,13 @@ class HookPicture:
 
     @property
     def _side(self) -> float:
-        """How wide the number is on its way, in pixels: as it was in the panel, also when that has closed."""
+        """Width of the moving number, in pixels: that of the panel, even after it has closed."""
         return self._wide * self.app.viewport.u
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The hook, what it has torn off, and what flies from there."""
+        """Draw the hook, the number it has torn off, and the scraps."""
         self._tatters(canvas)
         place = self._last
         if place is None:
@@ -243,7 +243,7 @@ class HookPicture:
             k += 1
 
     def _link(self, u: float, side: int) -> pygame.Surface:
-        """A link, from the front or edgewise."""
+        """Return a chain link, from the front or edgewise."""
         w, h = (15 * u, 30 * u) if side == 0 else (8 * u, 26 * u)
         line = (6.4 * u, 3.4 * u) if side == 0 else (7 * u, 4 * u)
         body = ""
@@ -258,11 +258,11 @@ class HookPicture:
         return self.app.skin.drawing(("chain link", side), round(w) + 2, round(h) + 2, body)
 
     def _margin(self, scale: float) -> float:
-        """How much wider than the hook its picture is on the left, for the number on it."""
+        """Return the extra width on the left of the hook's image, for the number on it."""
         return self._side * scale * 0.35
 
     def _picture(self, scale: float, held: int | None) -> pygame.Surface:
-        """The hook, with the number on it or without."""
+        """Return the hook, with the number on it or without."""
         u = self.app.viewport.u * scale
         key = round(u * 1000), round(self._side), held
         found = self._made.get(key)
@@ -296,7 +296,7 @@ class HookPicture:
         return whole
 
     def _tatters(self, canvas: Canvas) -> None:
-        """Crumbs of paper where it bites and tears, and slivers round what it leaves."""
+        """Draw crumbs of paper at the bite and the tear, and slivers round the gap."""
         ms, taken, moments = self.ms, self.scene.bids.taken, self.scene.table.moments
         if ms is None or taken is None or moments.now is None:
             return
@@ -321,14 +321,14 @@ class HookPicture:
 
 
 def swing(since: float) -> float:
-    """How far it swings so long after it was set going, in degrees: to and fro, ever less."""
+    """Return the swing after a time, in degrees: an oscillation that dies down."""
     if not 0 <= since < 4 * CALMS_MS:
         return 0.0
     return round(2 * SWING * exp(-since / CALMS_MS) * sin(tau * since / (2 * SWING_MS))) / 2
 
 
 def iron_of(u: float) -> str:
-    """The hook as it is drawn, `u` pixels for each of its units."""
+    """Return the SVG of the hook at `u` pixels per unit."""
     (ex, ey), (bx, by) = EYE, BARB
 
     def at(x: float, y: float) -> str:

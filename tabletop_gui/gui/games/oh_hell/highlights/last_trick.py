@@ -1,7 +1,8 @@
-"""The last trick of a hand while bids hang on it: who needs it, who must not have it, and the card that decides it.
+"""Highlight of a hand's last trick when bids depend on it: the seats that need it or must avoid it, and the card
+that decides it.
 
-All of it follows from what lies open: the bids, the tricks, and the cards that lie there; a rival's hand is no reason to go
-slowly.
+Everything is computed from public information: the bids, the tricks, and the cards played. A rival's hand
+never slows the display down.
 """
 
 from __future__ import annotations
@@ -21,29 +22,34 @@ from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 
 HELD: Final = "held"
-"""The moment of the last card: it is held up on its edge before it falls."""
+"""Name of the last card's highlight: it is held up on its edge before it falls."""
 HELD_MS: Final = 900.0
 UP_MS, EDGE_MS, OPENS_MS, LIES_MS = 340.0, 520.0, 640.0, 760.0
-"""It is at the top of its way, has been held on its edge, shows its face, lies: ms of `HELD_MS`."""
+"""Times within `HELD_MS` at which the card is at its highest point, has been held on its edge, shows its face,
+and lies.
+"""
 HUSH_MS: Final = 600.0
-"""The light draws together over so long."""
+"""Time in which the spotlight narrows."""
 THREADS_MS, THREAD_MS = 300.0, 360.0
-"""The threads set out after so long, and each is cut within so long."""
+"""Delay of the threads, and the time in which each one is drawn."""
 HEART_MS: Final = 1150.0
-"""From one beat of the heart to the next."""
+"""Interval between two heartbeats."""
 ANSWER_MS: Final = 500.0
-"""A thread is answered in so long; when all are, the light comes back in as long."""
+"""Time in which a thread is resolved; after all are, the light returns in the same time."""
 SLOWER, SLOWER_AMONG_OTHERS = 1.55, 1.3
-"""So many times as long a card flies while the viewer's bid, or a place, hangs on it; and while only others' bids do."""
+"""Factors of a card's flight time if the viewer's bid or a place depends on it, and if only other seats' bids
+do.
+"""
 LEAST_STAKE: Final = 0.45
-"""Lighter than this is nothing that concerns the viewer."""
+"""Least emphasis of a trick that concerns a viewer without a bid at stake."""
 AT_LEAST: Final = 0.5
-"""The stake of an open last trick: a turn of fortune, whatever it brings."""
+"""Least emphasis of an undecided last trick: the size `turn`, whatever it brings."""
 
 
 def hanging(tally: OhHellTally, cards: int) -> dict[int, bool]:
-    """The seats whose bids still hang on the last trick when so many of its cards lie there: True needs it, False must not have
-    it. Empty before the last trick, and when it is complete."""
+    """Return the seats with bids that depend on the last trick after `cards` of its cards: True needs it, False must
+    avoid it. Empty before the last trick, and when it is complete.
+    """
     if tally.phase != "tricks" or sum(tally.won) != tally.size - 1 or cards >= tally.n:
         return {}
     n, trick = tally.n, tally.trick[:cards]
@@ -56,7 +62,9 @@ def hanging(tally: OhHellTally, cards: int) -> dict[int, bool]:
 
 
 def stake_of_last(tally: OhHellTally, hangs: Sequence[int], viewer: int) -> float:
-    """What hangs on the last trick for the viewer, 0 to 1; 0 where only others' bids do and no place that concerns anybody."""
+    """Return the emphasis of the last trick for the viewer, 0 to 1; 0 if only other seats' bids and no relevant
+    place depend on it.
+    """
     if not hangs:
         return 0.0
     heaviest = max(stake_of(tally, seat, viewer) for seat in hangs)
@@ -67,40 +75,40 @@ def stake_of_last(tally: OhHellTally, hangs: Sequence[int], viewer: int) -> floa
 
 
 class OpenTrick(Laying):
-    """The last trick of one table while it is shown: how far the light has drawn together, and the threads to the seats."""
+    """The highlighted last trick of one table: the spotlight's progress and the threads to the seats."""
 
     flying = False
-    """Nothing waits for it."""
+    """False: no cue waits for it."""
 
     def __init__(self) -> None:
         self.known = True
-        """The table stands as it was found: whatever is so by now is shown at once."""
+        """True if the table was just restored, so that the current state is shown at once."""
         self.forget()
 
     def forget(self) -> None:
-        """There is none."""
+        """Reset: no trick is highlighted."""
         self.ms: float | None = None
-        """So long it has been quiet, at speed 1; None: it is not."""
+        """Time since the spotlight began to narrow, at speed 1; None if it has not."""
         self.threads: dict[int, bool] = {}
-        """The seats that hung on it when it began; True needs it."""
+        """The seats that depended on it at the start; True needs it."""
         self.answered: dict[int, tuple[bool, float]] = {}
-        """Whether the seat got the trick, and for how long that has been so."""
+        """By resolved seat: True if it got the trick, and the time since then."""
         self.over_ms = 0.0
-        """For so long all of them have been answered."""
+        """Time since all of them were resolved."""
         self._sprite: Sprite | None = None
         self._event: Moved | None = None
         self.way: tuple[float, float, float] = (0.0, 0.0, 0.0)
-        """Where the card that is held up comes from: x, y and width, logical units."""
+        """Start of the held-up card's way: x, y and width, logical units."""
         self.spent = 0.0
-        """How many ms its moment takes."""
+        """Duration of its highlight, ms."""
         self._breathed = True
-        """It has been heard that the card is held on its edge."""
+        """True if the sound of the card held on its edge has played."""
         self._beats = 0
-        """How often the heart has been heard."""
+        """Number of heartbeats played."""
 
     @property
     def strength(self) -> float:
-        """How far the light has drawn together, 0 to 1."""
+        """Strength of the spotlight, 0 to 1."""
         if self.ms is None:
             return 0.0
         return max(0.0, min(1.0, self.ms / HUSH_MS, 1 - (self.over_ms - ANSWER_MS) / ANSWER_MS))
@@ -111,7 +119,7 @@ class OpenTrick(Laying):
         return self._sprite
 
     def hurry(self, ms: float) -> None:
-        """All of it is there at once."""
+        """Skip to the end of the animation."""
         if self.ms is not None:
             self.ms += HUSH_MS + THREADS_MS + THREAD_MS
         self.answered = {seat: (got, since + ANSWER_MS) for seat, (got, since) in self.answered.items()}
@@ -121,7 +129,7 @@ class OpenTrick(Laying):
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     def update(self, table: Table, ms: float) -> bool:
-        """Let time pass, counted at speed 1. True while it moves."""
+        """Advance by `ms` at speed 1. Return True while it moves."""
         tally, pace, known = table.tally, table.pace, self.known
         self.known = False
         now = table.moments.now
@@ -158,7 +166,7 @@ class OpenTrick(Laying):
         return self.over_ms < 2 * ANSWER_MS and (self.ms < HUSH_MS + THREADS_MS + THREAD_MS or answering)
 
     def _listen(self, table: Table) -> None:
-        """A low heartbeat until the last card lies; a breath while that is held on its edge."""
+        """Play a low heartbeat until the last card lies, and a breath while it is held on its edge."""
         assert self.ms is not None
         beats = 1 + int((self.ms - THREADS_MS) / HEART_MS) if self.ms >= THREADS_MS else 0
         if beats > self._beats and self.over_ms <= 0:
@@ -178,7 +186,9 @@ class OpenTrick(Laying):
     # -- the last card --------------------------------------------------------------------------------------------------------
 
     def holds(self, table: Table, event: Moved, sprite: Sprite) -> bool:
-        """The last one, of a rival, of a trick on which something hangs that concerns the viewer."""
+        """Hold the card up if it is a rival's, the last of the trick, and the trick concerns the viewer. Return True if
+        it is held.
+        """
         tally: OhHellTally = table.tally
         lie = len(tally.trick)
         hangs = hanging(tally, lie)
@@ -203,7 +213,7 @@ class OpenTrick(Laying):
         return True
 
     def _lay(self, table: Table) -> None:
-        """It lies there, face up."""
+        """Lay the held card down, face up."""
         sprite, event = self._sprite, self._event
         assert sprite is not None
         assert event is not None

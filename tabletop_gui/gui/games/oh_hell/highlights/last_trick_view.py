@@ -1,5 +1,6 @@
-"""The last trick on the screen while bids hang on it: one pool of light with a carved rim, threads to whom it concerns, and the
-last card on its edge."""
+"""Drawing of a highlighted last trick: a pool of light with a carved rim, threads to the seats concerned, and
+the last card on its edge.
+"""
 
 from __future__ import annotations
 
@@ -36,69 +37,71 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
 
 DARK: Final = 0.62
-"""How far all goes down that the last trick is not about."""
+"""Dimming of everything outside the last trick."""
 WIDER, HIGHER = 150.0, 128.0
-"""So much further than the slots of the trick the pool reaches, logical units."""
+"""Margin of the pool around the slots of the trick, logical units."""
 POOL_STEPS: Final = 10
-"""In so many steps light and dark come and go."""
+"""Number of steps of the light's fade."""
 FEW: Final = 2
-"""When no more tricks are left to be played, the pool is cut."""
+"""Number of tricks left at which the pool is rendered in advance."""
 CUTS: Final = 92
-"""In the rim."""
+"""Number of cuts in the rim."""
 SMALL: Final = (116.0, 108.0)
 """Half the width and height of a seat's pool, logical units."""
 SMALL_CUTS: Final = 40
 SMALL_STEPS, BETWEEN = 4, 0.35
-"""Their light comes and goes in so many steps, each between two of the large one: no frame makes all of them fainter at once."""
+"""Number of fade steps of the seats' pools, and their offset between two steps of the large one, so that no
+frame changes all of them at once.
+"""
 PULSE: Final = (1.55, 2.0)
-"""So many times as wide as a ring that is missing is the one round it, at rest and with the heart."""
+"""Width of the ring round a missing trick's ring, relative to it, at rest and with the heartbeat."""
 PULSE_STEPS: Final = 6
 BEADS: Final = 22
-"""Slivers of a thread."""
+"""Number of slivers of a thread."""
 BEAD: Final = 15.0
 NEARER: Final = 1.2
-"""So many times as wide as it will lie the last card is while it is held up."""
+"""Scale of the last card while it is held up."""
 RISES: Final = 64.0
 EDGE: Final = 0.34
-"""How wide it is on its edge."""
+"""Width of the card on its edge."""
 SHORTEST: Final = 40.0
-"""No thread is shorter, logical units."""
+"""Least length of a thread, logical units."""
 WORDS_AT: Final = 0.8
-"""So far along its thread stands what it means."""
+"""Position of a thread's label, as a share of its length."""
 SLACK: Final = 70.0
-"""How far a thread falls that nobody needs any more, logical units."""
+"""Drop of a thread that no longer matters, logical units."""
 FIRE: Final = "#F08A24"
 WARM: Final = "#C9A26B"
 
 
 class OpenTrickPicture:
-    """Draws the last trick of a table."""
+    """Draws the highlighted last trick of a table."""
 
     def __init__(self, scene: OhHellTable, app: App) -> None:
         self.scene, self.app = scene, app
         self._asked: object = None
-        """For which size the parts of the pool are being cut in the background."""
+        """The size for which the parts of the pool are being rendered in the background."""
         self._pool: tuple[object, pygame.Surface] | None = None
         self._small: tuple[object, dict[int, pygame.Surface]] = None, {}
-        """The small pools of the seats by slot, and what they were cut for."""
+        """The seats' pools by slot, and the state they were rendered for."""
 
     @property
     def last(self) -> OpenTrick:
-        """What is drawn."""
+        """The trick that is drawn."""
         return self.scene.play.last_trick
 
     @property
     def dark(self) -> float:
-        """How far everything else is down."""
+        """Dimming of everything else."""
         return DARK * self._seen
 
     @property
     def _seen(self) -> float:
-        """How much of it is seen, in `POOL_STEPS` steps: each of them paints the whole window."""
+        """Visible share of the effect, in `POOL_STEPS` steps, since each step repaints the whole window."""
         return round(in_out_cubic(self.last.strength) * POOL_STEPS) / POOL_STEPS
 
     def draw(self, canvas: Canvas) -> None:
-        """What stays in the light, over the dark."""
+        """Draw the lit parts above the dimmed table."""
         strength = self.last.strength
         if strength <= 0:
             return
@@ -122,12 +125,12 @@ class OpenTrickPicture:
                 scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow or scene.glows(sprite) else None)
 
     def cracks(self, seat: int) -> bool:
-        """Whether a hairline shows in a seat's seal: it must not have this trick, and that is not settled."""
+        """True if a hairline crack shows in a seat's seal: it must avoid this trick, which is not decided yet."""
         last = self.last
         return last.threads.get(seat) is False and seat not in last.answered and (last.ms or 0.0) >= THREADS_MS
 
     def _missing(self, canvas: Canvas, seat: int, slot: int) -> None:
-        """A second ring round the one that is missing; it goes with the heart."""
+        """Draw a second ring, pulsing with the heartbeat, round the ring of the missing trick."""
         last, tally = self.last, self.scene.tally
         if not last.threads[seat] or seat in last.answered or last.ms is None or last.ms < THREADS_MS:
             return
@@ -143,7 +146,7 @@ class OpenTrickPicture:
     # -- the pool -------------------------------------------------------------------------------------------------------------
 
     def _light(self) -> pygame.Surface:
-        """The felt within the pool, and the cuts of its rim."""
+        """Return the felt within the pool, and the cuts of its rim."""
         app, scene, u = self.app, self.scene, self.app.viewport.u
         trick = scene.places.trick
         ground = app.art.table(app.viewport.size, u, scene.look, wait=False)
@@ -161,7 +164,9 @@ class OpenTrickPicture:
         return picture
 
     def _small_pools(self, canvas: Canvas) -> None:
-        """One at each seat whose bid hangs on it, as long as it does. One is put together in each frame, for they come slowly."""
+        """Draw a pool at each seat as long as its bid depends on the trick. One is composed per frame, since they fade
+        in slowly.
+        """
         scene, seats, fresh = self.scene, self.scene.places.seats, False
         ground = self.app.art.table(self.app.viewport.size, self.app.viewport.u, scene.look, wait=False)
         key = id(ground), self.app.viewport.size, scene.tally.n
@@ -182,7 +187,7 @@ class OpenTrickPicture:
             canvas.blit(canvas.faded(pool, step), x - pool.get_width() // 2, y - pool.get_height() // 2)
 
     def _small_light(self, ground: pygame.Surface, slot: int) -> pygame.Surface:
-        """The felt round a seat, and the cuts of its rim."""
+        """Return the felt round a seat, and the cuts of its rim."""
         seat, drawings = self.scene.places.seats[slot], self._small_drawings()
         x, y = self.app.viewport.point(seat.x, seat.y)
         felt, rim = (self.app.skin.drawing(*drawing) for drawing in drawings)
@@ -201,7 +206,7 @@ class OpenTrickPicture:
         return (("seat pool",), w, h, self._soft(w, h, rx, ry)), (("seat pool rim",), w, h, rim)
 
     def prepare(self) -> None:
-        """Have what the pool is put together of cut in the background, before the last trick begins."""
+        """Render the parts of the pool in the background before the last trick begins."""
         tally = self.scene.tally
         soon = tally.phase == "tricks" and sum(tally.won) >= tally.size - FEW
         if soon and self.scene.table.pace.lights and self._asked != self._sizes():
@@ -210,19 +215,19 @@ class OpenTrickPicture:
                 drawing_ahead(self.app.art.in_background, self.app.skin, *drawing)
 
     def _sizes(self) -> tuple[tuple[int, int], tuple[float, float]]:
-        """How large the picture of the pool is, and half its width and height, in pixels."""
+        """Return the size of the pool's image, and half the pool's width and height, pixels."""
         trick, u = self.scene.places.trick, self.app.viewport.u
         rx, ry = (trick.rx + WIDER) * u, (trick.ry + HIGHER) * u
         return (round(2.5 * rx), round(2.5 * ry)), (rx, ry)
 
     def _drawings(self) -> tuple[Drawing, Drawing]:
-        """How much of the felt is seen, and the cuts of the rim."""
+        """Return the felt's mask and the cuts of the rim."""
         (w, h), (rx, ry) = self._sizes()
         return (("pool",), w, h, self._soft(w, h, rx, ry)), (("pool rim",), w, h, self._rim(w, h, rx, ry, CUTS, 1.0))
 
     @staticmethod
     def _soft(w: int, h: int, rx: float, ry: float) -> str:
-        """How much of the felt is seen: the edge is cut in rings, from the outside in."""
+        """Return the felt's mask, its edge cut in rings from the outside in."""
         steps, soft = 8, ""
         for k in range(steps):
             share = 1 - 0.22 * k / steps
@@ -232,7 +237,7 @@ class OpenTrickPicture:
 
     @staticmethod
     def _rim(w: int, h: int, rx: float, ry: float, cuts: int, wider: float) -> str:
-        """So many tapered cuts all round a pool, so many times as wide as those of the large one."""
+        """Return `cuts` tapered cuts round a pool, `wider` times as wide as those of the large one."""
         chance, body = Random(7), ""
         for k in range(cuts):
             a = 2 * pi * (k + 0.6 * chance.random()) / cuts
@@ -247,7 +252,9 @@ class OpenTrickPicture:
     # -- the threads ----------------------------------------------------------------------------------------------------------
 
     def _thread(self, canvas: Canvas, seat: int, needs: bool, strength: float) -> None:
-        """From the trick to a seat, cut sliver by sliver; answered it burns along to the seat, goes out, or falls slack."""
+        """Draw a thread from the trick to a seat, sliver by sliver; once resolved it burns along to the seat, goes out,
+        or falls slack.
+        """
         last, app, u = self.last, self.app, self.app.viewport.u
         ms = last.ms
         if ms is None:
@@ -300,7 +307,7 @@ class OpenTrickPicture:
             pen.put(line, middle, "center")
 
     def _ends(self, seat: int) -> tuple[tuple[float, float], tuple[float, float]]:
-        """A thread's two ends, in pixels: at the rim of the trick, and at the seat."""
+        """Return a thread's ends in pixels: at the rim of the trick, and at the seat."""
         scene, u = self.scene, self.app.viewport.u
         slot = (seat - scene.table.eyes.south) % scene.tally.n
         at, trick = scene.places.seats[slot], scene.places.trick
@@ -316,7 +323,7 @@ class OpenTrickPicture:
     # -- the last card --------------------------------------------------------------------------------------------------------
 
     def draw_held(self, canvas: Canvas) -> None:
-        """The last card: it comes face down, is held on its edge, opens and falls."""
+        """Draw the last card: it comes face down, is held on its edge, opens and falls."""
         scene, table, moments = self.scene, self.scene.table, self.scene.table.moments
         now, painter, u = moments.now, self.scene.painter, self.app.viewport.u
         if now is None or now.kind != HELD:

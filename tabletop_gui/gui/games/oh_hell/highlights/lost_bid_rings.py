@@ -1,4 +1,4 @@
-"""The rings of a bid that can no longer be reached: they turn grey, one after the other."""
+"""Rings of a bid that can no longer be reached: they turn grey, one after the other."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.table import Table
 
 GREYS_MS: Final = 240.0
-"""All of a bid's open rings have turned grey within so long."""
+"""Time within which all open rings of a bid turn grey."""
 
 
 def beyond(tally: OhHellTally, seat: int) -> int:
-    """How many tricks the seat still wants, where there are not so many left to be won; 0 where there are, or it wants none."""
+    """Return the number of tricks a seat still needs, if fewer are left to be won; otherwise 0."""
     missing = tally.bids[seat] - tally.won[seat]
     if tally.phase not in ("tricks", "score"):
         return 0
@@ -20,21 +20,21 @@ def beyond(tally: OhHellTally, seat: int) -> int:
 
 
 class GreyRings:
-    """The grey rings of one table's seats."""
+    """Grey rings of one table's seats."""
 
     def __init__(self) -> None:
         self._since: dict[int, float] = {}
-        """For how long, in ms at speed 1, a seat's bid has been beyond reach."""
+        """Time since a seat's bid became unreachable, ms at speed 1."""
         self._found = True
-        """The table stands as it was found: what is grey is grey at once."""
+        """True if the table was just restored, so that rings are grey at once."""
 
     def forget(self) -> None:
-        """The table stands otherwise now."""
+        """Reset for a restored position."""
         self._since.clear()
         self._found = True
 
     def update(self, table: Table, ms: float) -> bool:
-        """Let time pass, counted at speed 1. True while some turn."""
+        """Advance by `ms` at speed 1. Return True while some turn grey."""
         tally: OhHellTally = table.tally
         at_once, self._found = self._found or not table.flourishes, False
         lost = [seat for seat in range(tally.n) if beyond(tally, seat)]
@@ -42,6 +42,6 @@ class GreyRings:
         return any(since < GREYS_MS for since in self._since.values())
 
     def of(self, tally: OhHellTally, seat: int) -> int:
-        """How many of a seat's open rings are grey by now."""
+        """Return the number of a seat's open rings that are grey now."""
         open_rings = beyond(tally, seat)
         return min(open_rings, 1 + int(open_rings * self._since.get(seat, 0.0) / GREYS_MS)) if open_rings else 0

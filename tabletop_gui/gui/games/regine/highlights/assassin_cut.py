@@ -1,4 +1,6 @@
-"""The assassin's cut: the card that is struck parts along a slanted line, and its halves fall to the discards."""
+"""Highlight of the assassin's cut: the removed card parts along a slanted line, and its halves fall to the
+discards.
+"""
 
 from __future__ import annotations
 
@@ -14,22 +16,22 @@ from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 
 CUT: Final = "cut"
-"""Its moment."""
+"""Name of its highlight."""
 OWN, OTHERS = 0.34, 0.16
-"""The stake of a card the viewer loses, or has removed; and of one among others."""
+"""Emphasis of a removal by or from the viewer, and of one between others."""
 ALONG: Final = (-0.6, 0.8)
-"""The direction of the blow."""
+"""Direction of the cut."""
 
 
 class Cut:
-    """The card that is being removed at one table."""
+    """The card being removed at one table."""
 
     def __init__(self) -> None:
         self.card: Sprite | None = None
-        """It is in two halves, in the air."""
+        """The card that is in two halves in the air."""
 
     def cues(self, table: Table, event: Said, told: Callable[[], None], ms: float) -> Iterator[Cue]:
-        """The cues of a removal: `told` says it, and so long that is read."""
+        """Yield the cues of a removal. `told` announces it; `ms` is the reading time."""
         events = table.match.steps[-1].events if table.match.steps else []
         later = events[events.index(event) + 1 :] if event in events else []
         gone = next((one for one in later if isinstance(one, Moved) and TABLE <= one.source < DECK), None)
@@ -52,7 +54,7 @@ class Cut:
             self.card.fade.snap(0.0)
 
     def _fall(self, table: Table) -> None:
-        """The halves have fallen: the card lies on the discards, where its way there ends."""
+        """End the fall: the card's own way to the discards is skipped, and it lies there."""
         card, self.card = self.card, None
         if card is None:
             return
@@ -63,7 +65,7 @@ class Cut:
             card.x, card.y = places.discard.x, places.discard.y
 
     def begin_anew(self) -> None:
-        """Another position is shown: every card is whole."""
+        """Reset for another position: no card is cut."""
         if self.card is not None:
             self.card.fade.snap(1.0)
             self.card = None

@@ -1,4 +1,6 @@
-"""The caught bluff: who has gone without what a jugada is about, behind cards lying face down, and loses when they are open."""
+"""Highlight of a caught bluff: a seat has gone without the cards for a category, behind face-down cards, and
+loses when they are revealed.
+"""
 
 from __future__ import annotations
 
@@ -16,27 +18,27 @@ from tabletop_gui.gui.table.model.motion.highlights import among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 CAUGHT: Final = "caught"
-"""Its moment."""
+"""Name of its highlight."""
 FALLS: Final = 0.34
-"""At which part of it the mask breaks."""
+"""Share of the highlight at which the mask breaks."""
 DOUBLED: Final = 0.12
-"""So much heavier is the bluff of whoever doubled on it."""
+"""Added emphasis if the bluffer had doubled."""
 
 
 class CaughtBluffs:
-    """Who has been caught at one table."""
+    """Caught bluffs of one table."""
 
     def __init__(self) -> None:
         self.liars: tuple[int, ...] = ()
-        """At whose seats it is shown now."""
+        """Seats at which it is shown now."""
         self._turned: frozenset[int] = frozenset()
 
     def turn_up(self, events: Iterable[Event]) -> None:
-        """What lay face down is turned up: only behind that one can bluff."""
+        """Note the seats with cards turned up; only they can have bluffed."""
         self._turned = frozenset(one.zone - TABLE for one in events if isinstance(one, Shown))
 
     def caught(self, tally: RegineTally, jugada: int, winner: int) -> tuple[int, ...]:
-        """Who has bluffed in a jugada that somebody else has won, found from the cards that lie open now."""
+        """Return the bluffers in a category that another seat has won, from the cards now open."""
         if winner < 0:
             return ()
         return tuple(
@@ -45,7 +47,7 @@ class CaughtBluffs:
         )  # fmt: skip
 
     def cues(self, table: Table, event: Said, jugada: int) -> Iterator[Cue]:
-        """The cues that follow a jugada which was won."""
+        """Yield the cues after a category has been won."""
 
         def begin() -> None:
             tally: RegineTally = table.tally

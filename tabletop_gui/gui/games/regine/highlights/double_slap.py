@@ -1,6 +1,6 @@
-"""The double as a slap on the table: the token rises, comes down on its jugada, and all that lies there jumps.
+"""Highlight of a double: the token rises and comes down on its category, and everything there jumps.
 
-The double counts, in figures and words, from the moment at which the token strikes.
+The double counts, in numbers and texts, from the token's impact.
 """
 
 from __future__ import annotations
@@ -21,32 +21,33 @@ from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, ou
 from tabletop_gui.gui.table.model.table import Table
 
 SLAP: Final = "slap"
-"""Its moment."""
+"""Name of its highlight."""
 RISES_MS, HANGS_MS, FALLS_MS = 160.0, 60.0, 90.0
-"""The token goes up, hangs there, comes down: at speed 1, in a moment that lasts `WHOLE_MS` or longer."""
+"""Times in which the token rises, hangs and falls, at speed 1, in a highlight of `WHOLE_MS` or more."""
 HITS_MS: Final = RISES_MS + HANGS_MS + FALLS_MS
 WHOLE_MS: Final = 1000.0
 LEAST: Final = 0.55
-"""A lighter slap is quicker, down to so much of these times."""
+"""Least factor of these times for a lighter slap."""
 JOLT_MS, SETTLES_MS = 90.0, 420.0
-"""The tablets are thrown aside in so long after the blow, and lie again where they were in so long after that."""
+"""Time in which the tablets are thrown aside after the impact, and time in which they return."""
 DRIFT, TURNS = 22.0, 6.0
-"""How far, logical units and degrees, the nearest is thrown."""
+"""Largest throw, of the nearest tablet, in logical units and degrees."""
 REACH: Final = 620.0
-"""Logical units from the blow at which hardly anything is felt any more."""
+"""Distance from the impact at which hardly any effect is left, logical units."""
 JUMP_MS, BOUNCE_MS = 270.0, 130.0
 CHIPS_JUMP, BOUNCES = 38.0, 0.28
-"""How high a chip jumps, logical units, and which part of that it bounces."""
+"""Height of a chip's jump, logical units, and of its bounce as a share of it."""
 HOP_MOST, HOP_LEAST, HOP_MS = 0.16, 0.03, 250.0
-"""How high a card hops, in its own widths, near the blow and far from it; and for how long."""
+"""Height of a card's hop near the impact and far from it, in card widths, and its duration."""
 NEAR: Final = 210.0
-"""Within so many logical units of the blow a chip that falls clinks."""
+"""Distance from the impact within which a falling chip clinks, logical units."""
 WAVE: Final = 3.0
-"""The blow runs through the table so many logical units in a ms."""
+"""Speed of the shock wave, logical units per ms."""
 
 
 def hop(t: float) -> float:
-    """How near a hopping card is to its place: there, up, and there again; never past it.
+    """Return the closeness of a hopping card to its place: 1 at the start, 0 at the top, 1 at the end; it never
+    overshoots.
 
     >>> hop(0), hop(0.5), hop(1)
     (1.0, 0.0, 1.0)
@@ -55,26 +56,26 @@ def hop(t: float) -> float:
 
 
 class Slap:
-    """The double that is being said at one table."""
+    """The double being announced at one table."""
 
     def __init__(self) -> None:
         self.coming: Said | None = None
-        """The double whose token has not struck yet."""
+        """The double, before its token's impact."""
         self.by_hand = False
-        """The token was carried to the jugada: it only comes down."""
+        """True if the token was carried to the category, so that it only falls."""
         self.jugada = -1
-        """On which it is struck, or was struck last."""
+        """The current or last doubled category."""
         self.shouted = False
-        """It was seen: the word has been thrown across the table."""
+        """True if the banner with the word was shown."""
         self._fallen = 0
-        """So many of the chips that jumped have been heard to fall."""
+        """Number of jumped chips whose fall has sounded."""
 
     # -- what happens ---------------------------------------------------------------------------------------------------------
 
     def cues(
         self, table: Table, event: Said, by_hand: Callable[[], bool], struck: Callable[[], None], ms: float
     ) -> Iterator[Cue]:
-        """The cues of a double: `struck` says it, and so long its words are read."""
+        """Yield the cues of a double. `struck` announces it; `ms` is the reading time."""
 
         def rise() -> None:
             self.coming, self.jugada, self.by_hand, self.shouted = event, event.n, by_hand(), False
@@ -111,7 +112,7 @@ class Slap:
         table.sound("breath")
 
     def watch(self, table: Table) -> None:
-        """Time has passed: the double counts when the token strikes."""
+        """Apply the double at the token's impact."""
         now = table.moments.now
         if self.coming is not None and now is not None and now.kind == SLAP and table.moments.since(now.hits) >= 0:
             self.strike(table)
@@ -121,7 +122,7 @@ class Slap:
             self._rattle(table)
 
     def _rattle(self, table: Table) -> None:
-        """The chips that jumped are heard as they fall, the nearest first; those far away softly."""
+        """Play the sounds of falling chips, the nearest first; distant ones softly."""
         since, tally, places = self.since(table), table.tally, table.places
         assert isinstance(tally, RegineTally) and isinstance(places, ReginePlaces)
         if since is None:
@@ -135,7 +136,7 @@ class Slap:
         self._fallen = max(self._fallen, fallen)
 
     def strike(self, table: Table) -> None:
-        """The token lies on its jugada."""
+        """Put the token on its category."""
         event, self.coming = self.coming, None
         if event is None:
             return
@@ -149,7 +150,7 @@ class Slap:
             table.host.emotion(seat, "glad" if seat == event.seat else "sour", timing.FACE_MS)
 
     def _hop(self, table: Table) -> None:
-        """Every card that lies in a row hops: the nearer, the higher and the sooner."""
+        """Make every card in a row hop, nearer ones higher and earlier."""
         x, y = self.at(table)
         pace = table.pace
         for row in table.stage.rows[TABLE : TABLE + table.tally.n]:
@@ -165,21 +166,21 @@ class Slap:
     # -- how it looks ---------------------------------------------------------------------------------------------------------
 
     def at(self, table: Table) -> XY:
-        """Where it strikes, logical units."""
+        """Return the point of impact, logical units."""
         places = table.places
         assert isinstance(places, ReginePlaces)
         return places.token(self.jugada, 1.0)
 
     @staticmethod
     def since(table: Table) -> float | None:
-        """Ms since the blow, in the times of a slap that takes `WHOLE_MS`; below 0 before it. None while none is shown."""
+        """Return the ms since the impact, scaled to a slap of `WHOLE_MS`; below 0 before it, None if none is shown."""
         now = table.moments.now
         if now is None or now.kind != SLAP:
             return None
         return table.moments.since(now.hits) / pace_of(now.weight.ms)
 
     def thrown(self, table: Table, middle: XY) -> tuple[float, float, float]:
-        """How far what lies with its middle there is thrown: right, down (logical units), clockwise (degrees)."""
+        """Return the throw of an element with its middle at a point: right, down (logical units), clockwise (degrees)."""
         since = self.since(table)
         if since is None or not 0 < since < JOLT_MS + SETTLES_MS:
             return 0.0, 0.0, 0.0
@@ -191,17 +192,17 @@ class Slap:
         return DRIFT * near * dx / far, DRIFT * near * dy / far, share * self.most(table, middle)
 
     def _near(self, table: Table, far: float) -> float:
-        """How much of a throw is felt so far from the blow."""
+        """Return the share of a throw at a distance from the impact."""
         return max(0.25, 1 - far / REACH) * self._strength(table)
 
     def most(self, table: Table, middle: XY) -> float:
-        """How far what has its middle there is turned at most, in degrees clockwise."""
+        """Return the largest rotation of an element with its middle at a point, degrees clockwise."""
         x, y = self.at(table)
         dx, dy = middle[0] - x, middle[1] - y
         return TURNS * self._near(table, hypot(dx, dy)) * (1 if dx > 0 else -1)
 
     def lifted(self, table: Table, chip: XY) -> float:
-        """How high above its place a chip is, logical units: it jumps, falls, and bounces once."""
+        """Return a chip's height above its place, logical units: it jumps, falls, and bounces once."""
         since = self.since(table)
         if since is None:
             return 0.0
@@ -218,12 +219,12 @@ class Slap:
 
     @staticmethod
     def _strength(table: Table) -> float:
-        """How hard the table is struck: as hard as it shakes."""
+        """Return the strength of the slap, proportional to the table's shake."""
         now = table.moments.now
         return 0.6 + 0.4 * min(1.0, now.weight.size.shake / 0.06) if now is not None else 0.0
 
     def token(self, table: Table, reserve: XY) -> tuple[float, float, float, float, float]:
-        """The token while its moment is shown: its middle, its size (1: as it will lie), degrees, and how high it is."""
+        """Return the token's state during the highlight: its middle, scale (1 at rest), degrees, and height."""
         since = self.since(table)
         x, y = self.at(table)
         if since is None or since >= 0:
@@ -244,12 +245,12 @@ class Slap:
 
 
 def pace_of(ms: float) -> float:
-    """How much of its times a slap takes whose moment lasts so long."""
+    """Return the time factor of a slap for the duration of its highlight."""
     return max(LEAST, min(1.0, ms / WHOLE_MS))
 
 
 def _inward(table: Table, seat: int) -> XY:
-    """From a seat towards the middle of the table: the direction of the blow."""
+    """Return the direction of the slap: from a seat towards the middle of the table."""
     places = table.places
     assert isinstance(places, ReginePlaces)
     x, y = places.seat(seat).x, places.seat(seat).y

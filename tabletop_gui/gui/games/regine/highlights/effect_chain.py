@@ -1,7 +1,7 @@
-"""The chain of effects as a chase of light: a spark runs from card to card and leaves a numbered seal on each.
+"""Display of the effect chain: a spark of light runs from card to card and leaves a numbered seal on each.
 
-It shows only what lies before everybody: it never points at a place in a hidden hand. What has happened is a `seal`; a way that
-the light has run is a ribbon, and stays as long as the chain.
+It shows public information only and never points at a place in a hidden hand. A `seal` marks an effect that
+has happened; a ribbon marks the path the light has run, and stays as long as the chain.
 """
 
 from __future__ import annotations
@@ -22,68 +22,68 @@ from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 
 LEAST_MS, PER_UNIT_MS, MOST_MS = 240.0, 0.3, 520.0
-"""How long the spark runs, by its way in logical units."""
+"""Duration of the spark's run: least, per logical unit of its path, and most."""
 LONG: Final = 5
-"""From this link on it is quicker: a long chain does not outstay its welcome."""
+"""Link from which the spark is quicker, so that a long chain does not take too long."""
 QUICKER: Final = 0.8
 HOLDS: Final = 0.66
-"""So far along it waits where somebody still has to choose."""
+"""Share of the path at which it waits for a choice."""
 BEND: Final = 0.5
-"""How far its way is bent towards the middle of the table."""
+"""Bend of its path towards the middle of the table."""
 SAMPLES: Final = 16
-"""Points of a bow."""
+"""Number of points of an arc."""
 SEAL_MS: Final = 180.0
-"""A seal leaves its card and sinks to its foot."""
+"""Time in which a seal appears and sinks to the foot of its card."""
 ENDS_MS: Final = 300.0
-"""The seals rise and the light goes out."""
+"""Time in which the seals rise and the light goes out."""
 DUSK: Final = (0.0, 0.18, 0.42)
-"""How far all the rest is down: without a chain, with one link, with more."""
+"""Dimming of everything else: without a chain, with one link, with more."""
 DUSK_MINE: Final = 0.12
-"""The same while the viewer has to choose: every card is read then."""
+"""Dimming while the viewer has to choose, so that every card stays legible."""
 DUSK_MS: Final = 200.0
 DEAD_END: Final = 120.0
-"""How far an effect that finds nothing to do gets, logical units."""
+"""Length of the path of an effect without a target, logical units."""
 FLOWS: Final = ("forces", "robs", "peeks", "renewed", "reopened", "removed", "uncovered", "fizzled")
-"""What is said before which the light has run somewhere."""
+"""Events that are preceded by a run of the light."""
 
 
 class LinkSeal(Struct):
-    """What has happened: a card has become face up and its effect begun, or there was none."""
+    """A link that has happened: a card was turned up and its effect began, or there was none."""
 
     link: ChainLink
     x: float
     y: float
-    """The middle of the card, where it lies or lay last."""
+    """Middle of the card at its current or last place."""
     width: float
     age: float
-    """Ms since it was sealed, at speed 1."""
+    """Time since it was sealed, ms at speed 1."""
 
 
 class LightRibbon(Struct):
-    """A way of the light: its points, and how much of it the spark has run, in points."""
+    """A path of the light: its points, and the distance that the spark has run, in points."""
 
     points: list[XY]
     done: float
     ms: float
-    """How long what is still before the spark takes it, at the player's speed."""
+    """Duration of the rest of the run, at the player's speed."""
     start: float = 0.0
-    """The point at which it set out, or was waiting."""
+    """Point from which the spark set out, or at which it was waiting."""
     waits: bool = False
-    """Its end is where somebody has to choose: the spark waits there as a star."""
+    """True if the spark waits at its end, as a star, for a choice."""
     dead: bool = False
-    """It ends in three grey diamonds: there was nothing to do."""
+    """True if it ends in three grey diamonds because the effect had no target."""
     t: float = 0.0
     age: float = 0.0
-    """Ms since the spark arrived."""
+    """Time since the spark arrived, ms."""
 
     @property
     def runs(self) -> bool:
-        """Whether the spark is on its way."""
+        """True if the spark is on its way."""
         return self.done < len(self.points) - 1
 
     @property
     def spark(self) -> XY:
-        """Where it is."""
+        """The spark's position."""
         k = min(len(self.points) - 1, int(self.done))
         x, y = self.points[k]
         if k + 1 < len(self.points):
@@ -92,62 +92,62 @@ class LightRibbon(Struct):
         return x, y
 
     def arrive(self) -> None:
-        """Be at its end."""
+        """Move the spark to the end."""
         self.done = float(len(self.points) - 1)
 
 
 class Chase:
-    """The light at one table. To whoever hurries it is there already (`hurry`)."""
+    """Display of the effect chain at one table. When hurried it jumps to its end (`hurry`)."""
 
     def __init__(self) -> None:
         self.seals: list[LinkSeal] = []
         self.ribbons: list[LightRibbon] = []
         self.dusk = Glide(0.0)
         self.straight = False
-        """With less motion nothing runs: lines are cut straight from card to card."""
+        """True with reduced motion: nothing runs, and straight lines connect the cards."""
         self.turned = 0.0
-        """Degrees by which a waiting star has turned."""
+        """Rotation of the waiting star, degrees."""
         self.ending = 0.0
-        """Ms for which the light has been going out; 0 while it stays."""
+        """Time for which the light has been going out, ms; 0 while it stays."""
         self._tip: XY | None = None
         self._held = False
-        """It has been heard that the spark waits."""
+        """True if the sound of the waiting spark has played."""
         self._over: list[ChainLink] = []
-        """The chain whose light has gone out."""
+        """The chain that has been closed."""
         self._anew = True
-        """What lies there was not seen to happen: a match that is continued, or of which something was taken back."""
+        """True if the position was not reached in play: a resumed match, or an undo."""
 
     # -- what moves ------------------------------------------------------------------------------------------------------------
 
     @property
     def flying(self) -> bool:
-        """Whether the spark is on its way."""
+        """True if the spark is on its way."""
         return any(ribbon.runs for ribbon in self.ribbons)
 
     def hurry(self, ms: float) -> None:
-        """It arrives at once: whoever presses has seen enough of this link."""
+        """Finish the current run at once, for a player who presses on."""
         for ribbon in self.ribbons:
             ribbon.arrive()
         for seal in self.seals:
             seal.age = max(seal.age, SEAL_MS)
 
     def clear(self) -> None:
-        """No chain."""
+        """Remove the chain."""
         self.seals, self.ribbons, self._tip, self.ending = [], [], None, 0.0
 
     def begin_anew(self) -> None:
-        """Another position is shown: nothing of it has just happened."""
+        """Reset for another position, in which nothing has just happened."""
         self.clear()
         self._anew, self._over = True, []
 
     @property
     def star(self) -> XY | None:
-        """Where the spark waits for a choice; None while it does not."""
+        """Position of the spark that waits for a choice, or None."""
         last = self.ribbons[-1] if self.ribbons else None
         return last.spark if last is not None and last.waits and not last.runs else None
 
     def update(self, table: Table, dt_ms: float) -> bool:
-        """Let time pass, already hastened. True while something moves."""
+        """Advance by `dt_ms`, already scaled to the speed. Return True while something moves."""
         pace, tally = table.pace, table.tally
         assert isinstance(tally, RegineTally)
         self.straight = pace.reduced
@@ -185,14 +185,14 @@ class Chase:
         return moving
 
     def _hold(self, table: Table) -> None:
-        """A note is held when the spark has come to where somebody chooses, unless the table was found so."""
+        """Play a held note when the spark reaches the place of a choice, unless the position was restored."""
         waits = self.star is not None and not self.ending
         if waits and not self._held and table.flourishes and not self._anew:
             table.sound("held_note")
         self._held = waits
 
     def _end(self, table: Table, dt_ms: float) -> bool:
-        """The chain is over: the light goes out, and the chain comes home if it had more than one link."""
+        """Let the light go out at the end of the chain, with a cadence if it had more than one link."""
         if not (self.seals or self.ribbons):
             return False
         if not self.ending and len(self.seals) > 1 and table.flourishes and not self._anew:
@@ -206,7 +206,7 @@ class Chase:
     # -- what has happened -----------------------------------------------------------------------------------------------------
 
     def _seal(self, table: Table) -> None:
-        """Every link whose card is read where it lies has its seal, and the light has run there."""
+        """Add a seal, and run the light there, for every link whose card lies face up at its place."""
         tally: RegineTally = table.tally
         if tally.chain and tally.chain == self._over:
             return
@@ -238,18 +238,20 @@ class Chase:
 
     @property
     def _arrived(self) -> bool:
-        """Whether the light has come to a card and gone no further yet."""
+        """True if the light has reached a card and has not set out again."""
         return not self.flying and not (self.ribbons and self.ribbons[-1].waits)
 
     def _reached(self, at: XY) -> bool:
-        """Whether the light has run to this place already."""
+        """True if the light has already run to this place."""
         last = self.ribbons[-1] if self.ribbons else None
         return last is not None and not last.waits and hypot(last.points[-1][0] - at[0], last.points[-1][1] - at[1]) < 30
 
     # -- where it runs ---------------------------------------------------------------------------------------------------------
 
     def _go(self, table: Table, to: XY, *, dead: bool = False) -> None:
-        """The light runs to a place, from where it waits or ended last; it is there at once where nothing is shown to please."""
+        """Run the light to a place, from the end of the last path or the waiting star. Without effects it is there at
+        once.
+        """
         if self._tip is None:
             return
         star = self.ribbons.pop() if self.ribbons and self.ribbons[-1].waits else None
@@ -268,7 +270,7 @@ class Chase:
             table.sound("muted_chime" if dead else "glissando")
 
     def _wait(self, table: Table, towards: XY, share: float) -> None:
-        """The light runs a part of its way and waits."""
+        """Run the light along a share of its path and let it wait there."""
         if self._tip is None:
             return
         tip, (x, y) = self._tip, self._tip
@@ -277,7 +279,7 @@ class Chase:
         self._tip = tip
 
     def before(self, table: Table, event: Said) -> Iterator[Cue]:
-        """What is seen before a deed of an effect is told: the light runs to what it is done to."""
+        """Yield the cue before an effect's action: the light runs to its target."""
         if event.what not in FLOWS:
             return
         events = table.match.steps[-1].events if table.match.steps else []
@@ -288,14 +290,14 @@ class Chase:
 
 
 COOLS_MS: Final = 600.0
-"""A ribbon is the brighter the later the light ran there; after so long it stays as it is."""
+"""Time after which a ribbon has faded to its final brightness."""
 TURNS_DEGREES: Final = 90.0
-"""A waiting star, which has four points, turns by a quarter, and stands as it began."""
+"""Total rotation of a waiting star: with its four points it then looks as at the start."""
 Aim = Callable[[Chase, Table], None]
 
 
 def aim_of(event: Said, later: Sequence[Event]) -> Aim | None:
-    """Where the light runs before something is told, found from what follows it and everybody sees; None: nowhere."""
+    """Return the light's run before an event, judged from later public events; None for no run."""
     match event.what:
         case "uncovered":
             turned = next((one for one in later if isinstance(one, Shown)), None)
@@ -324,13 +326,13 @@ def _dead_end(chase: Chase, table: Table) -> None:
 
 
 def card_at(table: Table, zone: int, index: int) -> XY:
-    """The middle of a card of a row."""
+    """Return the middle of a card of a row."""
     spot = table.stage.rows[zone][index].spot
     return spot.x, spot.y
 
 
 def hand_at(table: Table, seat: int) -> XY:
-    """The middle of a whole hand, whichever card of it is meant; the seat itself where there is none."""
+    """Return the middle of a whole hand, whichever card is meant; the seat's position if there is no hand."""
     row = table.stage.rows[HAND + seat]
     if not row:
         at = table.places.seats[(seat - table.eyes.south) % table.tally.n]
@@ -341,21 +343,21 @@ def hand_at(table: Table, seat: int) -> XY:
 
 
 def deck_at(table: Table) -> XY:
-    """The middle of the deck."""
+    """Return the middle of the deck."""
     places = table.places
     assert isinstance(places, ReginePlaces)
     return places.deck.x, places.deck.y
 
 
 def _middle(table: Table) -> XY:
-    """The middle of the felt."""
+    """Return the middle of the felt."""
     places = table.places
     assert isinstance(places, ReginePlaces)
     return places.middle[0], places.middle[1] + 60
 
 
 def lying(table: Table, card: int) -> Sprite | None:
-    """A card that lies face up in some row."""
+    """Return the sprite of a card that lies face up in a row, or None."""
     found = table.stage.find(card)
     if found is None or not TABLE <= found[0] < DECK:
         return None
@@ -363,7 +365,7 @@ def lying(table: Table, card: int) -> Sprite | None:
 
 
 def bow(a: XY, b: XY, middle: XY, bend: float) -> list[XY]:
-    """Points from one place to another, along a bow that is bent towards the middle."""
+    """Return points from one place to another along an arc bent towards the middle."""
     mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     far = hypot(b[0] - a[0], b[1] - a[1])
     dx, dy = middle[0] - mx, middle[1] - my

@@ -1,4 +1,6 @@
-"""How the chase of light is drawn: ribbons that cool, seals at the feet of the cards, the star that waits; and its list."""
+"""Drawing of the effect chain: cooling ribbons, seals at the feet of the cards, the waiting star; and the list
+of links.
+"""
 
 from __future__ import annotations
 
@@ -27,28 +29,28 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.regine.scene import RegineTable
 
 WIDE: Final = (7.0, 26.0)
-"""How wide a ribbon is where it sets out and where it arrives, logical units."""
+"""Width of a ribbon at its start and its end, logical units."""
 LAYERS: Final = ((1.0, 62), (0.55, 120), (0.2, 215))
-"""Of its light, from the outside: its share of the width, how strong it is (of 255)."""
+"""Layers of its light from the outside: share of the width, and opacity (of 255)."""
 LIGHT: Final = (255, 236, 190)
 COOLED: Final = 0.42
 SOFT: Final = 2
-"""A ribbon is drawn so many times as small, and is soft when it is stretched."""
+"""Reduction of the rendered ribbon; enlarged, it is soft."""
 DIAMONDS: Final = 8
 SEAL: Final = 46.0
 BADGE: Final = 25.0
 PLUM: Final = "#7A1F5C"
 MEDALLION: Final = 0.319
-"""How far below the middle of a card its ability is printed, in heights of the card."""
+"""Position of the printed ability below a card's middle, in card heights."""
 FOOT: Final = 14.0
-"""A seal hangs so far below the foot of its card, logical units."""
+"""Distance of a seal below the foot of its card, logical units."""
 STAR: Final = 64.0
 GREY: Final = "#8E8490"
 SPARKS_MS: Final = 260.0
 
 
 def draw_chase(scene: RegineTable, canvas: Canvas) -> None:
-    """The light, over all that is down for it."""
+    """Draw the light above the dimmed table."""
     chase = scene.play.chase
     if not chase.seals:
         return
@@ -76,7 +78,7 @@ def draw_chase(scene: RegineTable, canvas: Canvas) -> None:
 
 
 def _choices(scene: RegineTable, canvas: Canvas) -> None:
-    """What a rival may choose, where everybody sees that: in dotted frames. The viewer's own are lit by the table."""
+    """Draw dotted frames round a rival's possible choices, if they are public. The table lights the viewer's own."""
     question, table = scene.view.question, scene.table
     if table.mine or not isinstance(question, Kill | Flip) or not table.director.idle:
         return
@@ -94,7 +96,7 @@ def _choices(scene: RegineTable, canvas: Canvas) -> None:
 
 
 def _ribbon(scene: RegineTable, canvas: Canvas, ribbon: LightRibbon, left: float) -> None:
-    """A way of the light, as far as the spark has run."""
+    """Draw a path of the light as far as the spark has run."""
     app, u = scene.app, scene.app.viewport.u
     upto = max(2, round(ribbon.done) + 1)
     points = [app.viewport.point(*one) for one in ribbon.points[:upto]]
@@ -118,7 +120,7 @@ def _ribbon(scene: RegineTable, canvas: Canvas, ribbon: LightRibbon, left: float
 
 
 def _light(points: Sequence[tuple[int, int]], whole: int, box: pygame.Rect, u: float) -> pygame.Surface:
-    """The light along some points (pixels), of a way of so many in all, in a picture of this box."""
+    """Return the light along some points (pixels) of a path of `whole` points, in an image of this box."""
     w, h = max(1, box.w // SOFT), max(1, box.h // SOFT)
     picture = blank(w, h)
     places = [((x - box.x) / SOFT, (y - box.y) / SOFT) for x, y in points]
@@ -139,7 +141,7 @@ def _light(points: Sequence[tuple[int, int]], whole: int, box: pygame.Rect, u: f
 
 
 def _dead(scene: RegineTable, canvas: Canvas, points: Sequence[tuple[int, int]]) -> None:
-    """Three grey diamonds: there was nothing to do."""
+    """Draw three grey diamonds for an effect without a target."""
     app = scene.app
     x, y = points[-1]
     apart = app.viewport.px(20)
@@ -149,7 +151,7 @@ def _dead(scene: RegineTable, canvas: Canvas, points: Sequence[tuple[int, int]])
 
 
 def _seal(scene: RegineTable, canvas: Canvas, seal: LinkSeal, number: int, left: float, *, last: bool) -> None:
-    """The number of a link with what it does, at the foot of its card."""
+    """Draw the number and the ability of a link at the foot of its card."""
     app, u = scene.app, scene.app.viewport.u
     sunk = out_back(min(1.0, seal.age / SEAL_MS))
     high = seal.width * 1.4
@@ -170,7 +172,7 @@ def _seal(scene: RegineTable, canvas: Canvas, seal: LinkSeal, number: int, left:
 
 
 def _star(scene: RegineTable, canvas: Canvas, at: XY, turned: float, *, small: bool = False) -> None:
-    """The spark: four points of light, turning where it waits."""
+    """Draw the spark: a four-pointed star that turns while it waits."""
     app = scene.app
     side = app.viewport.px(STAR * (0.6 if small else 1.0))
     step = round(turned / 7.5) % 12
@@ -188,7 +190,7 @@ def _star(scene: RegineTable, canvas: Canvas, at: XY, turned: float, *, small: b
 
 
 def _peeked(scene: RegineTable, canvas: Canvas) -> None:
-    """A closed eye on the deck, for all but whoever looks at its top card."""
+    """Draw a closed eye on the deck for all but the seat that looks at its top card."""
     peeker = scene.tally.peeker
     if peeker < 0 or peeker == scene.table.eyes.seat:
         return
@@ -205,7 +207,7 @@ MOST_LINES: Final = 6
 
 
 class ChainList:
-    """What of a chain has happened, line by line, where the race stands else."""
+    """List of a chain's links so far, in the place of the race."""
 
     def __init__(self, app: App, scene: RegineTable) -> None:
         self.scene = scene
@@ -213,12 +215,12 @@ class ChainList:
 
     @property
     def shown(self) -> bool:
-        """Whether there is a chain to tell of: one link is none."""
+        """True if the chain has more than one link."""
         chase = self.scene.play.chase
         return len(chase.seals) > 1 and not chase.ending
 
     def lines(self) -> list[tuple[int, str]]:
-        """The links that have happened, with their numbers; the one that is still open says so."""
+        """Return the links so far with their numbers; an open link is marked as such."""
         scene, tr = self.scene, self.scene.app.tr
         seals = scene.play.chase.seals
         opened = scene.table.director.idle and scene.view.question is not None
@@ -230,7 +232,7 @@ class ChainList:
         return found[-MOST_LINES:]
 
     def draw(self, canvas: Canvas, left: int, bottom: int) -> None:
-        """With its lower left corner at a point, pixels."""
+        """Draw the list with the lower left corner at a point, pixels."""
         scene, m, theme = self.scene, self.measure, self.scene.app.theme
         lines, pad, pen = self.lines(), m.px(LIST_PAD), self.measure.pen(canvas)
         title = scene.app.tr("table.regine.chase.title", n=len(scene.play.chase.seals))

@@ -1,4 +1,4 @@
-"""The moments of Regine on the screen: what flies over the dark, and what is drawn once more over it."""
+"""Drawing of Regine's highlights: flying pieces above the dimmed table, and elements drawn again above it."""
 
 from __future__ import annotations
 
@@ -29,31 +29,31 @@ if TYPE_CHECKING:
 
 RAYS_MS: Final = 260.0
 RAYS: Final = 300.0
-"""How wide the felt is gouged by a slap, logical units; slivers are cut for a card of this width."""
+"""Width of a slap's gouges in the felt, logical units; the slivers are sized for a card of this width."""
 RAY_INKS: Final = (PAPER, GOLD, PAPER)
 SPLINTERS_MS: Final = 160.0
 SPLINTERS: Final = 110.0
-"""The same of what flies off the tablet."""
+"""The same for the splinters of the tablet."""
 SPLINTER_INKS: Final = (PAPER, GOLD)
 DUST_MS: Final = 280.0
 DUST: Final = (74.0, 108.0)
-"""How far two rings of dust go, logical units."""
+"""Radii of the two rings of dust, logical units."""
 SHREDS_MS: Final = 600.0
 THROWN_MS, FADES_MS = 140.0, 140.0
-"""A strip is thrown for so long, and gone in so long at the end of its moment."""
+"""Flight time of a banner, and its fade at the end of the highlight."""
 COMES: Final = 0.45
-"""From which part of its way on it is seen: never over the face of whoever throws it."""
+"""Share of its way from which it is visible, clear of the thrower's portrait."""
 STRIP: Final = 84.0
-"""How high it is, logical units."""
+"""Height of a banner, logical units."""
 ASKEW: Final[dict[Side, float]] = {"south": -7.0, "north": 4.0, "west": -5.0, "east": 5.0}
 LIES: Final[dict[Side, tuple[float, float]]] = {
     "south": (26.0, -138.0), "north": (640.0, 44.0), "west": (206.0, -92.0), "east": (-206.0, -92.0),
 }  # fmt: skip
-"""Where it comes to lie, from the portrait of whoever shouts: over no card and no name."""
+"""Resting place of a banner relative to the shouter's portrait, clear of cards and names."""
 
 
 def _gouges(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -> None:
-    """What a slap cuts into the felt, under tablets and cards; no seat is cut."""
+    """Draw a slap's gouges in the felt, below tablets and cards and clear of the seats."""
     app, table, slap, u = scene.app, scene.table, scene.play.slap, scene.app.viewport.u
     many = now.weight.size.particles
     if since < 0:
@@ -71,7 +71,7 @@ def _gouges(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -
 
 
 def draw_moment(scene: RegineTable, canvas: Canvas) -> None:
-    """What is shown now, over the dark."""
+    """Draw the current highlight above the dimmed table."""
     now = scene.table.moments.now
     if now is None:
         return
@@ -86,19 +86,19 @@ def draw_moment(scene: RegineTable, canvas: Canvas) -> None:
 
 
 def slapped(scene: RegineTable) -> bool:
-    """Whether a slap throws the jugadas and the rows about: it draws them itself."""
+    """True if a slap throws the categories and rows about and draws them itself."""
     now = scene.table.moments.now
     return now is not None and now.kind == SLAP
 
 
 def _seat_again(scene: RegineTable, canvas: Canvas, seat: int) -> None:
-    """A seat once more, in the light."""
+    """Draw a seat again, lit."""
     slot = (seat - scene.table.eyes.south) % scene.tally.n
     scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
 
 
 def _slap(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
-    """The tablets fly about in the light, the token comes down, a strip is thrown across the felt."""
+    """Draw the flying tablets, the falling token, and the banner thrown across the felt."""
     app, table, slap = scene.app, scene.table, scene.play.slap
     since = slap.since(table) or 0.0
     _gouges(scene, canvas, now, since)
@@ -125,7 +125,7 @@ def _slap(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
 
 
 def _shreds(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -> None:
-    """Gold and red diamonds that fly off and fall."""
+    """Draw gold and red diamonds that fly off and fall."""
     if not 0 <= since < SHREDS_MS:
         return
     app, done = scene.app, since / SHREDS_MS
@@ -140,12 +140,12 @@ def _shreds(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -
 
 
 def shout_ahead(scene: RegineTable, seat: int, words: str) -> None:
-    """Have the strip made in the sizes in which it flies before it is thrown."""
+    """Render the banner in the sizes of its flight before it is thrown."""
     torn_ahead(scene.app, words, scene.app.viewport.px(STRIP), ASKEW[scene.places.seat(seat).side])
 
 
 def shout(scene: RegineTable, canvas: Canvas, seat: int, words: str, since: float, left: float) -> None:
-    """A strip with a word, thrown from a seat `since` ms ago, which stays for so many ms more."""
+    """Draw a banner with a word, thrown from a seat `since` ms ago and staying for another `left` ms."""
     at, view = scene.places.seat(seat), scene.app.viewport
     share = min(1.0, since / THROWN_MS)
     come, (dx, dy) = COMES + (1 - COMES) * out_back(share), LIES[at.side]
@@ -158,16 +158,16 @@ def shout(scene: RegineTable, canvas: Canvas, seat: int, words: str, since: floa
 # -- the assassin's cut ---------------------------------------------------------------------------------------------------------
 
 PARTS: Final = (0.06, 0.42)
-"""From when till when the halves part, as parts of the moment; from then on they fall."""
+"""Start and end of the halves' parting, as shares of the highlight; after it they fall."""
 APART: Final = 0.2
-"""How far they lie from one another then, in widths of the card."""
+"""Distance of the halves at the end, in card widths."""
 GASH_MS: Final = 90.0
 SLANT: Final = 0.24
-"""How far the cut runs up on either side of the middle, of the card's height."""
+"""Rise of the cut on either side of the middle, in card heights."""
 
 
 def _cut(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
-    """The card parts along a slanted line; its halves fall to the discards."""
+    """Draw the card parting along a slanted line, and its halves falling to the discards."""
     card, app = scene.play.cut.card, scene.app
     if card is None:
         return
@@ -200,7 +200,7 @@ def _cut(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
 
 
 def _half(picture: Picture, side: int, wide: float, tall: float) -> pygame.Surface:
-    """The upper left (-1) or lower right half of a card, in a picture about the card's middle."""
+    """Return the upper left (-1) or lower right half of a card, in an image centred on the card's middle."""
     w, h = picture.surface.get_size()
     cx, cy = -picture.dx, -picture.dy
     reach = max(w, h) * 2
@@ -217,7 +217,7 @@ def _half(picture: Picture, side: int, wide: float, tall: float) -> pygame.Surfa
 
 
 def _share(done: float, part: tuple[float, float]) -> float:
-    """How much of a part of the moment is over, 0 to 1."""
+    """Return the progress of a part of the highlight, 0 to 1."""
     return min(1.0, max(0.0, (done - part[0]) / (part[1] - part[0])))
 
 
@@ -227,15 +227,15 @@ MASK: Final = (
     "M0 -.10C-.10 -.24 -.36 -.32 -.50 -.16C-.53 .02 -.44 .17 -.29 .18C-.15 .19 -.07 .10 0 .18Z"
     "M-.37 -.03C-.32 -.13 -.18 -.13 -.11 -.02C-.18 .06 -.32 .07 -.37 -.03Z"
 )
-"""The left half of a mask about its middle, in widths of the portrait: its edge, and the eye."""
+"""Left half of a mask relative to its middle, in portrait widths: its outline and the eye."""
 COMES_DOWN: Final = 0.12
-"""By then the mask lies before the face, as a part of the moment."""
+"""Share of the highlight at which the mask covers the portrait."""
 HALVES: Final = (-1, 1)
 SHADED: Final = "#8E1B22"
 
 
 def _mask(side: int, d: int) -> str:
-    """The left (-1) or right half of a mask in a square of so many pixels."""
+    """Return the left (-1) or right half of a mask in a square of `d` pixels."""
     path, fill = f'<path d="{MASK}" fill-rule="evenodd"', RED if side < 0 else SHADED
     return (
         f'<g transform="translate({d / 2} {d / 2}) scale({-side * d} {d})">'
@@ -245,7 +245,7 @@ def _mask(side: int, d: int) -> str:
 
 
 def _caught(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
-    """A mask before the face of whoever has bluffed: it breaks, its halves fall, and a word is thrown across the felt."""
+    """Draw the breaking mask before the bluffer's portrait, and the banner thrown across the felt."""
     app, table = scene.app, scene.table
     done, view = table.moments.done, app.viewport
     since = table.moments.since(now.hits)

@@ -1,7 +1,8 @@
-"""Game, the last of the four, where two or more may win the match with it: who compares, what is counted, and when.
+"""Highlight of Game, the last of the four categories, if two or more seats may win the match with it: the seats,
+the counting order and the times.
 
-All cards lie open by then: nothing is held back but the pace. Nothing of it, not the order in which the rows are counted either,
-follows from the card that is turned last.
+All cards are open by then; only the pace is held back. Nothing in it depends on the card that is turned last,
+not even the order of counting.
 """
 
 from __future__ import annotations
@@ -22,29 +23,31 @@ from tabletop_gui.gui.table.model.motion.highlights import among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 LAST_JUGADA: Final = "last_jugada"
-"""Its moment."""
+"""Name of its highlight."""
 COMES_MS: Final = 600.0
-"""The rows have come to the front."""
+"""Time in which the rows come to the front."""
 CARD_MS: Final = 420.0
-"""Each card of all rows but the last one counts after so long..."""
+"""Time per card of all rows but the last."""
 LAST_ROW_MS: Final = 520.0
-"""...and each of the last row."""
+"""Time per card of the last row."""
 WHOLE_MS: Final = 260.0
-"""So long one looks at a sum that is whole."""
+"""Time for which a complete sum is shown."""
 HOLD_MS: Final = 900.0
-"""Everything stands still before the last card."""
+"""Freeze before the last card."""
 SLIT_MS, OPENS_MS = 600.0, 90.0
-"""It turns slowly until a slit of its face is seen, and then at once."""
+"""Time of the slow turn until a slit of its face is visible, and of the rest."""
 SUM_MS: Final = 140.0
-"""From then on its sum stands."""
+"""Delay after the turn until its sum stands."""
 WALKS_MS, STEP_MS = 400.0, 120.0
-"""So long after it, whoever wins sets out; a step takes so long."""
+"""Delay until the winner sets out, and the duration of a step."""
 QUEEN_MS, QUEENS_TOLD_MS = 210.0, 520.0
-"""Where queens decide, one rises after the other before that, and so long one looks at them."""
+"""Interval of the rising queens, if they decide, and the time for which they are shown; both before the winner
+sets out.
+"""
 LOOK_MS: Final = 900.0
-"""One looks at what has come of it."""
+"""Time for which the result is shown."""
 SLIT: Final = 0.45
-"""How far it has turned by then, of its way."""
+"""Share of the turn at the end of its slow part."""
 
 
 class CountedRow(Struct, frozen=True):
@@ -52,81 +55,81 @@ class CountedRow(Struct, frozen=True):
 
     seat: int
     cards: tuple[int, ...]
-    """In the order in which they count."""
+    """Its cards in counting order."""
     begins: float
-    """When its first card counts, in ms."""
+    """Time at which its first card counts, ms."""
     each: float
-    """So long after it the next one does."""
+    """Interval between its cards."""
 
     def sum_of(self, many: int) -> int:
-        """What its first cards make."""
+        """Return the sum of its first cards."""
         return sum(VALUES[KIND[card]] for card in self.cards[:many])
 
 
 class LastJugada(Struct, frozen=True):
-    """What is seen of it; all times in ms at speed 1 from its beginning."""
+    """Script of the count; all times in ms at speed 1, from its beginning."""
 
     rows: tuple[CountedRow, ...]
-    """In the order in which they are counted; the last card of the last one is turned."""
+    """Rows in counting order; the last card of the last row is turned."""
     winner: int
-    """-1: nobody has a game."""
+    """The winning seat; -1 if no seat has a game."""
     gain: int
     points: tuple[int, ...]
-    """What everybody had before it, by seat."""
+    """Points before it, by seat."""
     target: int
     beats: tuple[int, ...] | None
-    """The values of which the last card must have one, that its row may win; None where every one does."""
+    """Values of the last card with which its row may win; None if every value does."""
     queens: tuple[int, ...] = ()
-    """Where equal sums are told apart by them: the queens of those that are equal, the winner's last."""
+    """Queens that break a tie of sums: those of the tied seats, the winner's last."""
 
     def rises(self, k: int) -> float:
-        """When the k-th of the queens that decide rises."""
+        """Return the time at which the k-th deciding queen rises."""
         return self.falls + WALKS_MS + QUEEN_MS * k
 
     @property
     def walks(self) -> float:
-        """When whoever wins sets out."""
+        """Time at which the winner sets out."""
         return self.rises(len(self.queens)) + (QUEENS_TOLD_MS if self.queens else 0.0)
 
     def risen(self, ms: float) -> int:
-        """How many queens have risen by now."""
+        """Return the number of queens that have risen."""
         return sum(self.rises(k) <= ms for k in range(len(self.queens)))
 
     @property
     def holds(self) -> float:
-        """When everything stands still."""
+        """Time at which the freeze begins."""
         row = self.rows[-1]
         return row.begins + row.each * (len(row.cards) - 1)
 
     @property
     def turns(self) -> float:
-        """When the last card begins to turn."""
+        """Time at which the last card begins to turn."""
         return self.holds + HOLD_MS
 
     @property
     def falls(self) -> float:
-        """When its face is seen: the blow."""
+        """Time of the impact, at which its face is visible."""
         return self.turns + SLIT_MS + OPENS_MS
 
     @property
     def ms(self) -> float:
-        """How long it lasts."""
+        """The whole duration."""
         return self.walks + STEP_MS * self.steps + LOOK_MS
 
     @property
     def steps(self) -> int:
-        """So many steps the winner walks: no further than to the end of the race."""
+        """Number of the winner's steps, no further than the end of the race."""
         return min(self.gain, max(0, self.target - self.points[self.winner])) if self.winner >= 0 else 0
 
     @property
     def arrives(self) -> float | None:
-        """When whoever wins is at the end of the race; None where nobody comes so far."""
+        """Time at which the winner reaches the end of the race, or None."""
         if self.winner < 0 or not self.steps or self.points[self.winner] + self.steps < self.target:
             return None
         return self.walks + STEP_MS * (self.steps - 1)
 
     def counted(self, row: CountedRow, ms: float) -> int:
-        """How many cards of a row count by now."""
+        """Return the number of cards of a row that count by now."""
         if ms < row.begins:
             return 0
         many = min(len(row.cards), 1 + int((ms - row.begins) / row.each))
@@ -135,20 +138,25 @@ class LastJugada(Struct, frozen=True):
         return many
 
     def walked(self, seat: int, ms: float) -> int:
-        """How many points somebody has won on the race by now."""
+        """Return the number of points a seat has advanced in the race by now."""
         since = ms - self.walks
         return min(self.steps, int(since / STEP_MS) + 1) if seat == self.winner and since >= 0 else 0
 
 
 def may_end(tally: RegineTally) -> list[int]:
-    """Who may win the match with the last jugada: those who compare there and whom its points at most would carry to the end."""
+    """Return the seats that may win the match with the last category: those that compare, and would reach the target
+    with its largest number of points.
+    """
     compared, most = tally.staked(GAME) or tally.around, most_of(tally, GAME)
     return [seat for seat in compared if tally.points[seat] + most >= tally.target]
 
 
 def counted_rows(tally: RegineTally, turned: frozenset[tuple[int, int]]) -> tuple[CountedRow, ...]:
-    """The rows in the order in which they are counted; none where fewer than two may win the match with them, or not all cards
-    lie open. `turned`: which cards (seat, card) had to be turned up for it: they count last."""
+    """Return the rows in counting order; none if fewer than two seats may win the match with them, or not all cards
+    are open.
+
+    `turned`: the cards (seat, card) that had to be turned up for it; they count last.
+    """
     compared = tally.staked(GAME) or tally.around
     if len(may_end(tally)) < 2 or any(len(tally.row(seat)) != 4 or min(tally.row(seat)) < 0 for seat in compared):
         return ()
@@ -163,8 +171,9 @@ def counted_rows(tally: RegineTally, turned: frozenset[tuple[int, int]]) -> tupl
 
 
 def what_beats(state: Regine, rows: Sequence[CountedRow], compared: Sequence[int]) -> tuple[int, ...] | None:
-    """The values with which the last card would win for its row, the lowest first; None where every one would. Equal
-    combinations: the first from the mano wins."""
+    """Return the values with which the last card would win for its row, the lowest first; None if every one would.
+    Of equal combinations the first from the mano wins.
+    """
     table, last = strengths(state.knight, state.kickers), rows[-1]
     others = {row.seat: table[kind_of(row.cards)][GAME] for row in rows[:-1]}
     best = max(others.values())
@@ -176,7 +185,7 @@ def what_beats(state: Regine, rows: Sequence[CountedRow], compared: Sequence[int
 
 
 def deciding_queens(rows: Sequence[CountedRow], winner: int) -> tuple[int, ...]:
-    """The queens that tell equal sums of 31 or more apart, the winner's last; none where no queen does."""
+    """Return the queens that break a tie of sums of 31 or more, the winner's last; none if queens do not decide."""
     best = next((row for row in rows if row.seat == winner), None)
     if best is None:
         return ()
@@ -187,35 +196,35 @@ def deciding_queens(rows: Sequence[CountedRow], winner: int) -> tuple[int, ...]:
 
 
 class LastCount:
-    """The last jugada of one table."""
+    """The last category of one table."""
 
     def __init__(self) -> None:
         self.shown: LastJugada | None = None
-        """What is seen now, or was seen last in this round."""
+        """The count shown now, or the last one of this round."""
         self.coming: tuple[CountedRow, ...] = ()
-        """What will be seen in a moment: there is time to print its cards."""
+        """Rows about to be shown, so that their cards can be rendered."""
         self.turned: frozenset[tuple[int, int]] = frozenset()
-        """Which cards (seat, card) had to be turned up when the round was resolved."""
+        """Cards (seat, card) that had to be turned up at the resolution of the round."""
         self._told = True
-        """Whether it has been said that it is coming."""
+        """True if the coming count has been reported."""
         self._heard = self._beat = -1
         self._risen = 0
-        """So many queens have been heard to rise."""
+        """Number of rising queens that have sounded."""
         self._there = False
-        """The winner has come to the end of the race, and has struck it."""
+        """True if the winner has reached and struck the end of the race."""
 
     def turn_up(self, events: Iterable[Event]) -> None:
-        """What lay face down is turned up: the round is resolved."""
+        """Note the cards turned up at the resolution of the round."""
         self.shown, self.coming, self._told = None, (), False
         self.turned = frozenset((one.zone - TABLE, one.card) for one in events if isinstance(one, Shown))
 
     def fetch(self) -> tuple[CountedRow, ...]:
-        """What will be seen in a moment, told once."""
+        """Return the rows about to be shown, once."""
         coming, self.coming = self.coming, ()
         return coming
 
     def cues(self, table: Table, event: Said, end: RegineTally) -> Iterator[Cue]:
-        """The cue of it, where the match hangs on it; it comes before anybody declares anything."""
+        """Yield the cue of the count if the match depends on it; it precedes all declarations."""
 
         def begin() -> None:
             tally, state = table.tally, table.match.state
@@ -238,12 +247,12 @@ class LastCount:
 
     @staticmethod
     def under_way(table: Table) -> bool:
-        """Whether it is shown."""
+        """True if it is shown now."""
         now = table.moments.now
         return now is not None and now.kind == LAST_JUGADA
 
     def watch(self, table: Table) -> None:
-        """Time has passed: a note for each card, a heartbeat, a roll while the last card turns, a step for each point."""
+        """Play due sounds: a note for each card, a heartbeat, a roll while the last card turns, a step for each point."""
         if not self._told:
             self.coming = counted_rows(table.tally, self.turned)
             self._told = bool(self.coming)

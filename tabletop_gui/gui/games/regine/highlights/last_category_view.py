@@ -1,4 +1,6 @@
-"""The last jugada on the screen: rows at the front, their sums card by card, the race between them, a card that turns slowly."""
+"""Drawing of the last category: rows at the front, their sums card by card, the race between them, and a card
+that turns slowly.
+"""
 
 from __future__ import annotations
 
@@ -30,75 +32,77 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.regine.scene import RegineTable
 
 TWO: Final = (150.0, (262.0, 716.0), 492.0)
-"""With two that compare: how wide a card is, the middles of the rows and of the race from the top, on a canvas 900 high."""
+"""Layout for two seats: width of a card, middles of the rows, and middle of the race from the top, on a canvas
+900 high.
+"""
 MORE: Final = {3: (108.0, (178.0, 362.0, 546.0), 742.0), 4: (84.0, (140.0, 292.0, 444.0, 596.0), 772.0)}
-"""The same with three and with four: the race lies under all rows."""
+"""Layouts for three and four seats, with the race below all rows."""
 FIRST_X, STEP = 520.0, 1.17
-"""The middle of a row's first card from the left, on a canvas 1600 wide; from card to card, in widths."""
+"""Middle of a row's first card from the left, on a canvas 1600 wide, and the distance between cards, in widths."""
 FACE_X, FIGURE_X = 262.0, 1240.0
 FACE: Final = 0.76
-"""A face is so many cards wide."""
+"""Width of a portrait in card widths."""
 RACE: Final = (270.0, 1330.0)
 LENGTH: Final = 16
-"""So many points of the race are seen."""
+"""Number of points of the race that are visible."""
 LIFT, RISES = 0.05, 0.2
-"""A card that counts is lifted so far, the one that turns rises so far, in its widths."""
+"""Rise of a counting card, and of the turning one, in card widths."""
 QUEEN_LIFT: Final = 0.14
-"""So far a queen rises that tells equal sums apart."""
+"""Rise of a queen that breaks a tie."""
 POPS_MS: Final = 140.0
 SETTLES_MS: Final = 240.0
-"""The card that was turned lies again among the others so long after its sum stands."""
+"""Time after the sum in which the turned card returns to the others."""
 DARKER: Final = 0.72
-"""The table sinks so much further into the dark than in another moment: only what is counted is seen."""
+"""Additional dimming in comparison with other highlights, so that only the count is visible."""
 PLUM: Final = "#4A1E4F"
 POOL_INK: Final = "#F6DCE8"
 POOL, POOL_SINKS = 0.30, 0.7
-"""How strong the light on a row is, and how much of it is lost while the card of another row is turned."""
+"""Strength of the light on a row, and the share it loses while another row's card is turned."""
 POOL_WIDE, POOL_TALL = 1240.0, 1.75
-"""How wide it is, and how high, in heights of a card."""
+"""Width of the light, and its height in card heights."""
 POOL_RINGS, POOL_STEPS = 24, 8
 DISC, WALKER = 78.0, 56.0
-"""How wide the gold disc at the end of the race is, and a face on it, logical units."""
+"""Width of the gold disc at the end of the race, and of a portrait on it, logical units."""
 CONFETTI: Final = 40
 CONFETTI_MS: Final = 840.0
-"""So many diamonds fly for so long when whoever wins is at the end of the race."""
+"""Flight time of the diamonds when the winner reaches the end of the race; `CONFETTI` is their number."""
 RINGS_MS, RING_AFTER_MS = 420.0, 120.0
-"""Two rings leave the disc when it is struck, the second one so long after the first."""
+"""Duration of the two rings round the struck disc, and the delay of the second."""
 SPLINTERS_MS: Final = 320.0
 MANY: Final = 30
 
 
 class CountGround(Struct, frozen=True):
-    """Where it is seen, on a canvas of so many logical units."""
+    """Layout of the count on a canvas of a given size in logical units."""
 
     wide: float
     rows: dict[int, float]
-    """The middle of each seat's row from the top."""
+    """Middle of each seat's row from the top."""
     race: float
     left: float
-    """Of the 1600 units on which all is laid out."""
+    """Left edge of the 1600 units of the layout."""
 
     @classmethod
     def of(cls, rows: Sequence[CountedRow], w: float, h: float, south: int, n: int) -> CountGround:
-        """The viewer's row is the lowest; the others as they sit, clockwise."""
+        """Return the layout. The viewer's row is the lowest, the others follow their seats clockwise."""
         seats = sorted((row.seat for row in rows), key=lambda seat: (seat - south - 1) % n)
         wide, ys, race = TWO if len(seats) == 2 else MORE[len(seats)]
         down = (h - 900) / 2
         return cls(wide, {seat: y + down for seat, y in zip(seats, ys, strict=True)}, race + down, (w - 1600) / 2)
 
     def card(self, seat: int, k: int) -> tuple[float, float]:
-        """The middle of a row's card."""
+        """Return the middle of a row's card."""
         return self.left + FIRST_X + k * STEP * self.wide, self.rows[seat]
 
     def point(self, points: float, target: int) -> float:
-        """How far from the left so many points stand on the race."""
+        """Return the x of a number of points in the race."""
         a, b = RACE
         done = min(1.0, max(0.0, (points - (target - LENGTH)) / LENGTH))
         return self.left + a + (b - a) * done
 
 
 def count_ahead(scene: RegineTable, rows: Sequence[CountedRow]) -> None:
-    """Have all cards printed in the background as large as they will be seen, and what flies be cut."""
+    """Render all cards at their final size, and the confetti, in the background."""
     ground = _ground(scene, rows)
     for row in rows:
         for card in row.cards:
@@ -126,7 +130,7 @@ def _ground(scene: RegineTable, rows: Sequence[CountedRow]) -> CountGround:
 
 
 def draw_last_jugada(scene: RegineTable, canvas: Canvas, shown: LastJugada) -> None:
-    """All of it, over the dark."""
+    """Draw the whole count above the dimmed table."""
     ms = scene.table.moments.ms
     ground = _ground(scene, shown.rows)
     strong = min(1.0, max(0.0, (shown.ms - ms) / FADE_MS))
@@ -147,7 +151,7 @@ def _put(scene: RegineTable, canvas: Canvas, picture: Picture, at: tuple[float, 
 def _row(
     scene: RegineTable, canvas: Canvas, shown: LastJugada, row: CountedRow, ground: CountGround, ms: float, strong: float
 ) -> None:
-    """A row: face, cards, the disc under each that counts, and its sum."""
+    """Draw a row: portrait, cards, a disc for each counted card, and the sum."""
     app, wide = scene.app, ground.wide
     pen, come, many = Pen(canvas, app), in_out_cubic(min(1.0, ms / COMES_MS)), shown.counted(row, ms)
     last_row, y = row is shown.rows[-1], ground.rows[row.seat]
@@ -198,7 +202,7 @@ def _row(
 
 
 def _queen(shown: LastJugada, card: int, ms: float) -> float:
-    """How far a queen has risen that tells equal sums apart, 0 to 1 and a little beyond."""
+    """Return the rise of a deciding queen, 0 to 1 and slightly beyond."""
     if card not in shown.queens or ms <= shown.falls:
         return 0.0
     since = ms - shown.rises(shown.queens.index(card))
@@ -206,7 +210,9 @@ def _queen(shown: LastJugada, card: int, ms: float) -> float:
 
 
 def _side(scene: RegineTable, row: CountedRow) -> int:
-    """Whether the discs hang on the lower edge of a row or, where it is the viewer's, on the upper one: towards the race."""
+    """Return the edge of a row for its discs: the lower one, or the upper one for the viewer's row; towards the
+    race.
+    """
     return -1 if row.seat == scene.table.eyes.south else 1
 
 
@@ -220,7 +226,7 @@ def _plate(scene: RegineTable, ground: CountGround, seat: int) -> pygame.Rect:
 def _figure(
     scene: RegineTable, canvas: Canvas, shown: LastJugada, row: CountedRow, ground: CountGround, ms: float, many: int
 ) -> None:
-    """The sum so far, large; and under it what the last card would have to be."""
+    """Draw the sum so far, and below it the values needed from the last card."""
     app, total = scene.app, row.sum_of(many)
     pen, at = Pen(canvas, app), app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat])
     whole = many == len(row.cards)
@@ -261,7 +267,7 @@ def _turning(
     ms: float,
     strong: float,
 ) -> None:
-    """The last card: its back until then, a slit of light, and its face at once."""
+    """Draw the last card: its back, then a slit of light, then its face at once."""
     app, painter, wide = scene.app, scene.painter, _ground(scene, shown.rows).wide
     since, (x, y) = ms - shown.turns, at
     down = in_out_cubic(min(1.0, max(0.0, (ms - shown.falls - SUM_MS) / SETTLES_MS)))
@@ -293,7 +299,7 @@ def _turning(
 
 
 def _pools(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGround, ms: float, strong: float) -> None:
-    """Light on each row; on the one whose card is turned alone, while everything hangs on that."""
+    """Draw the light on each row; only on the row of the turning card while everything depends on it."""
     view, skin = scene.app.viewport, scene.app.skin
     size = view.px(POOL_WIDE), view.px(ground.wide * RATIO * POOL_TALL)
     light = kept(skin, ("row pool", *size), partial(_pool, *size))
@@ -306,14 +312,14 @@ def _pools(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountG
 
 
 def _paler(scene: RegineTable, size: tuple[int, int]) -> None:
-    """Make the light on a row in every strength in which it comes and goes."""
+    """Render the light on a row at every opacity of its fade."""
     light = kept(scene.app.skin, ("row pool", *size), partial(_pool, *size))
     for step in range(1, POOL_STEPS):
         scene.app.canvas.faded(light, step / POOL_STEPS)
 
 
 def _pool(w: int, h: int) -> pygame.Surface:
-    """A pool of light, made small: its edge is soft."""
+    """Return a soft-edged pool of light, rendered small and enlarged."""
     small = blank(max(8, w // 8), max(8, h // 8))
     colour, box = pygame.Color(POOL_INK), small.get_rect()
     small.fill((colour.r, colour.g, colour.b, 0))
@@ -327,7 +333,7 @@ def _pool(w: int, h: int) -> pygame.Surface:
 
 
 def _confetti(scene: RegineTable, canvas: Canvas, at: tuple[int, int], since: float) -> None:
-    """Diamonds in three inks thrown off the gold disc: up, and down they come."""
+    """Draw diamonds in three inks thrown up from the gold disc and falling."""
     if not 0 <= since < CONFETTI_MS or not scene.table.pace.lights:
         return
     app, u, done = scene.app, scene.app.viewport.u, since / CONFETTI_MS
@@ -341,7 +347,7 @@ def _confetti(scene: RegineTable, canvas: Canvas, at: tuple[int, int], since: fl
 
 
 def _race(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGround, ms: float, strong: float) -> None:
-    """The race, carved across the felt: a mark for each point, the faces where they stand, the gold disc at its end."""
+    """Draw the race across the felt: a mark for each point, the portraits at their points, the gold disc at its end."""
     app, view, target = scene.app, scene.app.viewport, shown.target
     pen = Pen(canvas, app)
     left, right = view.point(ground.point(0, target) - 14, ground.race)[0], view.point(ground.point(target, target) + 14, 0)[0]
@@ -377,7 +383,7 @@ def _race(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGr
 
 
 def _carved(scene: RegineTable, ground: CountGround, target: int, w: int, h: int, left: int) -> pygame.Surface:
-    """The line with its marks: gouges, the longer ones at every fifth point."""
+    """Return the carved line with its marks, longer at every fifth point."""
     view, mid = scene.app.viewport, h / 2
     line = max(1.5, 2.6 * view.u)
     body = f'<path d="M0 {mid}L{w * 0.5} {mid - line}L{w} {mid}L{w * 0.5} {mid + line}Z" fill="#9C6C93"/>'

@@ -1,4 +1,4 @@
-"""A card being carried: how it follows the pointer, and which place it would go to."""
+"""A card being carried: how it follows the pointer, and the drop target it would go to."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop_gui.gui.table.model.motion.tween import approach
 
 
 class Carry(Struct):
-    """A card being carried: where its centre should be, where it is, how it leans."""
+    """A card being carried: the position it aims at, its current position, and its tilt."""
 
     card: int
     dx: float
@@ -26,19 +26,19 @@ class Carry(Struct):
     width: float
     tilt: float = 0.0
     ms: float = 0.0
-    """For how long; the card swells during the first of it."""
+    """Time since the pick-up, ms; the card grows during the first of it."""
     start: float = 1.0
-    """How large it was when it was taken up, in shares of `width`: larger or smaller where it will lie than where it lay."""
+    """Size at the pick-up, in shares of `width`: cards may be larger or smaller where they will lie."""
     ratio: float = RATIO
-    """Its height over its width."""
+    """Height over width."""
 
     @property
     def box(self) -> Box:
-        """What it covers where it should be."""
+        """The rectangle that it covers at its aim."""
         return Spot(self.goal_x, self.goal_y, self.width, ratio=self.ratio).box
 
     def follow(self, dt_ms: float, reduced: bool) -> bool:
-        """Come nearer to where it should be, `reduced`: at once. True while it moves."""
+        """Move towards the aim; with `reduced` at once. True while it moves."""
         self.ms += dt_ms
         if reduced:
             self.x, self.y, self.tilt = self.goal_x, self.goal_y, 0.0
@@ -59,13 +59,14 @@ class Carry(Struct):
 
 
 def within(box: Box, x: float, y: float) -> bool:
-    """Whether a point lies in a box."""
+    """Return True if a point lies in a box."""
     return box[0] <= x <= box[0] + box[2] and box[1] <= y <= box[1] + box[3]
 
 
 def best_target(card: Box, width: float, targets: Sequence[Target]) -> Target | None:
-    """Where a card dropped here goes: the answer in which its middle lies, the place it covers most (by 8 % at least), else the
-    nearest within 0.75 of its width."""
+    """Return the target for a card dropped here: the answer that contains its middle, else the slot it covers
+    most (by at least 8 %), else the nearest within 0.75 of its width; None if there is none.
+    """
     area, centre = card[2] * card[3], (card[0] + card[2] / 2, card[1] + card[3] / 2)
     answer = next((target for target in targets if target.exact and within(target.catch, *centre)), None)
     targets = [target for target in targets if not target.exact]

@@ -1,6 +1,7 @@
-"""The whole vocabulary of input: seven records. A game's scene maps its legal actions to them and to nothing else.
+"""The complete vocabulary of input: seven records. A game's scene maps its legal actions to them and to
+nothing else.
 
-The pointer and the keyboard offer what has a gesture, so a drop can only ever propose a legal action.
+The pointer and the keyboard offer what has a gesture, so a drop can only propose a legal action.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ class Drag(Struct, frozen=True):
 
 
 class Tap(Struct, frozen=True):
-    """Touch a thing that lies on the table; `spot` is its name."""
+    """Click a hotspot on the table; `spot` is its name."""
 
     spot: str
     action: Action
@@ -59,7 +60,7 @@ class Dial:
 
 @dataclass(frozen=True, slots=True)
 class Gather:
-    """Choose several cards out of some, so many as `sizes` allows, then confirm."""
+    """Choose several cards from a set, as many as `sizes` allows, then confirm."""
 
     zone: int
     cards: tuple[int, ...]
@@ -67,14 +68,14 @@ class Gather:
     make: Callable[[tuple[int, ...]], Action] = field(compare=False)
 
     def complete(self, chosen: Sequence[int]) -> Action | None:
-        """The action of this choice, in the order of `cards`; None while it is not a whole choice."""
+        """Return the action of a choice, in the order of `cards`; None while the choice is incomplete."""
         picked = tuple(card for card in self.cards if card in chosen)
         return self.make(picked) if len(picked) in self.sizes else None
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """Lay a card on a board of cells; `cells` has an action for every (x, y, turn) where it fits."""
+    """Lay a card on a grid; `cells` has an action for every (x, y, turn) where it fits."""
 
     card: int
     board: str
@@ -85,7 +86,7 @@ Gesture = Drag | Tap | Press | Point | Dial | Gather | Fit
 
 
 def actions_of(gesture: Gesture) -> Iterator[Action]:
-    """Every action the gesture can make."""
+    """Yield every action that the gesture can make."""
     match gesture:
         case Dial(low=low, high=high, step=step, make=make):
             yield from (make(amount) for amount in range(low, high, step))
@@ -100,5 +101,5 @@ def actions_of(gesture: Gesture) -> Iterator[Action]:
 
 
 def covers(gestures: Iterable[Gesture], legal: Iterable[Any]) -> bool:
-    """Whether the gestures make every legal action and nothing else."""
+    """Return True if the gestures make exactly the legal actions."""
     return {action for gesture in gestures for action in actions_of(gesture)} == set(legal)

@@ -1,4 +1,4 @@
-"""The order in which a player holds an own hand. It has no meaning in the rules and is nobody else's business."""
+"""The order in which a player holds the hand. The rules ignore it, and no other seat sees it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop_gui.engine.events import HIDDEN
 
 
 def alternating(suits: Sequence[int], red: frozenset[int], base: Sequence[int]) -> list[int]:
-    """The suits in an order in which colours alternate as far as they can, as near to `base` as possible.
+    """Return the suits in an order that alternates colours as far as possible, as near to `base` as possible.
 
     >>> alternating([0, 1, 3], frozenset({1, 2}), [3, 2, 0, 1])
     [3, 1, 0]
@@ -25,9 +25,9 @@ def alternating(suits: Sequence[int], red: frozenset[int], base: Sequence[int]) 
 
 
 class HandOrder:
-    """Keeps the cards of a hand sorted, or as the player has put them.
+    """Keeps the cards of a hand sorted, or as the player has arranged them.
 
-    `sort` puts cards (faces) in their natural order; cards that leave keep the others where they are.
+    `sort` puts cards (faces) in their natural order; cards that leave do not move the others.
     """
 
     def __init__(self, sort: Callable[[Sequence[int]], list[int]]) -> None:
@@ -35,12 +35,12 @@ class HandOrder:
         self._shown: list[int] = []
         self._trial: tuple[int, int] | None = None
         self.dealing = False
-        """Cards go to the right end as they come; they are sorted when all are there."""
+        """True while cards are being dealt: they go to the right end, and are sorted when all have arrived."""
         self.by_hand = False
-        """The player has moved cards: new ones go to the right end instead of being sorted in."""
+        """True if the player has moved cards: new ones go to the right end instead of being sorted in."""
 
     def indexes(self, faces: Sequence[int]) -> list[int] | None:
-        """The zone's places in the order to show them; None when there are cards that may not be seen."""
+        """Return the zone's indexes in display order; None if some cards are hidden."""
         if HIDDEN in faces:
             return None
         held = set(faces)
@@ -65,27 +65,27 @@ class HandOrder:
 
     @property
     def shown(self) -> list[int]:
-        """The cards as they were shown last."""
+        """The cards in the order last shown."""
         return self._shown[:]
 
     def recall(self, hands: Iterable[Sequence[int]]) -> None:
-        """As it came about while these were held one after the other, and nobody moved a card by hand."""
+        """Rebuild the order from successive hands, as if no card had been moved by hand."""
         self.forget()
         for faces in hands:
             self.indexes(faces)
 
     def sort(self) -> None:
-        """Sort what is held."""
+        """Sort the hand."""
         self._shown, self.by_hand, self.dealing = self._sort(self._shown), False, False
 
     def hover(self, card: int | None, slot: int = 0) -> bool:
-        """A card is carried over a slot (None: over none): the others make room. True when that is news."""
+        """Preview a card over a slot (None: over none): the others make space. True if that changed."""
         trial = None if card is None else (card, slot)
         news, self._trial = trial != self._trial, trial
         return news
 
     def put(self, card: int, slot: int) -> None:
-        """Put a card into a slot, counted without it."""
+        """Move a card to a slot, counted without it."""
         self._trial = None
         if card in self._shown and self._shown.index(card) != slot:
             self._shown.remove(card)
@@ -93,10 +93,10 @@ class HandOrder:
             self.by_hand = True
 
     def exchange(self, a: int, b: int) -> None:
-        """Two cards that look alike change places."""
+        """Swap two cards that look alike."""
         other = {a: b, b: a}
         self._shown = [other.get(card, card) for card in self._shown]
 
     def forget(self) -> None:
-        """A new hand: sorted again."""
+        """Forget the order: a new hand is sorted again."""
         self._shown, self.by_hand, self._trial = [], False, None

@@ -1,4 +1,4 @@
-"""What lies under the pointer, and what the game lets the viewer do with it."""
+"""Hit testing, and what the game lets the viewer do with what is under the pointer."""
 
 from __future__ import annotations
 
@@ -15,13 +15,15 @@ if TYPE_CHECKING:
 
 
 class TableFelt:
-    """The table as the pointer touches it: it is the pointer's `Felt`, and puts to the game's `Play` what that asks of it."""
+    """The table as the pointer touches it: it implements the pointer's `Felt` by means of the game's `Play`."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
 
     def grip(self, x: float, y: float) -> Grip | None:
-        """The card under a point whose face the viewer sees; the own hand lies on top."""
+        """Return the card at a point whose face the viewer sees; the player's hand lies on top. None if there is
+        none.
+        """
         if self._asked_at(x, y):
             return None
         zones = [self.table.hand, *(zone for zone in reversed(range(len(self.table.stage.rows))) if zone != self.table.hand)]
@@ -35,7 +37,7 @@ class TableFelt:
         return None
 
     def _own(self, zone: int) -> bool:
-        """Whether the viewer may take up the cards of a zone."""
+        """Return True if the viewer may pick up cards of a zone."""
         table = self.table
         if zone == table.hand:
             return not table.eyes.covered
@@ -45,34 +47,36 @@ class TableFelt:
         return self.table.play.asks_at(self.table, x, y)
 
     def _aimed_at(self, zone: int, x: float, y: float) -> bool:
-        """Whether a card that was selected elsewhere can be put here: then what lies here is a place, not a card to take up."""
+        """Return True if a card selected elsewhere may be put here: what lies here is then a drop target, not a card
+        to pick up.
+        """
         pointer = self.table.pointer
         found = self.table.stage.find(pointer.selected) if pointer.selected is not None else None
         return found is not None and found[0] != zone and pointer.lights(x, y)
 
     @property
     def hand(self) -> int:
-        """The zone of the viewer's hand."""
+        """Zone of the viewer's hand."""
         return self.table.hand
 
     @property
     def lifts(self) -> Sequence[int]:
-        """The zones, besides the own hand, whose cards the viewer may take up."""
+        """Zones besides the hand from which the viewer may pick up cards."""
         return self.table.play.lifts(self.table.eyes.south)
 
     def outline(self, card: int) -> Spot:
-        """Where a card is drawn now."""
+        """Return a card's current position on the screen."""
         found = self.table.stage.find(card)
         assert found is not None, card
         sprite = self.table.stage.rows[found[0]][found[1]]
         return Spot(sprite.x, sprite.y - sprite.rise, sprite.width * sprite.scale, sprite.angle, ratio=sprite.spot.ratio)
 
     def carry_width(self, card: int) -> float | None:
-        """A card that fits on a board is as large in the hand as it will be there."""
+        """Return a card's width while it is carried; one that fits on a board is as large as it will be there."""
         return self.table.play.carry_width(self.table, card)
 
     def targets(self, card: int) -> Sequence[Target]:
-        """Where a card may legally be put now."""
+        """Return the targets where a card may legally be put now."""
         play = self.table.play
         fit = next((g for g in self.table.gestures if isinstance(g, Fit) and g.card == card), None)
         if fit is not None:
@@ -82,17 +86,17 @@ class TableFelt:
         return [Target(g.to, *slots[g.to], g.action, play.answers(g.to)) for g in drags if g.to in slots]
 
     def attempts(self, card: int) -> Sequence[Target]:
-        """Where one could think of putting it."""
+        """Return the conceivable targets of a card, legal or not."""
         play, view = self.table.play, self.table.view
         slots = play.slots(self.table, card)
         return [Target(name, slot, catch, play.attempt(view, card, name)) for name, (slot, catch) in slots.items()]
 
     def asks(self) -> bool:
-        """Whether it is the turn of one of the viewer's cards."""
+        """Return True if the viewer must play a card now."""
         return self.table.mine and any(isinstance(gesture, Drag | Fit) for gesture in self.table.gestures)
 
     def slot(self, card: int, x: float, y: float) -> int | None:
-        """The slot of the own hand over which a carried card is."""
+        """Return the slot of the player's hand under a carried card; None if there is none."""
         fan = self.table.places.zones[self.table.hand]
         found = self.table.stage.find(card)
         if found is None or found[0] != self.table.hand:
@@ -103,34 +107,37 @@ class TableFelt:
         return fan.slot_at(x, count) if abs(x - fan.x) < fan.room / 2 + fan.width else None
 
     def thing(self, x: float, y: float) -> str | None:
-        """The name of a thing on the table that can be touched."""
+        """Return the name of a hotspot at a point; None if there is none."""
         if self._asked_at(x, y):
             return "question"
         return self.table.host.thing_at(x, y)
 
     @property
     def dial(self) -> Dial | None:
-        """The amount that the viewer may choose now."""
+        """The amount that the viewer may choose now; None if there is none."""
         return next((g for g in self.table.gestures if isinstance(g, Dial)), None) if self.table.mine else None
 
     def chip(self, x: float, y: float) -> Chip | None:
-        """The chip at a point that may be taken up: only while an amount is asked for, or a chip can be put on something."""
+        """Return the chip at a point, if it may be picked up: only while an amount is asked for, or a chip can be put
+        somewhere.
+        """
         wanted = self.dial is not None or (self.table.mine and any(isinstance(g, Tap) for g in self.table.gestures))
         return self.table.host.chip_at(x, y) if wanted else None
 
     def pile(self, x: float, y: float) -> str | None:
-        """The pile that catches a chip dropped at a point."""
+        """Return the pile that receives a chip dropped at a point."""
         return self.table.host.pile_at(x, y)
 
     # -- what is done with a card ---------------------------------------------------------------------------------------------
 
     def propose(self, action: Action) -> bool:
-        """The viewer's action. False when it is refused (the host has said why)."""
+        """Propose the viewer's action. False if it is refused (the host has said why)."""
         return self.table.propose(action)
 
     def put(self, card: int, target: Target, carried: bool) -> tuple[int, bool] | None:
-        """A card is put in a place. The card that goes where it belongs now, and whether it was put aside; None for one that is
-        on its way, or lies there on trial."""
+        """Put a card on a target. Return the card that moves to its place in the hand, and whether it was set aside;
+        None for a card that is on its way, or lies there on trial.
+        """
         table, play = self.table, self.table.play
         if play.tried(table, card, target, carried):
             return None

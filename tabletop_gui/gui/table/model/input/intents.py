@@ -1,4 +1,6 @@
-"""What a hand at the table meets and wants: cards and places under the pointer, and the intents that follow from input."""
+"""Vocabulary of the pointer: what it can meet (cards, targets, chips), and the intents that follow from
+input.
+"""
 
 from __future__ import annotations
 
@@ -15,18 +17,18 @@ Box = tuple[float, float, float, float]
 
 
 class Target(Struct, frozen=True):
-    """A place where a card may be put: its name, the slot where the card will lie, the area that catches it, and the action."""
+    """A drop target: its name, the slot where the card will lie, the area that catches it, and the action."""
 
     name: str
     slot: Spot
     catch: Box
     action: Action
     exact: bool = False
-    """One answer of several to a question: it is given only in its area itself, not beside or near it."""
+    """True for one of several answers to a question: it must be hit exactly, not nearly."""
 
 
 class Grip(Struct, frozen=True):
-    """A card that lies under the pointer. `own`: it may be picked up."""
+    """A card under the pointer. `own`: it may be picked up."""
 
     zone: int
     index: int
@@ -35,57 +37,59 @@ class Grip(Struct, frozen=True):
 
 
 class Chip(Struct, frozen=True):
-    """A chip that can be taken up: the pile it lies in, and its value."""
+    """A chip that can be picked up: its pile and its value."""
 
     pile: str
     value: int
 
 
 class Felt(Protocol):
-    """What the pointer asks of the table."""
+    """Interface of the table for the pointer."""
 
     def grip(self, x: float, y: float) -> Grip | None:
-        """The card under a point whose face the viewer sees."""
+        """Return the card at a point whose face the viewer sees."""
 
     def outline(self, card: int) -> Spot:
-        """Where an own card is drawn now."""
+        """Return the current position of a card of the hand."""
 
     def carry_width(self, card: int) -> float | None:
-        """How wide an own card is while it is carried; None: as wide as it lies."""
+        """Return a card's width while it is carried; None: the width at which it lies."""
 
     def targets(self, card: int) -> Sequence[Target]:
-        """The places where an own card may legally be put now."""
+        """Return the targets where a card of the hand may legally be put now."""
 
     def attempts(self, card: int) -> Sequence[Target]:
-        """The places where one could think of putting it, legal or not; the rules say why not."""
+        """Return the conceivable targets of a card, legal or not; the rules say why not."""
 
     def asks(self) -> bool:
-        """Whether the player is asked for a card now."""
+        """Return True if the player must play a card now."""
 
     def slot(self, card: int, x: float, y: float) -> int | None:
-        """The place in the own hand over which a carried card is; None when it is over no hand."""
+        """Return the slot of the player's hand under a carried card; None if there is none."""
 
     def thing(self, x: float, y: float) -> str | None:
-        """The name of a thing on the table that a gesture can touch."""
+        """Return the name of a hotspot at a point."""
 
     def chip(self, x: float, y: float) -> Chip | None:
-        """The chip at a point that may be taken up now: of a stack of one's own, or of a bet not yet made."""
+        """Return the chip at a point that may be picked up now: from the player's own stack, or from a bet not made
+        yet.
+        """
 
     def pile(self, x: float, y: float) -> str | None:
-        """The pile that catches a chip dropped at a point."""
+        """Return the pile that receives a chip dropped at a point."""
 
 
 # -- what the pointer wants ---------------------------------------------------------------------------------------------------
 
 
 class PickUp(Struct, frozen=True):
-    """A card is carried from now on."""
+    """Start carrying a card."""
 
     card: int
 
 
 class Put(Struct, frozen=True):
-    """Do `target.action`: the card was dropped, or placed by a second click (`carried` False)."""
+    """Perform `target.action`: the card was dropped, or placed by a second click (`carried` False)."""
 
     card: int
     target: Target
@@ -93,7 +97,7 @@ class Put(Struct, frozen=True):
 
 
 class Refuse(Struct, frozen=True):
-    """The card was put where the rules do not let it go."""
+    """Refuse a card that was put where the rules forbid it."""
 
     card: int
     target: Target
@@ -101,38 +105,38 @@ class Refuse(Struct, frozen=True):
 
 
 class Home(Struct, frozen=True):
-    """The carried card goes back where it was."""
+    """Return the carried card to its place."""
 
     card: int
 
 
 class Reorder(Struct, frozen=True):
-    """The carried card goes to another place of the own hand."""
+    """Move the carried card to another slot of the hand."""
 
     card: int
     slot: int
 
 
 class Select(Struct, frozen=True):
-    """A card is selected (None: no longer)."""
+    """Select a card (None: deselect)."""
 
     card: int | None
 
 
 class Zoom(Struct, frozen=True):
-    """A card is to be shown large (None: no longer)."""
+    """Show a card enlarged (None: end that)."""
 
     grip: Grip | None
 
 
 class Touch(Struct, frozen=True):
-    """A thing on the table was clicked."""
+    """Click a hotspot."""
 
     name: str
 
 
 class Pull(Struct, frozen=True):
-    """A thing on the table was dragged and let go at a point."""
+    """Drag a hotspot and release it at a point."""
 
     name: str
     x: float
@@ -140,13 +144,13 @@ class Pull(Struct, frozen=True):
 
 
 class TakeChip(Struct, frozen=True):
-    """A chip is carried from now on."""
+    """Start carrying a chip."""
 
     chip: Chip
 
 
 class PutChip(Struct, frozen=True):
-    """A chip was let go over a pile (None: over none), or just clicked (`carried` False)."""
+    """Release a chip over a pile (None: over none), or after a mere click (`carried` False)."""
 
     chip: Chip
     pile: str | None
@@ -154,7 +158,7 @@ class PutChip(Struct, frozen=True):
 
 
 class Empty(Struct, frozen=True):
-    """The bare table was pressed (`down`) or released."""
+    """Press (`down`) or release the bare table."""
 
     down: bool
 

@@ -1,4 +1,4 @@
-"""The player's hands at the table: the one place where what the pointer wants is carried out."""
+"""Interpreter of intents: the one place where the pointer's intents are carried out."""
 
 from __future__ import annotations
 
@@ -19,16 +19,20 @@ from tabletop_gui.gui.table.model.stage import Stage
 
 
 class Hands:
-    """The pointer, and what its intents do to the cards on the stage; what only a screen can show is told the host."""
+    """The pointer, and the effect of its intents on the cards of the stage; effects that need a screen go to the
+    host.
+    """
 
     def __init__(self, felt: TableFelt, stage: Stage, hand_order: HandOrder, tempo: Tempo, host: Host) -> None:
         self.felt, self.stage, self.hand_order, self.tempo, self.host = felt, stage, hand_order, tempo, host
         self.pointer = Pointer(felt, tempo)
         self.ahead: Callable[[int, Action], bool] = lambda card, action: False
-        """Takes a card that is put down before its turn, to be played then (or back again). False where nobody does."""
+        """Callback that takes a card dropped before the player's turn as a premove (or cancels it). False where
+        premoves are not allowed.
+        """
 
     def apply(self, intents: Sequence[Intent]) -> None:
-        """What the pointer wants happens."""
+        """Carry out intents."""
         host, tempo = self.host, self.tempo
         for intent in intents:
             match intent:
@@ -81,16 +85,16 @@ class Hands:
         self.follow()
 
     def put_down(self) -> None:
-        """Nothing is held any longer: what was carried goes back."""
+        """Release what is held: it goes back to its place."""
         self.apply(self.pointer.cancel())
 
     def _lies_fast(self, card: int) -> bool:
-        """Whether a card of the table, not of the hand, was chosen with which nothing can be done now."""
+        """Return True if a card of the table, not of the hand, was chosen that cannot be played now."""
         found = self.stage.find(card)
         return found is not None and found[0] != self.felt.hand and self.felt.asks() and not self.felt.targets(card)
 
     def follow(self) -> None:
-        """Cards answer to the pointer: the hovered one rises, the others part under a carried one."""
+        """Animate cards for the pointer: the hovered one rises, the others part under a carried one."""
         pointer, carry = self.pointer, self.pointer.carry
         if self.hand_order.hover(carry.card if carry is not None and pointer.slot is not None else None, pointer.slot or 0):
             self.stage.arrange(0 if self.tempo.pace.reduced else timing.PART_MS, out_cubic, (self.felt.hand,))

@@ -1,7 +1,8 @@
-"""Press, click and drag: what the mouse does to cards, as a state machine without a window.
+"""Press, click and drag: the mouse's effect on cards, as a state machine without a window.
 
-It is told what happens (logical units, milliseconds) and answers with intents; `Felt` is the table it touches. It never changes
-the table itself. The rules are sections 1 and 2 of the interaction grammar; every number is in `timing`.
+It receives input (logical units, milliseconds) and returns intents; `Felt` is the table it touches. It
+never changes the table itself. The rules are sections 1 and 2 of the interaction grammar; all numbers are
+in `timing`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from tabletop_gui.gui.table.model.motion.tempo import Tempo
 LEFT: Final = 1
 RIGHT: Final = 3
 NOWHERE: Final = -1.0
-"""Where the pointer is as long as it has touched nothing of the table, logical units."""
+"""Coordinate of the pointer before it has touched the table, logical units."""
 
 
 class _Press(Struct):
@@ -32,16 +33,16 @@ class _Press(Struct):
     thing: str | None
     target: Target | None
     spent: bool = False
-    """It has become a zoom or a drag: its release is no click."""
+    """True if the press has become a zoom or a drag: its release is no click."""
     far: float = 0.0
-    """How far the pointer has been from here."""
+    """Largest distance of the pointer from the press."""
     selected: int | None = None
     """The card that was selected when the drag began."""
     chip: Chip | None = None
 
 
 class Pointer:
-    """The state of the one pointer: what it hovers over, has selected, carries, and where that would go."""
+    """State of the pointer: what it hovers over, has selected and carries, and where that would go."""
 
     def __init__(self, felt: Felt, tempo: Tempo) -> None:
         self.felt, self.tempo = felt, tempo
@@ -51,33 +52,33 @@ class Pointer:
         self.selected: int | None = None
         self.carry: Carry | None = None
         self.last_carry: Carry | None = None
-        """The card that was carried last, as it was let go."""
+        """The card carried last, as it was released."""
         self.chip: Chip | None = None
-        """The chip being carried: it is where the pointer is."""
+        """The chip being carried: it is at the pointer."""
         self.best: Target | None = None
         self.slot: int | None = None
-        """The place in the hand over which the carried card is."""
+        """Slot of the hand under the carried card."""
         self.zoomed: Grip | None = None
         self._press: _Press | None = None
         self._clicked: tuple[int, float] | None = None
         self._eager = False
-        """The last completed move was a drag: the next own card follows at once."""
+        """True if the last completed move was a drag: the next card of the hand follows at once."""
 
     @property
     def holding(self) -> bool:
-        """Whether something is carried."""
+        """True if something is carried."""
         return self.carry is not None or self.chip is not None
 
     @property
     def pulled(self) -> str | None:
-        """The thing of the table that is being dragged: it is where the pointer is."""
+        """The hotspot being dragged: it is at the pointer."""
         press = self._press
         return press.thing if press is not None and press.far >= timing.DRAG_START else None
 
     # -- input ----------------------------------------------------------------------------------------------------------------
 
     def press(self, x: float, y: float, button: int, now: float) -> list[Intent]:
-        """A button goes down."""
+        """Handle a button press."""
         self.x, self.y = x, y
         if self.holding:
             return self.cancel() if button == RIGHT else []
@@ -101,7 +102,7 @@ class Pointer:
         return []
 
     def move(self, x: float, y: float, now: float) -> list[Intent]:
-        """The pointer moves."""
+        """Handle a movement."""
         self.x, self.y = x, y
         press = self._press
         if press is not None:
@@ -127,7 +128,7 @@ class Pointer:
         return []
 
     def release(self, x: float, y: float, button: int, now: float) -> list[Intent]:
-        """A button goes up."""
+        """Handle a button release."""
         self.x, self.y = x, y
         if button == RIGHT:
             return self._unzoom()
@@ -161,7 +162,7 @@ class Pointer:
         return intents
 
     def cancel(self) -> list[Intent]:
-        """Esc, the other button, lost focus, the pointer out of the window: nothing is held any longer."""
+        """Release everything: Esc, the other button, lost focus, or the pointer left the window."""
         carry, chip, press = self.carry, self.chip, self._press
         self._press, self.carry, self.chip, self.best, self.slot = None, None, None, None, None
         intents: list[Intent] = []
@@ -175,18 +176,18 @@ class Pointer:
         return intents
 
     def leave(self) -> list[Intent]:
-        """The pointer left the window: nothing is hovered over, nothing held."""
+        """Handle the pointer leaving the window: nothing is hovered or held."""
         self.hover = None
         self.x = self.y = NOWHERE
         return self.cancel()
 
     def reset(self) -> None:
-        """Another viewer, another position: forget everything at once, without a word."""
+        """Forget everything at once, without intents: another viewer, another position."""
         self._press = self.carry = self.chip = self.best = self.slot = self.hover = None
         self.selected = self.zoomed = self._clicked = None
 
     def refresh(self) -> None:
-        """The cards have moved under a resting pointer."""
+        """Update the hovered card: the cards have moved under a resting pointer."""
         if not self.holding and self._press is None:
             self.hover = self.felt.grip(self.x, self.y) if self.x >= 0 else None
         elif self.carry is not None:
@@ -202,7 +203,7 @@ class Pointer:
         return [want.Select(card)]
 
     def play(self, card: int, carried: bool = False) -> list[Intent]:
-        """Put a card where it must go when there is one place for it; otherwise select it, or say why it cannot go."""
+        """Put a card on its only target; otherwise select it, or refuse it."""
         targets = self.felt.targets(card)
         if len(targets) == 1:
             return self._put(card, targets[0], carried)
@@ -213,23 +214,23 @@ class Pointer:
         return self.select(card)
 
     def lights(self, x: float, y: float) -> bool:
-        """Whether a place that shines for the selected card is under a point."""
+        """Return True if a drop target of the selected card is at a point."""
         return self.lit_at(x, y) is not None
 
     @property
     def aimed(self) -> Target | None:
-        """Where the carried card would go if it were let go now, or the selected one if the pointer were pressed."""
+        """The target of the carried card if it were released now, or of the selected one if the pointer were pressed."""
         return self.best if self.carry is not None else self.lit_at(self.x, self.y)
 
     def lit(self) -> Sequence[Target]:
-        """The places that shine now: where the carried or selected card may go."""
+        """Return the active drop targets: those of the carried or selected card."""
         card = self.carry.card if self.carry is not None else self.selected
         return self.felt.targets(card) if card is not None else ()
 
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     def tick(self, dt_ms: float, now: float) -> tuple[bool, list[Intent]]:
-        """Let time pass: a resting press enlarges, a carried card follows. (something moved, intents)"""
+        """Advance time: a long press zooms, a carried card follows. Return (something moved, intents)."""
         press, due = self._press, self.waiting
         if press is not None and due is not None and now >= due:
             press.spent, self.zoomed = True, press.grip
@@ -238,7 +239,7 @@ class Pointer:
 
     @property
     def waiting(self) -> float | None:
-        """The moment at which a resting press becomes a zoom."""
+        """Time at which a resting press becomes a zoom; None if there is none."""
         press = self._press
         if press is None or press.spent or press.grip is None or self.carry is not None:
             return None
@@ -292,7 +293,7 @@ class Pointer:
         return [want.Refuse(carry.card, wrong, True) if wrong is not None else want.Home(carry.card)]
 
     def _trembled(self, press: _Press, now: float) -> list[Intent]:
-        """A card that was picked up at once, after a drag, and has not really been carried: it was a click."""
+        """Treat a card that was picked up at once after a drag, but hardly moved, as clicked."""
         carry = self.carry
         assert carry is not None
         self.carry = self.best = self.slot = None

@@ -1,8 +1,8 @@
-"""The pace of a bot's turn: attend, think, act.
+"""The pacing of a bot's turn: attend, think, act.
 
-The pace lives here and in the director, never in the bot: a bot may answer at once, and its answer is carried out when the
-table has shown that it is the bot's turn and that it has thought for a while. So an action is never on the table before it is
-seen, and until then whoever acted before may take it back.
+Pacing is done here and in the director, never in the bot: a bot may answer at once, and its action is
+carried out when the table has shown its turn and some thinking time. So no action takes effect before it
+is shown, and until then the previous player may still undo.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ class Turn(Struct):
     think_ms: float
     elapsed: float = 0.0
     request: int | None = None
-    """The question put to the thinker."""
+    """Id of the request sent to the bot."""
     answer: str | None = None
-    """The text of the action it chose."""
+    """Text of the action it chose."""
     shown: bool = False
-    """The table shows whose turn it is: everything before it has been shown."""
+    """True once everything before the turn has been shown."""
 
     @property
     def due(self) -> bool:
-        """It has thought for as long as it should be seen thinking."""
+        """True once it has been shown thinking for long enough."""
         return self.elapsed >= timing.ATTEND_MS + self.think_ms
 
     def update(self, dt_ms: float, tempo: Tempo) -> None:
-        """Let time pass while the turn is shown."""
+        """Advance time while the turn is shown."""
         if self.shown:
             self.elapsed = float("inf") if tempo.pace.instant else self.elapsed + tempo.passed_at_speed_1(dt_ms)
 
     def skip(self) -> None:
-        """The player does not want to wait."""
+        """End the thinking time: the player does not want to wait."""
         self.elapsed = float("inf")
 
 
 class Turns:
-    """The turns of the seats that nobody plays in person, one after the other."""
+    """The turns of the seats without a human player, one after the other."""
 
     def __init__(self, match: Match, play: AnyPlay, bots: Bots, tempo: Tempo) -> None:
         self.match, self.play, self.bots, self.tempo = match, play, bots, tempo
@@ -54,15 +54,15 @@ class Turns:
 
     @property
     def attended(self) -> int | None:
-        """The seat that is seen thinking."""
+        """The seat shown thinking; None if there is none."""
         return self._now.seat if self._now is not None and self._now.shown else None
 
     def clear(self) -> None:
-        """Nobody thinks: the match, or the viewer, has changed."""
+        """Drop the turn: the match or the viewer has changed."""
         self._now = None
 
     def ask(self, view: State) -> None:
-        """Another question is asked, seen so by the viewer. A bot may think while the cards still fly."""
+        """Ask the bot to act for its decision, as seen in the viewer's `view`. It may think while cards still fly."""
         seat = self.match.to_act
         if seat is None or self.match.seats[seat].person:
             return
@@ -71,7 +71,7 @@ class Turns:
         self._now.request = self.bots.ask(self.match.view(seat), seat)
 
     def skip(self) -> bool:
-        """The player does not want to wait. False when nobody is seen thinking."""
+        """End the thinking time. False if no seat is shown thinking."""
         turn = self._now
         if turn is None or not turn.shown or turn.due:
             return False
@@ -79,7 +79,7 @@ class Turns:
         return True
 
     def begin(self) -> bool:
-        """Everything before the turn has been shown. True when that is news: somebody is seen thinking from now on."""
+        """Mark the turn as shown. True if that is new: a seat is shown thinking from now on."""
         turn = self._now
         news = turn is not None and not turn.shown
         if turn is not None:
@@ -87,7 +87,7 @@ class Turns:
         return news
 
     def update(self, dt_ms: float) -> Action | None:
-        """Let time pass while the turn is shown. The action, when it is time for it and the bot has answered."""
+        """Advance time while the turn is shown. Return the action when it is due and the bot has answered."""
         turn, answer = self._now, self.bots.poll()
         if turn is None:
             return None

@@ -1,4 +1,4 @@
-"""From redacted events to cues: one table for all games. What is *said* is the game's own to show."""
+"""Cues for redacted events, shared by all games. Events that are *said* are shown by the games themselves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ E = TypeVar("E", bound=Moved | Shown | Said)
 
 
 def together(events: Sequence[Event], kind: type[E], place: Callable[[E], int]) -> list[E]:
-    """Those at the beginning that are of a kind and of one place: they are shown as one."""
+    """Return the leading events that have the same kind and place: they are shown as one."""
     run: list[E] = []
     for event in events:
         if not isinstance(event, kind) or (run and place(event) != place(run[0])):
@@ -30,7 +30,7 @@ def together(events: Sequence[Event], kind: type[E], place: Callable[[E], int]) 
 
 
 def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
-    """The cues for the events of one action (or of the opening), in order."""
+    """Yield the cues for the events of one action (or of the opening), in order."""
     index = 0
     while index < len(events):
         event = events[index]
@@ -66,7 +66,7 @@ def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
 
 
 def played(table: Table, event: Moved) -> Iterator[Cue]:
-    """A card goes from one place to another: flies, turns over on the way if it must, and lands with a thump."""
+    """Yield the cue of a card that moves: it flies, turns over on the way if needed, and lands with a thump."""
 
     held: list[Moved] = []
 
@@ -104,7 +104,7 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
 
 
 def collected(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
-    """A heap of cards goes to one place together; what it counts for changes when it lies there."""
+    """Yield the cues of cards that move to one place together; counts change when they have landed."""
 
     def begin() -> None:
         for event in run:
@@ -126,13 +126,13 @@ def collected(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
 
 
 def uncovers(table: Table, event: Moved) -> bool:
-    """Whether the card comes from a heap that lies face down to a place where faces are seen."""
+    """Return True if a card moves from a face-down pile to a place where faces are visible."""
     zones = table.places.zones
     return not zones[event.source].spots(1)[0].up and zones[event.target].spots(1)[0].up and event.card >= 0
 
 
 def laid_out(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
-    """Cards are turned up from a heap into one place, one after the other."""
+    """Yield the cues of cards turned up from a pile into one place, one after the other."""
 
     def begin(event: Moved) -> None:
         sprite = table.stage.move(event)
@@ -149,7 +149,9 @@ def laid_out(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
 
 
 def dealt(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
-    """Cards go one after the other to several places along shallow arcs; the own hand is sorted when all are there."""
+    """Yield the cues of cards dealt to several places along shallow arcs; the player's hand is sorted when all
+    have arrived.
+    """
     stagger = timing.stagger_ms(len(run))
 
     def begin(event: Moved) -> None:
@@ -172,7 +174,7 @@ def dealt(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
 
 
 def shown(table: Table, turned: Sequence[Shown]) -> Cue:
-    """Cards are turned up where they lie: those of one place together."""
+    """Return the cue of cards turned up where they lie, those of one place together."""
 
     def begin() -> None:
         for event in turned:
@@ -186,7 +188,7 @@ def shown(table: Table, turned: Sequence[Shown]) -> Cue:
 
 
 def gathered(table: Table, event: Gathered) -> Cue:
-    """Every card comes together in one heap."""
+    """Return the cue of all cards being gathered into one pile."""
 
     def begin() -> None:
         table.moments.hand_begins()
@@ -203,7 +205,7 @@ def gathered(table: Table, event: Gathered) -> Cue:
 
 
 def shuffled(table: Table, event: Shuffled) -> Cue:
-    """A heap is shuffled: its upper cards are cut to both sides and fall back together."""
+    """Return the cue of a shuffle: the upper cards are cut to both sides and fall back."""
 
     def begin() -> None:
         table.stage.shuffle(event.zone)
@@ -216,7 +218,7 @@ def shuffled(table: Table, event: Shuffled) -> Cue:
 
 
 def riffle(stage: Stage, zone: int) -> None:
-    """The upper cards of a heap are cut to both sides and fall back."""
+    """Animate the upper cards of a pile: cut to both sides, then fall back."""
     row = [(sprite, spot) for sprite, spot in zip(stage.rows[zone], stage.goals(zone), strict=True) if spot.seen]
     for k, (sprite, spot) in enumerate(row):
         side = spot.width * (0.34 if k % 2 else -0.34)

@@ -1,6 +1,7 @@
-"""The director plays cues one after the other: it decides when something is seen, never what happens.
+"""The director plays cues one after the other: it decides when something is shown, never what happens.
 
-The rules are always ahead. A press hurries: whatever is left is shown within 80 ms, up to the next cue that waits for the player.
+The rules are always ahead. A press hurries: everything left is shown within 80 ms, up to the next cue that
+waits for the player.
 """
 
 from __future__ import annotations
@@ -15,16 +16,16 @@ from tabletop_gui.gui.table.model.motion.timing import INSTANT_BEAT_MS, WATCH_SU
 
 
 def nothing() -> None:
-    """A cue that only takes time."""
+    """Do nothing: the action of a cue that only takes time."""
 
 
 class Cue(Struct, frozen=True):
     """Something to show: `begin` starts it, and the next cue follows `ms` (at speed 1) later.
 
-    `settle`: also not before every card has arrived. `patient`: not before the player has gone on. `beat`: what stands on the
-    table now is worth a look, so a press that skips goes so far, and only the next one further. `stage`: it is part of a show;
-    two presses, one right after the other, go past all of it. `station`: here there is something to be read, and whoever is in
-    no hurry goes on with a press; to all others it is nothing.
+    `settle`: wait also until every card has arrived. `patient`: wait until the player continues. `beat`: the
+    table is worth a look now, so a skip stops here, and only the next one passes. `stage`: part of a show; two
+    presses in quick succession skip all of it. `station`: there is something to read here; it waits for a
+    press if the player confirms every step, and is ignored otherwise.
     """
 
     begin: Callable[[], None] = nothing
@@ -37,13 +38,14 @@ class Cue(Struct, frozen=True):
 
 
 TWICE_MS = 300.0
-"""Two presses within so long are one double press."""
+"""Time within which two presses are a double press, ms."""
 
 
 class Director:
-    """A queue of cues. `flying` says whether cards are on their way, `hurry_cards` makes them arrive at once.
+    """A queue of cues. `flying` tells whether cards are moving; `hurry_cards` makes them arrive at once.
 
-    `unattended`: nobody sits here in person, so a cue that waits for the player goes on by itself after a while.
+    `unattended`: no human player is seated, so a cue that waits for the player continues by itself after a
+    while.
     """
 
     def __init__(
@@ -59,9 +61,11 @@ class Director:
         self._waited = 0.0
         self._since_press = TWICE_MS
         self.unhurried = False
-        """Nothing that is worth a look goes by itself: a beat waits for the player, too, and a show at its stations."""
+        """True if the player confirms every step: beats wait for the player as well, and a show waits at its
+        stations.
+        """
         self.hurrying = False
-        """The cues begun now are shown in a hurry: without sound and bubbles."""
+        """True while cues are being skipped: they start without sound and speech bubbles."""
 
     def add(self, cues: Iterable[Cue]) -> None:
         """Queue cues. The first begins with the next `update`."""
@@ -69,39 +73,39 @@ class Director:
 
     @property
     def idle(self) -> bool:
-        """Everything has been shown."""
+        """True if everything has been shown."""
         return self._now is None and not self._queue
 
     @property
     def waiting(self) -> bool:
-        """A cue waits for the player."""
+        """True if a cue waits for the player."""
         return self._now is not None and self._now.patient
 
     @property
     def lingers(self) -> bool:
-        """A beat waits for the player, because nothing shall go by itself."""
+        """True if a beat waits for the player because every step must be confirmed."""
         now = self._now
         return self.unhurried and now is not None and self._stays(now)
 
     @staticmethod
     def _stays(cue: Cue) -> bool:
-        """Whether it lasts until a press for whoever is in no hurry."""
+        """Return True if a cue waits for a press when every step must be confirmed."""
         return cue.station or (cue.beat and not cue.stage)
 
     @property
     def waits(self) -> bool:
-        """Something that is shown waits for the player to go on: a cue or a beat."""
+        """True if a cue or a beat waits for the player to continue."""
         return self.waiting or self.lingers
 
     def proceed(self) -> bool:
-        """The player has seen what waits to be seen. False when nothing does."""
+        """End the wait: the player continues. False if nothing waits."""
         if not self.waits:
             return False
         self._now, self._left = None, 0.0
         return True
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while cues are played (not while one waits for the player)."""
+        """Advance time. True while cues are played (not while one waits for the player)."""
         self._since_press += dt_ms
         moving = self._play(dt_ms)
         if self.unhurried or not (self.waiting and self.unattended):
@@ -142,10 +146,10 @@ class Director:
         cue.begin()
 
     def hurry(self, to_beat: bool = False) -> bool:
-        """Show everything within 80 ms, up to and including the next patient cue. False when there was nothing left to show.
+        """Show everything within 80 ms, up to and including the next patient cue. False if there was nothing left.
 
-        `to_beat`: stop at the next beat, too; it takes its time, with sound and all, unless it is hurried again. Hurried twice
-        within 300 ms it goes past what is part of a show.
+        `to_beat`: stop at the next beat as well; it takes its time, with sound, unless it is hurried again. Two
+        calls within 300 ms pass everything that is part of a show.
         """
         if self.idle or self.waiting:
             return False
@@ -168,6 +172,6 @@ class Director:
         return True
 
     def clear(self) -> None:
-        """Forget whatever was to be shown: the table is set anew."""
+        """Drop all cues: the table is set up anew."""
         self._queue.clear()
         self._now, self._left = None, 0.0

@@ -1,9 +1,9 @@
-"""The moments that matter: how heavy an event is, and how far the showing of it has come.
+"""Highlights: the emphasis of an event, and the progress of its presentation.
 
-An event's *stake* is the share of what the match is about that hangs on it, 0 to 1, found from what the viewer may see. It
-decides the size (`content.records.emphasis`), the size what may be used. A moment is shown after the event itself, and
-nothing waits for it that a press cannot end: ended, the table looks as it does when the moment has been watched. The same
-once more is lighter and shorter (`Echoes`).
+An event's *stake* is the share of the match that depends on it, 0 to 1, computed from what the viewer may
+see. It decides the size (`content.records.emphasis`), and the size decides which effects are allowed. A highlight
+follows the event itself and can always be skipped; the table then looks the same as after watching it.
+Repetitions are lighter and shorter (`Echoes`).
 """
 
 from __future__ import annotations
@@ -22,40 +22,40 @@ from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
 from tabletop_gui.match.core.match import Match
 
 FADE_MS: Final = 160.0
-"""How long it takes to grow dark and light again, at speed 1."""
+"""Duration of dimming and brightening, ms at speed 1."""
 SWING_MS, DAMPING_MS, SHAKEN_MS = 70.0, 60.0, 180.0
-"""A shake swings once in so long, loses two thirds of its reach in so long, and is over after so long."""
+"""Period of a shake, time in which it loses two thirds of its reach, and its duration, ms."""
 NO_STOP_FROM: Final = 2.0
-"""At this speed and above nothing stands still when it strikes, and the table shakes half as far."""
+"""Speed from which a hit does not freeze the table, and shakes it half as far."""
 NO_SHAKE_FROM: Final = 4.0
 
 
 class EventWeight(Struct, frozen=True):
-    """How heavily something is shown."""
+    """The emphasis of an event."""
 
     size: EventSize
-    """What it may use."""
+    """The size, which decides the effects."""
     place: float
-    """How far the stake lies within the size, 0 to 1."""
+    """Position of the stake within its size, 0 to 1."""
     lasts_ms: float | None = None
-    """How long its moment lasts at speed 1 where that is not what its size and place say."""
+    """Duration at speed 1, ms, if it does not follow from size and place."""
 
     @property
     def ms(self) -> float:
-        """How long its moment lasts at speed 1."""
+        """Duration at speed 1, ms."""
         if self.lasts_ms is not None:
             return self.lasts_ms
         return self.size.shortest_ms + self.place * (self.size.longest_ms - self.size.shortest_ms)
 
 
 def among_bots(match: Match, seats: Iterable[int] | None = None) -> bool:
-    """Whether nobody of these seats (of all) plays in person: what happens among them is a size lighter."""
+    """Return True if none of these seats (default: all) is human: what happens among them is a size lighter."""
     asked = match.seats if seats is None else [match.seats[seat] for seat in seats]
     return not any(seat.person for seat in asked)
 
 
 def weight_of(stake: float, sizes: Sequence[EventSize], *, lighter: bool = False) -> EventWeight:
-    """The weight of an event with this stake; `lighter` by a size: nobody who plays in person has a part in it.
+    """Return the emphasis of an event with this stake; `lighter` by a size if no human player is concerned.
 
     >>> from tabletop_gui.content.records.emphasis import EventSize
     >>> def size(id, stake):
@@ -74,7 +74,7 @@ def weight_of(stake: float, sizes: Sequence[EventSize], *, lighter: bool = False
 
 
 def allowed(size: EventSize, pace: Pace) -> EventSize:
-    """What an event of this size may use where the player wants no shaking, or neither light nor slivers.
+    """Return the size with the effects that the player allows: no shaking, or no light and slivers.
 
     >>> from tabletop_gui.content.records.emphasis import EventSize
     >>> heavy = EventSize(id="turn", stake=0.4, shortest_ms=9, longest_ms=9, stop_ms=70, shake=0.05, dark=0.45, particles=40)
@@ -87,54 +87,54 @@ def allowed(size: EventSize, pace: Pace) -> EventSize:
 
 
 class HeavyEvent(Struct, frozen=True):
-    """Something that is shown with weight."""
+    """A highlight: an event shown with emphasis."""
 
     kind: str
-    """What it is; the game's picture knows what becomes of that."""
+    """Kind of the event; the game's view knows how to draw it."""
     seat: int
-    """At which seat."""
+    """The seat concerned."""
     weight: EventWeight
     hits: float = 0.0
-    """At which part of it, 0 to 1, it strikes."""
+    """Part of its duration, 0 to 1, at which it hits."""
     along: tuple[float, float] = (0.0, -1.0)
-    """The direction of the blow."""
+    """Direction of the blow."""
     dark: float = 1.0
-    """How much of the dark that its size may use."""
+    """Share of the dimming allowed by its size."""
     dice: int = 0
-    """What chance in the picture follows from: only from what everybody knows."""
+    """Random seed of the picture, derived from public information only."""
     climax: bool = False
-    """Whether it is of the heaviest size there is."""
+    """True if it is of the largest size."""
 
 
 class Echoes:
-    """What has been shown with weight lately: the same once more is lighter and shorter.
+    """Recently shown highlights: repetitions are lighter and shorter.
 
-    A moment is the same as another of its kind if both happened to the viewer, or both to somebody else.
+    Two highlights of a kind are repetitions if both happened to the viewer, or both to other seats.
     """
 
     def __init__(self, rule: RepeatRule) -> None:
         self.rule = rule
         self._now = 0.0
-        """Ms of the clock."""
+        """Real time, ms."""
         self._last: dict[tuple[str, bool], float] = {}
-        """When each was shown last."""
+        """Time at which each was last shown."""
         self._in_hand: Counter[tuple[str, bool]] | None = None
-        """How often, since the hand began; None where no hand has been seen to begin: only the clock counts there."""
+        """Number of each in this hand; None if no start of a hand has been seen: only the clock counts then."""
         self._climaxes = 0
-        """In this hand."""
+        """Number of climaxes in this hand."""
         self._climaxed: set[str] = set()
-        """The kinds that have been one in this match."""
+        """Kinds that have been a climax in this match."""
 
     def hand_begins(self) -> None:
-        """Another hand is dealt."""
+        """Start a new hand."""
         self._in_hand, self._climaxes = Counter(), 0
 
     def let_pass(self, ms: float) -> None:
-        """So many ms of the clock have passed."""
+        """Advance real time."""
         self._now += ms
 
     def note(self, kind: str, own: bool, climax: bool) -> None:
-        """This one has been seen; `own`: it happened to the viewer."""
+        """Record a highlight that has been shown; `own`: it happened to the viewer."""
         self._last[kind, own] = self._now
         if self._in_hand is not None:
             self._in_hand[kind, own] += 1
@@ -143,7 +143,7 @@ class Echoes:
             self._climaxed.add(kind)
 
     def heard(self, kind: str, own: bool, weight: EventWeight, sizes: Sequence[EventSize]) -> EventWeight:
-        """The weight that is left of it."""
+        """Return the emphasis left after repetitions."""
         rule, number = self.rule, sizes.index(weight.size)
         if number == len(sizes) - 1 and number:
             if self._climaxes < rule.climaxes:
@@ -158,32 +158,35 @@ class Echoes:
 
 
 class Moments:
-    """The moment of one table. There is one at a time: a new one ends the one before."""
+    """The current highlight of one table. There is one at a time: a new one ends the previous one."""
 
     def __init__(
         self, tempo: Tempo, sizes: Sequence[EventSize] = (), *, repeats: RepeatRule | None = None,
         south: Callable[[], int] = lambda: 0, sounds: Mapping[str, Sequence[str]] | None = None,
         sound: Callable[[str], object] = str,
     ) -> None:
-        """`sizes` of events, the lightest first; without any nothing is shown with weight. `repeats`: what the same once more
-        loses; `south`: the viewer; `sounds` of each kind, layer upon layer, which `sound` plays when it strikes."""
+        """Create the player of highlights.
+
+        `sizes` of events, the lightest first; without any there are no highlights. `repeats`: rule for
+        repetitions; `south`: the viewer; `sounds`: sounds of each kind in layers, played by `sound` when it hits.
+        """
         self.tempo, self.sizes, self.south = tempo, sizes, south
         self.echoes = Echoes(repeats or RepeatRule())
         self.now: HeavyEvent | None = None
         self._ms = 0.0
-        """At speed 1, since it began."""
+        """Time since it began, ms at speed 1."""
         self._stopped = 0.0
-        """For so long, in ms of the clock, everything still stands still."""
+        """Remaining time for which the table is frozen, real ms."""
         self._stop_due = self._unseen = False
         self._struck: float | None = None
-        """When it struck last, in its own ms; None before."""
+        """Time of the last hit, ms since it began; None before."""
         self.quiet = False
-        """Nothing is shown with weight for the time being: what has been watched before is only shown to be read once more."""
+        """True if highlights are off for now: what has been watched before is only shown to be read again."""
         self._sounds, self._sound = sounds or {}, sound
 
     @classmethod
     def of(cls, tempo: Tempo, grammar: WeightFile | None, south: Callable[[], int], sound: Callable[[str], None]) -> Self:
-        """Those that a grammar of weight describes; without one, none."""
+        """Create it from a file of sizes; without one, there are no highlights."""
         if grammar is None:
             return cls(tempo)
         return cls(tempo, grammar.sizes, repeats=grammar.repeats, south=south, sounds=grammar.sounds, sound=sound)
@@ -192,9 +195,12 @@ class Moments:
         self, kind: str, seat: int, stake: float, *, lighter: bool = False, hits: float = 0.0,
         along: tuple[float, float] = (0.0, -1.0), dark: float = 1.0, dice: int = 0, ms: float | None = None,
     ) -> None:
-        """Show something of this stake, `lighter` by a size (`weight_of`); the rest is as in a `HeavyEvent`. `ms`: how long it
-        lasts at speed 1 where what it shows says so, not its weight. With no time for what is shown only to please, or nothing to
-        show it with, it is over at once, and the first of its sounds is heard."""
+        """Start a highlight of this stake, `lighter` by a size (`weight_of`); the other parameters are those of
+        `HeavyEvent`.
+
+        `ms`: duration at speed 1 if the content decides it, not the emphasis. If animations are off or skipped, it
+        ends at once, and only the first of its sounds is played.
+        """
         pace = self.tempo.pace
         self.end()
         if not self.sizes:
@@ -211,21 +217,23 @@ class Moments:
         self._stop_due = self._unseen = True
 
     def weighed(self, kind: str, seat: int, stake: float, *, lighter: bool = False) -> EventWeight:
-        """How heavy a moment would be now; only where there are sizes."""
+        """Return the emphasis a highlight would have now; only where there are sizes."""
         return self.echoes.heard(kind, seat == self.south(), weight_of(stake, self.sizes, lighter=lighter), self.sizes)
 
     def lasts(self, stake: float, *, lighter: bool = False, kind: str = "", seat: int = -1) -> float:
-        """How long a moment of this stake would last, in ms at speed 1; 0 where nothing is shown with weight. Of which `kind`,
-        and at which seat, says whether it would be the same once more."""
+        """Return the duration of a highlight of this stake, ms at speed 1; 0 without highlights. `kind` and `seat`
+        decide whether it is a repetition.
+        """
         return self.weighed(kind, seat, stake, lighter=lighter).ms if self.sizes else 0.0
 
     def hand_begins(self) -> None:
-        """Another hand is dealt: what has been shown in the last one is no measure any more."""
+        """Start a new hand: repetitions are counted anew."""
         self.echoes.hand_begins()
 
     def strike(self, *, still: bool = True, heard: bool = True) -> None:
-        """Something of what is shown strikes now: it is heard, unless it has a sound of its own, and, unless it is only one of
-        many, everything stands still and the table shakes. A moment that has more than one blow to give says so itself."""
+        """Hit: play the sounds (unless `heard` is False), freeze the table and shake it (unless `still` is False: one
+        of many hits). A highlight with several hits calls this itself.
+        """
         if self.now is None:
             return
         size, pace = self.now.weight.size, self.tempo.pace
@@ -236,42 +244,44 @@ class Moments:
             self._stopped = 0.0 if pace.speed >= NO_STOP_FROM else size.stop_ms / pace.speed
 
     def _sounds_of(self, kind: str, layers: int) -> None:
-        """It is heard."""
+        """Play the sounds of a kind."""
         for name in self._sounds.get(kind, ())[:layers]:
             self._sound(name)
 
     def end(self) -> None:
-        """It is over: the picture is as it will stay."""
+        """End the highlight: the table shows its final state."""
         self.now, self._ms, self._stopped, self._stop_due, self._unseen, self._struck = None, 0.0, 0.0, False, False, None
 
     @property
     def running(self) -> bool:
-        """Whether a moment is being shown."""
+        """True while a highlight is shown."""
         return self.now is not None
 
     @property
     def done(self) -> float:
-        """How much of it has been shown, 0 to 1; 1 without any."""
+        """Progress, 0 to 1; 1 without a highlight."""
         return min(1.0, self._ms / max(1.0, self.now.weight.ms)) if self.now is not None else 1.0
 
     @property
     def ms(self) -> float:
-        """How much of it has been shown, in ms at speed 1."""
+        """Time since it began, ms at speed 1."""
         return self._ms
 
     def since(self, share: float) -> float:
-        """How many ms (at speed 1) have passed since this part of it; below 0 before that."""
+        """Return the time (ms at speed 1) since this part of its duration; negative before."""
         return self._ms - share * self.now.weight.ms if self.now is not None else 0.0
 
     def left_of(self, dt_ms: float) -> float:
-        """How much of the time that has passed is left for everything else: none while it stands still in a blow."""
+        """Return the part of the elapsed time that applies to everything else: none while the table is frozen by a
+        hit.
+        """
         self.echoes.let_pass(dt_ms)
         stopped = min(dt_ms, self._stopped)
         self._stopped -= stopped
         return dt_ms - stopped
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass that is left. True while a moment is shown."""
+        """Advance the remaining time. True while a highlight is shown."""
         if self.now is None:
             return False
         if self._stopped > 0:
@@ -290,7 +300,7 @@ class Moments:
 
     @property
     def dark(self) -> float:
-        """How far everything the moment is not about is down, 0 to 1."""
+        """Dimming of everything the highlight is not about, 0 to 1."""
         if self.now is None:
             return 0.0
         coming, going = self._ms / FADE_MS, (self.now.weight.ms - self._ms) / FADE_MS
@@ -298,7 +308,7 @@ class Moments:
 
     @property
     def shake(self) -> tuple[float, float]:
-        """How far the table is shaken off its place, in widths of a card of the own hand: along the blow, damped."""
+        """Offset of the table, in widths of a card of the player's hand: along the blow, damped."""
         speed = self.tempo.pace.speed
         if self.now is None or self._struck is None or speed >= NO_SHAKE_FROM:
             return 0.0, 0.0

@@ -1,8 +1,8 @@
-"""What lives at a table between the moves: everybody blinks, looks at who acts, and has a manner of thinking.
+"""Idle behaviour of the faces: they blink, look at the seat to act, and think in a manner of their own.
 
-None of it tells anything. It follows from who somebody is and from what everybody sees, in this order alone: whose turn it is,
-where a card falls that lies open, who did something last. It draws its chance from seeds of its own, knows no hand and no
-decision, and how long somebody thinks is settled elsewhere (`turns`).
+It reveals nothing. It depends only on the characters and on public events, in this order: the seat to act,
+a card dealt face up, the seat that acted last. It uses random seeds of its own, knows no hand and no
+decision, and does not affect thinking times (see `turns`).
 """
 
 from __future__ import annotations
@@ -18,25 +18,27 @@ Look = Literal["", "half", "shut", "left", "right", "up", "down"]
 Point = tuple[float, float]
 
 BLINK: Final[Sequence[tuple[float, Look]]] = ((0.0, "half"), (50.0, "shut"), (130.0, "half"), (190.0, ""))
-"""A blink: what the lids do from which ms on."""
+"""A blink: state of the lids from each time on, ms."""
 BLINKS_MS: Final = (3200.0, 7500.0)
-"""Between two blinks of a face; some have a rhythm of their own."""
+"""Range of the time between two blinks of a face, ms; some faces have a rhythm of their own."""
 RHYTHMS_MS: Final = {"caronte": 14_000.0, "tizon": 2000.0}
 DOUBLE_OF: Final = 9
-"""One in so many blinks is double, the second so long after the first."""
+"""One in this many blinks is double; the second follows after `DOUBLE_MS`."""
 DOUBLE_MS: Final = 260.0
 APART_MS: Final = 180.0
-"""No two faces begin to blink within so long."""
+"""Least time between the blinks of two faces, ms."""
 NOTICE_MS: Final = (120.0, 260.0)
-"""So long after somebody's turn has come the others look there; a card that falls is seen at once."""
+"""Range of the delay with which the others look at a new seat to act, ms; a card dealt face up is noticed at
+once.
+"""
 FALLS_MS: Final = 60.0
 RESTS_MS: Final = 1400.0
-"""So long eyes stay with what they have turned to."""
+"""Time for which eyes stay on their target, ms."""
 MANNER_AFTER_MS: Final = 350.0
-"""Whoever decides sooner is seen to do nothing before."""
+"""Delay before a manner of thinking shows, ms; a faster decision shows none."""
 
 Step = tuple[float, Look, int]
-"""From which ms on: what the eyes do, and how far portrait and plate are down, in logical units."""
+"""Start in ms, look of the eyes, and offset of portrait and plate downwards in logical units."""
 MANNERS: Final[dict[str, Sequence[Step]]] = {
     "prudent": ((0, "down", 0), (450, "up", 0), (900, "", 3), (1010, "", 0)),
     "bluffer": ((0, "half", 0), (420, "right", 0), (980, "", 0)),
@@ -47,34 +49,34 @@ MANNERS: Final[dict[str, Sequence[Step]]] = {
     "proud": ((0, "half", 6), (500, "half", 6), (1000, "", 0)),
     "candid": ((0, "shut", 0), (700, "", 0)),
 }  # fmt: skip
-"""What whoever thinks does, by temperament; the vengeful look at who did something last."""
+"""Manner of thinking by temperament; the vengeful look at the seat that acted last."""
 VENGEFUL: Final = "vengeful"
 REMEMBERS_MS: Final = 1100.0
 
 
 class Somebody(Struct, frozen=True):
-    """Who sits there, as far as it shows."""
+    """The visible traits of a seat."""
 
     character: str
     temperament: str
-    """The personality of a bot; "" for a person, who thinks unseen."""
+    """Personality of a bot; "" for a human, who shows no manner."""
 
 
 class Scenery(Struct, frozen=True):
-    """What everybody sees that eyes answer to."""
+    """The public events that faces react to."""
 
     at: Sequence[Point]
-    """Where each seat's face is."""
+    """Position of each seat's face."""
     acting: int | None = None
-    """Whose turn is shown."""
+    """The seat to act, as shown."""
     did: int | None = None
-    """Who did something last."""
+    """The seat that acted last."""
     falls: Point | None = None
-    """Where a card that lies open is falling."""
+    """Position of a card being dealt face up."""
 
 
 def towards(eye: Point, goal: Point) -> Look:
-    """Where eyes turn to see a point: one of four ways.
+    """Return the direction in which eyes turn to see a point: one of four.
 
     >>> towards((0, 0), (9, 2)), towards((0, 0), (-9, 2)), towards((0, 0), (1, -9)), towards((0, 0), (1, 9))
     ('right', 'left', 'up', 'down')
@@ -86,7 +88,7 @@ def towards(eye: Point, goal: Point) -> Look:
 
 
 class LivingFace:
-    """One face: lids and eyes, and what they will do when."""
+    """One face: lids and eyes, and their scheduled changes."""
 
     def __init__(self, number: int, who: Somebody) -> None:
         self.who = who
@@ -100,12 +102,12 @@ class LivingFace:
 
     @property
     def look(self) -> Look:
-        """What is seen of its eyes."""
+        """The visible state of lids or eyes."""
         return self.lids or self.eyes
 
     @property
     def due(self) -> float:
-        """When it does something next, in ms of the table's life."""
+        """Time of the next change, ms of the table's clock."""
         return min(self.blinks_at, self._due[0][0] if self._due else self.blinks_at)
 
     def _pause(self) -> float:
@@ -113,24 +115,24 @@ class LivingFace:
         return rhythm * self.chance.uniform(0.9, 1.1) if rhythm else self.chance.uniform(*BLINKS_MS)
 
     def will(self, at: float, what: str, look: Look, down: int = 0) -> None:
-        """It does this then: `what` is "lids", "eyes" or "manner"."""
+        """Schedule a change: `what` is "lids", "eyes" or "manner"."""
         self._order += 1
         heappush(self._due, (at, self._order, what, look, down))
 
     def turns(self, at: float, look: Look, stays: float) -> None:
-        """Its eyes go there, and home again."""
+        """Schedule a glance, and the return of the eyes."""
         self._drop("eyes")
         self.will(at, "eyes", look)
         self.will(at + stays, "eyes", "")
 
     def begins(self, now: float, steps: Sequence[Step]) -> None:
-        """It thinks in its manner."""
+        """Schedule a manner of thinking."""
         self._drop("eyes")
         for ms, look, down in steps:
             self.will(now + MANNER_AFTER_MS + ms, "manner", look, down)
 
     def ends(self) -> None:
-        """It thinks no more."""
+        """End the manner of thinking."""
         self._drop("manner")
         self.eyes, self.down = "", 0
 
@@ -138,14 +140,14 @@ class LivingFace:
         self._due = sorted(one for one in self._due if one[2] != what)
 
     def blink(self, now: float) -> None:
-        """Its lids fall, and now and then twice."""
+        """Schedule a blink, sometimes a double one."""
         for again in (0.0, DOUBLE_MS) if self.chance.randrange(DOUBLE_OF) == 0 else (0.0,):
             for ms, look in BLINK:
                 self.will(now + again + ms, "lids", look)
         self.blinks_at = now + self._pause()
 
     def pass_to(self, now: float) -> None:
-        """Do what is due."""
+        """Perform all changes that are due."""
         while self._due and self._due[0][0] <= now:
             _, _, what, look, down = heappop(self._due)
             if what == "lids":
@@ -155,7 +157,7 @@ class LivingFace:
                 self.down = down if what == "manner" else self.down
 
     def still(self) -> None:
-        """Eyes open and home, and nothing on the way."""
+        """Reset the face: eyes open, no changes scheduled."""
         self._due.clear()
         self.lids, self.eyes, self.down = "", "", 0
 
@@ -166,23 +168,23 @@ class Life:
     def __init__(self, people: Sequence[Somebody]) -> None:
         self.faces = [LivingFace(number, who) for number, who in enumerate(people)]
         self.ms = 0.0
-        """How long it has lived; it stands still while nobody looks."""
+        """Clock of the table, ms; it stops while idle animations are stopped."""
         self._seen = Scenery(())
         self._blinked = -APART_MS
 
     @property
     def looks(self) -> list[tuple[Look, int]]:
-        """What is seen of each face: its eyes, and how far it is down."""
+        """The visible state of each face: its eyes, and its offset downwards."""
         return [(face.look, face.down) for face in self.faces]
 
     def still(self) -> None:
-        """Everything stands still until it is let on."""
+        """Reset all faces until the next update."""
         for face in self.faces:
             face.still()
         self._seen = Scenery(())
 
     def update(self, dt_ms: float, scenery: Scenery) -> float:
-        """Let time pass, and answer to what is seen; in how many ms something is due next."""
+        """Advance time and react to public events; return the time until the next change, ms."""
         self.ms += dt_ms
         before, self._seen = self._seen, scenery
         if scenery.acting != before.acting:

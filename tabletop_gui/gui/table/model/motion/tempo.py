@@ -1,7 +1,7 @@
-"""How fast the table runs, said in one place: everything else asks.
+"""The speed of the table, defined in one place; everything else reads it from here.
 
-The player sets a pace in the settings. On top of it the table runs faster while somebody holds it or rushes on, and stands still
-for whoever reads; what does so now is its gait.
+The player sets a pace in the settings. On top of it the table runs faster while it is held or
+fast-forwarded, and pauses while the player reads; its gait says which of these applies.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from tabletop_gui.gui.table.model.motion import timing
 
 
 class Pace(Struct, frozen=True):
-    """The player's speed: 0.5, 1, 1.5, 2, 4, or 0 for instant; `reduced` is reduced motion; whether the table `shakes`, and
-    stands still in a blow, and whether there are `lights`, and the dark round them, and slivers."""
+    """The player's speed settings: `speed` 0.5, 1, 1.5, 2, 4, or 0 for instant; `reduced` is reduced motion;
+    `shakes` allows shaking and freezing on hits, `lights` allows dimming, lights and slivers.
+    """
 
     speed: float = 1.0
     reduced: bool = False
@@ -29,36 +30,36 @@ class Pace(Struct, frozen=True):
         return self.speed == 0
 
     def ms(self, at_speed_1: float) -> float:
-        """A duration at this speed."""
+        """Return a duration at this speed, ms."""
         return 0.0 if self.speed == 0 else at_speed_1 / self.speed
 
 
 class Gait(Enum):
-    """What sets the speed of the table now."""
+    """Cause of the table's current speed."""
 
     OWN = "own"
-    """Nothing: it runs at the player's pace."""
+    """The player's pace."""
     HOLD = "hold"
     """The bare table has been pressed for a while, or the fast key is down."""
     RUSH = "rush"
-    """Whoever has no more to do with it goes on as fast as can be."""
+    """Fast-forward: the player has nothing left to decide."""
     READ = "read"
-    """It waits for whoever reads a sheet that lies over it."""
+    """The table pauses while a sheet over it is being read."""
 
 
 FACTORS: Final = {Gait.OWN: 1.0, Gait.HOLD: timing.HOLD_FACTOR, Gait.RUSH: timing.HOLD_FACTOR, Gait.READ: 0.0}
 
 
 class Tempo:
-    """The speed of one table. `yours` says whether it is the player's turn: then there is nothing to hurry to."""
+    """The speed of one table. `yours` tells whether it is the player's turn: then there is nothing to hurry to."""
 
     def __init__(self, pace: Pace, yours: Callable[[], bool] = lambda: False) -> None:
         self.pace = pace
         self.patience = Patience()
         self.by_key = False
-        """The fast key is down: a hold from the first moment."""
+        """True while the fast key is down: it is a hold from the start."""
         self.reading = False
-        """A sheet for which the table waits lies open."""
+        """True while a sheet that pauses the table is open."""
         self._yours = yours
         self._pressed_ms: float | None = None
         self._rush: Callable[[], bool] | None = None
@@ -66,26 +67,28 @@ class Tempo:
     # -- what sets it ---------------------------------------------------------------------------------------------------------
 
     def press(self, *, by_key: bool = False) -> None:
-        """The bare table is pressed, or the fast key: a press that lasts is a hold."""
+        """Begin a press of the bare table, or of the fast key: a press that lasts is a hold."""
         self.by_key = self.by_key or by_key
         self._pressed_ms = 0.0
 
     def let_go(self) -> None:
-        """Nothing is pressed any longer."""
+        """End the press."""
         self._pressed_ms, self.by_key = None, False
 
     def rush(self, lasts: Callable[[], bool]) -> None:
-        """Go on as fast as can be while `lasts` says so: until then, until it is the player's turn, or until somebody reads."""
+        """Fast-forward while `lasts` returns True: until then, until it is the player's turn, or until a sheet is
+        opened.
+        """
         self._rush = lasts
 
     def read(self, reading: bool) -> None:
-        """A sheet for which the table waits lies open, or no longer. Whoever reads is in no hurry any more."""
+        """Set whether a sheet that pauses the table is open; opening one ends a fast-forward."""
         self.reading = reading
         if reading:
             self._rush = None
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass for what is pressed. True while that hurries the table, or is about to."""
+        """Advance time for a press. True while it hurries the table, or is about to."""
         if not self.rushing:
             self._rush = None
         if self._pressed_ms is None:
@@ -97,17 +100,17 @@ class Tempo:
 
     @property
     def pressed(self) -> bool:
-        """Whether the bare table, or the fast key, is held down: a hold, or one to be."""
+        """True if the bare table or the fast key is held down."""
         return self._pressed_ms is not None
 
     @property
     def rushing(self) -> bool:
-        """Whether somebody rushes on."""
+        """True while fast-forward is on."""
         return self._rush is not None and not self._yours() and self._rush()
 
     @property
     def gait(self) -> Gait:
-        """What sets the speed now: a hold above all, and a rush only while nobody reads."""
+        """Cause of the current speed: a hold first, then reading, then fast-forward."""
         if self._pressed_ms is not None and (self.by_key or self._pressed_ms >= timing.HOLD_AFTER_MS) and not self._yours():
             return Gait.HOLD
         if self.reading:
@@ -116,27 +119,29 @@ class Tempo:
 
     @property
     def factor(self) -> float:
-        """So many times as fast as the player's pace."""
+        """Factor on the player's pace."""
         return FACTORS[self.gait]
 
     def passed(self, dt_ms: float) -> float:
-        """How much time passes meanwhile for what got its duration by the player's pace when it began: flights, slides."""
+        """Return the elapsed time for motions whose duration was set by the player's pace when they began: flights,
+        slides.
+        """
         return dt_ms * self.factor
 
     def passed_at_speed_1(self, dt_ms: float) -> float:
-        """How much time passes meanwhile for what is counted at speed 1; at instant speed, too, it is counted so."""
+        """Return the elapsed time for durations given at speed 1; at instant speed they run at speed 1."""
         return dt_ms * self.factor * (self.pace.speed or 1)
 
 
 class Patience:
-    """Counts how often the player skips running, to offer a higher speed once."""
+    """Counts consecutive skips, to offer a higher speed once."""
 
     def __init__(self) -> None:
         self._skips = 0
         self._offered = False
 
     def skipped(self) -> bool:
-        """An action was skipped. True when the higher speed should be offered now."""
+        """Count a skipped action. True if the higher speed should be offered now."""
         self._skips += 1
         if self._skips >= timing.SKIPS_TO_SUGGEST and not self._offered:
             self._offered = True
@@ -144,5 +149,5 @@ class Patience:
         return False
 
     def waited(self) -> None:
-        """An action was watched to its end."""
+        """Reset the count: an action was watched to its end."""
         self._skips = 0

@@ -1,4 +1,4 @@
-"""Easing, and values that travel: all stepped by the caller's clock."""
+"""Easing functions and gliding values, advanced by the caller's clock."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ Ease = Callable[[float], float]
 
 
 def out_cubic(t: float) -> float:
-    """Fast first, then gently to a stop."""
+    """Ease out: fast first, then gently to a stop."""
     return 1 - (1 - t) ** 3
 
 
 def in_cubic(t: float) -> float:
-    """Slow first, then ever faster."""
+    """Ease in: slow first, then ever faster."""
     return t * t * t
 
 
 def in_quart(t: float) -> float:
-    """As something heavy goes: hardly at first, and it stops hard."""
+    """Ease in, strongly, with a hard stop: the motion of something heavy."""
     return t * t * t * t
 
 
 def in_out_cubic(t: float) -> float:
-    """Slow, fast, slow."""
+    """Ease in and out."""
     return 4 * t * t * t if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
@@ -33,18 +33,18 @@ _BACK: Final = 1.0
 
 
 def out_back(t: float) -> float:
-    """Fast, a little past the goal (3.7 %), and back."""
+    """Ease out with a small overshoot (3.7 %)."""
     u = t - 1
     return 1 + (_BACK + 1) * u**3 + _BACK * u * u
 
 
 def approach(value: float, goal: float, rate: float, dt_ms: float) -> float:
-    """`value` moved towards `goal` exponentially, `rate` per second, however the time is cut into steps."""
+    """Return `value` moved exponentially towards `goal`, `rate` per second, independent of the step size."""
     return goal + (value - goal) * exp(-rate * dt_ms / 1000)
 
 
 class Glide:
-    """One number on its way from where it is to a goal, in a set time."""
+    """A number that moves to a goal in a set time."""
 
     __slots__ = ("_ease", "_from", "_ms", "_t", "goal", "value")
 
@@ -54,7 +54,7 @@ class Glide:
         self._ease: Ease = out_cubic
 
     def to(self, goal: float, ms: float, ease: Ease = out_cubic) -> None:
-        """Set out for `goal`; asking again for the same goal changes nothing."""
+        """Start moving to `goal`; repeating the same goal changes nothing."""
         if goal == self.goal:
             return
         self._from, self.goal, self._t, self._ms, self._ease = self.value, goal, 0.0, ms, ease
@@ -62,7 +62,7 @@ class Glide:
             self.value = goal
 
     def snap(self, value: float) -> None:
-        """Be there at once."""
+        """Set the value at once."""
         self.value = self.goal = self._from = value
         self._t = self._ms = 0.0
 
@@ -71,7 +71,7 @@ class Glide:
         return self.value != self.goal
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass; True while it is on its way (and in the step in which it arrives)."""
+        """Advance time. True while it moves (and in the step in which it arrives)."""
         if self.value == self.goal:
             return False
         self._t += dt_ms
