@@ -1,5 +1,6 @@
-"""Copies `data/` and `assets/` into the wheel, has the first start of every installation find what another start would keep, and
-gives the README addresses; everything else is in pyproject.toml."""
+"""Puts `data/` and `assets/` into the wheel, writes the parse cache that the first start would otherwise
+create, and turns the README's paths into addresses; everything else is in pyproject.toml.
+"""
 
 import compileall
 import os
@@ -19,9 +20,10 @@ SOURCE = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["p
 
 
 class BuildWithContent(build_py):
-    """Build the package and lay the shipped content inside it (`tabletop_gui/shipped/`), with what its YAML says
-    (`content.yaml_files.parse_cache`). Whoever installs a checkout gets the latter beside its bytecode, which pip makes of
-    wheels alone."""
+    """Build the package with the shipped content inside it (`tabletop_gui/shipped/`) and its parsed YAML
+    (`content.yaml_files.parse_cache`). Installing a checkout puts the latter beside its bytecode, which pip
+    compiles from wheels only.
+    """
 
     def run(self) -> None:
         super().run()
@@ -39,19 +41,19 @@ class BuildWithContent(build_py):
 
 
 def parsed(folder: Path | None = None) -> None:
-    """Write what the YAML says: into a folder whose files keep no times, or for this checkout."""
+    """Write the parse cache: for a folder whose files keep no times, or for this checkout."""
     sys.path.insert(0, str(HERE))
-    from tabletop_gui.content.library import parsed_as_shipped
-    from tabletop_gui.content.yaml_files.parse_cache import FILE, installed_file
-    from tabletop_gui.plugins import stay_shut
+    from tabletop_gui.content.library import shipped_parse_cache
+    from tabletop_gui.content.yaml_files.parse_cache import FILE, installed_cache
+    from tabletop_gui.plugins import disable_plugins
 
-    stay_shut()
-    path, program = installed_file() if folder is None else (folder / FILE, own_version())
-    path.write_bytes(parsed_as_shipped(program, times=folder is None))
+    disable_plugins()
+    path, program = installed_cache() if folder is None else (folder / FILE, own_version())
+    path.write_bytes(shipped_parse_cache(program, times=folder is None))
 
 
 def own_version() -> str:
-    """The version of what is built."""
+    """Return the version being built."""
     return re.search(r'__version__ = "(.+?)"', (HERE / "tabletop_gui" / "__init__.py").read_text(encoding="utf-8"))[1]
 
 

@@ -1,7 +1,8 @@
-"""What SDL_image's SVG reader (nanosvg) draws as meant, and what a plate may therefore contain.
+"""The subset of SVG that SDL_image's reader (nanosvg) draws correctly, to which plates are limited.
 
-It ignores clips, masks, references, patterns, text and filters, and turns unknown colour words grey, all without an error;
-a malformed document becomes a transparent picture. So plates keep to the little that is certain.
+It ignores clips, masks, references, patterns, text and filters, and turns unknown colour words grey, all
+without an error; a malformed document becomes a transparent picture. Plates therefore keep to the features
+known to work.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _OUTLINE = re.compile(r"(?:[MmLlHhVvCcQqAaZz]|[ -]?\d+(?:\.\d+)?|-?\.\d+| )+")
 
 
 def faults(svg: str) -> list[str]:
-    """What is wrong with a plate, one sentence each; empty when it is sound."""
+    """Return the faults of a plate, one sentence each; empty if it is sound."""
     found = []
     size = len(svg.encode())
     if size > MAX_BYTES:

@@ -1,3 +1,3 @@
-"""Tapete: card games on one beautiful table."""
+"""Tapete: card games on one table."""
 
 __version__ = "1.0.0"

@@ -1,4 +1,4 @@
-"""The program's door. Imports nothing that a worker process, which runs this file again, would not need."""
+"""Entry point of the program. Worker processes run this file again, so it imports only what they need."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ import os
 import sys
 
 INTERRUPTED = 130
-"""What a shell calls a program that Ctrl-C ended."""
+"""Exit status of a program ended by Ctrl-C, by convention of the shells."""
 CHILD = "--multiprocessing-fork"
-"""Stands in the arguments of a process that a frozen program starts; `freeze_support` gives it the window's instead."""
+"""Argument of a child process started by a frozen program; `freeze_support` then sets the parent's arguments
+instead.
+"""
 UNREAD = 141
-"""What a shell calls a program whose reader went away."""
+"""Exit status of a program whose output pipe was closed, by convention of the shells."""
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run Tapete with these arguments (the command line's by default); returns the exit status."""
+    """Run Tapete with these arguments (default: the command line's) and return the exit status."""
     if getattr(sys, "frozen", False):
         serve_the_window()  # first of all: without it a frozen program would start itself again and again
         if argv is None and sys.argv[1:]:
@@ -32,9 +34,9 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:  # Ctrl-C in a command, or before there is a window: asked for, and no fault
         return INTERRUPTED
     except OSError as error:  # whoever read along, as `head`, has enough: the rest must not be tried again
-        from tabletop_gui.commands.terminal import gone
+        from tabletop_gui.commands.terminal import is_broken_pipe
 
-        if not gone(error) or sys.stdout is None:
+        if not is_broken_pipe(error) or sys.stdout is None:
             raise
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNREAD
@@ -43,8 +45,10 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def serve_the_window() -> None:
-    """In a process that the window has started: do what it is for, and end. Such a process speaks to nobody: when the window is
-    gone before it has come up, the frozen program of Windows would open a box about that. Elsewhere nothing happens."""
+    """In a worker process of the window: run its task and exit. Errors stay silent: if the window disappears
+    before the worker has started, the frozen Windows program would otherwise show an error box. In other
+    processes it does nothing.
+    """
     from multiprocessing import freeze_support
 
     if CHILD not in sys.argv:

@@ -18,7 +18,7 @@ deck (``deck: french``); pictures below ``assets/``. A player's mods override al
 
 The rules are imported with the package, and nothing else is: the other parts are named as ``module:name``
 and imported by the part of the program that needs them, so that the opponents' process never imports
-pygame. A package that cannot be loaded is disabled with its game and reported in one sentence (`shut`); the
+pygame. A package that cannot be loaded is disabled with its game and reported in one sentence (`disable`); the
 program continues.
 """
 
@@ -39,8 +39,18 @@ if TYPE_CHECKING:
     from tabletop_gui.engine.game import AnyGame
 
 __all__ = [
-    "GROUP", "Closed", "GamePackage", "Register", "closed", "knocking", "load", "packages", "register", "shut",
-    "shut_for", "stay_shut",
+    "GROUP",
+    "DisabledPlugin",
+    "GamePackage",
+    "Registry",
+    "disable",
+    "disable_plugins",
+    "disabled",
+    "discover",
+    "load",
+    "plugins",
+    "register",
+    "shut_for",
 ]  # fmt: skip
 
 GROUP: Final = "tapete.games"
@@ -61,7 +71,7 @@ class GamePackage(Struct, frozen=True):
     folder: Path
     """The folder that contains its ``data`` and ``assets``."""
     policy: str
-    """The `ai.policy.Policy` of its opponents (or `Mind`)."""
+    """The `ai.policy.Policy` of its opponents (or `CustomAgent`)."""
     table: str
     """The `gui.table.game_table.GameTable`: its user interface."""
     deck: str | None = None
@@ -69,7 +79,7 @@ class GamePackage(Struct, frozen=True):
     printing: str | None = None
     """The module that prints that deck (`gui.art.faces.collection.Printing`)."""
     rig: str | None = None
-    """The position builder (`match.positions.builder.Rig`) for chosen cards; None: its lessons and puzzles start from
+    """The position builder (`match.positions.builder.PositionBuilder`) for chosen cards; None: its lessons and puzzles start from
     seeded deals.
     """
 
@@ -83,7 +93,7 @@ def load(part: str) -> Any:
     return getattr(found, name) if name else found
 
 
-class Closed(Struct, frozen=True):
+class DisabledPlugin(Struct, frozen=True):
     """A disabled plugin: its name, and a fault of `content.yaml_files.diagnostics.ENGLISH` with its parameters."""
 
     name: str
@@ -91,7 +101,7 @@ class Closed(Struct, frozen=True):
     params: Mapping[str, object]
 
 
-class Register(MutableMapping[str, Part]):
+class Registry(MutableMapping[str, Part]):
     """Built-in parts by name, each given as ``module:name`` and imported on access (`load`), since a start needs
     only one game. A register made by `register` is keyed by game and also holds the parts of plugins.
     """
@@ -123,78 +133,78 @@ class Register(MutableMapping[str, Part]):
     def __len__(self) -> int:
         return len(self._parts)
 
-    def enter(self, id: str, package: GamePackage) -> None:
+    def add_plugin(self, id: str, package: GamePackage) -> None:
         """Add a plugin's part, once."""
         if id in self._asked:
             return
         self._asked.add(id)
         if id in self._house:
-            shut(id, "package_twice", name=id)
+            disable(id, "package_twice", name=id)
             return
         try:
             brought = self._of(package)
         except BaseException as error:  # whatever a stranger's module does, it costs that package alone
             shut_for(id, error)
             return
-        if brought is not None and id in _guests:
+        if brought is not None and id in _enabled:
             self[id] = brought
 
-    def leave(self, id: str) -> None:
+    def remove_plugin(self, id: str) -> None:
         """Remove a plugin's part."""
         if id not in self._house:
             self._parts.pop(id, None)
 
 
-_guests: dict[str, tuple[str, GamePackage]] = {}
+_enabled: dict[str, tuple[str, GamePackage]] = {}
 """The enabled plugins with the names of their entry points, by game."""
-_closed: list[Closed] = []
-_registers: list[Register[Any]] = []
+_closed: list[DisabledPlugin] = []
+_registers: list[Registry[Any]] = []
 _open = True
 
 
-def stay_shut() -> None:
+def disable_plugins() -> None:
     """Disable plugins in this process, for a safe start. Effective only before the rules are loaded."""
     global _open
     _open = False
 
 
-def packages() -> tuple[GamePackage, ...]:
+def plugins() -> tuple[GamePackage, ...]:
     """Return the enabled plugins, in the order of their entry points' names."""
-    _look()
-    return tuple(package for _, package in _guests.values())
+    _load_plugins()
+    return tuple(package for _, package in _enabled.values())
 
 
-def closed() -> tuple[Closed, ...]:
+def disabled() -> tuple[DisabledPlugin, ...]:
     """Return the plugins disabled so far, with reasons."""
-    _look()
+    _load_plugins()
     return tuple(_closed)
 
 
-def register(house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None]) -> Register[Part]:
+def register(house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None]) -> Registry[Part]:
     """Return a register of built-in parts by game, with the part of each plugin (None: it has none). A plugin
     whose part cannot be obtained, or whose game is built in, is disabled: its game is removed from this and
     every other register.
     """
-    made = Register(house, part)
+    made = Registry(house, part)
     _registers.append(made)
-    _look()
-    _enter()
+    _load_plugins()
+    _fill_registers()
     return made
 
 
-def shut(id: str, fault: str = "", **params: object) -> None:
+def disable(id: str, fault: str = "", **params: object) -> None:
     """Disable a plugin's game from now on, and record the reason (an empty `fault`: reported elsewhere). Does
     nothing for other games.
     """
-    guest = _guests.pop(id, None)
+    guest = _enabled.pop(id, None)
     if guest is not None:
         if fault:
-            _closed.append(Closed(guest[0], fault, params))
+            _closed.append(DisabledPlugin(guest[0], fault, params))
         for register in _registers:
-            register.leave(id)
+            register.remove_plugin(id)
 
 
-def _look() -> None:
+def _load_plugins() -> None:
     """Load the plugins behind the entry points, once per process.
 
     A plugin that queries plugins while it is imported finds those loaded before it; all are added to the
@@ -207,29 +217,29 @@ def _look() -> None:
     for name, load_it in _entry_points():
         try:
             package = load_it()
-            if not _sound(package):
-                _closed.append(Closed(name, "package_wrong", {}))
+            if not _is_valid(package):
+                _closed.append(DisabledPlugin(name, "package_wrong", {}))
                 continue
             id = package.game.id
             if not (package.folder / "data" / id).is_dir():
-                _closed.append(Closed(name, "package_empty", {"name": f"data/{id}"}))
-            elif id in _guests:
-                _closed.append(Closed(name, "package_twice", {"name": id}))
+                _closed.append(DisabledPlugin(name, "package_empty", {"name": f"data/{id}"}))
+            elif id in _enabled:
+                _closed.append(DisabledPlugin(name, "package_twice", {"name": id}))
             else:
-                _guests[id] = name, package
+                _enabled[id] = name, package
         except BaseException as error:  # whatever a stranger's module raises, a Ctrl-C of its own as well: it costs that package
-            _closed.append(Closed(name, *_fault_of(error)))
-    _enter()
+            _closed.append(DisabledPlugin(name, *_fault_of(error)))
+    _fill_registers()
 
 
-def _enter() -> None:
+def _fill_registers() -> None:
     """Add every plugin to every register."""
     for register in list(_registers):
-        for id, (_, package) in list(_guests.items()):
-            register.enter(id, package)
+        for id, (_, package) in list(_enabled.items()):
+            register.add_plugin(id, package)
 
 
-def _sound(package: object) -> bool:
+def _is_valid(package: object) -> bool:
     """Return True if it is a valid record; its types may never have been checked by mypy."""
     from tabletop_gui.engine.game import Game  # not before the first picture, which asks only whether somebody knocks
 
@@ -246,7 +256,7 @@ def _sound(package: object) -> bool:
 def shut_for(id: str, error: BaseException) -> None:
     """Shut a package out because loading a part of it raised `error`."""
     fault, params = _fault_of(error)
-    shut(id, fault, **params)
+    disable(id, fault, **params)
 
 
 def _fault_of(error: BaseException) -> tuple[str, dict[str, object]]:
@@ -268,7 +278,7 @@ def _reason(error: BaseException) -> str:
 
 def _entry_points() -> Iterator[tuple[str, Callable[[], Any]]]:
     """Yield the name and the loader of each entry point. A frozen bundle has no other packages."""
-    if getattr(sys, "frozen", False) or not any(True for _ in knocking()):
+    if getattr(sys, "frozen", False) or not any(True for _ in discover()):
         return
     from importlib.metadata import entry_points
 
@@ -276,7 +286,7 @@ def _entry_points() -> Iterator[tuple[str, Callable[[], Any]]]:
         yield point.name, point.load
 
 
-def knocking() -> Iterator[Path]:
+def discover() -> Iterator[Path]:
     """Yield the metadata folders of installed packages that name our entry point group.
 
     `importlib.metadata` would take longer to import than the time until the first frame; this searches the

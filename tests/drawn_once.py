@@ -60,7 +60,7 @@ class FeltOnce(DrawnOnce):
 def drawn_once() -> Iterator[None]:
     """So it is until the end of this."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(raster, "draw_here", DrawnOnce(raster.draw_here))
+        patch.setattr(raster, "raster_in_process", DrawnOnce(raster.raster_in_process))
         patch.setattr(backgrounds, "floor_surface", DrawnOnce(backgrounds.floor_surface, LIMIT // 4))
         patch.setattr(backgrounds, "table_surface", FeltOnce(backgrounds.table_surface, LIMIT // 4))
         yield

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from tabletop_gui.content.paths import data_root
-from tabletop_gui.plugins import GROUP, Register
+from tabletop_gui.plugins import GROUP, Registry
 
 INIT = """
 from pathlib import Path
@@ -32,7 +32,7 @@ PACKAGE = GamePackage(
     folder=Path(__file__).parent,
     policy="tapete_toy.minds:ToyPolicy",
     table="tapete_toy.table:TABLE",
-    rig="tabletop_gui.match.positions.oh_hell:RIG",
+    rig="tabletop_gui.match.positions.oh_hell:BUILDER",
 )
 """
 VERSION = "toy: the game was made for another version of Tapete (tabletop_gui"
@@ -47,19 +47,19 @@ import json, sys
 from pathlib import Path
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.phrases import Phrases
-from tabletop_gui.content.yaml_files.diagnostics import of_packages
+from tabletop_gui.content.yaml_files.diagnostics import plugin_problems
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
 
 nowhere = Path("nowhere")
-places = Places(nowhere, Path(sys.argv[1]), nowhere)
+places = PlayerFolders(nowhere, Path(sys.argv[1]), nowhere)
 library, phrases = Library(places, GAMES), Phrases("en", places)
 manifests = [one.id for one in library.manifests()]
 print(json.dumps({
     "games": [list(GAMES), list(POLICIES), list(TABLES), manifests],
-    "told": [one.sentence(phrases.tr) for one in (*of_packages(), *library.problems, *phrases.problems)],
+    "told": [one.sentence(phrases.tr) for one in (*plugin_problems(), *library.problems, *phrases.problems)],
     "words": phrases.tr("table.toy.trump"),
     "rules": len(library.rules("toy", "es")),
     "deck": library.game("toy").deck.deck if "toy" in manifests else "",
@@ -134,12 +134,12 @@ if __name__ == "__main__":  # the thinking process runs this file again
     from tabletop_gui.ai.host import Thinker
     from tabletop_gui.ai.policy import NEUTRAL
     from tabletop_gui.content.library import Library
-    from tabletop_gui.content.paths import Places
+    from tabletop_gui.content.paths import PlayerFolders
     from tabletop_gui.games import GAMES
 
     state, thinker = GAMES["toy"].new(3, {}, 5), Thinker()
     thinker.start()
-    thinker.ask(state.view(state.to_act), "toy", Library(Places.standard()).levels()["normal"], NEUTRAL, 1)
+    thinker.ask(state.view(state.to_act), "toy", Library(PlayerFolders.standard()).levels()["normal"], NEUTRAL, 1)
     answer, until = None, time.monotonic() + 60
     while answer is None and time.monotonic() < until:  # one answer, whole or hurried on a busy machine
         time.sleep(0.02)
@@ -234,7 +234,7 @@ def test_a_register_imports_a_part_when_it_is_asked_for(tmp_path: Path, monkeypa
     monkeypatch.syspath_prepend(tmp_path)
     for name in ("tapete_first", "tapete_second"):
         (tmp_path / f"{name}.py").write_text(f"PART = [{name!r}]\n")
-    parts: Register[list[str]] = Register({"first": "tapete_first:PART", "second": "tapete_second:PART"})
+    parts: Registry[list[str]] = Registry({"first": "tapete_first:PART", "second": "tapete_second:PART"})
     assert list(parts) == ["first", "second"] and "second" in parts and "third" not in parts and len(parts) == 2
     assert parts.get("third") is None and not {"tapete_first", "tapete_second"} & sys.modules.keys()
     assert parts["first"] == ["tapete_first"] and "tapete_second" not in sys.modules

@@ -4,9 +4,9 @@ A comparison is turned, a number moved by one, a condition negated, ``and`` made
 random, as many of each part of the program. The quick tier runs once with a probe at every place, which notes the tests that
 pass it. Then each fault runs in a copy of the repository against these tests alone, the nearest folder's first, up to the first
 that fails; a place that is read on import counts as passed by every test. Those that nothing noticed are printed with their
-line: a person says which of them change nothing. ``--report FILE`` keeps the result as JSON, ``--only K ...`` tries some
-numbers of a draw again, ``--old DIR`` tries them with the whole suite of another checkout, where the same statement stands in
-it. Not in CI: it takes an hour.
+line: a person says which of them change nothing. ``--report FILE`` keeps the result as JSON, ``--only K ...``
+tries some numbers of a draw again, ``--old DIR`` tries them with the whole suite of another checkout, where the same
+statement stands in it. Not in CI: it takes an hour.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ OTHER: dict[type[ast.operator], type[ast.operator]] = {
 
 @dataclass(frozen=True)
 class Mutant:
-    """One fault: its module, which node of the tree (counted as `ast.walk` goes), its line, and the change."""
+    """A fault: its module, the index of the tree's node (in the order of `ast.walk`), its line, and the change."""
 
     part: str
     path: str

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
 
@@ -37,7 +37,7 @@ FIGURE: Final = re.compile(r"^```\s*\w+\n(.*?)^```$", re.M | re.S)
 def pages() -> dict[Path, str]:
     """Every page by its path in the repository."""
     nowhere = ROOT / "nowhere"
-    library = Library(Places(nowhere, nowhere, nowhere))
+    library = Library(PlayerFolders(nowhere, nowhere, nowhere))
     made: dict[Path, str] = {}
     for language in LANGUAGES:
         for game in GAMES:

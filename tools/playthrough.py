@@ -1,4 +1,4 @@
-"""Whole matches as text: what a change of the rules changes is then a line in a diff.
+"""Whole matches as text, so that a change of the rules shows as a diff.
 
     python tools/playthrough.py oh_hell 4 7 scoring=negative maximum=3     print one
     python tools/playthrough.py --update                                   write those of tests/playthroughs anew
@@ -24,7 +24,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.option_text import read_options
 
 MANY = 60
-"""More actions than this are amounts: they are not written out, and not drawn all alike."""
+"""With more legal actions than this they are amounts: not written out, and not drawn uniformly."""
 FOLDER = Path(__file__).parents[1] / "tests" / "playthroughs"
 
 
@@ -62,8 +62,9 @@ def _lines(game: AnyGame, seats: int, seed: int, options: dict[str, Any]) -> Ite
 
 
 def _drawn(picks: int, legal: Sequence[Action]) -> tuple[int, Action]:
-    """One of the actions. Of very many first the kind, then the lowest of five: with every amount alike a war of Game of Kingdoms
-    would be over in its first battles."""
+    """Draw an action. Of very many: first the kind, then the lowest of five, since uniform amounts would end a war
+    of Game of Kingdoms in its first battles.
+    """
     if len(legal) <= MANY:
         picks, place = splitmix.below(picks, len(legal))
         return picks, legal[place]

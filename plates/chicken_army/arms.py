@@ -1,4 +1,4 @@
-"""What the warriors fight with and hide behind: kitchen and barn turned to war. Weapons stand on their grip, pointing up."""
+"""Weapons and shields of the warriors, from kitchen and barn. Weapons stand on their grip, pointing up."""
 
 from __future__ import annotations
 

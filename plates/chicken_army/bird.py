@@ -1,6 +1,7 @@
-"""The bird seen from the front: an egg with a grudge, cut at its axis. Its origin lies between the eyes; units are the tile's.
+"""The bird seen from the front: an egg shape, cut at its axis. Its origin lies between the eyes; units are the
+tile's.
 
-Wings, weapons and headgear are drawn round it by whoever poses it.
+Wings, weapons and headgear are drawn round it by the caller.
 """
 
 from __future__ import annotations

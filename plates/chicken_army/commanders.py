@@ -51,7 +51,7 @@ ROBE, ROBE_SHADE = "#6A3F8E", "#3B1F5C"
 
 
 def _ruff(plate: Plate, feathers: Plumage, n: int = 11, reach: float = 16) -> None:
-    """Hackles on end round the head: a bird that has had enough."""
+    """Raised hackles round the head of a furious bird."""
     for k in range(n):
         a = math.radians(-18 + 216 * k / (n - 1))
         cx, cy = math.cos(a) * 31, 14 - math.sin(a) * 40
@@ -72,7 +72,7 @@ def _hackles(plate: Plate, feathers: Plumage, neck: bool = True) -> None:
 
 
 def general(plate: Plate, furious: bool) -> None:
-    """Red: a white cock in uniform who has never lost a battle he remembers."""
+    """Red: a white cock in uniform."""
     if furious:
         draw_sabre(plate, 58, 30, 22)
         draw_spread_wing(plate, WHITE, -42, 50, -1, 1.0, turn=-6)
@@ -110,7 +110,7 @@ def general(plate: Plate, furious: bool) -> None:
 
 
 def grandmother(plate: Plate, furious: bool) -> None:
-    """Green: a grey broody hen. She knits; what she knits is wards."""
+    """Green: a grey broody hen, knitting barriers."""
     if furious:
         for r in (66, 76):
             for k in range(14):
@@ -161,7 +161,7 @@ def grandmother(plate: Plate, furious: bool) -> None:
 
 
 def archmage(plate: Plate, furious: bool) -> None:
-    """Yellow: a hen of learning in a suit of pans. The egg on her staff is not for breakfast."""
+    """Yellow: a learned hen in a suit of pans, with an egg on her staff."""
     if furious:
         for points in (
             [(52, -58), (36, -78), (40, -92), (22, -112)],
@@ -198,7 +198,7 @@ def archmage(plate: Plate, furious: bool) -> None:
 
 
 def astrologer(plate: Plate, furious: bool) -> None:
-    """Blue: a black cock who reads the future in eggs; he seldom likes what he reads."""
+    """Blue: a black cock who reads the future in eggs."""
     if furious:
         draw_ward_ring(plate, 0, 16, 78, "#BFE4F4")
         draw_ward_ring(plate, 0, 16, 62, "#BFE4F4")

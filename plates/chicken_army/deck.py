@@ -23,7 +23,7 @@ CAST: dict[str, tuple[tuple[str, tuple[Figure, tuple[float, float], float]], ...
     "C": tuple(zip(("cock", "egg", "claw"), treasures.COINS, strict=True)),
     "P": tuple(zip(("flask", "egg", "cone"), treasures.POTIONS, strict=True)),
 }
-"""Who or what stands on the tiles of each symbol, by name."""
+"""Figures on the tiles of each symbol, by name."""
 
 
 def plates() -> Iterator[tuple[str, Draw]]:

@@ -21,7 +21,7 @@ def saucepan_guard(plate: Plate) -> None:
 
 
 def bucket_knight(plate: Plate) -> None:
-    """A white cock in a bucket: nothing to be seen of him but two eyes, a beak and his opinion."""
+    """A white cock in a bucket; only two eyes and a beak show."""
     draw_tail(plate, RUST, 30, 52, 0, 0.85)
     bird = Bird(WHITE, comb="", wattles=False)
     draw_bird(plate, bird)
@@ -37,7 +37,7 @@ def bucket_knight(plate: Plate) -> None:
 
 
 def washboard_recruit(plate: Plate) -> None:
-    """A black hen under a colander; she would rather be elsewhere."""
+    """A black hen under a colander, with a washboard."""
     draw_bird(
         plate, Bird(BLACK, comb="", eyes="dread", brows="worried", look=(0, 2), eye=10.4, apart=15, head=33, neck=31, beak="shut")
     )
@@ -48,7 +48,7 @@ def washboard_recruit(plate: Plate) -> None:
 
 
 def stockpot_wall(plate: Plate) -> None:
-    """The largest hen of the yard under the largest pot. She is the wall."""
+    """The largest hen under the largest pot."""
     draw_bird(
         plate,
         Bird(
@@ -109,4 +109,4 @@ FIGURES = (
     (stockpot_wall, (72, 76), 0.86),
     (tin_squire, (76, 74), 0.98),
 )
-"""Who holds the shield: the drawing, where its eyes are on the tile, and its scale."""
+"""Figures with shields: the drawing, the position of its eyes on the tile, and its scale."""

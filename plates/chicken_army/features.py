@@ -1,4 +1,6 @@
-"""What makes a bird somebody: eyes, brows, beaks, combs, wattles. All stand on the head's origin, between the eyes."""
+"""Features that distinguish birds: eyes, brows, beaks, combs, wattles. All stand on the head's origin, between
+the eyes.
+"""
 
 from __future__ import annotations
 
@@ -120,7 +122,7 @@ def draw_brows(plate: Plate, kind: str, apart: float, r: float, ink: str = KEY) 
 
 # -- beaks --------------------------------------------------------------------------------------------------------------------
 def draw_beak(plate: Plate, kind: str) -> None:
-    """`shut`, `pout` (corners down), `smirk` (left corner up), `open`, or `shout` (as wide as it goes)."""
+    """`shut`, `pout` (corners down), `smirk` (left corner up), `open`, or `draw_banner` (as wide as it goes)."""
     if kind in ("open", "shout"):
         _open_beak(plate, 10.0 if kind == "open" else 17.0)
         return

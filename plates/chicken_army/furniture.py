@@ -1,4 +1,6 @@
-"""What lies beside the tiles: the back, the life cards, the first-player card, the grass on the felt, the lobby's poster."""
+"""Drawings besides the tiles: the back, the life cards, the first-player card, the grass on the felt, the
+lobby's poster.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,9 @@ GRAINS = ("M1 -105C6 -107 12 -113 14 -119C6 -119 1 -113 1 -105Z", "M2 -104C5 -10
 
 
 def army_back() -> Plate:
-    """Chicken wire, and two broody hens over one row of eggs. The same upside down: nothing tells how the card lies."""
+    """Chicken wire, and two broody hens over one row of eggs. Point-symmetric, so that the back does not show how
+    the card lies.
+    """
     deep = "#6E1A1E"
     plate = Plate(300, 300)
     plate.flat(rounded(0, 0, 300, 300), "#9C2C26")
@@ -180,7 +184,7 @@ def life_plate(colour: str, low: bool) -> Plate:
 
 # -- first player ------------------------------------------------------------------------------------------------------
 def first_player_plate() -> Plate:
-    """The cock crows: whose round it is to begin."""
+    """The first-player card: a crowing cock."""
     plate = Plate()
     plate.flat(rounded(0, 0, 300, 420), "#E56A2C")
     plate.rays(150, 316, 96, (14, 14, 286, 406), 54, 6.0, "#F3A94A", stagger=10, gap=2, seed=2, arc=(180, 360))

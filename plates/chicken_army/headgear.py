@@ -1,4 +1,4 @@
-"""What they wear: cloth for brawlers, pots for defenders, pointed hats for wizards, hoods and turbans for wardens.
+"""Headgear: cloth for brawlers, pots for defenders, pointed hats for wizards, hoods and turbans for wardens.
 
 All are drawn on the bird's head: crown about y = -35, brow about y = -13, half width about 31.
 """

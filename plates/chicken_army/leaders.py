@@ -19,12 +19,12 @@ LEADERS: dict[str, tuple[str, str, str]] = {
 POWERS_AT = ((94.0, 348.0), (150.0, 344.0), (206.0, 348.0))
 POWER_R = 23.0
 EYES_AT = {"red": (172.0, 176.0), "green": (160.0, 170.0), "yellow": (186.0, 190.0), "blue": (182.0, 184.0)}
-"""How far down the eyes are, calm and furious."""
+"""Height of the eyes, calm and furious."""
 PANEL = "M14 366L38 352H262L286 366V394C286 401 281 406 274 406H26C19 406 14 401 14 394Z"
 
 
 class FinePlate(Plate):
-    """For the birds drawn at twice their size: lines and cuts are made finer than the scale would."""
+    """A plate for birds drawn at twice their size: lines and cuts are made finer than the scale would."""
 
     fineness = 0.55
 

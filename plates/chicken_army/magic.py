@@ -1,4 +1,4 @@
-"""What the wizards work with: wands, brooms, whisks and staffs; the wardens' globe, book, umbrella and rings."""
+"""Tools of the wizards: wands, brooms, whisks and staffs; the wardens' globe, book, umbrella and rings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commanders wear and carry: uniform, shawl and wool, armour made of pans, a bolt of lightning."""
+"""Dress and attributes of the commanders: uniform, shawl and wool, armour made of pans, a bolt of lightning."""
 
 from __future__ import annotations
 

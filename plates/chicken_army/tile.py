@@ -18,7 +18,7 @@ TAB = 42.0
 SMALL_TAB = 66.0
 
 Figure = Callable[[Plate], None]
-"""Draws somebody round (0, 0), between the eyes, in tile units."""
+"""Draws a figure round (0, 0), between the eyes, in tile units."""
 
 
 class BoldPlate(Plate):

@@ -1,4 +1,4 @@
-"""Coins and potions: one of each on a tile, so that nobody has to count."""
+"""Coins and potions: one of each on a tile, so that no counting is needed."""
 
 from __future__ import annotations
 

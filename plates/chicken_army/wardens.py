@@ -118,4 +118,4 @@ FIGURES = (
     (umbrella_sleeper, (56, 92), 0.84),
     (nester, (54, 70), 0.82),
 )
-"""Who keeps the barrier: the drawing, where its eyes are on the tile, and its scale."""
+"""Figures with barriers: the drawing, the position of its eyes on the tile, and its scale."""

@@ -118,4 +118,4 @@ FIGURES = (
     (boxer, (74, 64), 0.92),
     (kicker, (74, 58), 0.76),
 )
-"""Who fights with the fist: the drawing, where its eyes are on the tile, and its scale."""
+"""Figures with fists: the drawing, the position of its eyes on the tile, and its scale."""

@@ -103,7 +103,7 @@ def bearded_sage(plate: Plate) -> None:
 
 
 def whisk_apprentice(plate: Plate) -> None:
-    """A small brown apprentice under his master's hat; nobody told him which end is dangerous."""
+    """A small brown apprentice under his master's hat, with a whisk."""
     draw_sparks(plate, -46, -2, 15, 9, GLOW, (120, 300), 8)
     draw_whisk(plate, -42, 48, -4, 0.92)
     for x, shaded in ((-10, False), (14, True)):
@@ -141,4 +141,4 @@ FIGURES = (
     (whisk_apprentice, (80, 76), 0.98),
     (scorched_scholar, (70, 92), 0.84),
 )
-"""Who waves the wand: the drawing, where its eyes are on the tile, and its scale."""
+"""Figures with wands: the drawing, the position of its eyes on the tile, and its scale."""

@@ -171,7 +171,7 @@ def _wink(p: Plate, inks: FeatureInks, ex: float, y: float) -> None:
 
 
 def _no_eyes(p: Plate, inks: FeatureInks, ex: float, y: float) -> None:
-    """For masks and skulls, which bring their own."""
+    """Draw no eyes: masks and skulls have their own."""
 
 
 # ----------------------------------------------------------------------------------------------------------------------- brows

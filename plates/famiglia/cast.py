@@ -1,4 +1,4 @@
-"""Everybody on the cards, by family and value."""
+"""All persons on the cards, by family and value."""
 
 from __future__ import annotations
 

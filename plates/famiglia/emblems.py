@@ -102,7 +102,7 @@ def draw_plain_emblem(plate: Plate, code: str, ink: str, cut: str = PAPER) -> No
 
 
 _SCALE = {"F": (0.0, -8.0, 1.08), "C": (0.0, -1.5, 1.08), "B": (-3.0, 4.0, 1.06), "M": (0.0, -1.0, 1.16)}
-"""How an emblem is moved and enlarged to fill nine tenths of its plate."""
+"""Offset and scale with which an emblem fills nine tenths of its plate."""
 
 
 def emblem_plate(code: str, version: str) -> Plate:

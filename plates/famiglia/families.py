@@ -1,4 +1,4 @@
-"""The four families, their inks, and the cloth and skin everybody is cut from."""
+"""The four families, their inks, and the inks of cloth and skin."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ RANKS = range(5)
 
 @dataclass(frozen=True)
 class Cloth:
-    """What a garment is cut from: lit and shade ink, and the inks of its stripes or folds in either half."""
+    """The inks of a garment: lit and shade ink, and the inks of its stripes or folds in either half."""
 
     lit: str
     shade: str

@@ -1,4 +1,4 @@
-"""What is printed on the felt: a deco frame round the street, with stepped corners and fans at its ends."""
+"""Print on the felt: a deco frame round the street, with stepped corners and fans at its ends."""
 
 from __future__ import annotations
 

@@ -14,9 +14,11 @@ DIAMONDS = 17
 WORTH_HALF = (67.0, 69.0)
 """Half the width and height of the diamond for the victory points, its two lines included."""
 WORTH_LINES = (8.5, 3.5)
-"""How far the family's ink, and the paper round it, end from the diamond's corners: the rest is the line of ink outside."""
+"""Distances from the diamond's corners of the family's ink and of the paper round it; the rest is the outer
+line of ink.
+"""
 RULE_ENDS = 204.0
-"""Where the rule under the name gives way to the diamond."""
+"""End of the rule under the name, before the diamond."""
 MINI_NOTCH = (126.0, 176.0)
 MINI_EDGE = 12.0
 

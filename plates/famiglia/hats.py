@@ -166,5 +166,5 @@ BRIM_SHADOW = "M-35 -16C-20 -12 20 -12 35 -16L34.5 -9C18 -5 -18 -5 -34.5 -9Z"
 
 
 def brim_shadow(plate: Plate, shade: str) -> None:
-    """What a brim casts on the brow."""
+    """The shadow of a brim on the brow."""
     plate.flat(BRIM_SHADOW, shade)

@@ -1,4 +1,4 @@
-"""What a face of the deck is made of."""
+"""The parts of a face of the deck."""
 
 from __future__ import annotations
 

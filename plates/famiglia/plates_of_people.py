@@ -18,7 +18,7 @@ def face_plate(person: Person) -> Plate:
 
 
 def small_plate(person: Person) -> Plate:
-    """For small cards: the figure closer, on a plain ground with three broad bars of light."""
+    """The plate for small cards: the figure closer, on a plain ground with three broad bars of light."""
     plate = Plate()
     family = person.family
     wall(plate, family.main)

@@ -1,4 +1,4 @@
-"""Where they stand: walls with the light of venetian blinds, bricks, lamps, smoke."""
+"""Backgrounds of the figures: walls with the light of venetian blinds, bricks, lamps, smoke."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the court holds: trident, key, goblet, cudgel, burning heart, serpent, mirror, toadstool, torch, dagger, dice, lute.
+"""Attributes of the court: trident, key, goblet, cudgel, burning heart, serpent, mirror, toadstool, torch,
+dagger, dice, lute.
 
 Each attribute stands on its own origin where the hand grips it.
 """

@@ -1,6 +1,6 @@
-"""What stands behind a court figure: rays behind kings, an arch of stars behind queens, lozenges behind jacks.
+"""Backgrounds of the court figures: rays behind kings, an arch of stars behind queens, lozenges behind jacks.
 
-In front of those rises each suit's own fringe.
+Each suit's own fringe rises in front of them.
 
 Drawn in half-card coordinates: the card's middle is 0,0 and the block reaches to x = ±133, y = -193.
 """
@@ -45,7 +45,7 @@ def draw_lozenges(plate: Plate, suit: Suit) -> None:
 
 
 def draw_fringe(plate: Plate, suit: Suit) -> None:
-    """What rises from the belt: flames, crystals, thorny leaves or spires of the city of night."""
+    """Draw the suit's fringe above the belt: flames, crystals, thorny leaves or spires of the city of night."""
     if suit.code == "H":
         for i in range(10):
             x, h = -126.0 + i * 28, 44 + (i * 37) % 34

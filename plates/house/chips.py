@@ -145,7 +145,9 @@ def double_token() -> Plate:
 
 
 def first_player() -> Plate:
-    """Whose turn began: a rooster's crest on a round of wood, for Chicken Army. The plate is as high as a chip's."""
+    """The first-player marker of Chicken Army: a rooster's crest on a round of wood. The plate is as high as a
+    chip's.
+    """
     x, y = CENTRE
     plate = Plate(WIDTH, HEIGHT, decimals=2)
     _draw_wall(plate, "#7A4A22", "#4E2E16")

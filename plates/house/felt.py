@@ -1,4 +1,4 @@
-"""What is printed on the felt of a table (1452 x 692, transparent ground), and the dealer's button."""
+"""Print on the felt of a table (1452 x 692, transparent ground), and the dealer's button."""
 
 from __future__ import annotations
 

@@ -373,7 +373,7 @@ def icon_plate(name: str) -> Plate:
 
 
 def stamp_motif_plate(name: str) -> Plate:
-    """The motif of a stamp of the house book by name."""
+    """The motif of an achievement by name."""
     icon = Icon()
     with icon.placed(24, 24):
         for outline in STAMP_MOTIFS[name]:

@@ -6,7 +6,7 @@ from plates.drawing.outlines import coords, transformed
 from plates.drawing.plate import Plate
 
 ROUND = 0.5523
-"""How far the handles of a quarter of a circle reach, in radii."""
+"""Length of the Bézier handles of a quarter circle, in radii."""
 
 
 def command(side: float = 6.2, loop: float = 6.2) -> str:

@@ -14,7 +14,7 @@ FELT, FELT_SHADE, WOOD, WOOD_SHADE, BACK, BACK_SHADE = "#1F6A6E", "#124750", "#4
 
 
 def mark_plate() -> Plate:
-    """For 48 px and more."""
+    """The mark for 48 px and more."""
     plate = Plate(256, 256, decimals=2)
     plate.flat(rounded(6, 6, 244, 244, 62), WOOD)
     plate.flat("M128 6H188A62 62 0 0 1 250 68V188A62 62 0 0 1 188 250H128Z", WOOD_SHADE)
@@ -33,7 +33,7 @@ def mark_plate() -> Plate:
 
 
 def small_mark_plate() -> Plate:
-    """For 32 px and less: no wood, one card, a bigger emblem."""
+    """The mark for 32 px and less: no wood, one card, a bigger emblem."""
     plate = Plate(256, 256, decimals=2)
     plate.flat(rounded(2, 2, 252, 252, 62), GOLD)
     plate.flat(rounded(16, 16, 224, 224, 50), FELT)

@@ -1,4 +1,4 @@
-"""The motifs of the house book's stamps: icons as the others are, each as its outlines; holes are outlines inside outlines."""
+"""Motifs of the achievements: icons like the others, each as its outlines; holes are outlines inside outlines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What covers the body: patterns cut into the torso, breastplates, fur, collars, sashes. Figure units (see `anatomy`)."""
+"""Body armour and dress: patterns cut into the torso, breastplates, fur, collars, sashes. Figure units (see
+`anatomy`).
+"""
 
 from __future__ import annotations
 

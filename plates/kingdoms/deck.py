@@ -28,7 +28,7 @@ _TOTEM_MINI = {
     "ventyskar": (182.0, 30.0, 1.34),
     "stormsun": (180.0, -2.0, 1.26),
 }
-"""Where a totem's axis and head line stand on its small card, and how large it is."""
+"""Position of a totem's axis and head line on its small card, and its scale."""
 
 
 def court_plate(kingdom: Kingdom, rank: str) -> Plate:

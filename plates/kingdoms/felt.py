@@ -1,4 +1,4 @@
-"""What is printed on the felt: a compass ring round the battlefield, the four kingdoms at its corners.
+"""Print on the felt: a compass ring round the battlefield, the four kingdoms at its corners.
 
 One ink in several strengths; the felt itself shows between.
 """
@@ -17,7 +17,7 @@ _INK = "#5F9CB0"
 _FELT = "#124A5C"
 _RX, _RY = 484.0, 240.0
 _CORNER = math.radians(33)
-"""Where on the ring the kingdoms stand: beside the five warriors of the battlefield, not under them."""
+"""Angle of the kingdoms on the ring: beside the five warriors of the battlefield, not under them."""
 
 
 def kingdoms_motif() -> Plate:

@@ -1,7 +1,7 @@
-"""What lies behind the figures, one printed pattern per kingdom, quieter than any figure.
+"""Backgrounds of the figures, one printed pattern per kingdom, quieter than any figure.
 
-Seigaiha waves for Tritonia, trunks and leaves for Woodland, wind curls and crystals for Ventyskär, the sun's disc between bolts
-for Stormsun. `bare` leaves out the small things: for minis.
+Seigaiha waves for Tritonia, trunks and leaves for Woodland, wind curls and crystals for Ventyskär, the
+sun's disc between bolts for Stormsun. `bare` leaves out small details, for minis.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How figures are put on the card and things into hands."""
+"""Placing of figures on the card and of objects in hands."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from plates.kingdoms.inks import Tincture
 
 @dataclass(frozen=True)
 class Figure:
-    """How one warrior is drawn on the full card (300 x 420 units), and what the mini shows of it.
+    """The drawing of one warrior on the full card (300 x 420 units), and its crop for the mini.
 
-    On the full card the drawing is moved up by `lift`, so that the ribbon with the name hides nothing that tells. The mini is the
-    same drawing enlarged `zoom` times with the point `focus` brought to `MINI_CENTRE`.
+    On the full card the drawing is moved up by `lift`, so that the ribbon with the name hides nothing
+    important. The mini is the same drawing enlarged `zoom` times with the point `focus` brought to
+    `MINI_CENTRE`.
     """
 
     draw: Callable[[Plate], None]
@@ -30,7 +31,7 @@ MINI_CENTRE = (176.0, 236.0)
 
 
 def aim(a: Point, b: Point) -> float:
-    """The turn (degrees) that makes an upright thing point from a to b."""
+    """Return the rotation (degrees) that makes an upright object point from a to b."""
     return math.degrees(math.atan2(b[0] - a[0], -(b[1] - a[1])))
 
 
@@ -44,7 +45,7 @@ def hold(
     fist: float = 1.0,
     scale: float = 1.0,
 ) -> None:
-    """The thing with its grip at the point, and a fist round it."""
+    """Draw an object with its grip at the point, and a fist round it."""
     with plate.placed(at[0], at[1], scale, turn=turn):
         thing(plate)
     if glove is not None:

@@ -1,7 +1,8 @@
-"""Who is who among the 36 warriors of ranks II to X: one row each. No helm, crest, weapon or pose occurs twice.
+"""The 36 warriors of ranks II to X: one row each. No helm, crest, weapon or pose occurs twice.
 
-The names are ours, but for III of Ventyskär (the rules' appendix). They belong in the deck's YAML; here they say what to draw.
-Ranks II to V wear open helms and show their faces, VI to X closed ones with the visor of their kingdom.
+The names are ours, except for III of Ventyskär (the rules' appendix). They belong in the deck's YAML; here
+they select the drawing. Ranks II to V wear open helms and show their faces, VI to X closed ones with the
+visor of their kingdom.
 """
 
 # ruff: noqa: E501  (a table is read in rows)
@@ -14,7 +15,7 @@ from plates.kingdoms.inks import STORMSUN, TRITONIA, VENTYSKAR, WOODLAND, Kingdo
 
 @dataclass(frozen=True)
 class Warrior:
-    """One row: name, who that is, what is worn on the head, what rises from it, what is held, and what is done."""
+    """One row: name, description, headgear, crest, object held, and pose."""
 
     kingdom: Kingdom
     rank: str

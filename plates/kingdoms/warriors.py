@@ -32,7 +32,7 @@ def full_plate(kingdom: Kingdom, figure: Figure) -> Plate:
 
 
 def mini_plate(kingdom: Kingdom, figure: Figure) -> Plate:
-    """For small sizes: the same figure larger, before a plainer ground, with one large notch."""
+    """The plate for small sizes: the same figure larger, before a plainer ground, with one large notch."""
     plate = Plate()
     draw_ground(plate, kingdom, bare=True)
     x, y = MINI_CENTRE[0] - figure.focus[0] * figure.zoom, MINI_CENTRE[1] - figure.focus[1] * figure.zoom

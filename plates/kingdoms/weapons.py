@@ -1,4 +1,6 @@
-"""What is held. Each thing stands on its own origin where the hand grips it, upright: its head is towards negative y."""
+"""Objects held. Each stands on its own origin where the hand grips it, upright: its head is towards negative
+y.
+"""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def crop(plate: Plate, hair: Tint) -> None:
 
 
 def tufts(plate: Plate, hair: Tint) -> None:
-    """What is left over the ears of a bald man."""
+    """The tufts over the ears of a bald man."""
     for side, ink, cut in ((-1, hair.lit, hair.cut), (1, hair.shade, hair.deep)):
         for x, y, r in ((41, -14, 8), (44, -2, 8), (39, 10, 6)):
             plate.cut(circle(side * x, y, r), ink, 1.8)

@@ -1,7 +1,8 @@
-"""What eyes do between moods: half shut and shut for a blink, and turned four ways. A face keeps the cut of its eyes.
+"""Variants of eyes for idle animations: half shut and shut for a blink, and turned four ways. A face keeps the
+cut of its eyes.
 
-In a portrait the eyes are the one group without a transform; a sheet of looks holds as many such groups, in the order of
-`LOOKS`, in the same place and inks: the program puts one of them where the eyes are.
+In a portrait the eyes are the one group without a transform; a sheet of looks holds as many such groups, in
+the order of `LOOKS`, in the same place and inks: the program puts one of them in place of the eyes.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from plates.portraits.sitter import FIERY, Sitter, inks_of
 
 LOOKS = ("half", "shut", "left", "right", "up", "down")
 TURNED = {"left": (-4.2, 0.0), "right": (4.2, 0.0), "up": (0.4, -3.0), "down": (-0.2, 2.6)}
-"""How far the pupil goes, in head units."""
+"""Offset of the pupil, in head units."""
 
 
 def looks_plate(sitter: Sitter) -> Plate:

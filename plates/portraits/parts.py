@@ -49,7 +49,7 @@ SHAPES = {
 NOSES = {"straight": (10.0, 0.0), "small": (7.5, 0.0), "large": (13.5, 0.0), "hooked": (13.0, 0.8)}
 PART_EYES = ("almond", "wide", "lowered", "stern", "sidelong", "laughing", "upward", "half")
 CUTS = ("almond", "wide", "stern")
-"""How eyes are cut that look about; those that are lowered or sidelong when they are calm are cut like an almond."""
+"""Cuts of eyes that can look about; eyes that are lowered or sidelong when calm are cut like an almond."""
 PART_BROWS = ("calm", "raised", "angry", "arched", "worried", "cocked")
 WEIGHTS = {"usual": 1.15, "fine": 0.75, "bushy": 1.9}
 PART_MOUTHS = ("calm", "small", "smile", "laugh", "smirk", "grim", "pout", "grin", "sneer", "gasp", "askew")

@@ -84,7 +84,7 @@ class Sitter:
 
 
 def inks_of(sitter: Sitter) -> FeatureInks:
-    """What a sitter's features are drawn with."""
+    """Return the inks of a sitter's features."""
     lit, shade = SKINS[sitter.skin]
     dark = sitter.skin in ("brown", "deep")
     return FeatureInks(lit, shade, INK, PAPER, sitter.lip, PAPER, key_in_shade=mix(lit, PAPER, 0.12) if dark else "")

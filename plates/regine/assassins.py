@@ -35,7 +35,7 @@ from plates.regine.inks import (
 
 
 def hood(plate: Plate) -> None:
-    """All that shows of her is a pair of eyes and the blade."""
+    """A hooded figure: only a pair of eyes and the blade are visible."""
     cloak = "M0 64C62 68 74 148 82 212C96 250 122 280 128 424H0"
     plate.split(cloak, PLUM, DEEP)
     for k, ink in ((-1, ROSE), (1, PLUM)):
@@ -112,7 +112,7 @@ def hood(plate: Plate) -> None:
 
 
 def secret(plate: Plate) -> None:
-    """A lady of rank, in tricorn and white half mask: hush. What the other hand holds is behind her back."""
+    """A lady of rank, in tricorn and white half mask, a finger on her lips; her other hand is behind her back."""
     cape = "M0 246H26C60 256 104 274 118 320L134 424H0"
     # the blade behind
     with plate.placed(92, 268, turn=14):
@@ -218,7 +218,7 @@ def secret(plate: Plate) -> None:
 
 
 def poisoner(plate: Plate) -> None:
-    """The sisters' herb liqueur is famous. This is the other bottle."""
+    """A nun with a vial of poison."""
     # the cornette's wings
     wing = "M0 92C34 84 62 96 78 118C98 128 122 128 136 116C134 152 112 182 78 186C66 176 56 160 48 150C34 136 16 132 0 132Z"
     plate.split(wing, CREAM, CREAM_SHADE)
@@ -281,7 +281,7 @@ def poisoner(plate: Plate) -> None:
 
 
 def rose_and_knife(plate: Plate) -> None:
-    """The rose is for whoever dances with her. So is the knife."""
+    """A dancer with a rose and a knife."""
     # a storm of curls
     curls = (
         (0, 104, 24),

@@ -230,7 +230,7 @@ def _shield(p: Plate, plain: bool) -> None:
 
 
 def _crowned_heart(p: Plate, plain: bool) -> None:
-    """A princess has everybody's."""
+    """A crowned heart: the princess."""
     half = "M0 -4C4 -11 20 -11 20 2C20 12 8 18 0 25Z"
     p.flat(half + mirrored(half), KEY if plain else ROSE)
     if not plain:
@@ -269,7 +269,7 @@ def _masks(p: Plate, plain: bool) -> None:
 
 
 def _veiled(p: Plate, plain: bool) -> None:
-    """A closed eye under a fringe of lashes: this card lies face down for everybody else."""
+    """A closed eye under a fringe of lashes: this card lies face down for all other seats."""
     ink = KEY if plain else CREAM
     p.stroke("M-20 -4C-12 8 12 8 20 -4", ink, 4.4)
     for x, y, tx, ty in ((-14, 3, -19, 11), (-5, 6.4, -7, 15.4), (5, 6.4, 7, 15.4), (14, 3, 19, 11)):

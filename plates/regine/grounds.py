@@ -1,6 +1,6 @@
-"""What stands behind the eight characters. All in card units, origin at the card's top left corner.
+"""Backgrounds of the eight characters. All in card units, origin at the card's top left corner.
 
-`bold` leaves out what could not be seen on a small card.
+`bold` leaves out details that would be invisible on a small card.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ PALE, PALE_SHADE = mix(CREAM, SKY, 0.18), mix(SKY, KEY, 0.14)
 
 
 def pierrot(plate: Plate) -> None:
-    """He has been told the joke. He is thinking about it."""
+    """Pierrot."""
     draw_shoulders(plate, PALE, PALE_SHADE, y=266, width=110, slope=24)
     plate.strands_both(
         ((60, 296), (80, 308), (94, 330), (98, 362)), ((34, 306), (46, 322), (50, 340), (52, 362)), 4, 1.9, SKY_SHADE, SKY
@@ -105,7 +105,7 @@ def pierrot(plate: Plate) -> None:
 
 
 def pulcinella(plate: Plate) -> None:
-    """Hunger is no joke; everything else is."""
+    """Pulcinella with his macaroni."""
     # hump and smock
     plate.cut("M-96 424C-116 356 -112 284 -76 252C-40 232 0 244 30 262C66 276 92 300 98 336L108 424Z", PALE)
     plate.flat("M10 254C48 262 92 296 98 336L108 424H20C34 360 36 300 10 254Z", PALE_SHADE)
@@ -157,7 +157,7 @@ def pulcinella(plate: Plate) -> None:
 
 
 def juggler(plate: Plate) -> None:
-    """Comedy, tragedy, farce: she has yet to drop one that mattered."""
+    """A juggler of masks: comedy, tragedy and farce."""
     for points, lit, shade, cut in (
         ([(-16, 150), (-44, 122), (-76, 128), (-86, 164), (-76, 188)], RED, RED_SHADE, GOLD),
         ([(16, 150), (44, 122), (76, 128), (86, 164), (76, 188)], GOLD, BRASS, CREAM),
@@ -214,7 +214,7 @@ def juggler(plate: Plate) -> None:
 
 
 def laugher(plate: Plate) -> None:
-    """Nobody remembers what started it, least of all him."""
+    """A laughing jester."""
     # the cock's comb
     comb = ((-66.0, 92.0), (-38.0, 52.0), (2.0, 34.0), (42.0, 50.0), (68.0, 90.0))
     for i, (x, y) in enumerate(comb):

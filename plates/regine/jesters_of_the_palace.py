@@ -34,7 +34,7 @@ from plates.regine.inks import (
 
 
 def old_buffoon(plate: Plate) -> None:
-    """After Velázquez: the dwarf of the palace sits with his soles to us and has seen everything."""
+    """After Velázquez: the dwarf of the palace sits with his soles towards the viewer."""
     # the floor, a step and his shadow
     plate.flat("M-136 262H136V424H-136Z", mix(KEY, PLUM, 0.3))
     for i in range(4):

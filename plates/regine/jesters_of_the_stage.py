@@ -140,7 +140,7 @@ def jester_of_bells(plate: Plate) -> None:
 
 
 def harlequin(plate: Plate) -> None:
-    """Arlecchino of the black snout, slapstick over his shoulder, eyeing what lies to the left."""
+    """Arlecchino of the black mask, slapstick over his shoulder, looking to the left."""
     # the slapstick goes up behind him
     with plate.placed(92, 296, 1.22, turn=6):
         plate.cut(polygon([(-7, 20), (-9, -150), (-2, -156), (2, 20)]), CREAM)
@@ -226,7 +226,7 @@ def harlequin(plate: Plate) -> None:
 
 
 def tumbler(plate: Plate) -> None:
-    """Columbine's cousin stands on her hands; the world is upside down, she is not."""
+    """Columbine standing on her hands."""
     plate.flat("M-136 300C-70 290 70 290 136 300V424H-136Z", mix(KEY, PLUM, 0.35))
     plate.flat(ellipse(0, 312, 92, 11), KEY)
     with plate.placed(0, 2, 0.915):

@@ -1,4 +1,4 @@
-"""Two knights nobody has seen: one all helm and plume, one under a castle.
+"""Two knights with closed helms: one with a plume, one under a castle.
 
 Every figure stands on the card's axis: x = 0 is the middle, y counts from the card's top.
 """
@@ -28,7 +28,7 @@ from plates.regine.inks import (
 
 
 def champion(plate: Plate) -> None:
-    """Nobody has seen his face, which has done his fame no harm."""
+    """A champion with a closed helm."""
     # sword, point up
     plate.cut(polygon([(-112, 330), (-112, 138), (-103, 112), (-94, 138), (-94, 330)]), CREAM)
     plate.flat(polygon([(-103, 112), (-94, 138), (-94, 330), (-103, 330)]), SKY_SHADE)
@@ -86,7 +86,7 @@ def champion(plate: Plate) -> None:
 
 
 def castle_on_the_helm(plate: Plate) -> None:
-    """His lands fit on his head. He tells everybody they are still growing."""
+    """A knight with a castle on his helm."""
     # the crest: a castle with banners
     plate.cut(rounded(-40, 62, 80, 46), CREAM)
     plate.flat(rounded(0, 62, 40, 46), CREAM_SHADE)

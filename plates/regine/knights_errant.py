@@ -30,7 +30,7 @@ from plates.regine.inks import (
 
 
 def knight_of_the_basin(plate: Plate) -> None:
-    """Lance, beard and a barber's basin. The windmill has been warned."""
+    """A bearded knight with a lance and a barber's basin (Don Quixote)."""
     # the giant on the hill
     plate.flat("M-140 300C-100 246 -60 250 -20 300V424H-140Z", BRASS)
     plate.cut("M-112 262L-106 196H-82L-76 262Z", CREAM, 2)
@@ -152,7 +152,7 @@ def knight_of_the_basin(plate: Plate) -> None:
 
 
 def squire_and_horse(plate: Plate) -> None:
-    """Eighteen, first tournament. The horse has been to forty and knows how this ends."""
+    """A young knight on a large horse."""
     # the rider behind, visor up
     draw_shoulders(plate, SKY, TEAL, y=236, width=92, slope=30)
     with plate.placed(28, 156, 0.95, turn=5):

@@ -1,7 +1,4 @@
-"""The four jugadas, lying cards of 300 x 190: queens, jesters, pairs, and the game of 31.
-
-Value and name are stamped at run time: the value in the paper disc, the name on the panel, and the 31 in the laurel.
-"""
+"""The four categories, lying cards of 300 x 190: queens, jesters, pairs, and the game of 31."""
 
 from __future__ import annotations
 
@@ -35,7 +32,7 @@ from plates.regine.regalia import draw_feather
 WIDTH, HEIGHT = 300.0, 190.0
 WINDOW = (10.0, 10.0, 290.0, 138.0)
 DISC = (258.0, 37.0, 19.0)
-"""Where the value goes: x, y, radius."""
+"""Disc of the value: x, y, radius."""
 PILL = 28.0
 """Half the width of the disc where there is more than one value."""
 
@@ -87,7 +84,7 @@ def queens_play() -> Plate:
 
 
 def jesters_play() -> Plate:
-    """A fool's cap by itself, bells and all; it looks back."""
+    """A fool's cap with bells."""
     plate = Plate(WIDTH, HEIGHT)
     plate.flat(rounded(0, 0, WIDTH, HEIGHT), TEAL)
     motley = [lozenge(column * 34 + (17 if row % 2 else 0), row * 31 + 4, 8, 15) for row in range(6) for column in range(10)]
@@ -144,7 +141,7 @@ def _theatre_mask(plate: Plate, lit: str, shade: str, laughs: bool) -> None:
 
 
 def pairs_play() -> Plate:
-    """Comedy and tragedy, the oldest pair."""
+    """The masks of comedy and tragedy."""
     plate = Plate(WIDTH, HEIGHT)
     _rays(plate, RED, mix(RED, CREAM, 0.3))
     with plate.placed(150, 0):
@@ -164,7 +161,7 @@ def pairs_play() -> Plate:
 
 
 def game_play() -> Plate:
-    """Two gloved hands, two fans of cards, and a laurel that waits for the number."""
+    """Two gloved hands, two fans of cards, and a laurel with space for the number."""
     ground = "#9A6216"
     plate = Plate(WIDTH, HEIGHT)
     _rays(plate, ground, mix(ground, GOLD, 0.75), y=74)

@@ -47,7 +47,7 @@ from plates.regine.inks import (
 
 
 def goldfinch(plate: Plate) -> None:
-    """The bird is the better listener."""
+    """A princess with a goldfinch."""
     veil = "M58 36C118 66 128 168 120 300L96 424H44L54 240Z"
     plate.cut(veil, CREAM)
     plate.flat("M58 36C118 66 128 168 120 300L96 424H74C98 300 108 120 58 36Z", CREAM_SHADE)
@@ -132,7 +132,7 @@ def goldfinch(plate: Plate) -> None:
 
 
 def infanta(plate: Plate) -> None:
-    """After Velázquez: seven years old, as wide as she is tall, and tired of this hand of cards."""
+    """After Velázquez: a wide-skirted infanta throwing away cards."""
     plate.flat("M-140 300H140V424H-140Z", mix(ROSE, KEY, 0.55))
     for i in range(4):
         plate.gouge(-132, 308 + i * 12, 130, 306 + i * 12, 1.3, ROSE, 0.4)
@@ -234,7 +234,7 @@ def infanta(plate: Plate) -> None:
 
 
 def frog_suitor(plate: Plate) -> None:
-    """She has read that one must kiss it. She has not read further."""
+    """A princess with a frog."""
     with plate.placed(12, -30, 1.08):
         _draw_kiss(plate)
 
@@ -306,7 +306,7 @@ def _draw_kiss(plate: Plate) -> None:
 
 
 def shorn(plate: Plate) -> None:
-    """The plait was the last thing about her that did as it was told."""
+    """A princess with shorn hair."""
     draw_shoulders(plate, GOLD, BRASS, y=264, width=104, slope=28)
     plate.split("M0 266H22C34 280 50 290 60 298C40 326 20 334 0 336", DARK.lit, DARK.shade)
     for k, ink, cut in ((-1, CREAM, TEAL), (1, CREAM_SHADE, TEAL_SHADE)):

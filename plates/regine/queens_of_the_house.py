@@ -39,7 +39,7 @@ from plates.regine.regalia import draw_open_crown
 
 
 def falconer(plate: Plate) -> None:
-    """The bird has the manners of the court: it waits, hooded, to be told whom to dislike."""
+    """A queen with a hooded falcon."""
     # two plaits and a fillet under the crown
     for k, lit, shade in ((-1, "#8A4B2A", "#5A2C1C"), (1, "#5A2C1C", KEY)):
         for i in range(8):
@@ -117,7 +117,7 @@ def falconer(plate: Plate) -> None:
 
 
 def child_queen(plate: Plate) -> None:
-    """Crowned at six. The crown was made for the position."""
+    """A child queen under a large crown."""
     # ermine cape
     plate.split("M0 246C60 246 112 284 126 346L132 424H0", RED, RED_SHADE)
     plate.split("M0 250C44 250 84 270 98 306C76 330 36 340 0 340", CREAM, CREAM_SHADE)
@@ -211,7 +211,7 @@ def child_queen(plate: Plate) -> None:
 
 
 def widow(plate: Plate) -> None:
-    """Third mourning. The veil is for the public; the smile is under it."""
+    """A widowed queen behind her veil."""
     veil = (
         "M0 80C58 78 98 94 104 142C92 150 90 164 100 176C90 188 90 202 104 214"
         "C94 228 96 242 112 254C104 268 110 282 124 292C118 306 126 320 134 330L140 424H0"
@@ -299,7 +299,7 @@ def widow(plate: Plate) -> None:
 
 
 def gambler(plate: Plate) -> None:
-    """She deals, she bets, she wins, and it would be high treason to ask about the sleeve."""
+    """A gambling queen with cards."""
     hair, hair_shade = "#C9622E", "#7E3418"
     for k, ink, cut in ((-1, hair, WHEAT), (1, hair_shade, "#C9622E")):
         for x, y, r in ((44, 138, 22), (58, 170, 21), (60, 204, 20), (54, 236, 17)):

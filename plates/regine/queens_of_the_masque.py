@@ -41,7 +41,7 @@ from plates.regine.regalia import draw_open_crown
 
 
 def queen_of_the_masque(plate: Plate) -> None:
-    """Young, lids down; she has taken off the gold mask and nobody has noticed."""
+    """A young queen with lowered lids, holding the gold mask she has taken off."""
     hair = "M0 88C58 88 74 138 74 190C74 238 56 264 36 272H0"
     plate.split(hair, KEY, KEY)
     plate.strands_both(

@@ -43,7 +43,7 @@ from plates.regine.regalia import draw_bow, draw_open_crown
 
 
 def wide_regent(plate: Plate) -> None:
-    """After Velázquez: hair as broad as a door, a Habsburg chin, and no intention of smiling."""
+    """After Velázquez: a regent with wide hair and a Habsburg chin."""
     # panniers and cape
     plate.split("M0 262H24C40 282 96 286 136 322V424H0", SKY_SHADE, mix(KEY, TEAL, 0.25))
     for k, ink in ((-1, CREAM), (1, SKY)):
@@ -141,7 +141,7 @@ def wide_regent(plate: Plate) -> None:
 
 
 def old_queen(plate: Plate) -> None:
-    """After Goya, "Until death": at ninety she still tries on the crown, and the mirror tells her what it thinks."""
+    """After Goya, "Until death": an old queen with her crown at a mirror."""
     lace, lace_lit = KEY, mix(KEY, PLUM, 0.55)
     # mantilla from the crown down the back
     veil = "M18 92C60 84 96 120 106 176C116 236 126 300 138 356V424H8C20 360 30 300 18 240Z"

@@ -1,4 +1,6 @@
-"""What belongs to Regine's table: the card back, the garland in the felt, the veil over a hidden card, the lobby's poster."""
+"""Drawings of Regine's table: the card back, the garland in the felt, the veil over a hidden card, the lobby's
+poster.
+"""
 
 from __future__ import annotations
 
@@ -159,7 +161,7 @@ def veil() -> Plate:
     rim = [(206, 0), (232, 46), (249, 96), (259, 150), (263, 206), (261, 262), (252, 316), (236, 364), (214, 420)]
 
     def edge_at(y: float) -> float:
-        """Where the lace begins at a height."""
+        """Return the x of the lace's edge at a height."""
         for (x0, y0), (x1, y1) in itertools.pairwise(rim):
             if y0 <= y <= y1:
                 return x0 + (x1 - x0) * (y - y0) / (y1 - y0)

@@ -45,7 +45,7 @@ from plates.regine.inks import (
 
 
 def page(plate: Plate) -> None:
-    """A page who has seen the top card and tells the whole square."""
+    """A page with a bannered trumpet."""
     draw_shoulders(plate, RED, RED_SHADE, y=262, width=104, slope=28)
     for k, ink in ((-1, GOLD), (1, BRASS)):
         for i in range(3):
@@ -210,7 +210,7 @@ def horn_blower(plate: Plate) -> None:
 
 
 def fame(plate: Plate) -> None:
-    """Fame has wings, one long trumpet and no discretion whatever."""
+    """Winged Fame with a long trumpet."""
     wing = (
         "M16 300C34 262 44 220 40 184C50 140 84 110 128 92C132 120 130 138 124 152"
         "C134 160 134 176 126 190C134 200 132 218 122 230C128 242 122 258 108 268C104 286 70 306 16 330Z"
@@ -294,7 +294,7 @@ def fame(plate: Plate) -> None:
 
 
 def twin_trumpets(plate: Plate) -> None:
-    """One would have been enough for the news. The news was good."""
+    """A crier with a trumpet on either side."""
     draw_shoulders(plate, PLUM, DEEP, y=262, width=104, slope=28)
     plate.split("M0 268H22C34 282 52 292 66 298L52 424H0", GOLD, BRASS)
     plate.split("M0 302L7 314L20 306L16 326H0", RED, RED_SHADE, 1.6)

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any, Protocol
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policy import NEUTRAL, Mind, Policy, Study
-from tabletop_gui.ai.search import Search, soft_pick
-from tabletop_gui.content.records.level_scale import STRAY, Rungs
+from tabletop_gui.ai.policy import NEUTRAL, CustomAgent, DecisionContext, Policy
+from tabletop_gui.ai.search import Search, softmax_choice
+from tabletop_gui.content.records.level_scale import RANDOM_LEVEL, LevelScale
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -58,7 +58,7 @@ class FirstAgent:
         yield _legal(view)[0]
 
 
-class StrayAgent:
+class CarelessAgent:
     """Plays the game's careless action (`Policy.astray`): a blunder."""
 
     worlds = 0
@@ -78,9 +78,9 @@ class PolicyAgent:
     `searching` makes the search; a search that keeps more of what it saw comes to the same answers.
     """
 
-    def __init__(self, policy: Policy, searching: Callable[[Study, Random, int], Search] = Search) -> None:
+    def __init__(self, policy: Policy, searching: Callable[[DecisionContext, Random, int], Search] = Search) -> None:
         self.policy, self._searching = policy, searching
-        self.study: Study | None = None
+        self.context: DecisionContext | None = None
         """The decision context of the last answer."""
         self.search: Search | None = None
         """The search of the last answer; None if nothing was tried out."""
@@ -91,43 +91,45 @@ class PolicyAgent:
         level = self.policy.level
         _legal(view)
         self.worlds, self.values, self.search = 0, {}, None
-        study = self.study = self.policy.study(self.policy.remembered(view, rng))
-        if len(study.actions) == 1:
-            yield study.actions[0]
+        context = self.context = self.policy.context(self.policy.known_view(view, rng))
+        if len(context.actions) == 1:
+            yield context.actions[0]
             return
         if level.worlds == 0:
-            yield study.by_rule(rng)
+            yield context.by_rule(rng)
             return
-        search = self.search = self._searching(study, rng, int(level.settings.get("tries", 1)))
-        for action in search.run(study.worlds(level)):
+        search = self.search = self._searching(context, rng, int(level.settings.get("tries", 1)))
+        for action in search.run(context.worlds(level)):
             self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
             yield action
         if level.temperature > 0:
-            yield soft_pick(search.actions, search.values, level.temperature, rng)
+            yield softmax_choice(search.actions, search.values, level.temperature, rng)
 
 
-def decided_at(game_id: str, rungs: Rungs, level: str, view: State, rng: Random, even: int | None = None) -> Level:
-    """Return the level at which a player of `level` makes the decision of a view (`Rungs.deciding`), with the
+def decision_level(game_id: str, level_scale: LevelScale, level: str, view: State, rng: Random, even: int | None = None) -> Level:
+    """Return the level at which a player of `level` makes the decision of a view (`LevelScale.level_for_decision`), with the
     blunder rate that the game has for such decisions. Raises KeyError for a game without a policy.
     """
-    return rungs.deciding(level, rng, partial(POLICIES[game_id].lapses, view=view), even)
+    return level_scale.level_for_decision(level, rng, partial(POLICIES[game_id].lapses, view=view), even)
 
 
-class RungAgent:
+class LevelScaleAgent:
     """An agent with a blunder rate, or one between two levels: the level of each decision is drawn at random
-    (`decided_at`).
+    (`decision_level`).
     """
 
-    def __init__(self, game_id: str, rungs: Rungs, level: str, personality: Personality, even: int | None = None) -> None:
-        self._game, self._rungs, self._level, self._even = game_id, rungs, level, even
-        self._agents = [agent_for(game_id, one, personality) for one in rungs.levels]
-        self._stray: Agent = StrayAgent(POLICIES[game_id])
+    def __init__(
+        self, game_id: str, level_scale: LevelScale, level: str, personality: Personality, even: int | None = None
+    ) -> None:
+        self._game, self._rungs, self._level, self._even = game_id, level_scale, level, even
+        self._agents = [agent_for(game_id, one, personality) for one in level_scale.levels]
+        self._stray: Agent = CarelessAgent(POLICIES[game_id])
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
 
     def think(self, view: State, rng: Random) -> Iterator[Action]:
-        level = decided_at(self._game, self._rungs, self._level, view, rng, self._even).id
-        agent = self._stray if level == STRAY else self._agents[self._rungs.place(level)]
+        level = decision_level(self._game, self._rungs, self._level, view, rng, self._even).id
+        agent = self._stray if level == RANDOM_LEVEL else self._agents[self._rungs.place(level)]
         for action in agent.think(view, rng):
             self.worlds, self.values = agent.worlds, agent.values
             yield action
@@ -147,7 +149,7 @@ def agent_for(game_id: str, level: Level, personality: Personality = NEUTRAL) ->
     """Return the agent for a seat. Raises KeyError for a game without a policy."""
     if level.id in SIMPLE:
         return SIMPLE[level.id]()
-    if level.id == STRAY:
-        return StrayAgent(POLICIES[game_id])
+    if level.id == RANDOM_LEVEL:
+        return CarelessAgent(POLICIES[game_id])
     policy = POLICIES[game_id](level.at(game_id), personality)
-    return policy if isinstance(policy, Mind) else PolicyAgent(policy)
+    return policy if isinstance(policy, CustomAgent) else PolicyAgent(policy)

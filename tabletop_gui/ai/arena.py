@@ -18,8 +18,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from tabletop_gui.ai.agent import Agent, RungAgent, agent_for
-from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.ai.agent import Agent, LevelScaleAgent, agent_for
+from tabletop_gui.content.records.level_scale import LevelScale
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.game import OptionValue
@@ -34,16 +34,16 @@ class Contestant(Struct, frozen=True):
     name: str
     level: Level
     personality: Personality
-    rungs: Rungs | None = None
+    level_scale: LevelScale | None = None
     """The level scale on which it blunders; None: it never blunders, whatever the level says."""
     even: int | None = None
     """Percent of its decisions made at the level above; below 0, percent of blunders (`Seat.even`)."""
 
     def agent(self, game: str) -> Agent:
         """Return its agent for a game."""
-        if self.rungs is None:
+        if self.level_scale is None:
             return agent_for(game, self.level, self.personality)
-        return RungAgent(game, self.rungs, self.level.id, self.personality, self.even)
+        return LevelScaleAgent(game, self.level_scale, self.level.id, self.personality, self.even)
 
 
 class Pairing(Struct, frozen=True):
@@ -90,7 +90,7 @@ def play(match: Pairing) -> list[ContestantTally]:
     agents: list[Agent] = [c.agent(game.id) for c in match.contestants]
     tallies = [ContestantTally() for _ in agents]
     # the agents' dice have nothing to do with the cards: the deal is the same in every turn, their chance is not
-    dice = [Random(f"{match.deal} {match.turn} {k}") for k in range(n)]
+    rng = [Random(f"{match.deal} {match.turn} {k}") for k in range(n)]
     state: State = game.lay(n, match.options, match.deal)
     hands = 0
     state.events = []
@@ -98,7 +98,7 @@ def play(match: Pairing) -> list[ContestantTally]:
     while state.to_act is not None:
         seat = state.to_act
         who = (seat + match.turn) % n
-        action = _decide(agents[who], state.view(seat), state.legal, dice[who], tallies[who])
+        action = _decide(agents[who], state.view(seat), state.legal, rng[who], tallies[who])
         state.apply(action)
         hands += dealt(state)
         state.events.clear()
@@ -118,12 +118,12 @@ def dealt(state: State) -> int:
     return sum(isinstance(event, Said) and event.what == "deal" for event in state.events or ())
 
 
-def _decide(agent: Agent, view: State, legal: Sequence[Action], dice: Random, tally: ContestantTally) -> Action:
+def _decide(agent: Agent, view: State, legal: Sequence[Action], rng: Random, tally: ContestantTally) -> Action:
     """Ask an agent for an action; an illegal answer or an error is recorded and replaced by the first legal action."""
     start = thread_time()
     try:
         action: Action = None
-        for answer in agent.think(view, dice):
+        for answer in agent.think(view, rng):
             action = answer
         if len(legal) > 1:
             tally.times.append(thread_time() - start)

@@ -14,53 +14,53 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import PolicyAgent, agent_for
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policy import NEUTRAL, Mind, Study
-from tabletop_gui.ai.requests import Considered, Recollection, Way, Why
-from tabletop_gui.ai.search import NotingSearch, soft_weights
-from tabletop_gui.content.records.level_scale import STRAY
+from tabletop_gui.ai.policy import NEUTRAL, CustomAgent, DecisionContext
+from tabletop_gui.ai.requests import BeliefReport, Considered, DecisionMethod, Reason
+from tabletop_gui.ai.search import NotingSearch, softmax_weights
+from tabletop_gui.content.records.level_scale import RANDOM_LEVEL
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 
-SAME: Final = Why("why.same", {})
+SAME: Final = Reason("why.same", {})
 """The reason that all actions have the same effect."""
 
 
-class Recalled(NotingSearch):
+class ReportSearch(NotingSearch):
     """A search that also records the value of its samples without any style."""
 
-    def __init__(self, study: Study, rng: Random, tries: int, plain: Study) -> None:
-        super().__init__(study, rng, tries)
+    def __init__(self, context: DecisionContext, rng: Random, tries: int, plain: DecisionContext) -> None:
+        super().__init__(context, rng, tries)
         self.plain = plain
         self._plain_sums = [0.0] * len(self.actions)
 
-    def judged(self, k: int, world: Any) -> float:
+    def value_of(self, k: int, world: Any) -> float:
         self._plain_sums[k] += self.plain.value(world)
-        return super().judged(k, world)
+        return super().value_of(k, world)
 
-    def moved(self, k: int) -> float:
+    def style_shift(self, k: int) -> float:
         """Return the mean value the style adds to the samples of `actions[k]`."""
         return (self._sums[k] - self._plain_sums[k]) / max(self.tried(k), 1)
 
 
-def recollections(
+def belief_reports(
     game_id: str, view: State, level: Level, who: Personality, rng: Random, deed: Action
-) -> Iterator[Recollection | None]:
+) -> Iterator[BeliefReport | None]:
     """Yield None a few milliseconds at a time, then the report for the action `deed`. Raises ValueError for a view
     whose seat has nothing to decide or where the action was not legal, and KeyError for a game without a policy.
     """
     if deed not in view.legal:
         raise ValueError("what was done was not legal")
     text = GAMES[game_id].text
-    if level.id == STRAY:  # there is nothing to recall but that: no weighing, no beliefs
+    if level.id == RANDOM_LEVEL:  # there is nothing to recall but that: no weighing, no beliefs
         *_, done = agent_for(game_id, level, who).think(view, rng)
-        yield Recollection(text(done), "forced" if len(view.legal) == 1 else "astray", (Considered(text(done), 0.0),))
+        yield BeliefReport(text(done), "forced" if len(view.legal) == 1 else "astray", (Considered(text(done), 0.0),))
         return
     level = level.at(game_id)
     policy = POLICIES[game_id](level, who)
-    remembered = policy.remembered(view, _same(rng))
-    if isinstance(policy, Mind):
+    known_view = policy.known_view(view, _copied_rng(rng))
+    if isinstance(policy, CustomAgent):
         for answer in policy.think(view, rng):
             done = answer  # the last is the one
             yield None
@@ -68,33 +68,33 @@ def recollections(
         found = policy.decided.recollection(done)
     else:
         quiet = replace(level, noise=0.0)  # an error of judgement is no style
-        plain, styled = (POLICIES[game_id](quiet, one).study(remembered) for one in (NEUTRAL, who))
-        agent = PolicyAgent(policy, lambda study, dice, tries: Recalled(study, dice, tries, plain))
+        plain, styled = (POLICIES[game_id](quiet, one).context(known_view) for one in (NEUTRAL, who))
+        agent = PolicyAgent(policy, lambda context, dice, tries: ReportSearch(context, dice, tries, plain))
         for answer in agent.think(view, rng):
             done = answer
             yield None
-        search, study = agent.search, agent.study
-        assert study is not None
-        if isinstance(search, Recalled):
+        search, context = agent.search, agent.context
+        assert context is not None
+        if isinstance(search, ReportSearch):
             weighed = _weighed(search, styled, done, level.temperature, text)
-            found = Recollection(text(done), "weighed", weighed, search.worlds)
+            found = BeliefReport(text(done), "weighed", weighed, search.worlds)
         else:
-            way: Way = "forced" if len(view.legal) == 1 else "alone" if len(study.actions) == 1 else "rule"
-            came = study.ruled(done) if way == "rule" else _alone(styled, done) if way == "alone" else ()
-            found = Recollection(text(done), way, (Considered(text(done), 0.0, came=came),))
-    yield replace(found, beliefs=policy.believed(remembered, deed, Random(text(deed))), unit=policy.weighs_in(view))
+            way: DecisionMethod = "forced" if len(view.legal) == 1 else "alone" if len(context.actions) == 1 else "rule"
+            came = context.rule_reasons(done) if way == "rule" else _single_reason(styled, done) if way == "alone" else ()
+            found = BeliefReport(text(done), way, (Considered(text(done), 0.0, came=came),))
+    yield replace(found, beliefs=policy.believed(known_view, deed, Random(text(deed))), unit=policy.value_unit(view))
 
 
-def _alone(study: Study, done: Action) -> tuple[Why, ...]:
+def _single_reason(context: DecisionContext, done: Action) -> tuple[Reason, ...]:
     """Return the reason for having only one candidate: all actions are equivalent, or a rule of thumb says so
     without any error.
     """
-    if {done, *study.twins(done)} >= set(study.view.legal):
+    if {done, *context.equivalent_actions(done)} >= set(context.view.legal):
         return (SAME,)
-    return study.ruled(done) if study.by_rule(Random(0)) == done else ()
+    return context.rule_reasons(done) if context.by_rule(Random(0)) == done else ()
 
 
-def _same(rng: Random) -> Random:
+def _copied_rng(rng: Random) -> Random:
     """Return a random generator in the same state."""
     dice = Random()
     dice.setstate(rng.getstate())
@@ -102,14 +102,14 @@ def _same(rng: Random) -> Random:
 
 
 def _weighed(
-    search: Recalled, styled: Study, done: Action, temperature: float, text: Callable[[Action], str]
+    search: ReportSearch, styled: DecisionContext, done: Action, temperature: float, text: Callable[[Action], str]
 ) -> tuple[Considered, ...]:
     """Return the actions the search evaluated, the preferred one first."""
     actions, values, found = search.actions, search.values, []
-    weights = soft_weights(values, temperature) if temperature > 0 else [float(action == done) for action in actions]
+    weights = softmax_weights(values, temperature) if temperature > 0 else [float(action == done) for action in actions]
     for k in sorted(range(len(actions)), key=lambda k: (-values[k], actions[k] != done)):
-        style = search.moved(k) + styled.leaning(actions[k]) - search.plain.leaning(actions[k])
+        style = search.style_shift(k) + styled.style_bonus(actions[k]) - search.plain.style_bonus(actions[k])
         odds = round(weights[k] / sum(weights), 3)
-        came = search.study.came(actions[k], search.means(k))
+        came = search.context.came(actions[k], search.means(k))
         found.append(Considered(text(actions[k]), round(values[k], 2), round(style, 2), odds, came))
     return tuple(found)

@@ -8,9 +8,9 @@ from random import Random
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policy import NEUTRAL, Mind, Policy
-from tabletop_gui.ai.regret import edges
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.policy import NEUTRAL, CustomAgent, Policy
+from tabletop_gui.ai.regret import grade_limits
+from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.ai.search import NotingSearch
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.game import AnyGame
@@ -35,7 +35,7 @@ def hint(
         raise ValueError("asked about an action that is not legal")
     level = level.at(game_id)
     policy = POLICIES[game_id](level, NEUTRAL)
-    if isinstance(policy, Mind):
+    if isinstance(policy, CustomAgent):
         found = policy.hints(view, rng, asked)
     else:
         found = _searched(game_id, policy, view, level, rng, asked)
@@ -43,37 +43,42 @@ def hint(
     hints: tuple[Hint, ...] = ()
     for looked, hints in found:
         yield looked, hints
-    yield looked, tuple(_lit(GAMES[game_id], policy, view, one) for one in hints)
+    yield looked, tuple(_with_reason_cards(GAMES[game_id], policy, view, one) for one in hints)
 
 
 def _searched(
     game_id: str, policy: Policy, view: State, level: Level, rng: Random, asked: Sequence[Action]
 ) -> Iterator[tuple[int, tuple[Hint, ...]]]:
     """Yield the results of the general search, sample by sample."""
-    study, text = policy.advising(view), GAMES[game_id].text
-    twins = {text(action): [text(twin) for twin in study.twins(action)] for action in study.actions}
-    same = {twin for others in twins.values() for twin in others}
+    context, text = policy.hint_context(view), GAMES[game_id].text
+    equivalent_actions = {text(action): [text(twin) for twin in context.equivalent_actions(action)] for action in context.actions}
+    same = {twin for others in equivalent_actions.values() for twin in others}
     strangers = [action for action in asked if text(action) not in same]  # of a twin the very same is told
-    search = NotingSearch(study, rng, int(level.settings.get("tries", 1)), strangers, edges(policy.stake))
+    search = NotingSearch(context, rng, int(level.settings.get("tries", 1)), strangers, grade_limits(policy.value_scale))
     wanted = {text(action) for action in asked} & same
-    for looked, hints in search.counsel(max(study.worlds(level), 1), policy.longer, text):
-        yield looked, tuple(told for one in hints for told in _with_twins(one, twins.get(one.action, ()), wanted))
+    for looked, hints in search.analyse(max(context.worlds(level), 1), policy.longer, text):
+        yield (
+            looked,
+            tuple(told for one in hints for told in _with_equivalents(one, equivalent_actions.get(one.action, ()), wanted)),
+        )
 
 
-def _with_twins(one: Hint, twins: Sequence[str], wanted: Collection[str]) -> Iterator[Hint]:
+def _with_equivalents(one: Hint, equivalent_actions: Sequence[str], wanted: Collection[str]) -> Iterator[Hint]:
     """Yield a hint, and copies for those of its equivalent actions that are in `wanted`."""
-    everything = (one.action, *twins)
+    everything = (one.action, *equivalent_actions)
     for action in everything:
         if action == one.action or action in wanted:
             same = tuple(other for other in everything if other != action)
             yield replace(one, action=action, same=same, asked=one.asked or action != one.action)
 
 
-def _lit(game: AnyGame, policy: Policy, view: State, one: Hint) -> Hint:
+def _with_reason_cards(game: AnyGame, policy: Policy, view: State, one: Hint) -> Hint:
     """Return the hint with the cards its reasons mention filled in."""
     action = game.parse(one.action)
 
-    def told(whys: Sequence[Why]) -> tuple[Why, ...]:
-        return tuple(replace(why, cards=tuple(game.codes[card] for card in policy.speaks_of(view, action, why))) for why in whys)
+    def told(whys: Sequence[Reason]) -> tuple[Reason, ...]:
+        return tuple(
+            replace(why, cards=tuple(game.codes[card] for card in policy.reason_cards(view, action, why))) for why in whys
+        )
 
     return replace(one, reasons=told(one.reasons), warnings=told(one.warnings))

@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from tabletop_gui.ai.requests import Answer, Ask, Beat, Failure, FromWorker, Ready, Stop, encode, from_worker
-from tabletop_gui.ai.runner import Thought, first_legal
+from tabletop_gui.ai.runner import RequestRun, first_legal
 from tabletop_gui.ai.worker import serve
-from tabletop_gui.content.os_services import bind
+from tabletop_gui.content.os_services import end_with_program
 from tabletop_gui.content.records.schema import Level, Personality
-from tabletop_gui.engine.splitmix import ThinkingSeed
+from tabletop_gui.engine.splitmix import PolicySeed
 from tabletop_gui.engine.state import State
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Thinker:
         self._wanted: Mode = mode
         self._mode: Mode = mode
         self._lock = Lock()
-        self._heard: deque[tuple[int, FromWorker | None]] = deque()
+        self._inbox: deque[tuple[int, FromWorker | None]] = deque()
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._generation = 0
@@ -93,7 +93,7 @@ class Thinker:
         return self._mode
 
     @property
-    def given_up(self) -> bool:
+    def fell_back(self) -> bool:
         """True if it fell back to slices because no process could be started or none survived."""
         return self._mode != self._wanted
 
@@ -114,13 +114,13 @@ class Thinker:
 
     def renew(self) -> None:
         """Prepare for a new table: start the process, and try again if it could not be started before."""
-        if self.given_up:
+        if self.fell_back:
             self._end_process()
             self._mode, self._deaths = self._wanted, 0
         self.start()
 
     def ask(
-        self, view: State, game_id: str, level: Level, personality: Personality, seed: ThinkingSeed, explain: bool = False,
+        self, view: State, game_id: str, level: Level, personality: Personality, seed: PolicySeed, explain: bool = False,
         asked: Sequence[str] = (), recall: str = "", guess: bool = False,
         patient: bool = False,
     ) -> int:
@@ -139,7 +139,7 @@ class Thinker:
         self._number += 1
         ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain, tuple(asked), recall, guess, patient)
         self._ask, self._latest, self._since = ask, None, perf_counter()
-        self._leave_off()
+        self._end_slices()
         self._alive, self._spent_then = self._since, self._spent
         self.start()
         if self._mode == "process":
@@ -148,7 +148,7 @@ class Thinker:
 
     def poll(self) -> Answer | None:
         """Return the answer to the latest request, once; None while there is none. Also supervises the process."""
-        self._listen()
+        self._process_messages()
         ask, latest = self._ask, self._latest
         if ask is None:
             return None
@@ -192,7 +192,7 @@ class Thinker:
         """Drop the request; its answer will never be delivered."""
         if self._ask is not None:
             self._ask = self._latest = None
-            self._leave_off()
+            self._end_slices()
             if self._mode == "process" and self._ready:
                 self._send(Stop())
 
@@ -200,7 +200,7 @@ class Thinker:
         """End the process and release everything. The thinker cannot be used again."""
         self._closed = True
         self._ask = self._latest = None
-        self._leave_off()
+        self._end_slices()
         self._end_process()
 
     # -- the process ------------------------------------------------------------------------------
@@ -217,42 +217,42 @@ class Thinker:
             ours, theirs = context.Pipe()
             process = context.Process(target=serve, args=(theirs,), name="tapete-thinking", daemon=True)
             self._pipe, self._process = ours, process
-            Thread(target=self._tend, args=(process, theirs, ours, self._generation), daemon=True).start()
+            Thread(target=self._supervise, args=(process, theirs, ours, self._generation), daemon=True).start()
         except (OSError, ValueError, RuntimeError) as error:
             self._into_slices(f"no thinking process: {error}")
 
-    def _tend(self, process: SpawnProcess, theirs: Connection, ours: Connection, generation: int) -> None:
+    def _supervise(self, process: SpawnProcess, theirs: Connection, ours: Connection, generation: int) -> None:
         """Start a process and read its messages until it ends; runs in its own thread."""
         try:
-            _unheard()
+            _block_sigint()
             process.start()
-            bind(process)
+            end_with_program(process)
             theirs.close()
             if self._generation != generation:  # put aside before it was there
                 _end(process)
             while self._generation == generation:
-                self._hear(generation, from_worker.decode(ours.recv_bytes()))
+                self._receive(generation, from_worker.decode(ours.recv_bytes()))
         except Exception as error:  # whatever ends the process or keeps it from starting: the loop's thread decides
             LOG.debug("the thinking process ended: %r", error)
-            self._hear(generation, None)
+            self._receive(generation, None)
         finally:
             ours.close()  # the process, should it still run, sees the end of the pipe and ends
 
-    def _hear(self, generation: int, message: FromWorker | None) -> None:
+    def _receive(self, generation: int, message: FromWorker | None) -> None:
         if self._closed or generation != self._generation:
             return
         with self._lock:
-            self._heard.append((generation, message))
+            self._inbox.append((generation, message))
         if not isinstance(message, Beat):  # nobody waits for that: whoever looks next finds it
             self._wake()
 
-    def _listen(self) -> None:
+    def _process_messages(self) -> None:
         """Process the messages that have arrived since the last call."""
         while True:
             with self._lock:
-                if not self._heard:
+                if not self._inbox:
                     return
-                generation, message = self._heard.popleft()
+                generation, message = self._inbox.popleft()
             if generation != self._generation:
                 continue
             match message:
@@ -310,10 +310,10 @@ class Thinker:
 
     def _deliver(self, answer: Answer) -> Answer:
         self._ask = self._latest = None
-        self._leave_off()
+        self._end_slices()
         return answer
 
-    def _leave_off(self) -> None:
+    def _end_slices(self) -> None:
         if self._slices is not None:
             self._slices.end()
             self._slices = None
@@ -327,14 +327,14 @@ class Slices:
 
     def __init__(self, ask: Ask) -> None:
         self.ask = ask
-        self._steps = iter(Thought(ask))
+        self._steps = iter(RequestRun(ask))
         self._latest: Answer | None = None
         self._let, self._over = Event(), Event()
         """Set while the thread may take another step; set when no step is left or the answer is no longer wanted."""
         self._threaded = True
         try:
             Thread(target=self._work, name="tapete-slices", daemon=True).start()
-            _share()
+            _ease_threads()
         except RuntimeError:
             self._threaded = False
 
@@ -372,7 +372,7 @@ class Slices:
 
 
 @cache
-def _share() -> None:
+def _ease_threads() -> None:
     """Shorten the thread switch interval, and freeze existing objects out of the garbage collection: a full
     collection cannot be interrupted and takes 40 ms.
     """
@@ -380,7 +380,7 @@ def _share() -> None:
     gc.freeze()
 
 
-def _unheard() -> None:
+def _block_sigint() -> None:
     """Block SIGINT in this thread, so that the process it starts ignores Ctrl-C from the beginning: Ctrl-C is for
     the table.
     """

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol
 
-from tabletop_gui.ai.requests import Expectation, Guess, Hint, Recollection, Why, WorthUnit
+from tabletop_gui.ai.requests import BeliefReport, Expectation, Guess, Hint, Reason, WorthUnit
 from tabletop_gui.content.records.schema import Level, Personality, ShortText
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -16,11 +16,11 @@ NEUTRAL = Personality(id="neutral", name=ShortText(es="Neutral", en="Neutral"), 
 """The personality without any style, used as the reference."""
 FEW: Final = 3
 """Number of actions among which the default careless player chooses."""
-SLIP: Final = Why("why.slip", {})
+SLIP: Final = Reason("why.slip", {})
 """The reason for a misjudgement: without the error of its level the same rule would have chosen another action."""
 
 
-class Study(ABC):
+class DecisionContext(ABC):
     """The decision context: the actions worth trying and the value of their results. Made from a view, it knows no
     more than the view.
     """
@@ -41,7 +41,7 @@ class Study(ABC):
     def actions(self) -> Sequence[Action]:
         """The actions worth trying: a part of `view.legal`, never empty, without equivalent actions and blunders."""
 
-    def twins(self, action: Action) -> Sequence[Action]:
+    def equivalent_actions(self, action: Action) -> Sequence[Action]:
         """Return the other actions of `view.legal` with exactly the same effect as one of `actions`."""
         return ()
 
@@ -68,46 +68,48 @@ class Study(ABC):
         """Return the likelihood of a sample given the others' actions so far; any scale, never negative."""
         return 1.0
 
-    def leaning(self, action: Action) -> float:
+    def style_bonus(self, action: Action) -> float:
         """Return the points the personality adds to an action whatever its result."""
         return 0.0
 
-    def play_out_noting(self, world: Any, rng: Random) -> Mapping[str, float]:
+    def play_out_with_facts(self, world: Any, rng: Random) -> Mapping[str, float]:
         """Play out as `play_out`, and return the facts a hint needs of this sample: 1.0 if an event happened, 0.0 if
         not, or an amount.
         """
         self.play_out(world, rng)
         return {}
 
-    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        """Return the reasons for or against an action, from the means of the facts of `play_out_noting`."""
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
+        """Return the reasons for or against an action, from the means of the facts of `play_out_with_facts`."""
         return ()
 
-    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         """Return the expected results of an action from the same means, in impersonal words, for the belief report after
         the hand. Empty if a game has no texts for it.
         """
         return ()
 
-    def ruled(self, done: Action) -> tuple[Why, ...]:
+    def rule_reasons(self, done: Action) -> tuple[Reason, ...]:
         """Return the rule by which `by_rule` came to `done`, as the bot explains it when asked. Call it after `by_rule`.
         Empty if a game has no texts for it.
         """
         return ()
 
-    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         """Return the dangers of a good action from the same means: a rival's next action with cards known to be held,
         and the losses of the action. Two at most; empty if there is no danger.
         """
         return ()
 
-    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+    def argument(
+        self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]
+    ) -> tuple[Reason, ...]:
         """Return the reasons for the best action, most important first, from its means and those of the rest. They must
         justify the advice; arguments for other actions never stand alone. By default its `reasons`.
         """
         return self.reasons(best, facts)
 
-    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Reason | None:
         """Explain in one sentence why an action is worth less than the best, whose means are `most`; it must agree with
         these numbers. None if there is nothing to say but that it brings less.
         """
@@ -118,11 +120,11 @@ class Policy(ABC):
     """The bot of a game; `level` and `personality` determine its skill and its style."""
 
     unit: WorthUnit = "points"
-    """Default unit of the values (`advised_in`)."""
+    """Default unit of the values (`hint_unit`)."""
 
     longer: int = 8
     """Maximum factor on the budget of samples for a hint, until its costs are stable."""
-    stake: float = 1.0
+    value_scale: float = 1.0
     """The value scale: mean regret of a random action, in points. A review grades regrets relative to it (computed
     by `tools.benchmarks.review`).
     """
@@ -146,7 +148,7 @@ class Policy(ABC):
         return level.lapses
 
     @staticmethod
-    def readily(actions: Sequence[Action], ready: Mapping[type, float], rng: Random) -> Action:
+    def weighted_choice(actions: Sequence[Action], ready: Mapping[type, float], rng: Random) -> Action:
         """Return a random action: first the type is drawn with the weights `ready` (1 by default), then an action of it."""
         kinds: dict[type, list[Action]] = {}
         for action in actions:
@@ -154,30 +156,30 @@ class Policy(ABC):
         [alike] = rng.choices(list(kinds.values()), [ready.get(kind, 1.0) for kind in kinds])
         return alike[int(rng.random() * len(alike))]
 
-    def remembered(self, view: Any, rng: Random) -> Any:
+    def known_view(self, view: Any, rng: Random) -> Any:
         """Return the view without the information this player has forgotten; it never contains more."""
         return view
 
     @abstractmethod
-    def study(self, view: Any) -> Study:
+    def context(self, view: Any) -> DecisionContext:
         """Return the decision context of the view's seat."""
 
-    def advising(self, view: Any) -> Study:
+    def hint_context(self, view: Any) -> DecisionContext:
         """Return the decision context used for advice, in the unit in which regrets are shown; the bot itself may use
         another.
         """
-        return self.study(view)
+        return self.context(view)
 
     @classmethod
-    def advised_in(cls, view: Any) -> WorthUnit:
+    def hint_unit(cls, view: Any) -> WorthUnit:
         """Return the unit of advice for a decision: by default the game's unit. `view` may also be a full state."""
         return cls.unit
 
-    def weighs_in(self, view: Any) -> WorthUnit:
+    def value_unit(self, view: Any) -> WorthUnit:
         """Return the unit of this player's own values in a decision: by default that of advice."""
-        return self.advised_in(view)
+        return self.hint_unit(view)
 
-    def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
+    def reason_cards(self, view: Any, action: Action, why: Reason) -> Sequence[int]:
         """Return the cards that a reason mentions, besides that of the action itself, among those visible in the view:
         they are highlighted while it is read.
         """
@@ -196,7 +198,7 @@ class Policy(ABC):
         yield ()
 
     @classmethod
-    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
+    def actual_outcome(cls, belief: Expectation, tables: Sequence[Any]) -> Reason | None:
         """Return the outcome of an expectation, worded as one of its chances, or the actual fact if none of them fits.
         `tables` are the real states: before the action, and after each step from it to the end of the hand. None if
         it cannot be determined.
@@ -205,24 +207,24 @@ class Policy(ABC):
 
 
 class Decision(Protocol):
-    """One decision of a `Mind`: `worlds` is the number of samples, `values` holds the actions considered."""
+    """One decision of a `CustomAgent`: `worlds` is the number of samples, `values` holds the actions considered."""
 
     worlds: int
     values: Mapping[Action, float]
 
-    def run(self, dice: Random) -> Iterator[Action]:
+    def run(self, rng: Random) -> Iterator[Action]:
         """Yield better and better answers; the last is the final one."""
 
-    def hints(self, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+    def hints(self, rng: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
         """Yield the number of samples and the hints, best action first, better and better; the actions in `asked` are
         included.
         """
 
-    def recollection(self, done: Action) -> Recollection:
+    def recollection(self, done: Action) -> BeliefReport:
         """Return the belief report after `run` has come to `done`."""
 
 
-class Mind(Policy):
+class CustomAgent(Policy):
     """A policy with its own method, for games where samples played out by rule would mislead: it is an `Agent`
     itself.
     """
@@ -234,7 +236,7 @@ class Mind(Policy):
         self.decided: Decision | None = None
         """The last decision of `think`."""
 
-    def study(self, view: Any) -> Study:
+    def context(self, view: Any) -> DecisionContext:
         """Raises TypeError: the general search does not apply."""
         raise TypeError(f"{type(self).__name__} is asked by `think`")
 

@@ -19,7 +19,7 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop_gui.ai.arena import Contestant, Pairing, play
-from tabletop_gui.content.records.ratings import ELO, MIDDLE, GameRatings, LevelRating, PairRating, StrayRating
+from tabletop_gui.content.records.ratings import ELO, MIDDLE, GameRatings, LevelRating, PairRating, RandomLevelRating
 from tabletop_gui.engine.game import OptionValue
 
 DRAWN: Final = 400
@@ -31,7 +31,7 @@ STEPS: Final = 200
 Pair = tuple[str, str]
 
 
-class Met(Struct, frozen=True):
+class PairedDeal(Struct, frozen=True):
     """One deal, played twice by two levels."""
 
     weaker: str
@@ -40,7 +40,9 @@ class Met(Struct, frozen=True):
     """Share of the comparisons that the stronger level won."""
 
 
-def met(game: str, options: Mapping[str, OptionValue], seats: int, pair: Sequence[Contestant], deal: int) -> Met:
+def play_paired_deal(
+    game: str, options: Mapping[str, OptionValue], seats: int, pair: Sequence[Contestant], deal: int
+) -> PairedDeal:
     """Play a deal with two contestants in alternate seats, the weaker first, and again the other way round."""
     weaker, stronger = pair
     won = compared = 0.0
@@ -52,17 +54,17 @@ def met(game: str, options: Mapping[str, OptionValue], seats: int, pair: Sequenc
                 if who[seat] and not who[other]:
                     won += mine.points > theirs.points
                     compared += mine.points != theirs.points
-    return Met(weaker.name, stronger.name, won / compared if compared else 0.5)
+    return PairedDeal(weaker.name, stronger.name, won / compared if compared else 0.5)
 
 
-def strengths(levels: Sequence[str], shares: Mapping[Pair, tuple[float, int]], strays: Container[str] = ()) -> list[float]:
+def elo_ratings(levels: Sequence[str], shares: Mapping[Pair, tuple[float, int]], strays: Container[str] = ()) -> list[float]:
     """Return the most likely Elo ratings given the observed shares (Bradley-Terry); the mean without `strays` is
     fixed.
 
     `shares`: by weaker and stronger level, the share the stronger won and the number of deals; `strays`: the
     players who blunder.
 
-    >>> [round(one) for one in strengths(["a", "b"], {("a", "b"): (0.76, 100_000)})]
+    >>> [round(one) for one in elo_ratings(["a", "b"], {("a", "b"): (0.76, 100_000)})]
     [1400, 1600]
     """
     places = {level: place for place, level in enumerate(levels)}
@@ -95,7 +97,7 @@ def rated(
     options: Mapping[str, OptionValue],
     seed: int,
     levels: Mapping[str, int],
-    deals: Sequence[Met],
+    deals: Sequence[PairedDeal],
     when: str,
 ) -> GameRatings:
     """Return the ratings of a game from the deals played; the same deals and seed give the same numbers.
@@ -108,22 +110,22 @@ def rated(
         by_pair[one.weaker, one.stronger].append(one.share)
     names, strays = list(levels), {name for name, astray in levels.items() if astray}
     pairs = {pair: by_pair[pair] for pair in sorted(by_pair, key=lambda pair: [names.index(name) for name in pair])}
-    dice = Random(f"{game} {seed}")
-    drawn = [_drawn(pairs, dice) for _ in range(DRAWN)]
-    figures = [strengths(names, {pair: (share, len(pairs[pair])) for pair, share in one.items()}, strays) for one in drawn]
-    best = strengths(names, {pair: (fmean(shares), len(shares)) for pair, shares in pairs.items()}, strays)
+    rng = Random(f"{game} {seed}")
+    drawn = [_drawn(pairs, rng) for _ in range(DRAWN)]
+    figures = [elo_ratings(names, {pair: (share, len(pairs[pair])) for pair, share in one.items()}, strays) for one in drawn]
+    best = elo_ratings(names, {pair: (fmean(shares), len(shares)) for pair, shares in pairs.items()}, strays)
     found = {name: (round(best[place]), round(_half([one[place] for one in figures]))) for place, name in enumerate(names)}
     seen = [
         PairRating(*pair, round(fmean(shares), 3), round(_half([one[pair] for one in drawn]), 3), len(shares))
         for pair, shares in pairs.items()
     ]
     among = tuple(LevelRating(name, *found[name]) for name, astray in levels.items() if not astray)
-    below = tuple(StrayRating(astray, *found[name]) for name, astray in levels.items() if astray)
+    below = tuple(RandomLevelRating(astray, *found[name]) for name, astray in levels.items() if astray)
     return GameRatings(game, seats, dict(options), seed, when, among, tuple(seen), below)
 
 
-def _drawn(pairs: Mapping[Pair, Sequence[float]], dice: Random) -> dict[Pair, float]:
-    return {pair: fmean(dice.choices(shares, k=len(shares))) for pair, shares in pairs.items()}
+def _drawn(pairs: Mapping[Pair, Sequence[float]], rng: Random) -> dict[Pair, float]:
+    return {pair: fmean(rng.choices(shares, k=len(shares))) for pair, shares in pairs.items()}
 
 
 def _half(values: Sequence[float]) -> float:

@@ -8,32 +8,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.requests import Hint, Reason
 
 DOUBT: Final = 1.0
 """Standard errors subtracted from the regret in the player's favour: among sampled deals the apparent best is
 biased upwards.
 """
-SOUND: Final = 0.1
-"""Upper limit of a sound decision's regret, as a share of the mean regret of a random action (`Policy.stake`)."""
-DEAR: Final = 0.6
+SOUND_UP_TO: Final = 0.1
+"""Upper limit of a sound decision's regret, as a share of the mean regret of a random action (`Policy.value_scale`)."""
+MISTAKE_FROM: Final = 0.6
 """Lower limit of a mistake's regret, as a share of the same."""
-LESS: Final = Why("hint.less", {})
+BRINGS_LESS: Final = Reason("hint.less", {})
 """The default reason, for games that give no other: the action brings less on average."""
 
 
-class Beside(NamedTuple):
+class Comparison(NamedTuple):
     """An action compared with the best one."""
 
     best: Hint
     mine: Hint
     cost: float
-    """The regret, in the unit of advice (`Policy.advised_in`), with doubt resolved in the player's favour; 0 if
+    """The regret, in the unit of advice (`Policy.hint_unit`), with doubt resolved in the player's favour; 0 if
     nothing is known to be better.
     """
     doubt: float
     """Standard error of the difference, in the same unit."""
-    why: Why | None
+    why: Reason | None
     """One sentence explaining the regret; None if the regret is 0."""
 
 
@@ -44,14 +44,14 @@ def cost(gap: float, doubt: float) -> float:
     return max(0.0, gap - DOUBT * doubt)
 
 
-def edges(stake: float) -> tuple[float, float]:
-    """Return the regrets at which the grade of a decision changes, in points; `stake` is the mean regret of a random
+def grade_limits(value_scale: float) -> tuple[float, float]:
+    """Return the regrets at which the grade of a decision changes, in points; `value_scale` is the mean regret of a random
     action.
     """
-    return SOUND * stake, DEAR * stake
+    return SOUND_UP_TO * value_scale, MISTAKE_FROM * value_scale
 
 
-def beside(hints: Sequence[Hint], action: str) -> Beside:
+def beside(hints: Sequence[Hint], action: str) -> Comparison:
     """Compare an action, given by its line of text, with the best of the evaluated ones; equivalent actions
     (`Hint.same`) count as evaluated. Raises ValueError if the action was not evaluated.
 
@@ -67,4 +67,4 @@ def beside(hints: Sequence[Hint], action: str) -> Beside:
         raise ValueError(f"{action!r} was not weighed")
     best = hints[0]
     charged = round(cost(best.value - mine.value, mine.doubt), 3)
-    return Beside(best, mine, charged, mine.doubt, (mine.against or LESS) if charged else None)
+    return Comparison(best, mine, charged, mine.doubt, (mine.against or BRINGS_LESS) if charged else None)

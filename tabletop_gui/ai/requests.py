@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 import msgspec
 
 from tabletop_gui.content.records.schema import Level, Personality
-from tabletop_gui.engine.splitmix import ThinkingSeed
+from tabletop_gui.engine.splitmix import PolicySeed
 
 if TYPE_CHECKING:
     from tabletop_gui.content.text.phrases import Tr
 
-SAID_OF: Final = (2, 3, 4, 5, 10, 20, 50)
+DENOMINATORS: Final = (2, 3, 4, 5, 10, 20, 50)
 """Denominators used to express a probability in words."""
-MOST_OF: Final = 10
+LARGEST_FULL_DENOMINATOR: Final = 10
 """Largest denominator with any numerator; larger ones are used only for 1 and all but 1."""
 
 
@@ -27,14 +27,14 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     view: dict[str, Any]
     level: Level
     personality: Personality
-    seed: ThinkingSeed
+    seed: PolicySeed
     explain: bool = False
     """True for a hint: every sensible action is wanted with its reasons."""
     asked: tuple[str, ...] = ()
     """Actions, as lines of text, that an explained request evaluates in any case: the intended or the actual one."""
     recall: str = ""
     """The action taken with this view, level, style and seed, as a line of text: the decision is computed again and
-    reported (`Recollection`). Never requested for a hand in progress.
+    reported (`BeliefReport`). Never requested for a hand in progress.
     """
     guess: bool = False
     """True if the estimates of the rivals' cards are wanted instead (`Guess`). Never requested for a hand in
@@ -53,7 +53,7 @@ class Stop(msgspec.Struct, frozen=True, tag="stop"):
     """Stop thinking; the answer is no longer wanted."""
 
 
-class Why(msgspec.Struct, frozen=True):
+class Reason(msgspec.Struct, frozen=True):
     """A reason for or against an action: a phrase key and its parameters."""
 
     key: str
@@ -98,7 +98,7 @@ class Odds(msgspec.Struct, frozen=True):
         return sum(one.back for one in self.treasures) if self.treasures else self.wins * self.treasure
 
 
-class OpeningPlace(msgspec.Struct, frozen=True):
+class OpeningRank(msgspec.Struct, frozen=True):
     """The rank of a hand compared with an opening chart: shares of all possible hands, counted from the best."""
 
     stands: float
@@ -114,7 +114,11 @@ def often(share: float) -> dict[str, float | int | str]:
     >>> often(0.79), often(1.0)["n"], often(1.0)["of"]
     ({'n': 4, 'of': 5, 'percent': 79}, 49, 50)
     """
-    _, n, of = min((abs(n / of - share), n, of) for of in SAID_OF for n in (range(1, of) if of <= MOST_OF else (1, of - 1)))
+    _, n, of = min(
+        (abs(n / of - share), n, of)
+        for of in DENOMINATORS
+        for n in (range(1, of) if of <= LARGEST_FULL_DENOMINATOR else (1, of - 1))
+    )
     return {"n": n, "of": of, "percent": min(max(round(100 * share), 1), 99)}
 
 
@@ -137,16 +141,16 @@ class Hint(msgspec.Struct, frozen=True):
     action: str
     value: float
     """Mean points over the samples."""
-    reasons: tuple[Why, ...] = ()
-    warnings: tuple[Why, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    warnings: tuple[Reason, ...] = ()
     """Dangers of the action: a rival's next action, and the losses."""
     doubt: float = 0.0
     """Standard error of the gap to the best, in points; 0 if it was computed exactly."""
-    against: Why | None = None
+    against: Reason | None = None
     """One sentence that explains the gap to the best; None for the best itself."""
     odds: Odds | None = None
     """Win rate and price, in a game where these matter."""
-    opening: OpeningPlace | None = None
+    opening: OpeningRank | None = None
     """Rank of the hand, if an opening chart decided."""
     same: tuple[str, ...] = ()
     """Equivalent actions that were not evaluated separately, as lines of text."""
@@ -154,7 +158,7 @@ class Hint(msgspec.Struct, frozen=True):
     """True if it is listed only because it was asked about."""
 
 
-Way = Literal["weighed", "rule", "alone", "forced", "astray"]
+DecisionMethod = Literal["weighed", "rule", "alone", "forced", "astray"]
 """The manner of a decision: by search, by a rule of thumb or a chart, as the only sensible action, as the only
 legal action, or carelessly.
 """
@@ -171,12 +175,12 @@ class Considered(msgspec.Struct, frozen=True):
 
     action: str
     value: float
-    """Its value, style included; see `Recollection.unit`. 0 if it was not evaluated."""
+    """Its value, style included; see `BeliefReport.unit`. 0 if it was not evaluated."""
     style: float = 0.0
     """The part of the value that its style added or subtracted."""
     odds: float = 1.0
     """Probability of the action; below 1 if the bot left it to chance, 0 for an action it would never take."""
-    came: tuple[Why, ...] = ()
+    came: tuple[Reason, ...] = ()
     """The expected results; for a decision by rule, the rule."""
     unstyled: float | None = None
     """Probability without the style's bias, if the style shifts probabilities and not values."""
@@ -185,14 +189,14 @@ class Considered(msgspec.Struct, frozen=True):
 class Chance(msgspec.Struct, frozen=True):
     """A possibility and its probability, 0 to 1."""
 
-    what: Why
+    what: Reason
     share: float
 
 
 class Expectation(msgspec.Struct, frozen=True):
     """A bot's expectation about hidden information."""
 
-    of: Why
+    of: Reason
     """The subject."""
     seat: int
     """The seat it is about; the bot's own seat for the results of its own action."""
@@ -200,7 +204,7 @@ class Expectation(msgspec.Struct, frozen=True):
     """The mutually exclusive possibilities; the probabilities add up to 1."""
     open_ended: bool = False
     """True if the last of them stands for everything else."""
-    known: tuple[Why, ...] = ()
+    known: tuple[Reason, ...] = ()
     """Facts that it was certain of."""
 
 
@@ -219,19 +223,19 @@ class Guess(msgspec.Struct, frozen=True):
     """
 
 
-class Recollection(msgspec.Struct, frozen=True):
+class BeliefReport(msgspec.Struct, frozen=True):
     """The report of a bot's decision, computed again as it was."""
 
     action: str
     """The resulting action."""
-    way: Way
+    way: DecisionMethod
     weighed: tuple[Considered, ...]
     """The actions considered, the preferred one first; only the resulting one if nothing was evaluated."""
     worlds: int = 0
     """Number of samples."""
     beliefs: tuple[Expectation, ...] = ()
     unit: WorthUnit = "points"
-    """Unit of the values: see `Policy.weighs_in`."""
+    """Unit of the values: see `Policy.value_unit`."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
@@ -254,7 +258,7 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
     """True if the time limit ended the thinking before its samples were spent: another machine may come to another
     answer.
     """
-    recollection: Recollection | None = None
+    recollection: BeliefReport | None = None
     """The report of a request to recall, once it is final."""
     guesses: tuple[Guess, ...] = ()
     """The estimates of a request to guess, once it is final; empty if the thinking failed."""

@@ -9,14 +9,14 @@ from time import perf_counter
 from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.belief_report import recollections
+from tabletop_gui.ai.belief_report import belief_reports
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Answer, Ask
 from tabletop_gui.games import GAMES
 
 
-class Thought:
+class RequestRun:
     """Iterates over better and better answers; only the last is `final`.
 
     Every step is a few milliseconds of work. After `Level.milliseconds` the best answer so far becomes the final
@@ -45,7 +45,7 @@ class Thought:
             yield replace(answer, final=True)
             return
         if ask.recall:
-            for told in recollections(ask.game, view, ask.level, ask.personality, rng, game.parse(ask.recall)):
+            for told in belief_reports(ask.game, view, ask.level, ask.personality, rng, game.parse(ask.recall)):
                 spent = (perf_counter() - start) * 1e3
                 answer = Answer(ask.request, ask.recall, 0, spent, recollection=told, final=told is not None)
                 yield answer

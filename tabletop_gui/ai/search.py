@@ -12,14 +12,14 @@ from math import exp, fsum, sqrt
 from random import Random
 from typing import Any
 
-from tabletop_gui.ai.policy import Study
+from tabletop_gui.ai.policy import DecisionContext
 from tabletop_gui.ai.regret import cost
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.values import Action
 
-BEHIND = 2.6
+DROP_MARGIN = 2.6
 """Gap to the best, in standard errors of the difference, at which an action is dropped."""
-FIRM = 1.3
+STABLE_MARGIN = 1.3
 """Minimum distance of a regret from the next grade limit, in standard errors: beyond it other samples hardly
 change the grade.
 """
@@ -36,15 +36,15 @@ class Search:
     samples.
     """
 
-    def __init__(self, study: Study, rng: Random, tries: int = 1) -> None:
-        self.study, self.rng, self.tries = study, rng, max(tries, 1)
-        self.actions: Sequence[Action] = study.actions
+    def __init__(self, context: DecisionContext, rng: Random, tries: int = 1) -> None:
+        self.context, self.rng, self.tries = context, rng, max(tries, 1)
+        self.actions: Sequence[Action] = context.actions
         self.worlds = 0
         self._got: list[list[float]] = [[] for _ in self.actions]
         self._sums = [0.0] * len(self.actions)
-        self._leaning = [study.leaning(a) for a in self.actions]
+        self._style_bonus = [context.style_bonus(a) for a in self.actions]
         self._alive = list(range(len(self.actions)))
-        self._given_up: dict[int, list[float]] = {}
+        self._sums_when_dropped: dict[int, list[float]] = {}
         """By dropped action: the sums of all actions when it was dropped."""
 
     @property
@@ -54,11 +54,11 @@ class Search:
         average.
         """
         found = [total / max(len(got), 1) for total, got in zip(self._sums, self._got, strict=True)]
-        if self._given_up:
-            best = max(self._alive, key=lambda k: found[k] + self._leaning[k])
-            for k, sums in self._given_up.items():
+        if self._sums_when_dropped:
+            best = max(self._alive, key=lambda k: found[k] + self._style_bonus[k])
+            for k, sums in self._sums_when_dropped.items():
                 found[k] += found[best] - sums[best] / len(self._got[k])
-        return tuple(mean + lean for mean, lean in zip(found, self._leaning, strict=True))
+        return tuple(mean + lean for mean, lean in zip(found, self._style_bonus, strict=True))
 
     def tried(self, k: int) -> int:
         """Return the number of samples in which `actions[k]` was tried."""
@@ -75,14 +75,14 @@ class Search:
         """True if only one action is left to try."""
         return len(self._alive) == 1
 
-    def look(self) -> None:
+    def sample(self) -> None:
         """Draw one more sample and try every remaining action in it."""
-        self.look_into(self.world())
+        self.try_actions(self.world())
         self.worlds += 1
-        if self.worlds % self.study.check == 0:
+        if self.worlds % self.context.check == 0:
             self._drop()
 
-    def look_into(self, world: Any) -> None:
+    def try_actions(self, world: Any) -> None:
         """Try every remaining action in this sample."""
         for k in self._alive:
             self.attempt(k, world)
@@ -92,36 +92,36 @@ class Search:
         t = world.copy()
         t.apply(self.actions[k])
         self.finish(k, t)
-        worth = self.judged(k, t)
+        worth = self.value_of(k, t)
         self._got[k].append(worth)
         self._sums[k] += worth
 
     def finish(self, k: int, world: Any) -> None:
         """Play out a sample in which `actions[k]` has been taken."""
-        self.study.play_out(world, self.rng)
+        self.context.play_out(world, self.rng)
 
-    def judged(self, k: int, world: Any) -> float:
+    def value_of(self, k: int, world: Any) -> float:
         """Return the value of a finished sample reached by `actions[k]`."""
-        return self.study.value(world)
+        return self.context.value(world)
 
     def run(self, worlds: int) -> Iterator[Action]:
         """Examine up to `worlds` samples, yielding the best action after each."""
         while self.worlds < worlds and not self.decided:
-            self.look()
+            self.sample()
             yield self.best
         if self.worlds == 0:
             yield self.best
 
     def world(self) -> Any:
         """Return a sample, prepared for playing out. Out of `tries` draws one is chosen by its likelihood."""
-        study, rng = self.study, self.rng
-        samples = [study.view.sample(rng) for _ in range(self.tries)]
+        context, rng = self.context, self.rng
+        samples = [context.view.sample(rng) for _ in range(self.tries)]
         world = samples[0]
         if self.tries > 1:
-            weights = [study.likelihood(w) for w in samples]
+            weights = [context.likelihood(w) for w in samples]
             if sum(weights) > 0:
                 world = rng.choices(samples, weights)[0]
-        study.prepare(world)
+        context.prepare(world)
         return world
 
     def _drop(self) -> None:
@@ -135,10 +135,10 @@ class Search:
             gaps = [a - b for a, b in zip(ahead, self._got[k], strict=True)]
             mean = sum(gaps) / n
             spread = sqrt(sum((g - mean) ** 2 for g in gaps) / (n - 1) / n)
-            if k == best or values[best] - values[k] < BEHIND * spread + 0.02:
+            if k == best or values[best] - values[k] < DROP_MARGIN * spread + 0.02:
                 alive.append(k)
             else:
-                self._given_up[k] = self._sums[:]
+                self._sums_when_dropped[k] = self._sums[:]
         self._alive = alive
 
 
@@ -148,19 +148,21 @@ class NotingSearch(Search):
     The actions in `asked` are tried in every sample besides those worth trying. They have a random generator of
     their own and do not affect the others: the results of the others are identical whatever is asked.
 
-    With `edges`, the regrets in points at which the grade changes, no action is dropped before its side of them
+    With `grade_limits`, the regrets in points at which the grade changes, no action is dropped before its side of them
     is stable, and more samples are drawn while one is not, so that other samples give the same grade.
     """
 
-    def __init__(self, study: Study, rng: Random, tries: int, asked: Sequence[Action] = (), edges: Sequence[float] = ()) -> None:
-        super().__init__(study, rng, tries)
-        self.edges = edges
+    def __init__(
+        self, context: DecisionContext, rng: Random, tries: int, asked: Sequence[Action] = (), grade_limits: Sequence[float] = ()
+    ) -> None:
+        super().__init__(context, rng, tries)
+        self.grade_limits = grade_limits
         self._own = len(self.actions)
         strangers = [action for action in asked if action not in self.actions]
         self.actions = [*self.actions, *strangers]
         self._got += [[] for _ in strangers]
         self._sums += [0.0] * len(strangers)
-        self._leaning += [study.leaning(action) for action in strangers]
+        self._style_bonus += [context.style_bonus(action) for action in strangers]
         self._noted: list[list[Mapping[str, float]]] = [[] for _ in self.actions]
         """The facts of each sample, by action; a missing name means 0."""
         self._facts: list[dict[str, float]] = [{} for _ in self.actions]
@@ -170,26 +172,26 @@ class NotingSearch(Search):
         self._asked_dice = Random()
         self._asked_dice.setstate(rng.getstate())
 
-    def look_into(self, world: Any) -> None:
-        super().look_into(world)
+    def try_actions(self, world: Any) -> None:
+        super().try_actions(world)
         for k in range(self._own, len(self.actions)):
             self.attempt(k, world)
 
     def finish(self, k: int, world: Any) -> None:
-        noted, facts = self.study.play_out_noting(world, self.rng if k < self._own else self._asked_dice), self._facts[k]
+        noted, facts = self.context.play_out_with_facts(world, self.rng if k < self._own else self._asked_dice), self._facts[k]
         self._noted[k].append(noted)
         for name, what in noted.items():
             facts[name] = facts.get(name, 0.0) + what
             if what not in (0.0, 1.0):
                 self._counted.add(name)
 
-    def counsel(self, worlds: int, longer: int, text: Callable[[Action], str]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+    def analyse(self, worlds: int, longer: int, text: Callable[[Action], str]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
         """Yield the number of samples and the value of every action, best first; after `worlds` samples, or up to
         `longer` times as many, yield the hints with reasons.
         """
         most = max(longer * worlds, LONGEST)
-        while self.worlds < worlds or (self.worlds < most and self._wavers(self.worlds - worlds)):
-            self.look()
+        while self.worlds < worlds or (self.worlds < most and self._unstable(self.worlds - worlds)):
+            self.sample()
             values = self.values
             order = sorted(range(len(values)), key=lambda k: -values[k])
             yield self.worlds, tuple(Hint(text(self.actions[k]), round(values[k], 2)) for k in order)
@@ -203,36 +205,38 @@ class NotingSearch(Search):
         return tuple(self._hint(k, order[0], first, text(self.actions[k])) for k in order)
 
     def _hint(self, k: int, best: int, first: int, text: str) -> Hint:
-        study, action, facts = self.study, self.actions[k], self.means(k)
+        context, action, facts = self.context, self.actions[k], self.means(k)
         if k in (best, first):
-            reasons = study.argument(action, facts, {self.actions[j]: self.means(j) for j in range(self._own) if j != k})
+            reasons = context.argument(action, facts, {self.actions[j]: self.means(j) for j in range(self._own) if j != k})
         else:
-            reasons = study.reasons(action, facts)
-        against = study.against(action, facts, self.actions[best], self.means(best)) if k != best else None
+            reasons = context.reasons(action, facts)
+        against = context.against(action, facts, self.actions[best], self.means(best)) if k != best else None
         doubt = round(self._doubt(best, k), 3)
         value, asked = round(self.values[k], 2), k >= self._own
-        return Hint(text, value, reasons, study.warnings(action, facts), doubt, against, asked=asked)
+        return Hint(text, value, reasons, context.warnings(action, facts), doubt, against, asked=asked)
 
     def _drop(self) -> None:
         before = self._alive
         super()._drop()
-        self._alive = [k for k in before if k in self._alive or not self._firm(k)]
+        self._alive = [k for k in before if k in self._alive or not self._stable(k)]
         for k in self._alive:
-            self._given_up.pop(k, None)
+            self._sums_when_dropped.pop(k, None)
 
-    def _wavers(self, longer: int) -> bool:
+    def _unstable(self, longer: int) -> bool:
         """Return whether some remaining action is not stable after `longer` extra samples; checked as often as the
         eliminations.
         """
-        return bool(self.edges) and (longer % self.study.check != 0 or not all(self._firm(k) for k in self._alive))
+        return bool(self.grade_limits) and (longer % self.context.check != 0 or not all(self._stable(k) for k in self._alive))
 
-    def _firm(self, k: int) -> bool:
+    def _stable(self, k: int) -> bool:
         """Return whether an action's regret lies clearly on one side of every grade limit."""
         values = self.values
         best = max(range(self._own), key=values.__getitem__)
         doubt = self._doubt(best, k)
         charged = cost(values[best] - values[k], doubt)
-        return k == best or all(self.tried(k) >= LEAST and abs(charged - edge) >= FIRM * doubt for edge in self.edges)
+        return k == best or all(
+            self.tried(k) >= LEAST and abs(charged - edge) >= STABLE_MARGIN * doubt for edge in self.grade_limits
+        )
 
     def means(self, k: int) -> dict[str, float]:
         """Return the means of the facts noted for `actions[k]`. For a dropped action they are corrected as its value is:
@@ -242,7 +246,7 @@ class NotingSearch(Search):
         """
         noted = self._noted[k]
         found = {name: total / len(noted) for name, total in self._facts[k].items()}
-        if k in self._given_up:
+        if k in self._sums_when_dropped:
             best = max(self._alive, key=self.values.__getitem__)
             for name, mean in found.items():
                 pairs = [(a.get(name, 0.0), b.get(name, 0.0)) for a, b in zip(self._noted[best], noted, strict=False)]
@@ -274,12 +278,12 @@ def slope(pairs: Sequence[tuple[float, float]]) -> float:
     return min(1.0, max(-1.0, fsum((one - x) * (other - y) for one, other in pairs) / spread))
 
 
-def soft_pick(actions: Sequence[Action], values: Sequence[float], temperature: float, rng: Random) -> Action:
+def softmax_choice(actions: Sequence[Action], values: Sequence[float], temperature: float, rng: Random) -> Action:
     """Draw an action by softmax: a gap of `temperature` points makes e times the odds."""
     best = max(values)
     if temperature <= 0:
         return actions[values.index(best)]
-    weights = soft_weights(values, temperature)
+    weights = softmax_weights(values, temperature)
     mark = rng.random() * sum(weights)
     for action, weight in zip(actions, weights, strict=True):
         mark -= weight
@@ -288,7 +292,7 @@ def soft_pick(actions: Sequence[Action], values: Sequence[float], temperature: f
     return actions[values.index(best)]
 
 
-def soft_weights(values: Sequence[float], temperature: float) -> list[float]:
-    """Return the weights of `soft_pick` relative to the best action; `temperature` above 0."""
+def softmax_weights(values: Sequence[float], temperature: float) -> list[float]:
+    """Return the weights of `softmax_choice` relative to the best action; `temperature` above 0."""
     best = max(values)
     return [exp(max((v - best) / temperature, -60.0)) for v in values]

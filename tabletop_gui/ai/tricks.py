@@ -13,7 +13,7 @@ from tabletop_gui.ai.policy import Policy
 from tabletop_gui.engine.tricks import ABOVE, SUIT, Play, TrickTable, bits, power
 
 TableT = TypeVar("TableT", bound=TrickTable)
-LASTING = 2
+TRICKS_REMEMBERED = 2
 """Number of last tricks that are always remembered."""
 
 
@@ -40,16 +40,16 @@ def leads(view: TrickTable, card: int, trump: int | None = None) -> bool:
     return all(strength[other] < strength[card] for other in trick)
 
 
-def forget(view: TableT, share: float, sticks: Callable[[int], bool]) -> TableT:
-    """Return a poorer view: of the older tricks only the cards selected by `sticks` are known, and no voids are.
+def forget(view: TableT, share: float, remembers_longer: Callable[[int], bool]) -> TableT:
+    """Return a poorer view: of the older tricks only the cards selected by `remembers_longer` are known, and no voids are.
     `share` of all the tricks is remembered, and the last ones always.
     """
     t = view.copy()
     t.legal = view.legal
     taken = t.zones[t.TAKEN]
-    kept = t.n * max(LASTING, round(share * len(taken) / t.n))
+    kept = t.n * max(TRICKS_REMEMBERED, round(share * len(taken) / t.n))
     for k, card in enumerate(taken[:-kept]):
-        if not sticks(card):
+        if not remembers_longer(card):
             t.sight[card] = 0
             taken[k] = -1
     t.void = [0] * t.n
@@ -60,9 +60,9 @@ class TrickPolicy(Policy):
     """The policy of a trick-taking game."""
 
     @abstractmethod
-    def sticks(self, view: TrickTable, card: int) -> bool:
+    def remembers_longer(self, view: TrickTable, card: int) -> bool:
         """Return whether a played card is remembered even by a player with poor memory."""
 
-    def remembered(self, view: TableT, rng: Random) -> TableT:
+    def known_view(self, view: TableT, rng: Random) -> TableT:
         share = self.level.memory * self.personality.memory
-        return view if share >= 1 else forget(view, share, lambda card: self.sticks(view, card))
+        return view if share >= 1 else forget(view, share, lambda card: self.remembers_longer(view, card))

@@ -15,7 +15,7 @@ from time import perf_counter, process_time, sleep
 from typing import TYPE_CHECKING
 
 from tabletop_gui.ai.requests import Ask, Beat, Failure, FromWorker, Ready, encode, to_worker
-from tabletop_gui.ai.runner import Thought
+from tabletop_gui.ai.runner import RequestRun
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -30,22 +30,22 @@ STRANGERS = ("pygame", "yaml", "tkinter", "numpy")
 
 def serve(pipe: Connection) -> None:
     """Answer requests until the table closes the pipe or is gone."""
-    step_aside()
+    lower_priority()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then closes the pipe
     try:
-        mouth = Mouth(pipe)
-        mouth.say(Ready(tuple(name for name in STRANGERS if name in sys.modules)))
+        sender = MessageSender(pipe)
+        sender.send(Ready(tuple(name for name in STRANGERS if name in sys.modules)))
         while True:
             message = to_worker.decode(pipe.recv_bytes())
             if isinstance(message, Ask):
-                mouth.thinks.set()
-                think(message, mouth)
-                mouth.thinks.clear()
+                sender.thinks.set()
+                think(message, sender)
+                sender.thinks.clear()
     except (EOFError, OSError):
         return
 
 
-class Mouth:
+class MessageSender:
     """Sends messages to the table. While the process thinks it also reports its processor time regularly: on a busy
     machine it may think for seconds without progress, and the table must distinguish that from a hung process.
     """
@@ -55,7 +55,7 @@ class Mouth:
         self._lock = Lock()
         Thread(target=self._beat, daemon=True).start()
 
-    def say(self, message: FromWorker) -> None:
+    def send(self, message: FromWorker) -> None:
         """Send a message. Raises OSError if the table has closed the pipe."""
         with self._lock:
             self.pipe.send_bytes(encode(message))
@@ -63,33 +63,33 @@ class Mouth:
     def _beat(self) -> None:
         try:
             while self.thinks.wait():
-                self.say(Beat(process_time() * 1e3))
+                self.send(Beat(process_time() * 1e3))
                 sleep(BEAT)
         except OSError:
             return
 
 
-def think(ask: Ask, mouth: Mouth) -> None:
+def think(ask: Ask, sender: MessageSender) -> None:
     """Run a request, sending the best answer so far now and then; stop as soon as any message arrives."""
     try:
         sent = perf_counter()
-        for answer in Thought(ask):
+        for answer in RequestRun(ask):
             if answer.final:
-                mouth.say(answer)
+                sender.send(answer)
                 return
-            if mouth.pipe.poll():
+            if sender.pipe.poll():
                 return
             now = perf_counter()
             if now - sent > STREAM:
-                mouth.say(answer)
+                sender.send(answer)
                 sent = now
     except (EOFError, OSError):
         raise
     except Exception as error:  # a fault in a policy must not end the process: the table plays on without it
-        mouth.say(Failure(ask.request, f"{type(error).__name__}: {error}"))
+        sender.send(Failure(ask.request, f"{type(error).__name__}: {error}"))
 
 
-def step_aside() -> None:
+def lower_priority() -> None:
     """Lower the priority of this process below the window's."""
     if sys.platform == "win32":
         import ctypes

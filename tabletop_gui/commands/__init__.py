@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     import argparse
 
-FOR: Final[dict[str, tuple[str, ...]]] = {
+COMMAND_GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "keep": ("replay", "review", "backup", "restore"),
     "own": ("pack", "gallery", "screenshot", "check", "schema"),
     "prove": ("selftest", "bench", "arena"),
@@ -33,18 +33,18 @@ def parser(names: tuple[str, ...] = COMMANDS, helps: bool = True) -> argparse.Ar
 
     from tabletop_gui import __version__
     from tabletop_gui.commands import play
-    from tabletop_gui.commands.messages import HelpMention, SpokenParser, program, tr, unsaid
+    from tabletop_gui.commands.messages import HelpMention, LocalisedParser, key_only, program, tr
     from tabletop_gui.content.text.phrases import LANGUAGES
 
-    prog, say = program(), tr if helps else unsaid
+    prog, say = program(), tr if helps else key_only
     lines = say("cli.lines", prog=prog).replace("\n", "\n" + " " * (len(say("cli.usage")) + 1))
-    top = SpokenParser(helps=helps, prog=prog, usage=lines, description=say("cli.about"), epilog=say("cli.more", prog=prog))
+    top = LocalisedParser(helps=helps, prog=prog, usage=lines, description=say("cli.about"), epilog=say("cli.more", prog=prog))
     top.add_argument("--version", action="version", version=f"Tapete {__version__}", help=say("cli.version"))
     groups = play.add_arguments(top, say, file=not names)
     top.set_defaults(run=play.run)
     if names:
         subparsers = top.add_subparsers(metavar=tr("cli.commands"), help=argparse.SUPPRESS, prog=prog)
-        for group, mentioned in FOR.items():
+        for group, mentioned in COMMAND_GROUPS.items():
             groups[group]._group_actions += [HelpMention(name) for name in mentioned if name in names]
     for name in names:
         import_module(f"tabletop_gui.commands.{name}").add(subparsers)
@@ -75,9 +75,9 @@ def do(argv: list[str]) -> int:
         from tabletop_gui.commands import play
 
         return play.open_lobby()
-    from tabletop_gui.commands.messages import VOICE
+    from tabletop_gui.commands.messages import TERMINAL_LANGUAGE
 
-    VOICE.ask(argv)
+    TERMINAL_LANGUAGE.ask(argv)
     asked = tuple(name for name in COMMANDS if name in argv)
     if not asked and not {"-h", "--help"} & {*argv}:
         args, rest = parser((), helps=False).parse_known_args(argv)

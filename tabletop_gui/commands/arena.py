@@ -34,18 +34,18 @@ from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.commands.messages import refuse, tr
 from tabletop_gui.commands.ratings import measure
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.content.paths import PlayerFolders, data_root
+from tabletop_gui.content.records.level_scale import LevelScale
 from tabletop_gui.content.records.schema import DataRecord, Level, Personality, ShortText
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.core.option_text import Unfit, read_options
+from tabletop_gui.match.core.option_text import OptionError, read_options
 
 HEADS = ("wins", "median", "p99", "longest", "illegal", "errors")
 """Columns of the report besides the points and the game's own counters."""
-HEAD_WORDS = Branch("cli.arena.head.{}", HEADS)
-POINTS = Branch("cli.arena.points.{}", ("hand", "match"))
+HEAD_WORDS = KeyFamily("cli.arena.head.{}", HEADS)
+POINTS = KeyFamily("cli.arena.points.{}", ("hand", "match"))
 WINDOWS_JOBS = 61
 """Maximum number of processes Windows can wait for at once, enforced by `ProcessPoolExecutor`."""
 
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     """Play and report. Return 0 if all actions were legal, 1 if not, 2 for arguments that make no table."""
     named = getattr(args, "game", None)
     if args.ratings:
-        kept = args.kept or Places.standard().data / "ratings.jsonl"
+        kept = args.kept or PlayerFolders.standard().data / "ratings.jsonl"
         out = args.out or data_root() / "ai" / "ratings.yaml"
         games, seed = [named] if named else sorted(GAMES), getattr(args, "seed", None) or 0
         with _processes(args.jobs) as executor:
@@ -84,18 +84,18 @@ def run(args: argparse.Namespace) -> int:
         contestants = seat_all(str(args.agents), args.seats, game)
         options = read_options(getattr(args, "option", None) or [], game)
         if args.deals < 1 or args.jobs < 1:
-            raise Unfit("cli.arena.wrong.none")
+            raise OptionError("cli.arena.wrong.none")
         if sys.platform == "win32" and args.jobs > WINDOWS_JOBS:
-            raise Unfit("cli.arena.wrong.windows", most=str(WINDOWS_JOBS))
+            raise OptionError("cli.arena.wrong.windows", most=str(WINDOWS_JOBS))
         refusal = game.refuse(len(contestants), options)
-    except Unfit as error:
+    except OptionError as error:
         refusal = error.refusal
     if refusal is not None:
         return refuse(refusal.key, **refusal.params)
     seed = getattr(args, "seed", None) or 0
     with _processes(args.jobs) as executor:
         report = arena.run(game.id, contestants, args.deals, seed, options, executor, _progress)
-    if _watched():
+    if _shows_progress():
         print(file=sys.stderr)
     print(json.dumps(_plain(to_builtins(report)), indent=1) if args.json else table(report))
     return int(any(s.illegal or s.errors for s in report.standings))
@@ -106,13 +106,13 @@ def _processes(jobs: int) -> AbstractContextManager[ProcessPoolExecutor | None]:
     return ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) if jobs > 1 else nullcontext(None)
 
 
-def _watched() -> bool:
+def _shows_progress() -> bool:
     """Return True if progress output is visible; the bundle for Windows has no `stderr` at all."""
     return sys.stderr is not None and sys.stderr.isatty()
 
 
 def _progress(done: int) -> None:
-    if _watched():
+    if _shows_progress():
         print("\r" + tr("cli.arena.done", n=done), end="", file=sys.stderr, flush=True)
 
 
@@ -141,29 +141,29 @@ def seat_all(agents: str, seats: int | None, game: AnyGame) -> list[arena.Contes
     """Return the contestants of ``--agents``, the last one filling the remaining seats. Raises Unfit for an
     unknown one.
     """
-    library = Library(Places.standard())
-    named = [contestant(text.strip(), library.rungs(game.id), library.personalities()) for text in agents.split(",")]
+    library = Library(PlayerFolders.standard())
+    named = [contestant(text.strip(), library.level_scale(game.id), library.personalities()) for text in agents.split(",")]
     wanted = seats if seats is not None else max(len(named), 4 if 4 in game.seats else game.seats[0])
     if len(named) > wanted:
-        raise Unfit("cli.arena.wrong.many", named=str(len(named)), seats=str(wanted))
+        raise OptionError("cli.arena.wrong.many", named=str(len(named)), seats=str(wanted))
     return named + [named[-1]] * (wanted - len(named))
 
 
-def contestant(text: str, rungs: Rungs, personalities: Mapping[str, Personality]) -> arena.Contestant:
+def contestant(text: str, level_scale: LevelScale, personalities: Mapping[str, Personality]) -> arena.Contestant:
     """Return the contestant of a text such as ``hard/prudent:worlds=100``. Raises Unfit for an invalid one."""
     who, *changes = text.split(":")
     named, _, style = who.partition("/")
     level_id, plus, above = named.partition("+")
-    levels = {level.id: level for level in rungs.levels}
+    levels = {level.id: level for level in level_scale.levels}
     if level_id in SIMPLE:
         words = ShortText(es=level_id, en=level_id)
         level = Level(id=level_id, name=words, note=words, worlds=0, milliseconds=1000)
     elif level_id in levels:
         level = levels[level_id]
     else:
-        raise Unfit("cli.arena.wrong.level", name=level_id, known=", ".join([*levels, *SIMPLE]))
+        raise OptionError("cli.arena.wrong.level", name=level_id, known=", ".join([*levels, *SIMPLE]))
     if style and style not in personalities:
-        raise Unfit("cli.arena.wrong.style", name=style, known=", ".join(personalities))
+        raise OptionError("cli.arena.wrong.style", name=style, known=", ".join(personalities))
     personality = personalities[style] if style else NEUTRAL
     for change in changes:
         name, _, written = change.partition("=")
@@ -172,13 +172,13 @@ def contestant(text: str, rungs: Rungs, personalities: Mapping[str, Personality]
         except ValueError:
             number = nan
         if not isfinite(number):
-            raise Unfit("cli.arena.wrong.change", text=change)
+            raise OptionError("cli.arena.wrong.change", text=change)
         level, personality = _changed(level, personality, name, number)
     if level.id in SIMPLE:
         return arena.Contestant(text, level, personality)
     if plus and not (above.isdecimal() and int(above) <= 100):
-        raise Unfit("cli.arena.wrong.share", text=named)
-    return arena.Contestant(text, level, personality, rungs.instead(level), int(above) if above else None)
+        raise OptionError("cli.arena.wrong.share", text=named)
+    return arena.Contestant(text, level, personality, level_scale.instead(level), int(above) if above else None)
 
 
 def _changed(level: Level, personality: Personality, name: str, number: float) -> tuple[Level, Personality]:
@@ -199,13 +199,13 @@ def _within(kind: type[DataRecord], name: str, number: float) -> int | float:
     (hint,) = (field.type for field in fields(kind) if field.name == name)
     field = type_info(hint)
     if not isinstance(field, IntType | FloatType):
-        raise Unfit("cli.arena.wrong.no_number", name=name)
+        raise OptionError("cli.arena.wrong.no_number", name=name)
     try:
         found: int | float = convert(int(number) if number.is_integer() else number, hint)
     except ValidationError:
         key = "cli.arena.wrong.whole" if isinstance(field, IntType) else "cli.arena.wrong.number"
         bounds = {"least": f"{field.ge:g}", "most": f"{field.le:g}", "found": f"{number:g}"}
-        raise Unfit(key, name=name, **bounds) from None
+        raise OptionError(key, name=name, **bounds) from None
     return found
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tabletop_gui.commands.messages import refuse, tr
 from tabletop_gui.content.os_services import tell
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.match.sharing.backup import BackupError, back_up, usual_name
 
 
@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
     if path.exists() and not args.replace:
         return refuse("cli.backup.there", file=path)
     try:
-        made = back_up(Places.standard(), path)
+        made = back_up(PlayerFolders.standard(), path)
     except BackupError as error:
         refuse(error.refusal.key, **error.refusal.params)
         return 1

@@ -15,13 +15,13 @@ from pathlib import Path
 from tabletop_gui.commands.messages import refuse, tr
 from tabletop_gui.commands.pack import members_in
 from tabletop_gui.content.checks.inspection import Inspection, check_own_art
-from tabletop_gui.content.packs.packs import PackLook, Packs
-from tabletop_gui.content.paths import Places, assets_root, data_root, find, shipped_file
-from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, in_short, of_packages
+from tabletop_gui.content.packs.packs import PackCheck, Packs
+from tabletop_gui.content.paths import PlayerFolders, assets_root, data_root, find, shipped_file
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, abridged, plugin_problems
 from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.core.validators import PROOFS
-from tabletop_gui.plugins import packages, shut_for
+from tabletop_gui.match.core.validators import VALIDATORS
+from tabletop_gui.plugins import plugins, shut_for
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -34,7 +34,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 def run(args: argparse.Namespace) -> int:
     """Print every problem. Return 0 if there is none, 1 if there are some, 2 if DIR holds nothing to check."""
     chosen: Path | None = args.folder
-    places = Places.standard()
+    places = PlayerFolders.standard()
     if chosen is None:
         own = mod_problems(places.data / "mods", partial(find, "assets", places=places))
         problems = shipped_problems() + package_problems() + own + pack_problems(places)
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
         where = str(chosen)
     else:
         return refuse("cli.check.nothing", folder=chosen)
-    for problem in in_short(problems):
+    for problem in abridged(problems):
         print(problem.listed(problem.explained(tr)))
     if problems:
         print(tr("cli.check.some", n=len(problems), where=where), file=sys.stderr)
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
 
 def shipped_problems() -> list[Problem]:
     """Return the problems of the shipped data; any means a broken release."""
-    found = Inspection(data_root(), lambda relative: assets_root() / relative, GAMES, proofs=PROOFS).run()
+    found = Inspection(data_root(), lambda relative: assets_root() / relative, GAMES, validators=VALIDATORS).run()
     return found + _sound_problems(data_root(), assets_root())
 
 
@@ -65,8 +65,10 @@ def package_problems() -> list[Problem]:
     from tabletop_gui.gui.games import TABLES
 
     found = []
-    for package in packages():
-        found += Inspection(package.folder / "data", partial(shipped_file, "assets"), GAMES, guest=True, proofs=PROOFS).run()
+    for package in plugins():
+        found += Inspection(
+            package.folder / "data", partial(shipped_file, "assets"), GAMES, plugin=True, validators=VALIDATORS
+        ).run()
         if package.game.id in POLICIES and package.game.id in TABLES:  # else they are closed, and told below
             table = TABLES[package.game.id]
             for part in (table.scene, table.sheet, *table.figures.values()):
@@ -74,30 +76,30 @@ def package_problems() -> list[Problem]:
                     table.load(part) if part else None
                 except Exception as error:
                     shut_for(package.game.id, error)
-    return found + of_packages()
+    return found + plugin_problems()
 
 
-def pack_problems(places: Places) -> list[Problem]:
+def pack_problems(places: PlayerFolders) -> list[Problem]:
     """Return the problems of the player's packs, checked as on installation."""
-    from tabletop_gui.gui.art.legibility import ScreenJudge
+    from tabletop_gui.gui.art.legibility import LegibilityCheck
 
     packs = Packs(places)
-    found = [PackLook(members_in(pack.folder), pack.folder, ScreenJudge()).through() for pack in packs.all.values()]
+    found = [PackCheck(members_in(pack.folder), pack.folder, LegibilityCheck()).check_all() for pack in packs.all.values()]
     return packs.problems + [problem for problems in found for problem in problems]
 
 
 def mod_problems(folder: Path, find_art: Callable[[str], Path]) -> list[Problem]:
     """Return the problems of a folder of a player's own files; an absent or empty one has none."""
-    inspection = Inspection(folder / "data", find_art, GAMES, overlay=True, proofs=PROOFS)
+    inspection = Inspection(folder / "data", find_art, GAMES, overlay=True, validators=VALIDATORS)
     found = inspection.run() + _sound_problems(folder / "data", folder / "assets", assets_root())
     return found + check_own_art(folder / "assets", assets_root(), inspection.pictures, drawn)
 
 
 def drawn(svg: str) -> str | None:
     """Return the fault of a drawing found by rasterising it as the table does, or None."""
-    from tabletop_gui.gui.art.legibility import ScreenJudge
+    from tabletop_gui.gui.art.legibility import LegibilityCheck
 
-    return ScreenJudge().drawn(svg)
+    return LegibilityCheck().drawn(svg)
 
 
 def _sound_problems(data: Path, *assets: Path) -> list[Problem]:

@@ -29,17 +29,17 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Open the window there, or write the sheets. Return 2 for an unknown deck, 1 if a sheet cannot be written."""
-    from tabletop_gui.gui.gallery.exhibits import ROOMS
+    from tabletop_gui.gui.gallery.exhibits import HALLS
 
-    if args.room and args.room not in ROOMS:
-        return refuse("cli.refuse.no_room", name=args.room, known=", ".join(ROOMS))
+    if args.room and args.room not in HALLS:
+        return refuse("cli.refuse.no_room", name=args.room, known=", ".join(HALLS))
     language = getattr(args, "lang", None)
     if args.out is not None:
-        rooms = (args.room,) if args.room else ROOMS
+        rooms = (args.room,) if args.room else HALLS
         return write(args.out, rooms, language or "es", args.size or [], args.vision or [])
     from tabletop_gui.gui.shell.launch import Launch, launch
 
-    return launch(Launch(language=language, gallery=args.room or ROOMS[0]))
+    return launch(Launch(language=language, gallery=args.room or HALLS[0]))
 
 
 def write(folder: Path, rooms: tuple[str, ...], language: str, sizes: list[str], visions: list[str]) -> int:

@@ -14,8 +14,8 @@ from typing import Any, Final, NoReturn
 
 from tabletop_gui.commands import COMMANDS
 from tabletop_gui.content.os_services import tell
-from tabletop_gui.content.paths import NoHome, Places
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.paths import NoHome, PlayerFolders
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.match.storage.settings import SETTINGS_FILE, load, system_language
 
@@ -37,7 +37,7 @@ ARGPARSE: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
 """The messages of argparse with our replacements: the phrase, and the mapping of parameters."""
 
 
-class TerminalVoice:
+class TerminalLanguage:
     """The language of the command line, determined at the first message."""
 
     def __init__(self) -> None:
@@ -60,13 +60,13 @@ class TerminalVoice:
         return self._phrases
 
 
-VOICE: Final = TerminalVoice()
+TERMINAL_LANGUAGE: Final = TerminalLanguage()
 
 
 def settled() -> str:
     """Return the language of the player's settings, or of the system."""
     try:
-        settings, _ = load(Places.standard().config / SETTINGS_FILE)
+        settings, _ = load(PlayerFolders.standard().config / SETTINGS_FILE)
     except NoHome:
         return system_language()
     return settings.language or system_language()
@@ -74,10 +74,10 @@ def settled() -> str:
 
 def tr(key: str, /, **params: object) -> str:
     """Return the phrase in the language of the command line."""
-    return VOICE.phrases.tr(key, **params)
+    return TERMINAL_LANGUAGE.phrases.tr(key, **params)
 
 
-def unsaid(key: str, /, **params: object) -> str:
+def key_only(key: str, /, **params: object) -> str:
     """Return the key itself, in place of `tr` for texts that are never shown, so that no catalogue is loaded."""
     return key
 
@@ -101,7 +101,7 @@ class HelpPage(argparse.HelpFormatter):
         """Add the usage line with a translated prefix."""
         super().add_usage(usage, actions, groups, f"{tr('cli.usage')} " if prefix is None else prefix)
 
-SAYS: Final = Branch("cli.{}.says", COMMANDS)
+SAYS: Final = KeyFamily("cli.{}.says", COMMANDS)
 
 class HelpMention(argparse.Action):
     """A sub-command listed in its group of the help, never parsed."""
@@ -114,7 +114,7 @@ class HelpMention(argparse.Action):
         raise AssertionError(self.dest)
 
 
-class SpokenParser(argparse.ArgumentParser):
+class LocalisedParser(argparse.ArgumentParser):
     """A parser with translated headings, help and errors; an error is one sentence and a reference to the help."""
 
     def __init__(self, *, helps: bool = True, **keywords: Any) -> None:
@@ -133,7 +133,7 @@ class SpokenParser(argparse.ArgumentParser):
 def spoken(said: str) -> str:
     """Return argparse's message in the player's language; unchanged if there is no translation.
 
-    >>> VOICE.ask(["--lang", "en"])
+    >>> TERMINAL_LANGUAGE.ask(["--lang", "en"])
     >>> spoken("unrecognized arguments: %s"), spoken("show this")
     ('unknown argument: %s', 'show this')
     """

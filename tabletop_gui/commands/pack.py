@@ -12,31 +12,31 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tabletop_gui.commands.messages import VOICE, program, refuse, tr
+from tabletop_gui.commands.messages import TERMINAL_LANGUAGE, program, refuse, tr
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.packs.pack_file import LARGEST_MEMBER, MOST_MEMBERS, SUFFIX, members_of, packed, read_members
-from tabletop_gui.content.packs.packs import PackFile, PackLook, Packs, contents
-from tabletop_gui.content.paths import Places, files_below
-from tabletop_gui.content.text.key_family import Branch
-from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, in_short
+from tabletop_gui.content.packs.packs import PackCheck, PackFile, Packs, describe_contents
+from tabletop_gui.content.paths import PlayerFolders, files_below
+from tabletop_gui.content.text.key_family import KeyFamily
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, abridged
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.sharing.pack_store import PackShelf
+from tabletop_gui.match.sharing.pack_store import PackStore
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
 
-WANTS: Final = {"check": "file", "add": "file", "list": "", "remove": "name", "make": "folder"}
+ARGUMENT_KINDS: Final = {"check": "file", "add": "file", "list": "", "remove": "name", "make": "folder"}
 """The sub-commands with the kind of their argument."""
-DEED: Final = Branch("cli.pack.{}", WANTS)
-WANTED: Final = Branch("cli.pack.{}", set(WANTS.values()) - {""})
-VALUE: Final = Branch("cli.value.{}", set(WANTS.values()) - {""})
+COMMAND_HELP: Final = KeyFamily("cli.pack.{}", ARGUMENT_KINDS)
+WANTED: Final = KeyFamily("cli.pack.{}", set(ARGUMENT_KINDS.values()) - {""})
+VALUE: Final = KeyFamily("cli.value.{}", set(ARGUMENT_KINDS.values()) - {""})
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
     parser = subparsers.add_parser("pack", help=tr("cli.pack.says"), description=tr("cli.pack.text"))
     deeds = parser.add_subparsers(dest="do", required=True, metavar=tr("cli.pack.action"), help=tr("cli.pack.do"))
-    for do, wants in WANTS.items():
-        one = deeds.add_parser(do, help=tr(DEED[do]), description=tr(DEED[do]))
+    for do, wants in ARGUMENT_KINDS.items():
+        one = deeds.add_parser(do, help=tr(COMMAND_HELP[do]), description=tr(COMMAND_HELP[do]))
         if wants:
             one.add_argument("what", metavar=tr(VALUE[wants]), help=tr(WANTED[wants]))
         if do in ("add", "make"):
@@ -54,7 +54,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 def run(args: argparse.Namespace) -> int:
     """Execute. Return 0 on success, 1 for a problem of the pack or a disk error, 2 for invalid arguments."""
     if args.do == "list":
-        return listed(Packs(Places.standard()), as_json=args.json)
+        return listed(Packs(PlayerFolders.standard()), as_json=args.json)
     try:
         if args.do == "remove":
             return removed(args.what, undo=args.undo)
@@ -72,27 +72,27 @@ def run(args: argparse.Namespace) -> int:
 def checked(path: Path) -> int:
     """Print the contents of a pack, or of the folder that becomes one."""
     members = members_in(path) if path.is_dir() else read_members(path)
-    file, what = looked_through(members, Path(path.name))
-    print(tr("cli.pack.fine", file=path.name, what=titled(file, what)))
+    file, what = check_members(members, Path(path.name))
+    print(tr("cli.pack.fine", file=path.name, what=pack_title(file, what)))
     return 0
 
 
 def added(path: Path, *, replace: bool) -> int:
     """Check a pack and install it."""
     members = read_members(path)
-    file, what = looked_through(members, Path(path.name))
-    shelf = PackShelf(Places.standard())
+    file, what = check_members(members, Path(path.name))
+    shelf = PackStore(PlayerFolders.standard())
     if shelf.holds(file.pack) and not replace:
         return refuse("cli.pack.there", name=file.pack, prog=program(), file=path)
     shelf.keep(file.pack, members)
-    print(tr("cli.pack.added", what=titled(file, what)))
+    print(tr("cli.pack.added", what=pack_title(file, what)))
     return 0
 
 
 def removed(id: str, *, undo: bool) -> int:
     """Remove a pack, or restore it with `undo`."""
-    places = Places.standard()
-    shelf, known = PackShelf(places), Packs(places).all
+    places = PlayerFolders.standard()
+    shelf, known = PackStore(places), Packs(places).all
     if undo:
         if "/" in id or not shelf.can_restore(id):
             return refuse("cli.pack.nothing_gone", name=id)
@@ -112,12 +112,12 @@ def made(folder: Path, out: Path | None, *, replace: bool) -> int:
         raise DataError([Problem(folder, 0, 0, "", "missing_file")])
     data = packed(members_in(folder))
     members = members_of(data, Path(folder.name))
-    file, what = looked_through(members, Path(folder.name))
+    file, what = check_members(members, Path(folder.name))
     path = out or Path(f"{file.pack}{SUFFIX}")
     if path.exists() and not replace:
         return refuse("cli.pack.file_there", file=path)
     disk.write(path, data)
-    print(tr("cli.pack.made", file=path, what=titled(file, what)))
+    print(tr("cli.pack.made", file=path, what=pack_title(file, what)))
     return 0
 
 
@@ -125,15 +125,15 @@ def listed(packs: Packs, *, as_json: bool) -> int:
     """Print the packs of this player."""
     held = {id: (pack.file, pack.decks) for id, pack in packs.all.items()}
     if as_json:
-        rows = [{"pack": id, "name": file.name.of(VOICE.phrases.language), "by": file.by, "decks": decks,
+        rows = [{"pack": id, "name": file.name.of(TERMINAL_LANGUAGE.phrases.language), "by": file.by, "decks": decks,
                  **{kind: [one.id for one in getattr(file, kind)] for kind in ("backs", "felts", "woods")}}
                 for id, (file, decks) in held.items()]  # fmt: skip
         print(json.dumps(rows, ensure_ascii=False, indent=2))
     for id, (file, decks) in held.items() if not as_json else ():
-        print(f"{id}: {titled(file, contents(file, called(decks), tr))}")
+        print(f"{id}: {pack_title(file, describe_contents(file, called(decks), tr))}")
     if not held and not as_json and not packs.problems:
         print(tr("cli.pack.none", prog=program()))
-    for problem in in_short(packs.problems):
+    for problem in abridged(packs.problems):
         print(problem.sentence(tr, whole=True), file=sys.stderr)
     return 1 if packs.problems else 0
 
@@ -146,32 +146,32 @@ def members_in(folder: Path) -> dict[str, bytes]:
     return {name: disk.read(folder / name, LARGEST_MEMBER) for name in names}
 
 
-def looked_through(members: Mapping[str, bytes], place: Path) -> tuple[PackFile, str]:
+def check_members(members: Mapping[str, bytes], place: Path) -> tuple[PackFile, str]:
     """Return the manifest of a pack and a description of its contents. Raises DataError with every problem."""
-    from tabletop_gui.gui.art.legibility import ScreenJudge
+    from tabletop_gui.gui.art.legibility import LegibilityCheck
 
-    look = PackLook(members, place, ScreenJudge())
-    problems = look.through()
+    look = PackCheck(members, place, LegibilityCheck())
+    problems = look.check_all()
     if problems or look.file is None:
         raise DataError(problems)
-    return look.file, contents(look.file, called(look.decks), tr)
+    return look.file, describe_contents(look.file, called(look.decks), tr)
 
 
 def called(decks: tuple[str, ...]) -> list[str]:
     """Return the display names of decks: those of the games played with them."""
-    library = Library(Places.standard(), GAMES)
-    language = VOICE.phrases.language
-    return [" / ".join(game.name.of(language) for game in library.played_with(deck)) or deck for deck in decks]
+    library = Library(PlayerFolders.standard(), GAMES)
+    language = TERMINAL_LANGUAGE.phrases.language
+    return [" / ".join(game.name.of(language) for game in library.games_of_deck(deck)) or deck for deck in decks]
 
 
-def titled(file: PackFile, what: str) -> str:
+def pack_title(file: PackFile, what: str) -> str:
     """Return a description of a pack: its name, its author, and its contents."""
-    return f"{tr('pack.by', name=file.name.of(VOICE.phrases.language), who=file.by)} · {what}"
+    return f"{tr('pack.by', name=file.name.of(TERMINAL_LANGUAGE.phrases.language), who=file.by)} · {what}"
 
 
 def complain(problems: tuple[Problem, ...], what: str) -> int:
     """Print the problems, a sentence each."""
-    for problem in in_short(problems):
+    for problem in abridged(problems):
         print(problem.sentence(tr, whole=True))
     refuse("cli.pack.wrong", n=sum(problem.count for problem in problems), file=Path(what).name)
     return 1

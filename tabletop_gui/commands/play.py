@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 
 if TYPE_CHECKING:
     import argparse
@@ -16,7 +16,7 @@ SLOWEST, FASTEST = 0.5, 4.0
 """Limits of the speed factor: those of the settings (`SPEEDS`), which a quick start does not import."""
 
 GROUP_NAMES = ("play", "keep", "learn", "window", "own", "prove")
-GROUPS = Branch("cli.group.{}", GROUP_NAMES)
+GROUPS = KeyFamily("cli.group.{}", GROUP_NAMES)
 
 def add_arguments(parser: argparse.ArgumentParser, tr: Tr, file: bool = True) -> dict[str, argparse._ArgumentGroup]:
     """Add the options of the window and of a match to start at once, and the file to open if there is no

@@ -1,7 +1,7 @@
 """``arena --ratings``: measure the strength of the levels in every game and write ``data/ai/ratings.yaml``.
 
 Neighbouring levels meet at the usual number of seats, in matches of the usual length, on duplicate deals
-(`ai.ratings`). The weakest level meets itself with a share of random decisions (`content.records.ratings.ASTRAY`),
+(`ai.ratings`). The weakest level meets itself with a share of random decisions (`content.records.ratings.RANDOM_PERCENTAGES`),
 and each such variant meets the next one with a larger share. Every played deal is stored, a line each, so
 that a measurement can be done in several runs: the same command continues after the last deal. Stored deals
 of a level whose numbers have changed since are ignored.
@@ -23,12 +23,12 @@ from msgspec import Struct
 
 from tabletop_gui.ai.arena import Contestant
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.ratings import Met, met, rated
+from tabletop_gui.ai.ratings import PairedDeal, play_paired_deal, rated
 from tabletop_gui.commands.messages import tr
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
-from tabletop_gui.content.records.level_scale import STRAY
-from tabletop_gui.content.records.ratings import ASTRAY, GameRatings, RatingsFile
+from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.content.records.level_scale import RANDOM_LEVEL
+from tabletop_gui.content.records.ratings import RANDOM_PERCENTAGES, GameRatings, RatingsFile
 from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
@@ -46,7 +46,7 @@ AT_ONCE = 24
 """Number of deals submitted together to several processes."""
 
 
-class KeptDeal(msgspec.Struct, frozen=True):
+class StoredDeal(msgspec.Struct, frozen=True):
     """A played deal, as stored."""
 
     game: str
@@ -64,10 +64,10 @@ def named(astray: int) -> str:
     >>> named(40)
     'stray_40'
     """
-    return f"{STRAY}_{astray}"
+    return f"{RANDOM_LEVEL}_{astray}"
 
 
-class Asked(Struct, frozen=True):
+class Measurement(Struct, frozen=True):
     """A measurement to be made for a game."""
 
     game: str
@@ -77,11 +77,14 @@ class Asked(Struct, frozen=True):
     """Weaker and stronger, from the most random up to the strongest level."""
 
     @classmethod
-    def of(cls, library: Library, game: str) -> Asked:
+    def of(cls, library: Library, game: str) -> Measurement:
         """Return the measurement of a game at its usual table."""
-        manifest, rungs = library.manifest(game), library.rungs(game)
-        seated = [Contestant(named(share), rungs.levels[0], NEUTRAL, rungs, -share) for share in reversed(ASTRAY)]
-        seated += [Contestant(level.id, level, NEUTRAL, rungs) for level in rungs.levels]
+        manifest, level_scale = library.manifest(game), library.level_scale(game)
+        seated = [
+            Contestant(named(share), level_scale.levels[0], NEUTRAL, level_scale, -share)
+            for share in reversed(RANDOM_PERCENTAGES)
+        ]
+        seated += [Contestant(level.id, level, NEUTRAL, level_scale) for level in level_scale.levels]
         options = {**manifest.defaults, **manifest.proposal(newcomer=False)}
         return cls(game, manifest.seats.default, options, tuple(pairwise(seated)))
 
@@ -92,9 +95,9 @@ class Asked(Struct, frozen=True):
 
     def numbers(self, pair: Sequence[Contestant]) -> int:
         """Return the checksum of a pair of contestants, which includes the levels below, reached by blunders."""
-        assert pair[0].rungs is not None
-        place = pair[0].rungs.place(pair[1].level.id)
-        levels = [msgspec.to_builtins(level) for level in pair[0].rungs.levels[: place + 1]]
+        assert pair[0].level_scale is not None
+        place = pair[0].level_scale.place(pair[1].level.id)
+        levels = [msgspec.to_builtins(level) for level in pair[0].level_scale.levels[: place + 1]]
         for level in levels:
             del level["name"], level["note"]
         strays = [one.even for one in pair if one.even is not None]
@@ -107,8 +110,8 @@ def measure(
     """Play the missing deals within the given minutes, and write the ratings of those games of which every pair
     has met. Return 0 even if some games could not be rated.
     """
-    library, until = Library(Places.standard(), GAMES), monotonic() + 60 * minutes
-    asked = [Asked.of(library, game) for game in games]
+    library, until = Library(PlayerFolders.standard(), GAMES), monotonic() + 60 * minutes
+    asked = [Measurement.of(library, game) for game in games]
     known = {(one.numbers, one.weaker, one.stronger, one.deal): one for one in _lines(kept)}
     whole = [(one, pair, deal) for deal in range(seed, seed + deals) for one in asked for pair in one.pairs]
     wanted = [each for each in whole if (each[0].numbers(each[1]), *(one.name for one in each[1]), each[2]) not in known]
@@ -118,7 +121,7 @@ def measure(
             break
         now = wanted[begin : begin + at_once]
         for (one, pair, deal), found in zip(now, (executor.map if executor else map)(_met, now), strict=True):
-            line = KeptDeal(one.game, one.numbers(pair), deal, found.weaker, found.stronger, found.share)
+            line = StoredDeal(one.game, one.numbers(pair), deal, found.weaker, found.stronger, found.share)
             known[line.numbers, line.weaker, line.stronger, deal] = line
             _keep(kept, line)
     today = datetime.now(UTC).date().isoformat()
@@ -128,7 +131,7 @@ def measure(
         played = [line for line in known.values() if line.numbers in numbers and seed <= line.deal < seed + deals]
         played.sort(key=lambda line: (line.weaker, line.deal))
         if {line.weaker for line in played} == {pair[0].name for pair in one.pairs}:
-            told = [Met(line.weaker, line.stronger, line.share) for line in played]
+            told = [PairedDeal(line.weaker, line.stronger, line.share) for line in played]
             fresh.append(rated(one.game, one.seats, one.options, seed, one.levels, told, today))
             print(table(fresh[-1]))
         else:
@@ -137,10 +140,10 @@ def measure(
     return 0
 
 
-def _met(wanted: tuple[Asked, tuple[Contestant, Contestant], int]) -> Met:
+def _met(wanted: tuple[Measurement, tuple[Contestant, Contestant], int]) -> PairedDeal:
     """Play a deal; runs in any process."""
     one, pair, deal = wanted
-    return met(one.game, one.options, one.seats, pair, deal)
+    return play_paired_deal(one.game, one.options, one.seats, pair, deal)
 
 
 def table(one: GameRatings) -> str:
@@ -154,17 +157,17 @@ def table(one: GameRatings) -> str:
     return "\n".join(lines)
 
 
-def _lines(kept: Path) -> Iterator[KeptDeal]:
+def _lines(kept: Path) -> Iterator[StoredDeal]:
     """Yield the stored deals; a truncated line is skipped, so that its deal is played again."""
     if kept.is_file():
         for line in kept.read_bytes().splitlines():
             try:
-                yield msgspec.json.decode(line, type=KeptDeal)
+                yield msgspec.json.decode(line, type=StoredDeal)
             except msgspec.MsgspecError:
                 continue
 
 
-def _keep(kept: Path, one: KeptDeal) -> None:
+def _keep(kept: Path, one: StoredDeal) -> None:
     kept.parent.mkdir(parents=True, exist_ok=True)
     with kept.open("ab") as file:
         file.write(msgspec.json.encode(one) + b"\n")

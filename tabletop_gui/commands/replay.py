@@ -15,7 +15,7 @@ from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, Tr
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.game_log import GameLog
 from tabletop_gui.match.log.saves import SaveError
 from tabletop_gui.match.storage import locks
 from tabletop_gui.match.storage.settings import system_language
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
                 print(tr("history.opened_now"), file=sys.stderr)
         except SaveError as error:
             return refused(tr, error)
-    for line in Chronicle(match, reader).whole():
+    for line in GameLog(match, reader).whole():
         print(line.sentence(tr))
     outcome = match.outcome
     if outcome is None:
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         for number in sorted(range(len(match.seats)), key=lambda number: -outcome.points[number]):
             key = "history.winner" if number in outcome.winners else "history.result"
-            print(tr(key, who=match.seats[number].name, points=match.game.as_counted(outcome.points[number])))
+            print(tr(key, who=match.seats[number].name, points=match.game.displayed_points(outcome.points[number])))
     if args.verify:
         return _verify(tr, match, save, path)
     return 0
@@ -84,11 +84,11 @@ def mark_open(match: Match, save: saves.Save, path: Path) -> bool:
     if lock is None:
         raise SaveError(Refusal("save.refuse.playing", {"file": path.name}))
     try:
-        if not saves.agrees(save, match):
+        if not saves.digest_matches(save, match):
             raise SaveError(Refusal("save.refuse.edited", {"file": path.name}))
         if match.opened is not None:
             return False
-        match.lay_open()
+        match.open_all_hands()
         saves.write(match, path)
         return True
     finally:

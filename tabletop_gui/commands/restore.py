@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from tabletop_gui.commands.messages import refuse, tr
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.match.sharing.backup import BackupError, restore
 
 
@@ -21,7 +21,7 @@ def run(args: argparse.Namespace) -> int:
     """Restore. Return 0 on success, 1 for an invalid file or a disk error."""
     path: Path = args.file
     try:
-        found = restore(Places.standard(), path)
+        found = restore(PlayerFolders.standard(), path)
     except BackupError as error:
         refuse(error.refusal.key, **error.refusal.params)
         return 1

@@ -16,7 +16,7 @@ import msgspec
 from tabletop_gui.commands.messages import tr
 from tabletop_gui.commands.replay import console_words, refused, seat_of
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.phrases import LANGUAGES, Tr
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log import review, saves
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
             print(f"--seat {args.seat}: {names}", file=sys.stderr)
             return 2
         seats = [wanted]
-    level = Library(Places.standard()).rungs(match.game.id).strongest
+    level = Library(PlayerFolders.standard()).level_scale(match.game.id).strongest
     found = [review.review(match, seat, level) for seat in seats]
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())

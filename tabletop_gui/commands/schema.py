@@ -20,7 +20,7 @@ from tabletop_gui.commands.messages import tr
 from tabletop_gui.content.checks.inspection import FILES
 from tabletop_gui.content.decks import DECKS, deck_type
 from tabletop_gui.content.packs.packs import PackFile
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.schema import DataRecord
 from tabletop_gui.content.records.voices import Voice
 from tabletop_gui.match.storage import disk
@@ -59,7 +59,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Write the schemas and print their paths. Return 0 on success, 1 if the folder is not writable."""
-    folder: Path = args.out or Places.standard().data / "mods" / "schemas"
+    folder: Path = args.out or PlayerFolders.standard().data / "mods" / "schemas"
     try:
         for name, schema in schemas().items():
             path = folder / f"{name}.json"

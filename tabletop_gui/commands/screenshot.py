@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tabletop_gui.commands.messages import refuse, tr
 
-COMPANY = ("human", "hard", "normal", "easy")
+DEFAULT_SEATS = ("human", "hard", "normal", "easy")
 """The default players."""
 
 
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
     from tabletop_gui.gui.shell.headless.stills import SCENES_SHOWN, save, still
-    from tabletop_gui.match.core.option_text import Unfit, read_options
+    from tabletop_gui.match.core.option_text import OptionError, read_options
 
     if args.scene not in SCENES_SHOWN:
         return refuse("cli.refuse.no_scene", name=args.scene, known=", ".join(SCENES_SHOWN))
@@ -58,12 +58,12 @@ def run(args: argparse.Namespace) -> int:
         return refuse("cli.refuse.no_game", name=args.game, known=", ".join(GAMES))
     if args.out.suffix.lower() != ".png":
         return refuse("cli.refuse.no_png", file=args.out)
-    words = args.seats.split(",") if args.seats else COMPANY[: GAMES[args.game].seats[-1]]
+    words = args.seats.split(",") if args.seats else DEFAULT_SEATS[: GAMES[args.game].seats[-1]]
     with rehearsal(args.size, language=args.lang, ui_scale=args.scale) as app:
         try:
             options = read_options(args.option, GAMES[args.game])
             picture = still(app, args.scene, args.game, words, options, args.seed, args.moves)
-        except Unfit as error:
+        except OptionError as error:
             return refuse(error.refusal.key, **error.refusal.params)
         except ValueError as error:
             print(error, file=sys.stderr)

@@ -7,10 +7,10 @@ import sys
 import time
 
 from tabletop_gui.commands.messages import program, tr
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 
 CHECKS = ("content", "fonts", "drawing", "sounds", "worker", "bot_match", "scenes", "reader")
-CHECK_WORDS = Branch("cli.selftest.check.{}", CHECKS)
+CHECK_WORDS = KeyFamily("cli.selftest.check.{}", CHECKS)
 """The checks, each done by the function of its name."""
 WORKER_TRIES = 5
 FIRST_DECISIONS = 6
@@ -55,12 +55,12 @@ def content() -> str:
     import yaml
 
     from tabletop_gui.content.library import Library
-    from tabletop_gui.content.paths import Places
+    from tabletop_gui.content.paths import PlayerFolders
     from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
     from tabletop_gui.games import GAMES
 
     expect(yaml.__with_libyaml__, "PyYAML has no C loader")
-    places = Places.standard()
+    places = PlayerFolders.standard()
     library = Library(places)
     for game in GAMES.values():
         data = library.game(game.id)
@@ -81,11 +81,11 @@ def drawing() -> str:
     from tabletop_gui.content.packs.packed_drawings import shipped_drawing
     from tabletop_gui.content.paths import assets_root
     from tabletop_gui.gui.art.raster.raster import raster
-    from tabletop_gui.gui.art.raster.sandbox import QUARANTINE
+    from tabletop_gui.gui.art.raster.sandbox import SANDBOX
 
     svg = shipped_drawing(assets_root() / "icons/bot.svg")
-    here, there = (pygame.image.tobytes(raster(svg, 64, 64, within), "RGBA") for within in (None, QUARANTINE.raster))
-    QUARANTINE.close()
+    here, there = (pygame.image.tobytes(raster(svg, 64, 64, within), "RGBA") for within in (None, SANDBOX.raster))
+    SANDBOX.close()
     expect(here == there, "a drawing looks otherwise when it is drawn apart")
     return tr("cli.selftest.drawing")
 
@@ -119,10 +119,10 @@ def reader() -> str:
 
 def sounds() -> str:
     """Check the sound map and every file it names."""
-    from tabletop_gui.content.paths import Places
+    from tabletop_gui.content.paths import PlayerFolders
     from tabletop_gui.gui.sound.sound_map import SoundFiles
 
-    problems = SoundFiles(Places.standard()).check()
+    problems = SoundFiles(PlayerFolders.standard()).check()
     expect(not problems, "; ".join(map(str, problems)))
     return tr("cli.selftest.sounds")
 
@@ -131,11 +131,11 @@ def worker() -> str:
     """Check a bot's answer from the worker process."""
     from tabletop_gui.ai.host import Thinker
     from tabletop_gui.content.library import Library
-    from tabletop_gui.content.paths import Places
-    from tabletop_gui.engine.splitmix import ThinkingSeed
+    from tabletop_gui.content.paths import PlayerFolders
+    from tabletop_gui.engine.splitmix import PolicySeed
     from tabletop_gui.games import GAMES
 
-    library = Library(Places.standard())
+    library = Library(PlayerFolders.standard())
     game = GAMES["oh_hell"]
     state = game.new(4, {}, 1)
     style = next(iter(library.personalities().values()))
@@ -143,7 +143,7 @@ def worker() -> str:
         thinker = Thinker()
         try:
             thinker.start()
-            thinker.ask(state.view(state.to_act), game.id, library.levels()["normal"], style, ThinkingSeed(1))
+            thinker.ask(state.view(state.to_act), game.id, library.levels()["normal"], style, PolicySeed(1))
             until = time.monotonic() + 20
             while thinker.mode == "process" and time.monotonic() < until:
                 answer = thinker.poll()
@@ -162,10 +162,10 @@ def bot_match() -> str:
 
     from tabletop_gui.ai.agent import agent_for
     from tabletop_gui.content.library import Library
-    from tabletop_gui.content.paths import Places
+    from tabletop_gui.content.paths import PlayerFolders
     from tabletop_gui.games import GAMES
 
-    library = Library(Places.standard())
+    library = Library(PlayerFolders.standard())
     style, told = next(iter(library.personalities().values())), []
     for game in GAMES.values():
         whole = game.id == "oh_hell"
@@ -184,7 +184,7 @@ def bot_match() -> str:
 
 def scenes() -> str:
     """Draw a frame of every scene and of every game's table into memory, and an avatar composed of its features."""
-    from tabletop_gui.content.records.avatar import Recipe
+    from tabletop_gui.content.records.avatar import AvatarSpec
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
     from tabletop_gui.gui.shell.headless.stills import SCENES_SHOWN, still
@@ -196,6 +196,6 @@ def scenes() -> str:
             picture = still(app, name, game, words[: GAMES[game].seats[-1]], {}, 7, 9)
             colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 16) for y in range(0, 720, 16)}
             expect(len(colours) > 40, f"the picture of {name} of {game} is empty")
-        own, nobody = (app.art.portrait(who, "calm", 120) for who in (Recipe.roll(1).text, "nobody"))
+        own, nobody = (app.art.portrait(who, "calm", 120) for who in (AvatarSpec.roll(1).text, "nobody"))
         expect(own.get_view("2").raw != nobody.get_view("2").raw, "a face of one's own cannot be drawn")
     return tr("cli.selftest.scenes", scenes=len(SCENES_SHOWN), games=len(GAMES))

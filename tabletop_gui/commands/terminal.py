@@ -48,7 +48,7 @@ def _nearest(sign: str, encoding: str) -> str:
 codecs.register_error(NEAREST_WRITTEN, nearest)
 
 
-class Plain:
+class PlainStream:
     """A stream wrapper that prints plain text only; everything else is delegated."""
 
     def __init__(self, stream: TextIO) -> None:
@@ -71,14 +71,14 @@ def plain_text() -> Iterator[None]:
         if hasattr(stream, "reconfigure"):
             piped = sys.platform == "win32" and not stream.isatty()
             stream.reconfigure(encoding="utf-8" if piped else None, errors=NEAREST_WRITTEN)
-    sys.stdout, sys.stderr = (stream and cast(TextIO, Plain(stream)) for stream in (out, err))
+    sys.stdout, sys.stderr = (stream and cast(TextIO, PlainStream(stream)) for stream in (out, err))
     try:
         yield
     finally:
         sys.stdout, sys.stderr = out, err
 
 
-def gone(error: OSError) -> bool:
+def is_broken_pipe(error: OSError) -> bool:
     """Return True if a write error means that the reading end was closed: Windows reports "invalid argument" then."""
     return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL)
 

@@ -12,22 +12,22 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop_gui.content.checks.consistency import check_firsts, check_rules
+from tabletop_gui.content.checks.consistency import check_first_times, check_rules
 from tabletop_gui.content.checks.record_checks import (
     check_characters,
     check_deck,
     check_deck_art,
-    check_lines,
+    check_lesson_files,
     check_manifest,
-    check_tasks,
-    check_teaching,
-    no_more,
+    check_puzzles,
+    check_rule_lines,
+    no_checks,
 )
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
-from tabletop_gui.content.overlay import DataFiles, guests
+from tabletop_gui.content.overlay import DataFiles, plugin_games
 from tabletop_gui.content.packs.packs import Packs
-from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file, shipped_file
-from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.content.paths import PlayerFolders, data_root, files_below, find, is_file, shipped_file
+from tabletop_gui.content.records.level_scale import LevelScale
 from tabletop_gui.content.records.schema import (
     Character,
     CharactersFile,
@@ -42,19 +42,19 @@ from tabletop_gui.content.text.clean_text import clean
 from tabletop_gui.content.text.phrases import LANGUAGES, SOURCE, YOU, files_of, shipped_catalogue, shipped_phrase
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Guesses, Problem
 from tabletop_gui.content.yaml_files.document import Document, read_text
-from tabletop_gui.content.yaml_files.parse_cache import PARSED, installed_file
+from tabletop_gui.content.yaml_files.parse_cache import PARSE_CACHE, installed_cache
 from tabletop_gui.content.yaml_files.records_reader import read_document
 from tabletop_gui.engine.game import AnyGame
-from tabletop_gui.plugins import shut, shut_for
+from tabletop_gui.plugins import disable, shut_for
 
 if TYPE_CHECKING:  # each is imported where it is read: a start reads hardly any
-    from tabletop_gui.content.records.achievements import Stamp
-    from tabletop_gui.content.records.emphasis import EventSize, WeightFile
-    from tabletop_gui.content.records.first_times import First, FirstsFile
+    from tabletop_gui.content.records.achievements import Achievement
+    from tabletop_gui.content.records.emphasis import EmphasisFile, EmphasisSize
+    from tabletop_gui.content.records.first_times import FirstTimeCard, FirstTimesFile
     from tabletop_gui.content.records.lessons import LessonsFile
     from tabletop_gui.content.records.puzzles import Puzzle, PuzzlesFile
     from tabletop_gui.content.records.ratings import GameRatings
-    from tabletop_gui.content.records.table_style import DressFile
+    from tabletop_gui.content.records.table_style import TableStylesFile
     from tabletop_gui.content.records.voices import Voice
     from tabletop_gui.content.text.rule_lines import RuleLine, RuleLinesFile
 
@@ -63,9 +63,9 @@ LONGEST_RULES = 64
 takes half a minute.
 """
 
-Proof = Callable[[AnyGame, Any, Document], list[Problem]]
+Validator = Callable[[AnyGame, Any, Document], list[Problem]]
 """A validator of a game's file that needs the rules: that its lessons can be played, say."""
-NO_PROOFS: Mapping[str, Proof] = {}
+NO_VALIDATORS: Mapping[str, Validator] = {}
 
 
 class GameData(NamedTuple):
@@ -79,15 +79,18 @@ class Library:
     """All data files, read through the player's overlay. Each is read once; `forget` drops the cache.
 
     Manifests are checked against the `rules` of their game where those are given, and the other files of a
-    game's folder by the `proofs`, which are keyed by file name.
+    game's folder by the `validators`, which are keyed by file name.
     """
 
     def __init__(
-        self, places: Places, rules: Mapping[str, AnyGame] | None = None, proofs: Mapping[str, Proof] = NO_PROOFS
+        self,
+        places: PlayerFolders,
+        rules: Mapping[str, AnyGame] | None = None,
+        validators: Mapping[str, Validator] = NO_VALIDATORS,
     ) -> None:
         self.places = places
         self._rules = rules or {}
-        self._proofs = proofs
+        self._validators = validators
         self.files = DataFiles(places)
         self.problems = self.files.problems
         self.packs = Packs(places)
@@ -134,29 +137,29 @@ class Library:
 
         return self._with_art(self.files.record(relative, deck_type(id), whole), relative)
 
-    def played_with(self, deck: str) -> list[GameManifest]:
+    def games_of_deck(self, deck: str) -> list[GameManifest]:
         """Return the manifests of the games played with a deck, in the order of the collection."""
         return [manifest for manifest in self.manifests() if manifest.deck == deck]
 
     def levels(self) -> dict[str, Level]:
         """Return the levels of play by id, weakest first."""
-        return {level.id: level for level in self.files.record("ai/levels.yaml", LevelsFile, no_more).levels}
+        return {level.id: level for level in self.files.record("ai/levels.yaml", LevelsFile, no_checks).levels}
 
-    def rungs(self, game: str) -> Rungs:
+    def level_scale(self, game: str) -> LevelScale:
         """Return the level scale of a game."""
-        return Rungs(self.levels().values(), game)
+        return LevelScale(self.levels().values(), game)
 
     def ratings(self, game: str) -> GameRatings | None:
         """Return the measured ratings of the levels in a game; None unless all were measured."""
         from tabletop_gui.content.records.ratings import RatingsFile
 
-        found = self.files.optional("ai/ratings.yaml", RatingsFile, no_more).games
+        found = self.files.optional("ai/ratings.yaml", RatingsFile, no_checks).games
         levels = list(self.levels())
         return next((one for one in found if one.game == game and [rated.level for rated in one.levels] == levels), None)
 
     def personalities(self) -> dict[str, Personality]:
         """Return the styles of play by id."""
-        return {one.id: one for one in self.files.record("ai/personalities.yaml", PersonalitiesFile, no_more).personalities}
+        return {one.id: one for one in self.files.record("ai/personalities.yaml", PersonalitiesFile, no_checks).personalities}
 
     def characters(self) -> dict[str, Character]:
         """Return the cast by id."""
@@ -170,29 +173,29 @@ class Library:
         """Return the lines of a character; empty for one without a voice."""
         from tabletop_gui.content.records.voices import Voice, voice_file
 
-        return self.files.optional(voice_file(character), Voice, no_more)
+        return self.files.optional(voice_file(character), Voice, no_checks)
 
-    def weight(self) -> Sequence[EventSize]:
+    def weight(self) -> Sequence[EmphasisSize]:
         """Return the emphasis sizes of events, the lightest first."""
-        return self.grammar().sizes
+        return self.emphasis().sizes
 
-    def grammar(self) -> WeightFile:
+    def emphasis(self) -> EmphasisFile:
         """Return the emphasis rules: the sizes of events, the reduction of repeated highlights, and their sounds."""
-        from tabletop_gui.content.records.emphasis import WeightFile
+        from tabletop_gui.content.records.emphasis import EmphasisFile
 
-        return self.files.record("weight.yaml", WeightFile, no_more)
+        return self.files.record("weight.yaml", EmphasisFile, no_checks)
 
-    def stamps(self) -> Sequence[Stamp]:
+    def stamps(self) -> Sequence[Achievement]:
         """Return the achievements."""
-        from tabletop_gui.content.records.achievements import StampsFile
+        from tabletop_gui.content.records.achievements import AchievementsFile
 
-        return self.files.record("stamps.yaml", StampsFile, no_more).stamps
+        return self.files.record("stamps.yaml", AchievementsFile, no_checks).stamps
 
-    def dress(self) -> DressFile:
+    def dress(self) -> TableStylesFile:
         """Return the available table styles."""
-        from tabletop_gui.content.records.table_style import DressFile
+        from tabletop_gui.content.records.table_style import TableStylesFile
 
-        return self.files.record("wardrobe.yaml", DressFile, no_more)
+        return self.files.record("wardrobe.yaml", TableStylesFile, no_checks)
 
     def rules(self, game: str, language: str) -> str:
         """Return the rules of a game for players, in the Markdown that the rule book shows; empty if there are none in
@@ -207,14 +210,14 @@ class Library:
                     self.files.note(error.problems)
         return ""
 
-    def firsts(self, game: str) -> Sequence[First]:
+    def firsts(self, game: str) -> Sequence[FirstTimeCard]:
         """Return the first-time cards of a game; none without such a file."""
-        from tabletop_gui.content.records.first_times import FirstsFile
+        from tabletop_gui.content.records.first_times import FirstTimesFile
 
-        def told(file: FirstsFile, document: Document) -> list[Problem]:
-            return check_firsts(file, document, game, self._rules.get(game), self.rules)
+        def told(file: FirstTimesFile, document: Document) -> list[Problem]:
+            return check_first_times(file, document, game, self._rules.get(game), self.rules)
 
-        return self.files.optional(f"{game}/firsts.yaml", FirstsFile, told).firsts
+        return self.files.optional(f"{game}/firsts.yaml", FirstTimesFile, told).firsts
 
     def lessons(self, game: str) -> LessonsFile:
         """Return the lessons of a game; none without such a file."""
@@ -222,7 +225,9 @@ class Library:
 
         def taught(file: LessonsFile, document: Document) -> list[Problem]:
             texts = {language: self.rules(game, language) for language in LANGUAGES}
-            return check_teaching(file, document, self.characters(), texts) + self._proven(game, "lessons", file, document)
+            return check_lesson_files(file, document, self.characters(), texts) + self._validation_problems(
+                game, "lessons", file, document
+            )
 
         return self.files.optional(f"{game}/lessons.yaml", LessonsFile, taught)
 
@@ -231,8 +236,8 @@ class Library:
         from tabletop_gui.content.records.puzzles import PuzzlesFile
 
         def solvable(file: PuzzlesFile, document: Document) -> list[Problem]:
-            problems = check_tasks(file, document, game, shipped_catalogue(SOURCE)[0])
-            return problems or self._proven(game, "problems", file, document)
+            problems = check_puzzles(file, document, game, shipped_catalogue(SOURCE)[0])
+            return problems or self._validation_problems(game, "problems", file, document)
 
         return self.files.optional(f"{game}/problems.yaml", PuzzlesFile, solvable).problems
 
@@ -241,13 +246,13 @@ class Library:
         from tabletop_gui.content.text.rule_lines import RuleLinesFile
 
         def there(file: RuleLinesFile, document: Document) -> list[Problem]:
-            return check_lines(file, document, {language: self.rules(game, language) for language in LANGUAGES})
+            return check_rule_lines(file, document, {language: self.rules(game, language) for language in LANGUAGES})
 
         return self.files.optional(f"{game}/rule_lines.yaml", RuleLinesFile, there).refusals
 
-    def _proven(self, game: str, name: str, file: DataRecord, document: Document) -> list[Problem]:
+    def _validation_problems(self, game: str, name: str, file: DataRecord, document: Document) -> list[Problem]:
         """Return the problems of a game's file that only the rules can detect."""
-        proof = self._proofs.get(name)
+        proof = self._validators.get(name)
         return proof(self._rules[game], file, document) if proof is not None and game in self._rules else []
 
     def inspect(self) -> list[Problem]:
@@ -281,7 +286,7 @@ class Library:
 
         readers: dict[str, Callable[[], object]] = {
             "ai/levels.yaml": self.levels,
-            "ai/ratings.yaml": lambda: self.files.optional("ai/ratings.yaml", RatingsFile, no_more),
+            "ai/ratings.yaml": lambda: self.files.optional("ai/ratings.yaml", RatingsFile, no_checks),
             "ai/personalities.yaml": self.personalities,
             "ai/characters.yaml": self.characters,
             "weight.yaml": self.weight,
@@ -305,14 +310,14 @@ class Library:
     @cached_property
     def _shipped_games(self) -> list[str]:
         """The games with shipped data: in the order of the rules, then those without rules."""
-        shipped = [*sorted(path.parent.name for path in data_root().glob("*/game.yaml")), *guests()]
+        shipped = [*sorted(path.parent.name for path in data_root().glob("*/game.yaml")), *plugin_games()]
         return [*(game for game in self._rules if game in shipped), *(game for game in shipped if game not in self._rules)]
 
     @cached_property
     def _games(self) -> dict[str, GameManifest]:
         found = {}
         for game in self._shipped_games:
-            if game not in guests():
+            if game not in plugin_games():
                 found[game] = self._manifest(game)
             elif (manifest := self._guest(game)) is not None:
                 found[game] = manifest
@@ -329,7 +334,7 @@ class Library:
                 self.deck(game)
         except DataError as error:
             self.files.note(error.problems)
-            shut(game)
+            disable(game)
         except Exception as error:  # its deck's module is a stranger's
             shut_for(game, error)
         else:
@@ -361,15 +366,15 @@ class Library:
         return self._whole[relative]
 
 
-def parsed_as_shipped(program: str, *, times: bool = True) -> bytes:
+def shipped_parse_cache(program: str, *, times: bool = True) -> bytes:
     """Return the parse cache file of all shipped data, for installers and bundles (`ParseCache.news`)."""
-    PARSED.begin()
+    PARSE_CACHE.begin()
     nowhere = Path("none")
-    Library(Places(nowhere, nowhere, nowhere, frozenset({"mods"}))).read_all()
+    Library(PlayerFolders(nowhere, nowhere, nowhere, frozenset({"mods"}))).read_all()
     for language in LANGUAGES:
         shipped_catalogue(language)
         shipped_phrase(language, YOU)
-    made = PARSED.news(program, times=times)
-    PARSED.begin(installed_file)
+    made = PARSE_CACHE.news(program, times=times)
+    PARSE_CACHE.begin(installed_cache)
     assert made is not None
     return made

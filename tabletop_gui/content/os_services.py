@@ -15,14 +15,16 @@ LIBRARIES: Final = "LD_LIBRARY_PATH"
 """Variable with the library path of a bundle; its former value is under the same name with ``_ORIG``."""
 
 
-def answer_of(words: tuple[str, ...], within_s: float) -> str:
+def program_output(words: tuple[str, ...], within_s: float) -> str:
     """Return the output of a system program; "" if there is none, or it fails or takes longer than `within_s`
     seconds.
     """
     import subprocess  # no start asks anybody
 
     try:
-        asked = subprocess.run(words, env=_given(), timeout=within_s, check=True, stdin=subprocess.DEVNULL, capture_output=True)
+        asked = subprocess.run(
+            words, env=_original_environment(), timeout=within_s, check=True, stdin=subprocess.DEVNULL, capture_output=True
+        )
     except (OSError, subprocess.SubprocessError):
         return ""
     return asked.stdout.decode(errors="replace")
@@ -38,13 +40,20 @@ def open_folder(folder: Path) -> bool:
         else:
             how = "open" if sys.platform == "darwin" else "xdg-open"
             silent = subprocess.DEVNULL
-            subprocess.Popen((how, str(folder)), env=_given(), stdin=silent, stdout=silent, stderr=silent, start_new_session=True)
+            subprocess.Popen(
+                (how, str(folder)),
+                env=_original_environment(),
+                stdin=silent,
+                stdout=silent,
+                stderr=silent,
+                start_new_session=True,
+            )
     except OSError:
         return False
     return True
 
 
-def _given() -> dict[str, str]:
+def _original_environment() -> dict[str, str]:
     """Return the environment as it was before the bundle started."""
     own = {LIBRARIES, f"{LIBRARIES}_ORIG"}
     given = {name: value for name, value in os.environ.items() if name not in own}
@@ -67,7 +76,7 @@ KILL_ON_JOB_CLOSE: Final = 0x2000
 EXTENDED_LIMITS: Final = 9
 
 
-def bind(process: BaseProcess) -> None:
+def end_with_program(process: BaseProcess) -> None:
     """Make Windows end this child process with the program, however the program ends.
 
     Elsewhere nothing is needed: the child reads from our pipe and is signalled when the pipe closes.

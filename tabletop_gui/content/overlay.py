@@ -9,13 +9,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tabletop_gui.content.paths import Places, find, is_file, shipped_file
+from tabletop_gui.content.paths import PlayerFolders, find, is_file, shipped_file
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem
 from tabletop_gui.content.yaml_files.document import Document
 from tabletop_gui.content.yaml_files.fields import DataRecord
-from tabletop_gui.content.yaml_files.parse_cache import PARSED
+from tabletop_gui.content.yaml_files.parse_cache import PARSE_CACHE
 from tabletop_gui.content.yaml_files.records_reader import read_document
-from tabletop_gui.plugins import packages
+from tabletop_gui.plugins import plugins
 
 Read = TypeVar("Read", bound=DataRecord)
 Check = Callable[[Any, Document], list[Problem]]
@@ -25,7 +25,7 @@ Check = Callable[[Any, Document], list[Problem]]
 class DataFiles:
     """The data files by path; each is read once, until `forget`."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: PlayerFolders) -> None:
         self.places = places
         self.problems: list[Problem] = []
         """Problems of the player's own files (the shipped ones are used instead), in reading order."""
@@ -53,10 +53,10 @@ class DataFiles:
                 record = read_checked(chosen, kind, check)
             except DataError as error:
                 self.note(error.problems)
-        if record is None and relative.partition("/")[0] in guests():
+        if record is None and relative.partition("/")[0] in plugin_games():
             record = read_checked(shipped, kind, check)
         if record is None:
-            record = PARSED.get(shipped, kind.__name__, partial(read_document, kind=kind), kind)
+            record = PARSE_CACHE.get(shipped, kind.__name__, partial(read_document, kind=kind), kind)
         self._read[relative] = record
         return record
 
@@ -82,9 +82,9 @@ class DataFiles:
                 self.problems.append(problem)
 
 
-def guests() -> list[str]:
+def plugin_games() -> list[str]:
     """Return the games of plugins."""
-    return [package.game.id for package in packages()]
+    return [package.game.id for package in plugins()]
 
 
 def read_checked(path: Path, kind: type[Read], check: Check) -> Read:

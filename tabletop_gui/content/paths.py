@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 
 from msgspec import Struct
 
-from tabletop_gui.plugins import packages
+from tabletop_gui.plugins import plugins
 
 APP = "tapete"
 PACKS = "packs"
@@ -31,7 +31,7 @@ stick).
 
 PARTS = ("settings", "matches", "mods")
 """Parts of the player's data that a start can leave out; "mods" are all the player's own files and plugins."""
-MEANWHILE = "meanwhile"
+SAFE_START_FOLDER = "meanwhile"
 """Subfolder of the player's data for what is written while parts are left out."""
 
 
@@ -42,7 +42,7 @@ class NoHome(RuntimeError):
         super().__init__(f"Tapete finds no folder for your files: set HOME, or {HOME_VARIABLE} to a folder of your choice.")
 
 
-class Places(Struct, frozen=True):
+class PlayerFolders(Struct, frozen=True):
     """The player's folders. They need not exist: code that writes into a folder creates it first."""
 
     config: Path
@@ -50,13 +50,13 @@ class Places(Struct, frozen=True):
     cache: Path
     without: frozenset[str] = frozenset()
     """The left-out `PARTS`; `config` and `data` are then other folders."""
-    at_home: bool = False
+    uses_standard_folders: bool = False
     """True if they are the system's standard folders: pictures and exported copies then go to the user's standard
     locations.
     """
 
     @classmethod
-    def standard(cls) -> Places:
+    def standard(cls) -> PlayerFolders:
         """Return the system's standard folders, or those of `TAPETE_HOME` or of a portable program.
 
         Raises NoHome if there are none.
@@ -69,26 +69,26 @@ class Places(Struct, frozen=True):
             from platformdirs import PlatformDirs
 
             dirs = PlatformDirs(APP, appauthor=False, roaming=False)
-            found = cls(dirs.user_config_path, dirs.user_data_path, dirs.user_cache_path, at_home=True)
+            found = cls(dirs.user_config_path, dirs.user_data_path, dirs.user_cache_path, uses_standard_folders=True)
         except RuntimeError as error:
             raise NoHome from error
         if not all(folder.is_absolute() for folder in (found.config, found.data, found.cache)):
             raise NoHome
         return found
 
-    def leaving_out(self, parts: Collection[str]) -> Places:
+    def without_parts(self, parts: Collection[str]) -> PlayerFolders:
         """Return the same player's folders with exactly these parts left out."""
         without, config = frozenset(parts), self.config.parent if "settings" in self.without else self.config
-        return Places(
-            config / MEANWHILE if "settings" in without else config,
-            self.home / MEANWHILE if "matches" in without else self.home,
-            self.cache, without, self.at_home,
+        return PlayerFolders(
+            config / SAFE_START_FOLDER if "settings" in without else config,
+            self.home / SAFE_START_FOLDER if "matches" in without else self.home,
+            self.cache, without, self.uses_standard_folders,
         )  # fmt: skip
 
     @property
     def pictures(self) -> Path:
         """The folder of screenshots."""
-        if not self.at_home:
+        if not self.uses_standard_folders:
             return self.data / "screenshots"
         from platformdirs import user_pictures_path  # asked for now: it reads a file that no start needs
 
@@ -97,7 +97,7 @@ class Places(Struct, frozen=True):
     @property
     def copies(self) -> Path:
         """The folder of exported files: copies of matches, duels, posters, reports."""
-        if not self.at_home:
+        if not self.uses_standard_folders:
             return self.data / "exports"
         from platformdirs import user_documents_path
 
@@ -178,15 +178,15 @@ def shipped_file(kind: str, relative: str) -> Path:
     """
     parts = _inside(relative)
     ours = shipped(kind).joinpath(*parts)
-    guests = packages()
-    if guests and not is_file(ours):
-        for package in guests:
+    plugin_packages = plugins()
+    if plugin_packages and not is_file(ours):
+        for package in plugin_packages:
             if is_file(brought := package.folder.joinpath(kind, *parts)):
                 return brought
     return ours
 
 
-def find(kind: str, relative: str, places: Places) -> Path:
+def find(kind: str, relative: str, places: PlayerFolders) -> Path:
     """Return the file `relative` ("french/cards.yaml") of `kind` ("data" or "assets"): the player's own, else a
     pack's ("packs/<pack>/…"), else the shipped one.
 

@@ -78,26 +78,26 @@ def redact(event: Event, seat: int) -> Event:
         return event
     card = event.card if event.sight >> seat & 1 else HIDDEN
     index = event.index if event.places >> seat & 1 else HIDDEN
-    return event if card == event.card and index == event.index else _told(event, card, index)
+    return event if card == event.card and index == event.index else _redacted(event, card, index)
 
 
 def hidden(event: Moved | Shown) -> Event:
     """Return the event with its card hidden."""
-    return _told(event, HIDDEN, event.index)
+    return _redacted(event, HIDDEN, event.index)
 
 
-def _told(event: Moved | Shown, card: int, index: int) -> Event:
+def _redacted(event: Moved | Shown, card: int, index: int) -> Event:
     made: Event = replace(event, card=card, index=index)  # type: ignore[type-var]  # a `value` is a record of msgspec's, unknown to mypy
     return made
 
 
-def place_of(event: Moved | Shown, faces: Sequence[int]) -> int:
+def visible_index(event: Moved | Shown, faces: Sequence[int]) -> int:
     """Return the index of the event's card in its zone before the event, as the viewer sees the zone.
 
     If the event hides the place, it is the index of the card where the viewer knows it, else of the first
     hidden card (hidden cards are interchangeable).
 
-    >>> place_of(redact(Moved(12, 0, 3, 5, sight=0b10, places=0b01), 1), [7, HIDDEN, HIDDEN, HIDDEN])
+    >>> visible_index(redact(Moved(12, 0, 3, 5, sight=0b10, places=0b01), 1), [7, HIDDEN, HIDDEN, HIDDEN])
     1
     """
     if event.index != HIDDEN:

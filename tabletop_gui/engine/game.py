@@ -26,7 +26,7 @@ class Outcome:
     winners: tuple[int, ...]
 
 
-class Told(Struct, frozen=True):
+class LogEntry(Struct, frozen=True):
     """A log entry that a game makes of several events: "Lobo recruits Brute 2 and lays Brute 1 down"."""
 
     word: str
@@ -68,12 +68,12 @@ class Game(ABC, Generic[StateT]):
     seats: ClassVar[range]
     """Supported numbers of seats."""
     state: type[StateT]
-    moment_names: ClassVar[Sequence[str]] = ()
+    situation_names: ClassVar[Sequence[str]] = ()
     """The names that `moments` may return."""
-    against: ClassVar[bool] = False
+    penalty_points: ClassVar[bool] = False
     """True if points are penalties. They are stored negative, so that the most points always win."""
-    peaks: ClassVar[frozenset[str]] = frozenset()
-    """Entries of `ledger` that are combined across matches by maximum instead of sum."""
+    maximum_stats: ClassVar[frozenset[str]] = frozenset()
+    """Entries of `match_stats` that are combined across matches by maximum instead of sum."""
 
     @property
     def defaults(self) -> Defaults:
@@ -95,9 +95,9 @@ class Game(ABC, Generic[StateT]):
     def points(self, state: StateT) -> tuple[int, ...]:
         """Return the points of each seat so far."""
 
-    def as_counted(self, points: int) -> int:
+    def displayed_points(self, points: int) -> int:
         """Return points in the form that is shown: penalty points without the minus sign."""
-        return -points if self.against else points
+        return -points if self.penalty_points else points
 
     def standing(self, state: StateT) -> tuple[int, ...]:
         """Return the number shown beside each seat's name during the match: its points, unless the game counts
@@ -129,9 +129,9 @@ class Game(ABC, Generic[StateT]):
         """Return the word of the log phrase for an event (`log.<game>.<word>`); None to leave it out of the log."""
         return event.what if isinstance(event, Said) else None
 
-    def telling(self, events: Sequence[Event]) -> Iterable[Event | Told]:
+    def log_entries(self, events: Sequence[Event]) -> Iterable[Event | LogEntry]:
         """Return the log entries for events that happened together, as the reader saw them: the events themselves
-        (worded by `told`), or one `Told` for several of them.
+        (worded by `told`), or one `LogEntry` for several of them.
         """
         return events
 
@@ -160,7 +160,7 @@ class Game(ABC, Generic[StateT]):
         return 1
 
     def moments(self, view: StateT, seat: int) -> Iterable[str]:
-        """Return situations (of `moment_names`) in a seat's view that deserve an explanation when a player meets them
+        """Return situations (of `situation_names`) in a seat's view that deserve an explanation when a player meets them
         for the first time, and that no event announces.
         """
         return ()
@@ -169,19 +169,19 @@ class Game(ABC, Generic[StateT]):
         """Return what is counted for each seat for the statistics besides its points: bids made and missed, say."""
         return {}
 
-    def ledger(self, state: StateT) -> Mapping[str, tuple[int, ...]]:
+    def match_stats(self, state: StateT) -> Mapping[str, tuple[int, ...]]:
         """Return what the player's record keeps of each seat of a finished match besides the `tallies`: how often each
-        bid was made, say. Entries of several matches are summed; for those in `peaks` the largest counts.
+        bid was made, say. Entries of several matches are summed; for those in `maximum_stats` the largest counts.
         """
         return {}
 
     def bout(self, state: StateT) -> int:
         """Return the number of the contest within the hand that an attack belongs to: an action that claims something
-        (`pretends`) is settled with its bout. A game in which a hand has a single contest need not override it.
+        (`is_bluff`) is settled with its bout. A game in which a hand has a single contest need not override it.
         """
         return 0
 
-    def laid_open(self, events: Sequence[Event]) -> Iterable[tuple[int, frozenset[int]]]:
+    def showdown_losers(self, events: Sequence[Event]) -> Iterable[tuple[int, frozenset[int]]]:
         """Yield the bouts of a hand that these events settle by a showdown, each with the seats that showed their
         cards there and did not win.
         """
@@ -203,7 +203,7 @@ class Game(ABC, Generic[StateT]):
         """Return the action for a line of text. Raises ValueError with an explanation."""
         return parse(text, self.codes, self.kinds)
 
-    def pretends(self, state: StateT, action: Action) -> bool | None:
+    def is_bluff(self, state: StateT, action: Action) -> bool | None:
         """Return True if an action claims more than the seat to act holds, False if the claim is true, None if it
         claims nothing. The seat's own view is sufficient.
         """

@@ -6,7 +6,7 @@ from typing import NewType
 
 MASK = (1 << 64) - 1
 STEP = 0x9E3779B97F4A7C15
-ThinkingSeed = NewType("ThinkingSeed", int)
+PolicySeed = NewType("PolicySeed", int)
 """Seed for a policy's own random numbers. `match.core.match` derives it from the deal's seed, so that a policy
 cannot reproduce the dealer's draws.
 """

@@ -162,7 +162,7 @@ class State:
         zones = self.zones
         if self.events is not None:
             seen = self.sight[card] if sight is None else sight
-            self.events.append(Moved(card, source, zones[source].index(card), target, seen, self.sees_places(source)))
+            self.events.append(Moved(card, source, zones[source].index(card), target, seen, self.place_mask(source)))
         zones[source].remove(card)
         zones[target].append(card)
         if sight is not None:
@@ -172,7 +172,7 @@ class State:
         """Move every card of a zone to the end of another, in order; visibility is unchanged."""
         zones = self.zones
         if self.events is not None:
-            places = self.sees_places(source)
+            places = self.place_mask(source)
             for card in zones[source]:
                 self.events.append(Moved(card, source, 0, target, self.sight[card], places))
         zones[target] += zones[source]
@@ -182,7 +182,7 @@ class State:
         """Show a card to the seats in `sight`, besides those that already know it."""
         self.sight[card] |= sight
         if self.events is not None:
-            self.events.append(Shown(card, zone, self.zones[zone].index(card), sight, self.sees_places(zone)))
+            self.events.append(Shown(card, zone, self.zones[zone].index(card), sight, self.place_mask(zone)))
 
     def gather(self, zone: int) -> None:
         """Put every card of the table into `zone`, face down, in numerical order, unknown to all seats."""
@@ -202,14 +202,14 @@ class State:
         if self.events is not None:
             self.events.append(Shuffled(zone))
 
-    def come_otherwise(self, rng: int) -> None:
+    def redraw_unseen(self, rng: int) -> None:
         """Redraw what no seat has seen yet: reorder the unseen cards of every pile with `rng` and continue with its
         generator state.
 
         Cards whose place a seat knows stay there, and hands are unchanged.
         """
         for zone, cards in enumerate(self.zones):
-            if not self.owner_sees(zone):
+            if not self.owner_mask(zone):
                 places = [place for place, card in enumerate(cards) if not self.sight[card]]
                 unseen = [cards[place] for place in places]
                 rng = splitmix.shuffle(rng, unseen)
@@ -222,7 +222,7 @@ class State:
         zones, stock, sight = self.zones, self.zones[source], self.sight
         total = each * len(targets)
         if self.events is not None:
-            places = self.sees_places(source)
+            places = self.place_mask(source)
             for k in range(total):
                 place = len(stock) - 1 - k
                 turn = k % len(targets)
@@ -284,7 +284,7 @@ class State:
         sight = t.sight
         for zone, cards in enumerate(fill(self.zones, len(sight), self.barred, rng)):
             if cards is not None:
-                owner = self.owner_sees(zone)
+                owner = self.owner_mask(zone)
                 if owner:
                     for card, before in zip(cards, self.zones[zone], strict=True):
                         if before < 0:
@@ -300,23 +300,23 @@ class State:
         """
         return 0
 
-    def owner_sees(self, zone: int) -> int:
+    def owner_mask(self, zone: int) -> int:
         """Return the bitmask of seats that know every card of `zone` although others do not: the owner of a hand."""
         return 0
 
-    def sees_places(self, zone: int) -> int:
+    def place_mask(self, zone: int) -> int:
         """Return the bitmask of seats that see at which place of `zone` a card lies: all, or only the owner if it is a
         hand, since other seats must not learn which card of a hand came when.
         """
-        return self.owner_sees(zone) or EVERYONE
+        return self.owner_mask(zone) or EVERYONE
 
     def in_order(self, faces: list[list[int]], seat: int) -> list[list[int]]:
         """Sort what a seat sees in every zone into the order of its view: in a zone whose places it cannot see, the
         cards it knows come first.
         """
         for zone, held in enumerate(faces):
-            if len(held) > 1 and not self.sees_places(zone) >> seat & 1:
-                held.sort(key=_known_first)
+            if len(held) > 1 and not self.place_mask(zone) >> seat & 1:
+                held.sort(key=_view_order)
         return faces
 
     # -- plain data --------------------------------------------------------------------------------
@@ -370,7 +370,7 @@ class State:
         return str(sha256(text.encode()).hexdigest()[:16])
 
 
-def _known_first(face: int) -> int:
+def _view_order(face: int) -> int:
     """Sort key for another seat's hand: known cards first, by number, so that the order does not reveal which came
     when.
     """

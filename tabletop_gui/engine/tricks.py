@@ -144,7 +144,9 @@ class TrickTable(State):
     PLAIN: ClassVar[tuple[str, ...]] = ("dealer", "hand", "leader")
     LISTS: ClassVar[tuple[str, ...]] = ("void", "points", "sheet")
 
-    def sit_down(self, n: int, zones: int, seed: int, deal: Callable[[int], Task[Any]], options: Options | None = None) -> None:
+    def set_up_seats(
+        self, n: int, zones: int, seed: int, deal: Callable[[int], Task[Any]], options: Options | None = None
+    ) -> None:
         """Set up `n` seats with an empty score sheet and draw the dealer of the first hand at random; `deal` makes
         that hand's task.
         """
@@ -155,7 +157,7 @@ class TrickTable(State):
         self.zones[self.DECK] = list(range(52))
         self.agenda.append(deal(self.dealer))
 
-    def deal_out(self, size: int) -> Sequence[int]:
+    def deal_hands(self, size: int) -> Sequence[int]:
         """Deal `size` cards to each seat, one at a time, from the dealer's left. Return the seats in that order."""
         order = [(self.dealer + 1 + k) % self.n for k in range(self.n)]
         self.deal(self.DECK, order, [1 << seat for seat in order], size)
@@ -193,7 +195,7 @@ class TrickTable(State):
     def barred(self, zone: int) -> int:
         return self.void[zone] if zone < self.n else 0
 
-    def owner_sees(self, zone: int) -> int:
+    def owner_mask(self, zone: int) -> int:
         return 1 << zone if zone < self.n else 0
 
 
@@ -206,7 +208,7 @@ class TrickGame(Game[TableT]):
     codes = CODES
 
     def points(self, state: TableT) -> tuple[int, ...]:
-        return tuple(map(self.as_counted, state.points))
+        return tuple(map(self.displayed_points, state.points))
 
     def hand(self, state: TableT) -> int:
         return state.hand + 1

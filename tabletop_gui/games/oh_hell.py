@@ -87,7 +87,7 @@ class Deal(Task["OhHell"]):
         t.say(dealer, "deal", size)
         t.gather(DECK)
         t.shuffle(DECK)
-        t.deal_out(size)
+        t.deal_hands(size)
         t.turned = None if t.without_trumps(t.hand) else t.zones[DECK][-1]
         if t.turned is None:
             t.say(-1, "no_trumps")
@@ -199,7 +199,7 @@ class OhHell(TrickTable):
 
     def __init__(self, n: int, seed: int, sizes: list[int], options: Options) -> None:
         self.sizes, self.size, self.turned, self.bids, self.won = sizes, 0, None, [-1] * n, [0] * n
-        self.sit_down(n, ZONES, seed, Deal, options)
+        self.set_up_seats(n, ZONES, seed, Deal, options)
 
     def set_options(self, options: Options) -> None:
         super().set_options(options)
@@ -221,10 +221,10 @@ class OhHellGame(TrickGame[OhHell]):
 
     id = "oh_hell"
     kinds = (Bid, Play)
-    moment_names = ("hook", "overbid", "underbid", "zero", "enough", "follow", "free")
+    situation_names = ("hook", "overbid", "underbid", "zero", "enough", "follow", "free")
     seats = range(3, MOST_SEATS + 1)
     state = OhHell
-    peaks = frozenset({"row"})
+    maximum_stats = frozenset({"row"})
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
@@ -286,7 +286,7 @@ class OhHellGame(TrickGame[OhHell]):
         made = [sum(b == w for b, w in zip(bids[seat :: state.n], won[seat :: state.n], strict=True)) for seat in range(state.n)]
         return {"made": tuple(made), "missed": tuple(len(bids) // state.n - k for k in made)}
 
-    def ledger(self, state: OhHell) -> Mapping[str, tuple[int, ...]]:
+    def match_stats(self, state: OhHell) -> Mapping[str, tuple[int, ...]]:
         """Return for each bid value how often it was made, made good and undershot, and the tricks taken with it; also
         the longest run of bids made good.
         """

@@ -19,12 +19,12 @@ the program runs.
 
 from __future__ import annotations
 
-from tabletop_gui.properties.engine import LAWS as ENGINE_LAWS
+from tabletop_gui.properties.engine import PROPERTIES as ENGINE_PROPERTIES
 from tabletop_gui.properties.hidden_moves import what_is_done_unseen_looks_the_same
-from tabletop_gui.properties.tables import Law, Setting, decisions, drawn, settings, some
-from tabletop_gui.properties.told_facts import LAWS as TOLD_LAWS
+from tabletop_gui.properties.tables import Property, Setting, decisions, drawn, settings, some
+from tabletop_gui.properties.told_facts import PROPERTIES as TEXT_PROPERTIES
 
-LAWS: tuple[Law, ...] = (*ENGINE_LAWS, *TOLD_LAWS, what_is_done_unseen_looks_the_same)
+PROPERTIES: tuple[Property, ...] = (*ENGINE_PROPERTIES, *TEXT_PROPERTIES, what_is_done_unseen_looks_the_same)
 """The properties of the rules: each takes a game, a number of seats, options and a seed."""
 
-__all__ = ["LAWS", "Law", "Setting", "decisions", "drawn", "settings", "some"]
+__all__ = ["LAWS", "Property", "Setting", "decisions", "drawn", "settings", "some"]

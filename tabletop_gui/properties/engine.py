@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled, place_of, redact
+from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled, redact, visible_index
 from tabletop_gui.engine.game import AnyGame, Options
 from tabletop_gui.engine.state import State
 from tabletop_gui.properties.tables import Setting, decisions, drawn, some
@@ -147,11 +147,11 @@ def follow(mirror: list[list[int]], event: Any) -> None:
     """Update the mirror's zones from an event alone."""
     match event:
         case Moved():
-            mirror[event.source].pop(place_of(event, mirror[event.source]))
+            mirror[event.source].pop(visible_index(event, mirror[event.source]))
             mirror[event.target].append(event.card)
         case Shown():
             if event.card != HIDDEN:
-                mirror[event.zone][place_of(event, mirror[event.zone])] = event.card
+                mirror[event.zone][visible_index(event, mirror[event.zone])] = event.card
         case Gathered():
             count = sum(map(len, mirror))
             mirror[:] = [[] for _ in mirror]
@@ -189,7 +189,7 @@ def a_table_of_another_size_is_refused_with_the_sizes_there_are(game: AnyGame, s
         assert dict(refusal.params) == {"seats": wrong, "least": min(game.seats), "most": max(game.seats)}
 
 
-LAWS = (
+PROPERTIES = (
     a_copy_equals_and_shares_nothing,
     plain_data_comes_back_as_the_same_state,
     every_card_lies_in_exactly_one_zone,

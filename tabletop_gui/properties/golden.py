@@ -17,7 +17,7 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
-__all__ = ["Difference", "difference", "it_looks_as_it_did", "keep", "load", "shrunk"]
+__all__ = ["Difference", "check_golden", "difference", "keep", "load", "shrunk"]
 
 WIDEST: Final = 640
 """Maximum width of a golden picture in pixels."""
@@ -90,7 +90,7 @@ def _side_by_side(*pictures: pygame.Surface) -> pygame.Surface:
     return whole
 
 
-def it_looks_as_it_did(picture: pygame.Surface, kept: Path, out: Path, *, widest: int = WIDEST, write: bool = False) -> None:
+def check_golden(picture: pygame.Surface, kept: Path, out: Path, *, widest: int = WIDEST, write: bool = False) -> None:
     """Check a picture against the golden one in the file `kept`; with `write` it replaces that.
 
     Raises AssertionError if they differ or there is no golden picture: both pictures, and the new one in full

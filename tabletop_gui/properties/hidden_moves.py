@@ -19,7 +19,7 @@ from tabletop_gui.properties.tables import Setting, drawn
 DECISIONS = 120
 """Number of decisions tried in each match."""
 
-Twins = Mapping[int, int]
+CardMap = Mapping[int, int]
 """Maps each card of a table to the card in its place in another sample."""
 
 
@@ -42,13 +42,13 @@ def cards_in(action: Any) -> dict[str, tuple[int, ...]]:
     return {name: held if isinstance(held, tuple) else (held,) for name, held in named.items()}
 
 
-def told_apart(action: Any) -> Any:
+def order_free_key(action: Any) -> Any:
     """Return a key for an action that ignores the order of its cards."""
     rest = tuple(getattr(action, name) for name in names(action)[1])
     return type(action), rest, tuple(tuple(sorted(held)) for held in cards_in(action).values())
 
 
-def other_cards(state: State, watcher: int, rng: Random) -> Twins:
+def random_card_map(state: State, watcher: int, rng: Random) -> CardMap:
     """Return a random exchange of the cards that a seat does not see, giving a state it cannot tell from the real
     one.
     """
@@ -57,16 +57,16 @@ def other_cards(state: State, watcher: int, rng: Random) -> Twins:
     def seen(card: int) -> int:
         return card if state.sight[card] >> watcher & 1 else unknown
 
-    real = [zone if in_sight(state, k, watcher) else sorted(zone, key=seen) for k, zone in enumerate(state.zones)]
+    real = [zone if sees_positions(state, k, watcher) else sorted(zone, key=seen) for k, zone in enumerate(state.zones)]
     return dict(zip(chain(*real), chain(*world.zones), strict=True))
 
 
-def in_sight(state: State, zone: int, watcher: int) -> bool:
+def sees_positions(state: State, zone: int, watcher: int) -> bool:
     """Return True if a seat sees the positions of a zone's cards."""
-    return bool(state.sees_places(zone) >> watcher & 1)
+    return bool(state.place_mask(zone) >> watcher & 1)
 
 
-def exchanged(state: State, watcher: int, twins: Twins, rng: Random) -> State:
+def exchanged(state: State, watcher: int, twins: CardMap, rng: Random) -> State:
     """Return the state with the cards exchanged, and reordered in zones whose positions the observer does not see.
     Knowledge of the other seats and random events stay the same.
     """
@@ -74,24 +74,24 @@ def exchanged(state: State, watcher: int, twins: Twins, rng: Random) -> State:
     for card, twin in twins.items():
         world.sight[twin] = state.sight[card]
     for number, zone in enumerate(world.zones):
-        if not in_sight(state, number, watcher):
+        if not sees_positions(state, number, watcher):
             rng.shuffle(zone)
         zone[:] = [twins[card] for card in zone]
     world.settle()
     return world
 
 
-def carried_over(action: Any, world: State, twins: Twins) -> Action | None:
+def translated_action(action: Any, world: State, twins: CardMap) -> Action | None:
     """Return the same action in a state with exchanged cards; None if it is not legal there."""
     if not names(action)[0]:  # no card to carry over; and nobody reads through a thousand amounts to find one
         return action if action in world.legal else None
     mapped = {name: tuple(twins[card] for card in held) for name, held in cards_in(action).items()}
     rest = tuple(getattr(action, name) for name in names(action)[1])
     wanted = type(action), rest, tuple(tuple(sorted(held)) for held in mapped.values())
-    return next((one for one in world.legal if told_apart(one) == wanted), None)
+    return next((one for one in world.legal if order_free_key(one) == wanted), None)
 
 
-def heard(state: State, action: Any, watcher: int) -> tuple[list[Event], Data]:
+def observed(state: State, action: Any, watcher: int) -> tuple[list[Event], Data]:
     """Return the events of an action as a seat sees them, and its view of the table afterwards."""
     after = state.copy()
     after.events = []
@@ -105,7 +105,7 @@ def shows_something(state: State, events: list[Event], watcher: int) -> bool:
     return any(isinstance(e, Moved | Shown) and e.card != HIDDEN and e.card not in known for e in events)
 
 
-def tried(game: AnyGame, seats: int, options: Options, seed: int) -> int:
+def compare_match(game: AnyGame, seats: int, options: Options, seed: int) -> int:
     """Compare the actions of a random match in two states and return the number of comparisons."""
     state, picks, compared = Setting(game, seats, options, seed).laid(), Random(seed), 0
     itself = {card: card for card in range(len(state.sight))}
@@ -116,14 +116,14 @@ def tried(game: AnyGame, seats: int, options: Options, seed: int) -> int:
         for watcher in range(seats):
             if watcher == state.to_act:
                 continue
-            ours = heard(state, action, watcher)
+            ours = observed(state, action, watcher)
             news = shows_something(state, ours[0], watcher)
-            for twins in (itself,) if news else (itself, other_cards(state, watcher, picks)):
+            for twins in (itself,) if news else (itself, random_card_map(state, watcher, picks)):
                 world = exchanged(state, watcher, twins, picks)
-                same = carried_over(action, world, twins)
+                same = translated_action(action, world, twins)
                 if same is None:
                     continue
-                theirs = heard(world, same, watcher)
+                theirs = observed(world, same, watcher)
                 if twins is itself or not shows_something(world, theirs[0], watcher):
                     assert ours == theirs, (game.id, seats, seed, action, same)
                     compared += 1
@@ -133,4 +133,4 @@ def tried(game: AnyGame, seats: int, options: Options, seed: int) -> int:
 
 def what_is_done_unseen_looks_the_same(game: AnyGame, seats: int, options: Options, seed: int) -> None:
     """Check several matches, so that at least one comparison is made."""
-    assert sum(tried(game, seats, options, seed + more) for more in range(6)) > 0
+    assert sum(compare_match(game, seats, options, seed + more) for more in range(6)) > 0

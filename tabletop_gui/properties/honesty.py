@@ -16,7 +16,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from tabletop_gui.ai.agent import Agent
-from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled, place_of, redact
+from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled, redact, visible_index
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -47,14 +47,14 @@ def thoughts(agent: Agent, table: State, view: State, seed: int) -> tuple[list[A
     """Return every answer of an agent, its action values, and the final state of its random generator."""
     if hasattr(agent, "table"):
         agent.table = table
-    dice = Random(seed)
-    answers = list(agent.think(view, dice))
-    return answers, dict(agent.values), dice.getstate()
+    rng = Random(seed)
+    answers = list(agent.think(view, rng))
+    return answers, dict(agent.values), rng.getstate()
 
 
-def redealt(state: State, seat: int, dice: Random) -> State:
+def redealt(state: State, seat: int, rng: Random) -> State:
     """Return a state the seat cannot tell from this one: rivals' hands *and* undealt cards differ."""
-    world = state.view(seat).sample(dice)
+    world = state.view(seat).sample(rng)
     assert world.view(seat).to_data() == state.view(seat).to_data()
     return world
 
@@ -68,9 +68,9 @@ def try_redeals(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> No
         seat = state.to_act
         assert seat is not None
         expected = thoughts(make(), state, state.view(seat), number)
-        dice = Random(f"redeal {seed} {number}")
+        rng = Random(f"redeal {seed} {number}")
         for _ in range(REDEALS):
-            world = redealt(state, seat, dice)
+            world = redealt(state, seat, rng)
             moved += world.zones != state.zones
             assert thoughts(make(), world, world.view(seat), number) == expected
     assert moved > positions  # the trial has tried something
@@ -130,7 +130,7 @@ class Memory:
         """Process an event as this seat saw it."""
         match event:
             case Moved(card, source, sight=sight):
-                before = self.zones[source][place_of(event, self.zones[source])]
+                before = self.zones[source][visible_index(event, self.zones[source])]
                 if card != HIDDEN:
                     self.sight[card] = sight
                 elif before != HIDDEN:  # it went where this seat cannot follow it

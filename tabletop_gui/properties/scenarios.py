@@ -30,7 +30,7 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.match import positions
 
 Scenario = Mapping[str, Any]
-Rig = Callable[[Any, Mapping[str, Any]], State]
+PositionBuilder = Callable[[Any, Mapping[str, Any]], State]
 """Builds a position: the state with the cards of a scenario's `rig`."""
 CHECKS = frozenset({"setup", "legal", "refused", "then", "counts", "sees", "points", "outcome"})
 TELLS = frozenset({"rule", "name", "seats", "options", "rig", "play"})
@@ -61,7 +61,9 @@ def says_only_what_is_known(scenario: Scenario, more: frozenset[str] = frozenset
     assert (CHECKS | more) & set(scenario), f"{scenario['name']} checks nothing"
 
 
-def play(game: AnyGame, scenario: Scenario, rig: Rig | None = None, zone: Callable[[str], int] | None = None) -> State | None:
+def play(
+    game: AnyGame, scenario: Scenario, rig: PositionBuilder | None = None, zone: Callable[[str], int] | None = None
+) -> State | None:
     """Play a scenario, check it, and return the final state (None: the table was refused).
 
     The cards are laid by the game's position builder (`match.positions`), which knows the zones by the names of
@@ -81,7 +83,7 @@ def play(game: AnyGame, scenario: Scenario, rig: Rig | None = None, zone: Callab
         return None
     state: State = game.new(seats, options, 1)
     if "rig" in scenario:
-        state = positions.rigged(game, state, scenario["rig"]) if rig is None else rig(state, scenario["rig"])
+        state = positions.with_cards(game, state, scenario["rig"]) if rig is None else rig(state, scenario["rig"])
     for text in scenario.get("play", ()):
         action = game.parse(text)
         assert action in state.legal, f"{text}: {game.why_not(state, action)}"

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from tabletop_gui.engine.game import AnyGame, Options, OptionValue
 from tabletop_gui.engine.state import State
 
-Law = Callable[[AnyGame, int, Options, int], None]
+Property = Callable[[AnyGame, int, Options, int], None]
 """A property of every table: takes a game, its seats, its options and a seed, and raises AssertionError."""
 
 
@@ -29,11 +29,11 @@ class Setting(NamedTuple):
 
 def settings(game: AnyGame, many: int, seed: int = 1) -> Iterator[Setting]:
     """Yield `many` tables of a game: every number of seats in turn, with random compatible options."""
-    dice = Random(seed)
+    rng = Random(seed)
     for number in range(many):
         seats = game.seats[number % len(game.seats)]
-        options = {name: dice.choice(list(allowed)) for name, allowed in game.choices(seats).items()}
-        yield Setting(game, seats, {} if game.refuse(seats, options) else options, dice.getrandbits(64))
+        options = {name: rng.choice(list(allowed)) for name, allowed in game.choices(seats).items()}
+        yield Setting(game, seats, {} if game.refuse(seats, options) else options, rng.getrandbits(64))
 
 
 def decisions(state: State, picks: Random, most: int) -> Iterator[State]:

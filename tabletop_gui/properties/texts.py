@@ -10,15 +10,15 @@ from random import Random
 
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.schema import PROGRESS, ChoiceOption, GameManifest
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.game import AnyGame, Options
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.game_log import GameLog
 from tabletop_gui.properties.tables import drawn
-from tabletop_gui.properties.told_facts import refused, thinkable
+from tabletop_gui.properties.told_facts import arbitrary_actions, refused
 
 MOVES = 250
 """Number of actions of a match that are logged."""
@@ -28,19 +28,19 @@ ASKED = 40
 
 def everything_has_its_words(game: AnyGame, seats: int, options: Options, seed: int) -> None:
     """Check the texts of the set-up, the log, the progress, refusals, and hints with their reasons."""
-    library, places = Library(Places.standard()), Places.standard()
+    library, places = Library(PlayerFolders.standard()), PlayerFolders.standard()
     spoken = [Phrases(language, places) for language in LANGUAGES]
     for phrases in spoken:
         set_up(library.manifest(game.id), phrases)
-    persons, dice = [Seat("person", f"P{k}", "vera") for k in range(seats)], Random(seed)
+    persons, rng = [Seat("person", f"P{k}", "vera") for k in range(seats)], Random(seed)
     match = Match.new(game, options, persons, seed, friendly=True)
     while match.to_act is not None and len(match.steps) < MOVES:
         if len(match.steps) % ASKED == 0:
-            ask(game, match, library, spoken, dice)
-        match.propose(match.to_act, drawn(match.legal(match.to_act), dice))
+            ask(game, match, library, spoken, rng)
+        match.propose(match.to_act, drawn(match.legal(match.to_act), rng))
     for phrases in spoken:
         for reader in (None, *range(seats)):
-            for line in Chronicle(match, reader).whole():
+            for line in GameLog(match, reader).whole():
                 line.sentence(phrases.tr)
         assert phrases.missing == (), phrases.language
 
@@ -58,12 +58,12 @@ def set_up(manifest: GameManifest, phrases: Phrases) -> None:
         phrases.tr(key)
 
 
-def ask(game: AnyGame, match: Match, library: Library, spoken: list[Phrases], dice: Random) -> None:
+def ask(game: AnyGame, match: Match, library: Library, spoken: list[Phrases], rng: Random) -> None:
     """Look up all texts that the seat to act may be shown now."""
     assert match.to_act is not None
     told: list[tuple[str, dict[str, object]]] = [(PROGRESS[game.id], dict(game.progress(match.state)))]
-    told += filter(None, (refused(game, match.state, action) for action in thinkable(game, match.state, dice)))
-    *_, (_, hints) = hint(game.id, match.view(match.to_act), library.levels()["easy"], dice)
+    told += filter(None, (refused(game, match.state, action) for action in arbitrary_actions(game, match.state, rng)))
+    *_, (_, hints) = hint(game.id, match.view(match.to_act), library.levels()["easy"], rng)
     names = [seat.name for seat in match.seats]
     for why in [why for one in hints for why in (*one.reasons, *one.warnings)]:
         for phrases in spoken:

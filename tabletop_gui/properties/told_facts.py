@@ -24,7 +24,7 @@ EACH = 40
 """Number of actions tried of each kind, legal or not."""
 
 
-def thinkable(game: AnyGame, state: State, picks: Random) -> list[Action]:
+def arbitrary_actions(game: AnyGame, state: State, picks: Random) -> list[Action]:
     """Return actions of every kind the game has, regardless of the rules: every card, numbers in and out of range."""
     cards = len(state.sight)
     found: list[Action] = some(state.legal)
@@ -52,14 +52,14 @@ def refused(game: AnyGame, state: State, action: Action) -> tuple[str, dict[str,
     return (refusal.key, dict(refusal.params)) if refusal is not None else None
 
 
-def try_refusals(game: AnyGame, state: State, dice: Random) -> None:
+def try_refusals(game: AnyGame, state: State, rng: Random) -> None:
     """Check that any action of the seat to act gets the same refusal at a table it cannot tell from this one."""
     seat = state.to_act
     assert seat is not None
-    tried = thinkable(game, state, dice)
+    tried = arbitrary_actions(game, state, rng)
     expected = [refused(game, state, action) for action in tried]
     for _ in range(WORLDS):
-        world = redealt(state, seat, dice)
+        world = redealt(state, seat, rng)
         assert [refused(game, world, action) for action in tried] == expected
 
 
@@ -71,7 +71,7 @@ def a_refusal_tells_nothing_that_its_seat_cannot_see(game: AnyGame, seats: int, 
 
 def what_stands_beside_the_names_tells_nothing_hidden(game: AnyGame, seats: int, options: Options, seed: int) -> None:
     """Check that public numbers are the same for every seat."""
-    dice = Random(seed)
+    rng = Random(seed)
 
     def told(state: State) -> tuple[object, ...]:
         return dict(game.progress(state)), tuple(game.standing(state)), game.outcome(state), state.to_act
@@ -79,21 +79,21 @@ def what_stands_beside_the_names_tells_nothing_hidden(game: AnyGame, seats: int,
     for state in positions(game, seats, options, seed, 60):
         expected = told(state)
         for seat in range(seats):
-            assert told(redealt(state, seat, dice)) == expected
+            assert told(redealt(state, seat, rng)) == expected
             assert told(state.view(seat)) == expected
 
 
 def a_hint_with_all_its_reasons_comes_from_the_view(game: AnyGame, level: Level, seed: int) -> None:
     """Check that the same view gives the same hint; a `level` with a few samples is sufficient."""
-    dice = Random(seed)
+    rng = Random(seed)
     for number, state in zip(range(4), decisions(game, 3, every=9), strict=False):
         seat = state.to_act
         assert seat is not None
         first, *others = (
             list(hint(game.id, world.view(seat), level, Random(number)))
-            for world in (state, redealt(state, seat, dice), redealt(state, seat, dice))
+            for world in (state, redealt(state, seat, rng), redealt(state, seat, rng))
         )
         assert first and all(other == first for other in others)
 
 
-LAWS = (a_refusal_tells_nothing_that_its_seat_cannot_see, what_stands_beside_the_names_tells_nothing_hidden)
+PROPERTIES = (a_refusal_tells_nothing_that_its_seat_cannot_see, what_stands_beside_the_names_tells_nothing_hidden)

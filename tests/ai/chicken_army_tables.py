@@ -11,13 +11,13 @@ from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
-from tabletop_gui.match.positions import rigged
+from tabletop_gui.match.positions import with_cards
 
 
 def table(armies: list[str], market: str, options: dict[str, Any] | None = None, **rig: Any) -> ChickenArmy:
     """A turn of the first seat, or of the `holder`."""
     t: ChickenArmy = GAME.new(len(armies), options or {}, 1)
-    found = rigged(GAME, t, {"armies": armies, "market": market, **rig})
+    found = with_cards(GAME, t, {"armies": armies, "market": market, **rig})
     assert isinstance(found, ChickenArmy)
     return found
 

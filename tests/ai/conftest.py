@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.schema import Level, Personality
 
 
 @pytest.fixture(scope="session")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
     home = tmp_path_factory.mktemp("tapete")
-    return Library(Places(home / "config", home / "data", home / "cache"))
+    return Library(PlayerFolders(home / "config", home / "data", home / "cache"))
 
 
 @pytest.fixture(scope="session")

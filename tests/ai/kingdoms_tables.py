@@ -23,9 +23,9 @@ def codes(numbers: Sequence[int]) -> str:
 
 def deals(seed: int, boards: int, hands: int) -> Iterator[tuple[str, str]]:
     """Some boards, and for each as many hands: what a board means is looked up once."""
-    dice = Random(seed)
+    rng = Random(seed)
     for _ in range(boards):
-        deck = dice.sample(range(52), 52)
+        deck = rng.sample(range(52), 52)
         for k in range(hands):
             yield codes(deck[5 + 2 * k : 7 + 2 * k]), codes(deck[:5])
 

@@ -12,7 +12,7 @@ from tabletop_gui.match import positions
 
 def rigged(seats: int, rig: dict[str, Any], said: Sequence[Any] = (), **options: Any) -> Regine:
     """A table with the cards of a rig (see `match.positions.regine`) after some actions."""
-    t = positions.rigged(GAME, GAME.new(seats, {"mano": "1", **options}, 7), rig)
+    t = positions.with_cards(GAME, GAME.new(seats, {"mano": "1", **options}, 7), rig)
     assert isinstance(t, Regine)
     t.settle()
     for action in said:

@@ -11,7 +11,7 @@ from tabletop_gui.ai.agent import Agent, FirstAgent, RandomAgent, agent_for
 from tabletop_gui.ai.policies.oh_hell.decision import OhHellPolicy, played, sure_tricks
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.tricks import forget
-from tabletop_gui.content.records.level_scale import STRAY
+from tabletop_gui.content.records.level_scale import RANDOM_LEVEL
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.tricks import CODES, SUIT
@@ -23,11 +23,11 @@ from tools.benchmarks.duels import Cast
 
 def finish(state: State, agents: list[Agent], seed: int) -> None:
     """Play a match to its end, every answer on the way legal."""
-    dice = Random(seed)
+    rng = Random(seed)
     while state.to_act is not None:
         view = state.view(state.to_act)
         answer = None
-        for answer in agents[state.to_act].think(view, dice):
+        for answer in agents[state.to_act].think(view, rng):
             assert answer in state.legal
         state.apply(answer)
 
@@ -47,7 +47,7 @@ def test_whole_matches_at_every_table(game_id: str, levels: dict[str, Level]) ->
 def test_whoever_does_not_think_still_plays_by_the_rules(game_id: str, levels: dict[str, Level]) -> None:
     game = GAMES[game_id]
     for seats in game.seats:
-        astray = [agent_for(game_id, replace(levels["novice"], id=STRAY)) for _ in range(seats)]
+        astray = [agent_for(game_id, replace(levels["novice"], id=RANDOM_LEVEL)) for _ in range(seats)]
         state = game.new(seats, {}, seats)
         finish(state, astray, seats)
         assert game.outcome(state) is not None
@@ -96,9 +96,9 @@ def test_an_unknown_game_has_no_agent(levels: dict[str, Level]) -> None:
 def late(seed: int) -> OhHell:
     """A table in the seventh trick of ten."""
     t: OhHell = GAME.new(4, {}, seed)
-    dice = Random(seed)
+    rng = Random(seed)
     while sum(t.won) < 6:
-        t.apply(t.legal[dice.randrange(len(t.legal))])
+        t.apply(t.legal[rng.randrange(len(t.legal))])
     return t
 
 
@@ -107,7 +107,7 @@ def test_what_is_forgotten_is_not_in_the_view(seed: int) -> None:
     t = late(seed)
     assert t.to_act is not None
     view = t.view(t.to_act)
-    poorer = forget(view, 0.0, lambda card: OhHellPolicy.sticks(None, view, card))
+    poorer = forget(view, 0.0, lambda card: OhHellPolicy.remembers_longer(None, view, card))
     lost = [card for card in view.zones[TAKEN] if card not in poorer.zones[TAKEN]]
     assert lost and poorer.zones[TAKEN].count(-1) == len(lost)
     assert all(card // 13 != view.trump and card % 13 != 12 for card in lost)  # trumps and aces stick
@@ -131,9 +131,9 @@ def test_who_remembers_everything_forgets_nothing() -> None:
 def test_who_played_what_is_read_off_the_tricks_taken() -> None:
     for seed in range(10):
         t: OhHell = GAME.new(4, {}, seed)
-        dice, truth = Random(seed), [0] * 4
+        rng, truth = Random(seed), [0] * 4
         while sum(t.won) < 5:
-            action = t.legal[dice.randrange(len(t.legal))]
+            action = t.legal[rng.randrange(len(t.legal))]
             if t.bids[t.to_act or 0] >= 0:
                 truth[t.to_act or 0] |= 1 << action.card
             t.apply(action)

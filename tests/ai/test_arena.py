@@ -15,8 +15,8 @@ from tabletop_gui.ai import arena
 from tabletop_gui.ai.arena import Contestant, ContestantScore, Mean, Pairing, Report
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.commands.arena import contestant, seat_all, table
-from tabletop_gui.commands.messages import VOICE
-from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.commands.messages import TERMINAL_LANGUAGE
+from tabletop_gui.content.records.level_scale import LevelScale
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.state import State
@@ -58,7 +58,7 @@ def test_points_are_counted_by_the_match_where_no_hands_are_dealt(levels: dict[s
         ]  # fmt: skip
         assert all((s.hands > 0) == (report.per == "hand") for s in report.standings)
         text = table(report)
-        assert text.count(VOICE.phrases.tr(f"cli.arena.points.{report.per}")) == 2 and "nan" not in text
+        assert text.count(TERMINAL_LANGUAGE.phrases.tr(f"cli.arena.points.{report.per}")) == 2 and "nan" not in text
         counted = set(game.tallies(game.new(len(seats), {}, 4)))
         assert all(s.counted.keys() == counted for s in report.standings) and all(f" {name} " in text for name in counted)
         head, *rows = text.splitlines()[:3]
@@ -71,7 +71,7 @@ def test_the_table_says_each_figure_in_its_column() -> None:
         ContestantScore("hard", Mean(1.5, 0.25), 0.625, {"points_bid": 0.5}, 8, 40, 1.25, 20.4, 31.0, 0, ()),
         ContestantScore("random", Mean(-12.0, 0.5), 0.375, {}, 8, 40, 0.0, 7.0, 17.0, 2, ("it fell over",)),
     )
-    VOICE.ask(["--lang", "en"])
+    TERMINAL_LANGUAGE.ask(["--lang", "en"])
     assert table(Report("hand", scores, (("hard", "random", Mean(13.5, 0.6)),), 4)) == """\
         points a hand   wins  points_bid  ms median  p99  max  illegal  errors
 hard     +1.50 ± 0.25  62.5%        0.50        1.2   20   31        0       0
@@ -123,16 +123,16 @@ def test_an_interval_is_taken_over_deals() -> None:
 
 
 def test_contestants_are_read_from_text(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
-    rungs = Rungs(levels.values(), "oh_hell")
-    one = contestant("hard/vengeful:worlds=7:tries=3:boldness=0.5", rungs, personalities)
+    level_scale = LevelScale(levels.values(), "oh_hell")
+    one = contestant("hard/vengeful:worlds=7:tries=3:boldness=0.5", level_scale, personalities)
     assert (one.level.id, one.level.worlds, one.level.settings["tries"]) == ("hard", 7, 3.0)
     assert (one.personality.id, one.personality.boldness) == ("vengeful", 0.5)
     for wrong in ("harder", "hard/kind", "hard:worlds=many", "easy+101", "easy+"):
         with pytest.raises(ValueError):
-            contestant(wrong, rungs, personalities)
-    assert one.rungs is not None and one.even is None and contestant("easy+30", rungs, personalities).even == 30
-    assert contestant("random", rungs, personalities).rungs is None, "it plays without a thought, and has no lapses"
-    whole = contestant("hard:worlds=20000:memory=0:temperature=10", rungs, personalities).level  # the ends belong to it
+            contestant(wrong, level_scale, personalities)
+    assert one.level_scale is not None and one.even is None and contestant("easy+30", level_scale, personalities).even == 30
+    assert contestant("random", level_scale, personalities).level_scale is None, "it plays without a thought, and has no lapses"
+    whole = contestant("hard:worlds=20000:memory=0:temperature=10", level_scale, personalities).level  # the ends belong to it
     assert (whole.worlds, whole.memory, whole.temperature) == (20_000, 0, 10)
     assert isinstance(whole.worlds, int)
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Ask, Hint
-from tabletop_gui.ai.runner import Thought
+from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -75,7 +75,7 @@ def test_a_request_carries_the_question(levels: dict[str, Level]) -> None:
     text = GAMES["oh_hell"].text
     lines = [text(action) for action in view.legal]
     ask = Ask(1, "oh_hell", view.to_data(), replace(levels["hard"], worlds=4), NEUTRAL, 5, True, tuple(lines))
-    *_, answer = Thought(ask)
+    *_, answer = RequestRun(ask)
     assert {one.action for one in answer.hints} == set(lines)
 
 
@@ -83,5 +83,5 @@ def test_an_answer_cut_short_by_the_clock_says_so(levels: dict[str, Level]) -> N
     view = next(positions("oh_hell", 1))
     for milliseconds, hurried in ((0, True), (60_000, False)):
         level = replace(levels["hard"], worlds=8, milliseconds=milliseconds)
-        *_, answer = Thought(Ask(1, "oh_hell", view.to_data(), level, NEUTRAL, 5))
+        *_, answer = RequestRun(Ask(1, "oh_hell", view.to_data(), level, NEUTRAL, 5))
         assert answer.final and answer.hurried == hurried

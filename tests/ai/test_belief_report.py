@@ -10,12 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.belief_report import recollections
+from tabletop_gui.ai.belief_report import belief_reports
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.requests import Answer, Ask, Recollection, Why, encode, from_worker
-from tabletop_gui.ai.runner import Thought
-from tabletop_gui.content.records.level_scale import STRAY
+from tabletop_gui.ai.requests import Answer, Ask, BeliefReport, Reason, encode, from_worker
+from tabletop_gui.ai.runner import RequestRun
+from tabletop_gui.content.records.level_scale import RANDOM_LEVEL
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, shipped_catalogue
 from tabletop_gui.engine.state import State
@@ -58,17 +58,17 @@ def short(level: Level) -> Level:
 
 def level_of(levels: dict[str, Level], level: str) -> Level:
     """A level, or whoever does not think."""
-    return replace(next(iter(levels.values())), id=STRAY) if level == STRAY else short(levels[level])
+    return replace(next(iter(levels.values())), id=RANDOM_LEVEL) if level == RANDOM_LEVEL else short(levels[level])
 
 
-def recalled(game: str, view: State, level: Level, who: Personality, deed: str = "") -> Recollection:
+def recalled(game: str, view: State, level: Level, who: Personality, deed: str = "") -> BeliefReport:
     action = GAMES[game].parse(deed) if deed else view.legal[0]
-    *_, found = recollections(game, view, level, who, Random(9), action)
+    *_, found = belief_reports(game, view, level, who, Random(9), action)
     assert found is not None
     return found
 
 
-@pytest.mark.parametrize("level", [STRAY, *LEVELS])
+@pytest.mark.parametrize("level", [RANDOM_LEVEL, *LEVELS])
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_it_says_it_came_to_is_what_it_did(
     game: str, level: str, levels: dict[str, Level], personalities: dict[str, Personality]
@@ -80,7 +80,7 @@ def test_what_it_says_it_came_to_is_what_it_did(
         found = recalled(game, view, budget, who, GAMES[game].text(done))
         assert found.action == GAMES[game].text(done)
         assert found.action in {one.action for one in found.weighed}
-        assert (found.way == "astray") is (level == STRAY)
+        assert (found.way == "astray") is (level == RANDOM_LEVEL)
         assert found == recalled(game, view, budget, who, found.action), "asked again it says the same"
         seen += 1
     assert seen >= 6
@@ -135,7 +135,7 @@ def test_in_regine_what_is_weighed_is_called_points_where_it_is_points(levels: d
     bets = [betting([strong, weak], points=points) for points in ([0, 0], [29, 29])]
     for tables, unit in ((bets, "match"), (gathers, "points")):
         told = [recalled("regine", one.view(0), short(levels["hard"]), NEUTRAL) for one in tables]
-        assert [one.unit for one in told] == [POLICIES["regine"].advised_in(one) for one in tables] == [unit, unit]
+        assert [one.unit for one in told] == [POLICIES["regine"].hint_unit(one) for one in tables] == [unit, unit]
         early, late = ({one.action: one.value for one in found.weighed} for found in told)
         assert (early == late) is (unit == "points")
 
@@ -165,7 +165,7 @@ def test_chances_are_chances(game: str, levels: dict[str, Level]) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_everything_it_says_is_said_in_both_languages(game: str, level: str, levels: dict[str, Level]) -> None:
-    said: list[Why] = []
+    said: list[Reason] = []
     for seed in (10, 11):
         for view in positions(game, seed):
             found = recalled(game, view, short(levels[level]), NEUTRAL)
@@ -187,7 +187,7 @@ def test_everything_it_says_is_said_in_both_languages(game: str, level: str, lev
 def test_it_is_asked_through_the_pipe(levels: dict[str, Level]) -> None:
     view = next(positions("oh_hell", 3))
     deed, level = GAMES["oh_hell"].text(view.legal[0]), replace(short(levels["hard"]), milliseconds=0)
-    *working, last = Thought(Ask(4, "oh_hell", view.to_data(), level, NEUTRAL, 9, recall=deed))
+    *working, last = RequestRun(Ask(4, "oh_hell", view.to_data(), level, NEUTRAL, 9, recall=deed))
     assert not any(answer.final for answer in working), "however little time its level has: nobody waits for it"
     assert last.final and last.recollection == recalled("oh_hell", view, level, NEUTRAL, deed)
     heard = from_worker.decode(encode(last))
@@ -202,9 +202,9 @@ def test_nobody_recalls_what_could_not_be_done(levels: dict[str, Level]) -> None
 
 def test_a_game_without_words_for_it_believes_nothing(levels: dict[str, Level]) -> None:
     """As a package from outside may be: `Policy` says nothing by itself."""
-    from tabletop_gui.ai.policy import Policy, Study
+    from tabletop_gui.ai.policy import DecisionContext, Policy
 
     view = next(positions("oh_hell", 3))
     policy = POLICIES["oh_hell"](levels["hard"], NEUTRAL)
     assert Policy.believed(policy, view, view.legal[0], Random(1)) == ()
-    assert Study.came(policy.study(view), view.legal[0], {}) == ()
+    assert DecisionContext.came(policy.context(view), view.legal[0], {}) == ()

@@ -12,7 +12,7 @@ import pytest
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.famiglia.reasons import PRIZE, VICTORY_OF, better, next_prize, reasons, warnings
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
-from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetDecision
 from tabletop_gui.ai.policies.regine.bets.betting_tree import STAY
 from tabletop_gui.ai.policies.regine.bets.prospects import prospects
 from tabletop_gui.ai.policies.regine.decision import Decision
@@ -169,7 +169,7 @@ def test_what_comes_of_a_bet_adds_up(levels: dict[str, Level], part: int) -> Non
     """Who takes a jugada takes it shown or not shown; no more is taken than it can bring; who withdraws takes nothing."""
     style = Style.of(levels["hard"], NEUTRAL)
     for state in islice(bets(3, range(3)), 4 * part, None, 40):  # those that follow one another in a round are much alike
-        bet = BetQuestion(state.view(state.to_act), style)
+        bet = BetDecision(state.view(state.to_act), style)
         for answer, one in enumerate(prospects(bet)):
             assert -1e-9 <= one.alone <= one.wins + 1e-9 and one.wins <= one.alone + one.compares + 1e-9
             assert one.wins - 1e-9 <= one.own <= 8 * one.wins + 1e-9 and one.theirs <= 8 * (1 - one.wins) + 1e-9
@@ -184,10 +184,10 @@ def test_an_exchange_says_which_pairs_and_queens_it_gives_up(levels: dict[str, L
         state = regine.GAME.new(3, {}, seed)
         view = state.view(state.to_act)
         decision = Decision(view, levels["normal"], NEUTRAL)
-        study = decision.gathering()
+        context = decision.gathering()
         held = [COURTIER[card] for zone in (HAND, TABLE) for card in view.zones[zone + state.to_act]]
         for action in [a for a in state.legal if isinstance(a, Exchange)]:
-            named = {str(why.params["card"]) for why in study.warnings(action, {}) if "card" in why.params}
+            named = {str(why.params["card"]) for why in context.warnings(action, {}) if "card" in why.params}
             given = [COURTIER[card] for card in action.cards]
             paired = {CHARACTERS[kind] for kind in given if held.count(kind) > 1}
             assert named <= paired and (not paired or named), (action, named)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.ai.policies.oh_hell.certain_tricks import Certain, certain
+from tabletop_gui.ai.policies.oh_hell.certain_tricks import CertainResult, certain
 from tabletop_gui.ai.policies.oh_hell.reasons import argument
 from tabletop_gui.engine.tricks import CODES
 from tabletop_gui.engine.values import Action
@@ -15,7 +15,7 @@ from tabletop_gui.games.oh_hell import TAKEN, Bid, OhHell
 from tests.ai.oh_hell_tables import bidding, playing
 
 
-def of(view: OhHell, code: str) -> Certain:
+def of(view: OhHell, code: str) -> CertainResult:
     return certain(view, 0, next(a for a in view.legal if a.card == CODES.index(code)))
 
 
@@ -50,7 +50,7 @@ def test_a_forced_card_is_said_to_be_the_only_one() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_certain_comes_in_every_deal(seed: int) -> None:
     """Matches played by lot; before each decision everything certain is held against deals played on by lot."""
-    game, dice, held, kinds = GAMES["oh_hell"], Random(seed), 0, set[object]()
+    game, rng, held, kinds = GAMES["oh_hell"], Random(seed), 0, set[object]()
     state = game.new(3 + seed, {"maximum": 7}, seed)
     while state.to_act is not None and held < 400:
         seat = state.to_act
@@ -59,24 +59,24 @@ def test_what_is_certain_comes_in_every_deal(seed: int) -> None:
         for action, one in must.items():
             if one.trick is None and one.made is None:
                 continue
-            trick, made = played_by_lot(view, seat, action, dice)
+            trick, made = played_by_lot(view, seat, action, rng)
             assert one.made in (None, made), f"{game.text(action)} with {view.zones[seat]}"
             assert one.trick is None or one.trick == trick, f"{game.text(action)} with {view.zones[seat]}"
             held += 1
             kinds |= {("trick", one.trick), ("made", one.made)}
-        state.apply(dice.choice(view.legal))
+        state.apply(rng.choice(view.legal))
     assert {("trick", True), ("trick", False), ("made", True), ("made", False)} <= kinds and held > 100
 
 
-def played_by_lot(view: OhHell, seat: int, action: Action, dice: Random) -> tuple[bool, bool]:
+def played_by_lot(view: OhHell, seat: int, action: Action, rng: Random) -> tuple[bool, bool]:
     """Whether, in a deal that is still possible, the seat won the next trick to be taken, and made its bid."""
-    world = view.sample(dice)
+    world = view.sample(rng)
     world.sizes = world.sizes[: world.hand + 1]
     taken, before = len(world.zones[TAKEN]), world.won[seat]
     world.apply(action)
     while len(world.zones[TAKEN]) == taken:
-        world.apply(dice.choice(world.legal))
+        world.apply(rng.choice(world.legal))
     trick = world.won[seat] > before
     while world.legal:
-        world.apply(dice.choice(world.legal))
+        world.apply(rng.choice(world.legal))
     return trick, world.won[seat] == world.bids[seat]

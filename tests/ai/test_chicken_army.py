@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tabletop_gui.ai.agent import Agent, RandomAgent, agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.chicken_army import ChickenArmyPolicy, rule_policy
-from tabletop_gui.ai.policies.chicken_army.evaluation import Judge, chances, extended
+from tabletop_gui.ai.policies.chicken_army.evaluation import WinEstimator, chances, packed_with_cells
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.records.schema import Level, Personality
@@ -81,7 +81,7 @@ def test_even_the_doomed_place_their_last_card_well(levels: dict[str, Level]) ->
 
 
 def test_chances_are_chances() -> None:
-    dice = Random(3)
+    rng = Random(3)
     for seed in range(6):
         t: ChickenArmy = GAME.new(2 + seed % 3, {"powers": seed % 2 == 1}, seed)
         while t.agenda:
@@ -89,23 +89,23 @@ def test_chances_are_chances() -> None:
             assert sum(found) == pytest.approx(1)
             assert all(chance == 0 for seat, chance in enumerate(found) if t.fell[seat])
             seat = t.agenda[-1].seat
-            judge = Judge(t, seat, TUNED, placing=False)
-            assert judge.chance(extended(t.matrices[seat])) == pytest.approx(found[seat])
-            t.apply(t.legal[dice.randrange(len(t.legal))])
+            judge = WinEstimator(t, seat, TUNED, placing=False)
+            assert judge.chance(packed_with_cells(t.matrices[seat])) == pytest.approx(found[seat])
+            t.apply(t.legal[rng.randrange(len(t.legal))])
         assert chances(t, TUNED)[t.winner()] == 1.0
 
 
 def test_more_of_anything_is_never_worse() -> None:
     """Only what nothing surpasses is looked at, which is right only if this holds."""
-    dice = Random(5)
+    rng = Random(5)
     for seed in range(12):
         t: ChickenArmy = GAME.new(2 + seed % 3, {"powers": seed % 2 == 1}, seed)
         while t.agenda and t.round < 6:
-            t.apply(rule_policy.by_rule(t, TUNED, 1, dice))
+            t.apply(rule_policy.by_rule(t, TUNED, 1, rng))
         if not t.agenda:
             continue
-        worth = Judge(t, t.agenda[-1].seat, TUNED).chance
-        for peak in t.matrices[t.agenda[-1].seat].peaks(seed):
+        worth = WinEstimator(t, t.agenda[-1].seat, TUNED).chance
+        for peak in t.matrices[t.agenda[-1].seat].best_totals(seed):
             for kind in range(4):
                 single = peak + (1 << 8 * kind)  # a chicken that stood alone joins a group
                 assert worth(single) >= worth(peak) - 1e-9
@@ -118,11 +118,11 @@ TOLD = set[str]()
 @pytest.mark.usefixtures("cut_short")
 @pytest.mark.parametrize("seed", range(6))
 def test_every_reason_can_be_said(seed: int, levels: dict[str, Level]) -> None:
-    spoken, dice = [Phrases(language) for language in sorted(LANGUAGES)], Random(5 + seed)
+    spoken, rng = [Phrases(language) for language in sorted(LANGUAGES)], Random(5 + seed)
     level = replace(levels["hard"], worlds=13)
     t: ChickenArmy = GAME.new(2 + seed % 3, {}, seed)
     while t.agenda:
-        if dice.random() < 0.3:
+        if rng.random() < 0.3:
             assert t.to_act is not None
             *_, (_, hints) = hint("chicken_army", t.view(t.to_act), level, Random(2))
             assert [h.value for h in hints] == sorted((h.value for h in hints), reverse=True)
@@ -134,7 +134,7 @@ def test_every_reason_can_be_said(seed: int, levels: dict[str, Level]) -> None:
                         assert phrases.has(why.key), why.key
                         assert "{" not in why.sentence(phrases.tr, ["Ana"] * 9)
                     TOLD.add(why.key.rpartition(".")[2])
-        t.apply(rule_policy.by_rule(t, TUNED, 1, dice))
+        t.apply(rule_policy.by_rule(t, TUNED, 1, rng))
 
 
 @pytest.mark.census
@@ -145,9 +145,9 @@ def test_the_usual_reasons_were_said() -> None:
 
 def test_who_forgets_believes_more_cards_in_the_deck() -> None:
     t: ChickenArmy = GAME.new(2, {}, 4)
-    dice = Random(1)
+    rng = Random(1)
     while t.agenda and t.round < 6:
-        t.apply(rule_policy.by_rule(t, TUNED, 1, dice))
+        t.apply(rule_policy.by_rule(t, TUNED, 1, rng))
     view = t.view(t.to_act or 0)
     assert len(rule_policy.unseen(view)) == len(view.zones[5])
     assert set(rule_policy.unseen(view)) < set(rule_policy.unseen(view, 0.4)) < set(rule_policy.unseen(view, 0.0))
@@ -158,16 +158,16 @@ def test_who_forgets_believes_more_cards_in_the_deck() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_level_looks_so_many_battles_ahead(levels: dict[str, Level], level: str, battles: int, seats: int) -> None:
     """Whoever acts last and whoever acts first see the same number of battles, the one of this round among them."""
-    there, dice = levels[level].at("chicken_army"), Random(5)
+    there, rng = levels[level].at("chicken_army"), Random(5)
     t: ChickenArmy = GAME.new(seats, {}, 5)
     for _ in range(2 * seats):
         assert t.to_act is not None
-        study = ChickenArmyPolicy(there, NEUTRAL).study(t.view(t.to_act))
-        for action in study.actions:
+        context = ChickenArmyPolicy(there, NEUTRAL).context(t.view(t.to_act))
+        for action in context.actions:
             world = after(t, action)
-            study.play_out(world, dice)
+            context.play_out(world, rng)
             assert world.round == t.round + battles or not world.agenda
-        t.apply(rule_policy.by_rule(t, TUNED, 1, dice))
+        t.apply(rule_policy.by_rule(t, TUNED, 1, rng))
 
 
 def nearly(t: ChickenArmy) -> Iterator[ChickenArmy]:
@@ -188,7 +188,7 @@ def nearly(t: ChickenArmy) -> Iterator[ChickenArmy]:
         yield swapped
     seat = t.agenda[-1].seat
     army, card = t.matrices[seat], t.zones[DECK][-1] if t.zones[DECK] else 0
-    for way in itertools.islice(army.ways(card, army.peaks(card)[0]), 3):  # another shape that counts the same
+    for way in itertools.islice(army.ways(card, army.best_totals(card)[0]), 3):  # another shape that counts the same
         grown = t.copy()
         grown.matrices[seat] = army.placed(card, *way)
         yield grown
@@ -201,19 +201,19 @@ def test_what_was_found_before_changes_nothing_but_the_time(
 ) -> None:
     """A turn is what it is found anew, beside tables that are nearly the same, and when all was forgotten in between."""
     monkeypatch.setattr(rule_policy, "MOST_KNOWN", 40)
-    known: rule_policy.Known = {}
+    known: rule_policy.EvaluationCache = {}
     t: ChickenArmy = GAME.new(seats, options, 3)
-    dice, again = Random(1), Random(1)
+    rng, again = Random(1), Random(1)
     while t.agenda:
         seat = t.agenda[-1].seat
         for one in nearly(t):
-            action = rule_policy.by_rule(one, TUNED, 2, dice, known)
-            assert action == rule_policy.by_rule(one, TUNED, 2, again) and dice.getstate() == again.getstate()
-            judge = Judge(one, seat, TUNED)
+            action = rule_policy.by_rule(one, TUNED, 2, rng, known)
+            assert action == rule_policy.by_rule(one, TUNED, 2, again) and rng.getstate() == again.getstate()
+            judge = WinEstimator(one, seat, TUNED)
             for card, (most, peak) in known[rule_policy.situation(one, seat)].found.items():
-                assert most == max(map(judge.chance, one.matrices[seat].peaks(card))) == judge.chance(peak)
-        t.apply(rule_policy.by_rule(t, TUNED, 2, dice, known))
-        again.setstate(dice.getstate())
+                assert most == max(map(judge.chance, one.matrices[seat].best_totals(card))) == judge.chance(peak)
+        t.apply(rule_policy.by_rule(t, TUNED, 2, rng, known))
+        again.setstate(rng.getstate())
         assert len(known) <= 40
 
 
@@ -236,9 +236,9 @@ def every_table() -> Iterator[tuple[int, dict[str, str | bool]]]:
 def play_out(seats: int, options: dict[str, str | bool], seed: int, agents: list[Agent]) -> None:
     """A match to its end: whatever is answered is legal, and the match ends in one of the three ways."""
     t: ChickenArmy = GAME.new(seats, options, seed)
-    dice = Random(seed)
+    rng = Random(seed)
     while t.agenda:
-        *_, action = agents[t.agenda[-1].seat].think(t.view(t.agenda[-1].seat), dice)
+        *_, action = agents[t.agenda[-1].seat].think(t.view(t.agenda[-1].seat), rng)
         assert action in t.legal
         t.apply(action)
         assert t.round <= 21
@@ -248,10 +248,10 @@ def play_out(seats: int, options: dict[str, str | bool], seed: int, agents: list
 
 def mixed(seats: int, seed: int, levels: dict[str, Level], styles: dict[str, Personality]) -> list[Agent]:
     """Somebody of every level, in every style, and somebody who plays anything."""
-    dice = Random(f"who {seed}")
+    rng = Random(f"who {seed}")
     minds = [agent_for("chicken_army", replace(level, worlds=min(level.worlds, 7)), style)
              for level in levels.values() for style in styles.values()]  # fmt: skip
-    return [RandomAgent() if dice.random() < 0.3 else dice.choice(minds) for _ in range(seats)]
+    return [RandomAgent() if rng.random() < 0.3 else rng.choice(minds) for _ in range(seats)]
 
 
 @pytest.mark.parametrize("part", range(12))

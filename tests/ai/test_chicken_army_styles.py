@@ -20,11 +20,11 @@ def positions(seats: int, matches: int) -> Iterator[ChickenArmy]:
     """Turns of matches played by rule."""
     for seed in range(matches):
         t: ChickenArmy = GAME.new(seats, {}, seed)
-        dice = Random(seed)
+        rng = Random(seed)
         while t.agenda:
             if not t.zones[6]:
                 yield t.copy()
-            t.apply(rule_policy.by_rule(t, TUNED, 1, dice))
+            t.apply(rule_policy.by_rule(t, TUNED, 1, rng))
 
 
 def decided(tables: list[ChickenArmy], level: Level, style: Personality) -> list[ChickenArmy]:

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument
-from tabletop_gui.ai.regret import LESS, beside
-from tabletop_gui.ai.requests import Hint, Why, WorthUnit, instead, often
+from tabletop_gui.ai.regret import BRINGS_LESS, beside
+from tabletop_gui.ai.requests import Hint, Reason, WorthUnit, instead, often
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.tricks import CODES, Play
@@ -70,15 +70,15 @@ def test_an_argument_that_speaks_against_the_advice_is_noticed(levels: dict[str,
     view = bidding("AS KS 4H 2D", turned="5S", bids=[1]).view(0)
     spoken = [Phrases(language) for language in LANGUAGES]
 
-    def wrong(*reasons: Why) -> list[str]:
-        hints = (Hint("bid 2", 5.0, reasons), Hint("bid 1", 3.0, (bid(1, 0.6),), against=LESS))
+    def wrong(*reasons: Reason) -> list[str]:
+        hints = (Hint("bid 2", 5.0, reasons), Hint("bid 1", 3.0, (bid(1, 0.6),), against=BRINGS_LESS))
         return faults(Case("oh_hell", view, hints, Bid(2)), spoken)
 
     assert wrong(bid(2, 0.7), taken(2)) == []
     assert wrong(bid(2, 0.4)) and wrong(taken(1), bid(2, 0.7)) and wrong()
-    assert wrong(bid(2, 0.7), Why("hint.oh_hell.never_written", {})), "a phrase nobody wrote"
-    assert wrong(bid(2, 0.7), Why("hint.oh_hell.made", {"n": 5, "of": 5, "percent": 100})), "sure of what was only tried"
-    assert wrong(bid(2, 0.7), Why("cards.plain", {"code": "2C"})), "a card that nobody has shown"
+    assert wrong(bid(2, 0.7), Reason("hint.oh_hell.never_written", {})), "a phrase nobody wrote"
+    assert wrong(bid(2, 0.7), Reason("hint.oh_hell.made", {"n": 5, "of": 5, "percent": 100})), "sure of what was only tried"
+    assert wrong(bid(2, 0.7), Reason("cards.plain", {"code": "2C"})), "a card that nobody has shown"
 
 
 def test_an_argument_that_could_be_made_for_anything_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,25 +87,25 @@ def test_an_argument_that_could_be_made_for_anything_is_noticed(monkeypatch: pyt
     spoken = [Phrases(language) for language in LANGUAGES]
     assert {SPEAKS[f"hint.regine.{word}"] for word in OF["regine"]} & {speaks_for} == set(), "each is held against the position"
 
-    def wrong(lead: float, *reasons: Why) -> list[str]:
-        hints = (Hint("no-changes", 2.0, reasons), Hint("end-turn", 2.0 - lead, against=LESS))
+    def wrong(lead: float, *reasons: Reason) -> list[str]:
+        hints = (Hint("no-changes", 2.0, reasons), Hint("end-turn", 2.0 - lead, against=BRINGS_LESS))
         return faults(Case("regine", view, hints, NO_CHANGES), spoken)
 
-    even, closes = Why("hint.regine.even_turn", {}), Why("hint.regine.announce", {})
+    even, closes = Reason("hint.regine.even_turn", {}), Reason("hint.regine.announce", {})
     assert wrong(0.02, closes, even) == []
-    surely = (Hint("no-changes", 2.0, (closes, even)), Hint("end-turn", 0.0, against=LESS))
+    surely = (Hint("no-changes", 2.0, (closes, even)), Hint("end-turn", 0.0, against=BRINGS_LESS))
     assert says_nothing(Case("regine", view, surely, NO_CHANGES), [closes, even]), "it hardly matters, and is sure"
     assert wrong(1.0, even), "it hardly matters, and a point hangs on it"
     monkeypatch.setitem(SPEAKS, "hint.regine.even_turn", speaks_for)
     assert wrong(0.02, even), "nothing holds it against the position"
 
 
-def bid(n: int, share: float) -> Why:
-    return Why("hint.oh_hell.bid", {"bid": n, **often(share)})
+def bid(n: int, share: float) -> Reason:
+    return Reason("hint.oh_hell.bid", {"bid": n, **often(share)})
 
 
-def taken(n: int) -> Why:
-    return Why("hint.oh_hell.taken", {"n": n})
+def taken(n: int) -> Reason:
+    return Reason("hint.oh_hell.taken", {"n": n})
 
 
 def play(code: str) -> Play:
@@ -148,7 +148,7 @@ def test_a_bid_that_is_all_but_lost_is_argued_for_by_the_points_it_leaves() -> N
 def test_what_an_action_costs_is_said_by_what_it_does_worse() -> None:
     view = playing("QS 3S 2H", turned="6S", bids=[1, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
     found = against(view, 0, play("QS"), means(0.2, 3.0, over=0.8), means(0.8, 9.0, over=0.2))
-    assert found == Why("hint.oh_hell.beside_over", instead(0.8, 0.2))
+    assert found == Reason("hint.oh_hell.beside_over", instead(0.8, 0.2))
     found = against(view, 0, play("QS"), means(0.8, 8.0), means(0.8, 9.0))
     assert found is not None and found.key == "hint.oh_hell.beside_points"
     view = playing("AS 3S 2H", turned="6S", bids=[0, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
@@ -160,16 +160,16 @@ def test_what_an_action_costs_is_said_by_what_it_does_worse() -> None:
 def test_a_bid_that_is_all_but_never_made_is_said_so_and_not_counted(made: float, word: str) -> None:
     view = bidding("AS KS 4H 2D", turned="5S", bids=[1]).view(0)
     found = against(view, 0, Bid(2), means(made, 1.0), means(0.8, 9.0))
-    assert found == Why(f"hint.oh_hell.{word}", instead(made, 0.8))
+    assert found == Reason(f"hint.oh_hell.{word}", instead(made, 0.8))
 
 
 def test_a_cost_is_in_favour_of_whoever_asks_and_always_has_a_sentence() -> None:
-    why = Why("hint.oh_hell.beside_points", {})
+    why = Reason("hint.oh_hell.beside_points", {})
     worse = Hint("play AD", 8.4, doubt=0.2, against=why)
     weighed = [Hint("play 3D", 9.8), worse, Hint("play 2D", 9.7, doubt=0.3), Hint("play 4D", 1.0)]
     assert (beside(weighed, "play AD").cost, beside(weighed, "play AD").why) == (1.2, why)
     assert (beside(weighed, "play 2D").cost, beside(weighed, "play 2D").why) == (0, None), "within doubt nothing is better"
-    assert beside(weighed, "play 4D").why == LESS
+    assert beside(weighed, "play 4D").why == BRINGS_LESS
     assert beside(weighed, "play 3D").cost == 0
     with pytest.raises(ValueError, match="not weighed"):
         beside(weighed, "play KD")

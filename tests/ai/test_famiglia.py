@@ -10,12 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.belief_report import recollections
+from tabletop_gui.ai.belief_report import belief_reports
 from tabletop_gui.ai.policies.famiglia import FamigliaPolicy, rule_policy, turns
-from tabletop_gui.ai.policies.famiglia.decision import FamigliaStudy, forget
-from tabletop_gui.ai.policies.famiglia.style import FAMILIES, Taste
+from tabletop_gui.ai.policies.famiglia.decision import FamigliaContext, forget
+from tabletop_gui.ai.policies.famiglia.style import FAMILIES, Style
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
-from tabletop_gui.ai.policies.famiglia.values import points, promise
+from tabletop_gui.ai.policies.famiglia.values import future_value, points
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.state import EVERYONE
@@ -87,11 +87,11 @@ def positions(matches: int, seed: int) -> Iterator[Famiglia]:
     """The decisions of matches in which every other choice is made at random."""
     for number in range(seed, seed + matches):
         t: Famiglia = GAME.new(2, {"green": number % 3 > 0, "brutes": "whole" if number % 4 == 3 else "up_to"}, number)
-        dice = Random(number)
+        rng = Random(number)
         while t.agenda:
             yield t
-            if dice.random() < 0.3:
-                t.apply(t.legal[dice.randrange(len(t.legal))])
+            if rng.random() < 0.3:
+                t.apply(t.legal[rng.randrange(len(t.legal))])
             else:
                 rule_policy.play_turn(t, TUNED)
 
@@ -102,14 +102,14 @@ def test_every_plan_can_be_carried_out_and_is_worth_what_it_says() -> None:
         if isinstance(t.agenda[-1], GiveBack):
             continue
         seat, turn, now = t.agenda[-1].seat, t.turns, TUNED.at(t)
-        before = points(t, seat) + promise(t, seat, now)
+        before = points(t, seat) + future_value(t, seat, now)
         for plan in turns.plans(t, seat, now, slack=1e9):
             world = t.copy()
             for action in turns.actions(plan, world):
                 assert action in world.legal
                 world.apply(action)
             assert world.turns == turn + 1 or not world.agenda
-            assert points(world, seat) + promise(world, seat, now) - before == pytest.approx(plan.value, abs=1e-6)
+            assert points(world, seat) + future_value(world, seat, now) - before == pytest.approx(plan.value, abs=1e-6)
             kinds.add((plan.account >= 0, plan.brute >= 0, plan.lay >= 0, len(plan.fetched)))
     assert {(True, True, True, 1), (False, True, False, 0), (False, False, True, 0), (True, False, True, 2)} <= kinds
 
@@ -260,12 +260,12 @@ def test_nobody_throws_a_prize_away_that_he_can_take(levels: dict[str, Level], l
 @pytest.mark.parametrize(("level", "share"), [("easy", 0.4), ("normal", 0.8), ("hard", 1.0)])
 def test_the_levels_remember_as_much_as_they_say(levels: dict[str, Level], level: str, share: float) -> None:
     t = table("C0 C0 F0", "C1 M4", rival="F4 F3 C1 B0 M0")
-    known = FamigliaPolicy(levels[level], NEUTRAL).remembered(t.view(0), Random(1)).zones[HAND + 1]
+    known = FamigliaPolicy(levels[level], NEUTRAL).known_view(t.view(0), Random(1)).zones[HAND + 1]
     assert len(known) == 5 and sum(card >= 0 for card in known) == round(share * 5)
 
 
-def studied(t: Famiglia, level: Level, style: Personality) -> FamigliaStudy:
-    return FamigliaPolicy(level, style).study(t.view(0))
+def studied(t: Famiglia, level: Level, style: Personality) -> FamigliaContext:
+    return FamigliaPolicy(level, style).context(t.view(0))
 
 
 def test_the_bold_stir_and_threaten_where_the_careful_do_not(
@@ -274,7 +274,7 @@ def test_the_bold_stir_and_threaten_where_the_careful_do_not(
     t = table("B1 C0 C0 F0", "C1 B1 F3", rival="C0 M0", run=1)
     bold, careful = (studied(t, levels["hard"], personalities[name]) for name in ("reckless", "prudent"))
     for action in t.legal:
-        gap = bold.leaning(action) - careful.leaning(action)
+        gap = bold.style_bonus(action) - careful.style_bonus(action)
         if isinstance(action, Take | Recruit):
             family = FAMILY[action.card]
             assert (gap > 0) == (family == BRUTOS) and (gap < 0) == (family == CONTABLES)
@@ -284,20 +284,20 @@ def test_the_bold_stir_and_threaten_where_the_careful_do_not(
 
 def test_everybody_has_a_family_they_like_to_sign(personalities: dict[str, Personality]) -> None:
     """Where two turns are worth about the same the style decides; it never outweighs a dear card."""
-    likes = {name: Taste.of(one).families for name, one in personalities.items()}
+    likes = {name: Style.of(one).families for name, one in personalities.items()}
     assert likes["calculator"] == (0.0, 0.0, 0.0, 0.0)
     best = {name: max(range(4), key=lambda family: likes[name][family]) for name in ("proud", "prudent", "reckless", "bluffer")}
     assert best == {"proud": FAMIGLIA, "prudent": CONTABLES, "reckless": BRUTOS, "bluffer": MERCENARIOS}
     assert max(abs(one) for row in likes.values() for one in row) <= FAMILIES
-    assert Taste.of(personalities["novice"]).free > 0
+    assert Style.of(personalities["novice"]).free > 0
 
 
 def test_the_vengeful_take_away_what_only_the_rival_can_take(
     levels: dict[str, Level], personalities: dict[str, Personality]
 ) -> None:
     t = table("C0 B0", "C2 M3 F3", rival="F2 F2 C0", run=1)
-    study, neutral = studied(t, levels["hard"], personalities["vengeful"]), studied(t, levels["hard"], NEUTRAL)
-    leans = {GAME.text(a): study.leaning(a) - neutral.leaning(a) for a in t.legal}
+    context, neutral = studied(t, levels["hard"], personalities["vengeful"]), studied(t, levels["hard"], NEUTRAL)
+    leans = {GAME.text(a): context.style_bonus(a) - neutral.style_bonus(a) for a in t.legal}
     assert leans["stir F3a"] > 3.0
     assert leans["stir C2a"] == leans["stir M3a"] == 0.0
 
@@ -309,9 +309,9 @@ def test_personalities_play_other_matches(levels: dict[str, Level], personalitie
         rough = decided = 0
         for seed in range(10):
             t: Famiglia = GAME.new(2, {}, seed)
-            dice = Random(seed)
+            rng = Random(seed)
             while t.agenda:
-                *_, action = agent_for("famiglia", levels["easy"], style).think(t.view(t.agenda[-1].seat), dice)
+                *_, action = agent_for("famiglia", levels["easy"], style).think(t.view(t.agenda[-1].seat), rng)
                 rough += isinstance(action, Stir | Threaten)
                 decided += isinstance(t.agenda[-1], Act)
                 t.apply(action)
@@ -325,7 +325,7 @@ def test_a_finished_match_stands_at_its_points() -> None:
         t: Famiglia = GAME.new(2, {}, seed)
         rule_policy.play_on(t, 1000, TUNED)
         assert not t.agenda
-        assert rule_policy.standing(t, 0, TUNED) == -rule_policy.standing(t, 1, TUNED) == t.worth(0) - t.worth(1)
+        assert rule_policy.expected_lead(t, 0, TUNED) == -rule_policy.expected_lead(t, 1, TUNED) == t.worth(0) - t.worth(1)
 
 
 def finished(count: int) -> list[Famiglia]:
@@ -336,9 +336,9 @@ def finished(count: int) -> list[Famiglia]:
     return found
 
 
-def worths(study: FamigliaStudy, matches: list[Famiglia]) -> dict[int, float]:
+def worths(context: FamigliaContext, matches: list[Famiglia]) -> dict[int, float]:
     """What finished matches are worth, by the lead they end with, the least lead first."""
-    return dict(sorted((t.worth(0) - t.worth(1), study.value(t)) for t in matches))
+    return dict(sorted((t.worth(0) - t.worth(1), context.value(t)) for t in matches))
 
 
 def test_a_master_plays_for_the_match_and_everybody_else_for_points(levels: dict[str, Level]) -> None:
@@ -357,7 +357,9 @@ def test_advice_counts_points_whoever_gives_it(levels: dict[str, Level]) -> None
     """What an idea costs can be counted on the table."""
     view, matches = table("F2 F2 C0", "C1 M4", rival="F4 F3").view(0), finished(12)
     hard, master = (FamigliaPolicy(levels[name].at("famiglia"), NEUTRAL) for name in ("hard", "master"))
-    assert worths(master.advising(view), matches) == worths(hard.study(view), matches) != worths(master.study(view), matches)
+    assert (
+        worths(master.hint_context(view), matches) == worths(hard.context(view), matches) != worths(master.context(view), matches)
+    )
 
 
 def test_what_was_weighed_is_called_points_where_it_is_points(levels: dict[str, Level]) -> None:
@@ -366,17 +368,17 @@ def test_what_was_weighed_is_called_points_where_it_is_points(levels: dict[str, 
     for level in levels.values():
         here = level.at("famiglia")
         policy, few = FamigliaPolicy(here, NEUTRAL), replace(here, worlds=min(here.worlds, 24), games={})
-        *_, told = recollections("famiglia", view, few, NEUTRAL, Random(9), view.legal[0])
-        assert told is not None and told.unit == policy.weighs_in(view)
-        assert (told.unit == policy.unit) is (worths(policy.study(view), matches) == worths(policy.advising(view), matches))
+        *_, told = belief_reports("famiglia", view, few, NEUTRAL, Random(9), view.legal[0])
+        assert told is not None and told.unit == policy.value_unit(view)
+        assert (told.unit == policy.unit) is (worths(policy.context(view), matches) == worths(policy.hint_context(view), matches))
 
 
 def test_whoever_does_not_think_takes_what_can_be_paid_and_seldom_stirs_instead() -> None:
-    dice, did = Random(3), Counter[type]()
+    rng, did = Random(3), Counter[type]()
     for seed in range(60):
         t = GAME.new(2, {}, seed)
         while t.to_act is not None:
-            action = FamigliaPolicy.astray(t.view(t.to_act), dice)
+            action = FamigliaPolicy.astray(t.view(t.to_act), rng)
             assert action in t.legal
             if any(isinstance(one, Take | Recruit) for one in t.legal):
                 did[type(action)] += 1

@@ -35,7 +35,7 @@ def test_offers_are_what_the_rules_let_a_hand_take() -> None:
                 world = t.copy()
                 world.apply(action)
                 found |= {KIND[a.card] for a in world.legal if isinstance(a, Take | Recruit) and a.card == action.target}
-        offered = rule_policy.offers(rule_policy.purse_of(t, seat, BLIND.at(t)), t)
+        offered = rule_policy.offers(rule_policy.player_stacks_of(t, seat, BLIND.at(t)), t)
         for kind in {KIND[card] for card in t.zones[STREET]}:
             assert offered[kind] == (POINTS[kind] if kind in found else 0)
             seen += kind in found and kind % 5 > 0
@@ -51,8 +51,8 @@ def test_hope_is_the_mean_of_the_best_of_fresh_cards(fresh: int) -> None:
         for k in drawn:
             chance *= likely[k]
         mean += chance * max(0.0, max(worth[k] for k in drawn) - kept)
-    assert rule_policy.hope(worth, likely, kept, fresh) == pytest.approx(mean)
-    assert rule_policy.hope(worth, likely, 9.0, fresh) == 0.0
+    assert rule_policy.expected_gain(worth, likely, kept, fresh) == pytest.approx(mean)
+    assert rule_policy.expected_gain(worth, likely, 9.0, fresh) == 0.0
 
 
 def test_the_seen_cards_are_counted() -> None:
@@ -81,18 +81,18 @@ def test_numbers_change_from_card_to_card_and_never_leap() -> None:
 def test_who_can_take_nothing_stands_worse_than_his_cards_promise() -> None:
     """The same hand beside a street it can pay for and one it cannot; what is behind the street is the same."""
     stuck, free = (table("F2 F2 C0", f"{street} B4", rival="M1 C0", gone=gone) for street, gone in (("C3", "F3"), ("F3", "C3")))
-    ahead = [rule_policy.standing(t, 0, TUNED) - (t.worth(0) - t.worth(1)) for t in (stuck, free)]
+    ahead = [rule_policy.expected_lead(t, 0, TUNED) - (t.worth(0) - t.worth(1)) for t in (stuck, free)]
     assert ahead[1] > ahead[0] + 1
 
 
 def test_the_work_of_a_decision_is_bounded(levels: dict[str, Level]) -> None:
     """However many ways there are, a hard boss plays no more than so many turns in thought: a move takes well under a second."""
-    dice, most = Random(3), 0.0
+    rng, most = Random(3), 0.0
     for t in positions(6, 700):
-        if len(t.legal) > 1 and dice.random() < 0.2:
-            study = FamigliaPolicy(levels["hard"], NEUTRAL).study(t.view(t.agenda[-1].seat))
-            most = max(most, study.worlds(levels["hard"]) * len(study.actions) * study.depth)
-            assert all(VALUE[a.target] for a in study.actions if isinstance(a, Threaten))
+        if len(t.legal) > 1 and rng.random() < 0.2:
+            context = FamigliaPolicy(levels["hard"], NEUTRAL).context(t.view(t.agenda[-1].seat))
+            most = max(most, context.worlds(levels["hard"]) * len(context.actions) * context.depth)
+            assert all(VALUE[a.target] for a in context.actions if isinstance(a, Threaten))
     assert 400 < most < 1000
 
 
@@ -104,9 +104,9 @@ def test_a_master_is_in_no_haste_to_give_anything_up(levels: dict[str, Level]) -
         for number, t in enumerate(positions(2, 900)):
             if len(t.legal) < 3 or number % 9:
                 continue
-            study = FamigliaPolicy(level, NEUTRAL).study(t.view(t.agenda[-1].seat))
-            seen.add(many := study.worlds(level) >= MANY)
-            search = Search(study, Random(number))
+            context = FamigliaPolicy(level, NEUTRAL).context(t.view(t.agenda[-1].seat))
+            seen.add(many := context.worlds(level) >= MANY)
+            search = Search(context, Random(number))
             for _ in search.run(12):
                 pass
             assert search.decided or min(search.tried(k) for k in range(len(search.actions))) >= (12 if many else 4)

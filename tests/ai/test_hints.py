@@ -111,7 +111,7 @@ def test_what_is_given_up_is_named(levels: dict[str, Level]) -> None:
 @pytest.mark.usefixtures("cut_short")
 def test_every_reason_can_be_said(levels: dict[str, Level]) -> None:
     spoken = [Phrases(language) for language in sorted(LANGUAGES)]
-    dice = Random(5)
+    rng = Random(5)
     for seed in range(4):
         t: OhHell = GAME.new(4, {"maximum": 5}, seed)
         for _ in range(30):
@@ -122,7 +122,7 @@ def test_every_reason_can_be_said(levels: dict[str, Level]) -> None:
                             assert phrases.has(why.key), why.key
                             said = why.sentence(phrases.tr, ["Ana"] * 9)
                             assert "{" not in said and why.key != said
-            t.apply(t.legal[dice.randrange(len(t.legal))])
+            t.apply(t.legal[rng.randrange(len(t.legal))])
 
 
 def test_a_view_that_asks_nothing_has_no_hint(levels: dict[str, Level]) -> None:

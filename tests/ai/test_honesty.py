@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.agent import Agent, FirstAgent, PolicyAgent, RandomAgent, RungAgent, agent_for
+from tabletop_gui.ai.agent import Agent, FirstAgent, LevelScaleAgent, PolicyAgent, RandomAgent, agent_for
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.content.records.level_scale import LevelScale
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -40,15 +40,15 @@ def test_every_level_is_honest(levels: dict[str, Level], game_id: str, level: st
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_every_level_is_honest_with_its_lapses(levels: dict[str, Level], game_id: str) -> None:
     """Where a lapse may fall, too, is told from the view alone."""
-    rungs = Rungs([small(level.at(game_id), 4) for level in levels.values()], game_id)
+    rungs = LevelScale([small(level.at(game_id), 4) for level in levels.values()], game_id)
     for level in LEVELS:
-        honesty.try_redeals(lambda level=level: RungAgent(game_id, rungs, level, NEUTRAL), EVERY[game_id], 8, 4)
+        honesty.try_redeals(lambda level=level: LevelScaleAgent(game_id, rungs, level, NEUTRAL), EVERY[game_id], 8, 4)
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_lapses_go_by_what_everybody_sees(levels: dict[str, Level], game_id: str) -> None:
     """Asked of the table or of anybody's view, the share is the same: who is asked why later comes to the level that decided."""
-    game, policy, dice = EVERY[game_id], POLICIES[game_id], Random(6)
+    game, policy, rng = EVERY[game_id], POLICIES[game_id], Random(6)
     there, shares = [level.at(game_id) for level in levels.values()], list[list[float]]()
     for seed in range(6):
         table = game.new(game.seats[-1], {}, seed)
@@ -56,7 +56,7 @@ def test_lapses_go_by_what_everybody_sees(levels: dict[str, Level], game_id: str
             shares.append([policy.lapses(level, table) for level in there])
             for seat in range(table.n):
                 assert [policy.lapses(level, table.view(seat)) for level in there] == shares[-1]
-            table.apply(dice.choice(table.legal))
+            table.apply(rng.choice(table.legal))
     assert len(shares) > 60 and all(0.0 <= share <= 1.0 for one in shares for share in one)
 
 
@@ -102,7 +102,7 @@ class Peeker(PolicyAgent):
     def think(self, view: State, rng: Random) -> Iterator[Action]:
         yield from super().think(Told(view, self.sample), rng)  # type: ignore[arg-type]
 
-    def sample(self, dice: Random) -> State:
+    def sample(self, rng: Random) -> State:
         assert self.table is not None
         return self.table.copy()
 
@@ -110,14 +110,14 @@ class Peeker(PolicyAgent):
 class HandPeeker(Peeker):
     """The bug a well-known library had: the rivals' cards are dealt again among the rivals, the cards left over never."""
 
-    def sample(self, dice: Random) -> State:
+    def sample(self, rng: Random) -> State:
         assert self.table is not None and self.table.to_act is not None
         world = self.table.copy()
         world.legal = self.table.legal
         me = self.table.to_act
-        hidden = [zone for zone in range(len(world.zones)) if world.owner_sees(zone) & ~(1 << me)]
+        hidden = [zone for zone in range(len(world.zones)) if world.owner_mask(zone) & ~(1 << me)]
         cards = [card for zone in hidden for card in world.zones[zone]]
-        dice.shuffle(cards)
+        rng.shuffle(cards)
         for zone in hidden:
             held = len(world.zones[zone])
             world.zones[zone], cards = cards[:held], cards[held:]

@@ -229,7 +229,7 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[SilentLine]:
 
     context = SimpleNamespace(Pipe=pipe, Process=SilentProcess)
     monkeypatch.setattr(multiprocessing, "get_context", lambda method: context)
-    monkeypatch.setattr(host, "bind", lambda process: None)  # there is no process that could end with this one
+    monkeypatch.setattr(host, "end_with_program", lambda process: None)  # there is no process that could end with this one
     return begun
 
 
@@ -295,13 +295,13 @@ def test_a_busy_machine_takes_no_rivals_process_away_and_a_new_table_tries_again
     for death in range(host.DEATHS):
         assert len(lines) == 1 + death
         goes_by(0.1, Beat(990.0 + level.milliseconds + host.GRACE_MS + 1.0))
-        if not thinker.given_up:
+        if not thinker.fell_back:
             lines[-1].says(Ready())
             goes_by(0.0)
-    assert thinker.given_up and thinker.mode == "slices"
+    assert thinker.fell_back and thinker.mode == "slices"
     thinker.cancel()
     thinker.renew()
-    assert not thinker.given_up and len(lines) == host.DEATHS + 1
+    assert not thinker.fell_back and len(lines) == host.DEATHS + 1
     thinker.close()
 
 
@@ -311,9 +311,9 @@ def test_a_process_that_is_late_is_waited_for_in_slices(
     thinker = Thinker()
     thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, 5)
     now[0] += host.START_MS / 1e3 + 1
-    assert thinker.poll() is None and thinker.given_up
+    assert thinker.poll() is None and thinker.fell_back
     lines[-1].says(Ready())
-    assert thinker.poll() is None and not thinker.given_up and len(lines) == 1
+    assert thinker.poll() is None and not thinker.fell_back and len(lines) == 1
     thinker.close()
 
 
@@ -354,7 +354,7 @@ def test_a_fault_in_the_thinking_is_answered_with_something_legal(
     def fail(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("tabletop_gui.ai.policies.oh_hell.decision.OhHellPolicy.study", fail)
+    monkeypatch.setattr("tabletop_gui.ai.policies.oh_hell.decision.OhHellPolicy.context", fail)
     thinker = Thinker(mode="slices")
     thinker.ask(view, "oh_hell", levels["normal"], NEUTRAL, 1)
     assert GAME.parse(wait(thinker).action) in view.legal
@@ -444,7 +444,7 @@ going = Event()
 
 def test_a_long_step_holds_nobody_up(view: OhHell, levels: dict[str, Level], monkeypatch: pytest.MonkeyPatch) -> None:
     """In slices, too: a step that cannot be broken off goes on beside the loop. Here none ends before the loop has gone on."""
-    monkeypatch.setattr(host, "Thought", Slow)
+    monkeypatch.setattr(host, "RequestRun", Slow)
     thinker = Thinker(mode="slices")
     thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, seed=3)
     until, answer = time.monotonic() + PATIENCE, None

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.regret import SOUND, beside
+from tabletop_gui.ai.regret import SOUND_UP_TO, beside
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.tricks import CODES, Play
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import GAME as OH_HELL
 from tabletop_gui.games.oh_hell import Bid, OhHell
-from tabletop_gui.gui.table.help.hint import MUCH, MUCH_HERE, as_good, at_stake, certainty
+from tabletop_gui.gui.table.help.hint import MUCH, MUCH_HERE, certainty, decision_scale, equally_good
 from tests.ai.oh_hell_tables import playing
 from tools.benchmarks.counsel import asked, positions
 
@@ -26,21 +26,23 @@ from tools.benchmarks.counsel import asked, positions
 def test_clearly_the_best_is_beyond_doubt_and_matters_in_every_game(game: str, levels: dict[str, Level]) -> None:
     """Of three hearts that lose alike one was "clearly best", and so was what brings a third of a point more where the worst
     costs eight. Whoever does something else than what is clearly the best is told by the coach that there was better."""
-    level, stake = replace(levels["hard"], worlds=24), POLICIES[game].stake
+    level, value_scale = replace(levels["hard"], worlds=24), POLICIES[game].value_scale
     seen = Counter[str]()
     for number, view in enumerate(positions(game, 16, 5)):
         hints = asked(game, view, level, number)
-        here = at_stake(hints)
-        sure, best = certainty(hints, stake, here), as_good(hints, stake)
+        here = decision_scale(hints)
+        sure, best = certainty(hints, value_scale, here), equally_good(hints, value_scale)
         seen[sure] += 1
         for one in hints[1:]:
             lead, alike = hints[0].value - one.value, one.action in best
             if sure == "sure" and one.action not in hints[0].same and (lead or one.doubt):
-                much = max(MUCH * stake, MUCH_HERE * here) if hints[0].opening is None else SOUND * stake
+                much = max(MUCH * value_scale, MUCH_HERE * here) if hints[0].opening is None else SOUND_UP_TO * value_scale
                 assert lead >= much and lead >= 2 * one.doubt, (hints[0], one)
-                assert beside(hints, one.action).cost > SOUND * stake, "the coach says that it was sound"
+                assert beside(hints, one.action).cost > SOUND_UP_TO * value_scale, "the coach says that it was sound"
             if alike:
-                assert beside(hints, one.action).cost <= SOUND * stake, "what is told to be as good costs nothing that counts"
+                assert beside(hints, one.action).cost <= SOUND_UP_TO * value_scale, (
+                    "what is told to be as good costs nothing that counts"
+                )
             if lead == one.doubt == 0:
                 assert alike, "what is worth the very same is told to be as good"
         even = {one.action for one in hints if one.value == hints[0].value and not one.doubt}
@@ -68,7 +70,7 @@ def test_cards_that_nobody_can_tell_apart_are_advised_alike(levels: dict[str, Le
         seen = {card for card in range(52) if view.sight[card] >> seat & 1}
         elsewhere = (set(range(52)) - seen) | set(view.zones[OhHell.TRICK])
         hints = asked("oh_hell", view, level, number)
-        best = {OH_HELL.parse(text).card for text in as_good(hints, POLICIES["oh_hell"].stake)}
+        best = {OH_HELL.parse(text).card for text in equally_good(hints, POLICIES["oh_hell"].value_scale)}
         for one in best:
             for other in mine - best:
                 between = set(range(min(one, other) + 1, max(one, other)))

@@ -72,20 +72,20 @@ def asked(t: Kingdoms, level: Level, seed: int = 1) -> tuple[Hint, ...]:
 
 def positions(count: int) -> Iterator[Kingdoms]:
     """Decisions of wars of all sizes and depths, played by people who do anything."""
-    dice = Random(77)
+    rng = Random(77)
     for number in range(10_000):
-        seats = dice.choice((2, 2, 3, 4, 5, 6, 9))
-        options = {"points": dice.choice((500, 1000, 3000)), "blind": dice.choice((5, 10, 20)), "growth": dice.choice((4, 8))}
+        seats = rng.choice((2, 2, 3, 4, 5, 6, 9))
+        options = {"points": rng.choice((500, 1000, 3000)), "blind": rng.choice((5, 10, 20)), "growth": rng.choice((4, 8))}
         t: Kingdoms = GAME.new(seats, options, number)
-        for _ in range(dice.randrange(4, 60)):
+        for _ in range(rng.randrange(4, 60)):
             if t.to_act is None:
                 break
-            if len(t.legal) > 1 and dice.random() < 0.35:
+            if len(t.legal) > 1 and rng.random() < 0.35:
                 yield t
                 count -= 1
                 if not count:
                     return
-            t.apply(at_random(dice, t.legal))
+            t.apply(at_random(rng, t.legal))
 
 
 SEEN: Counter[str] = Counter()

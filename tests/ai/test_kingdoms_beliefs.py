@@ -82,13 +82,13 @@ def test_a_belief_is_the_same_whatever_the_hidden_cards_are(levels: dict[str, Le
         if not per_street[table.street] or len(table.live) > 4:
             continue
         per_street[table.street] -= 1
-        seat, dice = table.to_act, Random(k)
+        seat, rng = table.to_act, Random(k)
         view = table.view(seat)
         expected, control = beliefs(view, seat, level, NEUTRAL), peeked(view, seat, level, table)
         assert [one.seat for one in expected] == [other for other in table.live if other != seat]
         assert beliefs(poisoned(view), seat, level, NEUTRAL) == expected  # type: ignore[arg-type]
         for _ in range(3):
-            world = redealt(table, seat, dice)
+            world = redealt(table, seat, rng)
             assert isinstance(world, Kingdoms)
             assert beliefs(world.view(seat), seat, level, NEUTRAL) == expected
             caught += peeked(world.view(seat), seat, level, world) != control

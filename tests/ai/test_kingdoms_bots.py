@@ -42,11 +42,11 @@ def test_a_fighter_wins_nothing_from_itself() -> None:
 
 
 def test_whoever_does_not_think_wants_to_see_what_comes() -> None:
-    dice, asked, did = Random(3), 0, Counter[type]()
+    rng, asked, did = Random(3), 0, Counter[type]()
     for seed in range(200):
         t = GAME.new(5, {}, seed)
         while t.battle == 1 and t.to_act is not None:
-            action = KingdomsPolicy.astray(t.view(t.to_act), dice)
+            action = KingdomsPolicy.astray(t.view(t.to_act), rng)
             if CALL in t.legal:
                 asked += 1
                 did[type(action)] += 1
@@ -81,9 +81,9 @@ def test_a_strategy_of_the_stick_fights_by_the_rules(name: str) -> None:
     """A bet that may not be made would end its measuring; and one that never differs from calling measures nothing."""
     follower, deeds = STRATEGIES[name](), set()
     for seed in range(12):
-        t, dice = GAME.new(2, {"growth": "off"}, seed), Random(seed)
+        t, rng = GAME.new(2, {"growth": "off"}, seed), Random(seed)
         while t.to_act is not None and t.battle == 1:
-            *_, action = (follower if t.to_act == seed % 2 else Station()).think(t.view(t.to_act), dice)
+            *_, action = (follower if t.to_act == seed % 2 else Station()).think(t.view(t.to_act), rng)
             assert action in t.legal
             if t.to_act == seed % 2:
                 deeds.add(type(action))

@@ -12,7 +12,7 @@ import pytest
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.kingdoms import KingdomsPolicy
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
-from tabletop_gui.ai.policies.kingdoms.situation import Field
+from tabletop_gui.ai.policies.kingdoms.situation import Situation
 from tabletop_gui.ai.policies.kingdoms.solver.action_values import weighing
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policy import NEUTRAL
@@ -27,7 +27,7 @@ from tabletop_gui.gui.table.help.hint import certainty
 from tests.ai.kingdoms_tables import battle
 from tests.ai.test_kingdoms_advice import positions
 
-STAKE = KingdomsPolicy.stake
+STAKE = KingdomsPolicy.value_scale
 FLOP = [CALL, CALL, CALL, CHECK]
 """Four come in, and the first three warriors are laid."""
 
@@ -72,11 +72,11 @@ def test_the_doubt_is_as_large_as_other_dice_would_move_it(levels: dict[str, Lev
     """Against several, ends are sampled: the standard error says how far another sample would lie."""
     t = battle([1000] * 4, "XII-V X-V", "G-T XI-V IV-S", [*FLOP, Bet(40)])
     view = t.view(t.to_act)
-    field = Field(view, Style.of(levels["hard"], NEUTRAL), careful=True)
+    field = Situation(view, Style.of(levels["hard"], NEUTRAL), careful=True)
     apart, errors = [], []
     for seed in range(24):
         weighed = weighing(field, candidates(field))
-        for _ in weighed.look(Random(seed)):
+        for _ in weighed.sample(Random(seed)):
             pass
         calls, folds = weighed.actions.index(CALL), weighed.actions.index(FOLD)
         values = weighed.values()

@@ -52,9 +52,9 @@ def test_who_goes_all_in_every_time_is_found_out(levels: dict[str, Level]) -> No
     """With 30 big blinds: followed with more hands once it has done so all evening."""
 
     def followed(evening: int) -> int:
-        dice, count = Random(21), 0
+        rng, count = Random(21), 0
         for _ in range(60):
-            t = battle([300, 300], codes(dice.sample(range(52), 2)), "", [ALL_IN])
+            t = battle([300, 300], codes(rng.sample(range(52), 2)), "", [ALL_IN])
             for what in (betting_stats.BATTLES, betting_stats.ENTERED, betting_stats.RAISED_FIRST):
                 t.habits[what] = evening  # of the first seat, which has the button
             count += type(done(t, levels["hard"], seeds=1)[0]) is Call
@@ -68,14 +68,14 @@ def test_who_goes_all_in_every_time_is_found_out(levels: dict[str, Level]) -> No
 def test_raising_has_an_end_and_no_bet_leaves_crumbs(levels: dict[str, Level], level: str) -> None:
     """Against one who always raises by the least: a fighter's own raises are few, leave it enough to play on or are
     all-ins, and it never gives up nine tenths of what it had."""
-    mind, dice, raises = agent_for("kingdoms", levels[level]), Random(4), 0
+    mind, rng, raises = agent_for("kingdoms", levels[level]), Random(4), 0
     for seed in range(24):
         t: Kingdoms = GAME.new(2, {"growth": "off", "points": 500}, seed)
         mine, street, row = seed % 2, 0, 0
         while t.battle == 1 and (seat := t.to_act) is not None:
             if t.street != street:
                 street, row = t.street, 0
-            *_, action = (mind if seat == mine else MinRaiser()).think(t.view(seat), dice)
+            *_, action = (mind if seat == mine else MinRaiser()).think(t.view(seat), rng)
             if seat == mine:
                 if type(action) in (Bet, Raise):
                     row += 1

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.policies.kingdoms.hand_strength import KINDS, kind, opening, standing
+from tabletop_gui.ai.policies.kingdoms.hand_strength import KINDS, hand_ranks, kind, opening
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, AllIn, Bet, Call, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import Kingdoms
-from tabletop_gui.games.kingdoms.bet_history import story
+from tabletop_gui.games.kingdoms.bet_history import bet_history
 from tabletop_gui.games.kingdoms.equity import hand_number
 from tests.ai.kingdoms_tables import battle, cards
 
@@ -79,9 +79,9 @@ def test_the_worst_hand_does_not_follow_all_points(levels: dict[str, Level], lev
 @pytest.mark.parametrize("level", LEVELS)
 def test_not_every_all_in_is_given_way_to(levels: dict[str, Level], level: str) -> None:
     """Who goes all-in every time must not win the blinds every time: with ten big blinds a good third of hands follows."""
-    dice, followed, hands = Random(5), 0, 60
+    rng, followed, hands = Random(5), 0, 60
     for _ in range(hands):
-        a, b = dice.sample(range(52), 2)
+        a, b = rng.sample(range(52), 2)
         t = battle([100, 100], f"{GAME.codes[a]} {GAME.codes[b]}", "", [ALL_IN])
         followed += sum(type(x) is Call for x in done(t, levels[level], seeds=1))
     assert 0.2 * hands < followed < 0.72 * hands
@@ -112,7 +112,7 @@ def test_the_best_and_the_worst_hands_at_larger_tables(levels: dict[str, Level],
 
 def test_the_deeds_are_told_with_what_they_were_about() -> None:
     t = battle([1000, 1000], "G-T G-S", "II-T VII-S X-W", [Raise(30), CALL, Bet(40), Raise(120)])
-    told = list(story(t))
+    told = list(bet_history(t))
     facts = [(d.pot, d.owed, d.put, d.attacks) for d in told]
     assert facts == [(15, 5, 25, 0), (40, 20, 20, 1), (60, 0, 40, 0), (100, 40, 120, 1)]
     assert told[-1].pot + told[-1].put == sum(t.paid)
@@ -126,5 +126,5 @@ def test_hands_stand_as_everybody_knows() -> None:
     assert kind(*cards("G-T XIII-T")) == 12 * 13 + 11 and kind(*cards("G-T XIII-S")) == 11 * 13 + 12
     assert [KINDS.count(k) for k in (12 * 14, 12 * 13 + 11, 11 * 13 + 12)] == [6, 4, 12]
     flop = tuple(cards("XII-T XI-T II-S"))
-    draw, air, trio = (standing(flop).place[hand_number(*cards(h))] for h in ("X-T IX-T", "VI-W III-S", "XI-S XI-W"))
+    draw, air, trio = (hand_ranks(flop).place[hand_number(*cards(h))] for h in ("X-T IX-T", "VI-W III-S", "XI-S XI-W"))
     assert air < 0.4 < draw < trio and trio > 0.97

@@ -44,15 +44,15 @@ def test_a_table_made_again_is_the_one_shipped() -> None:
 
 
 def test_the_equities_are_those_of_sampled_boards() -> None:
-    dice, kinds = Random(11), KINDS
+    rng, kinds = Random(11), KINDS
     for _ in range(12):
-        a, b, c, d, *_ = dice.sample(range(CARDS), 4)
+        a, b, c, d, *_ = rng.sample(range(CARDS), 4)
         mine, theirs = HANDS.index((min(a, b), max(a, b))), HANDS.index((min(c, d), max(c, d)))
         ours, other, won, boards = kinds[mine], kinds[theirs], 0.0, 1500
         pairs = [h for h, kind in zip(HANDS, kinds, strict=True) if kind == other and not {*h} & {a, b}]
         for _ in range(boards):
-            held = dice.choice(pairs)
-            board = dice.sample([card for card in range(CARDS) if card not in (a, b, *held)], 5)
+            held = rng.choice(pairs)
+            board = rng.sample([card for card in range(CARDS) if card not in (a, b, *held)], 5)
             x, y = strength7(a, b, *board), strength7(*held, *board)
             won += 1.0 if x > y else 0.5 if x == y else 0.0
         assert won / boards == pytest.approx(equities()[ours][other], abs=0.06) or ours == other

@@ -30,9 +30,9 @@ def test_a_sum_is_counted_out_in_few_chips_near_what_was_meant(amount: int, leas
 
 def openings(levels: dict[str, Level], who: Personality, level: str, seats: int) -> list[int]:
     """First raises with hands that everybody raises with, in blinds of 5 and 10."""
-    dice, found = Random(9), []
+    rng, found = Random(9), []
     for seed in range(40):
-        a, b = dice.sample(range(52), 2)
+        a, b = rng.sample(range(52), 2)
         t = battle([1000] * seats, codes([a, b]))
         assert t.to_act is not None
         *_, action = agent_for("kingdoms", levels[level], who).think(t.view(t.to_act), Random(seed))

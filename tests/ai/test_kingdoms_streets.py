@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.ranges import believed
-from tabletop_gui.ai.policies.kingdoms.situation import Field
+from tabletop_gui.ai.policies.kingdoms.situation import Situation
 from tabletop_gui.ai.policies.kingdoms.solver.solver_values import SolvedStreet, solvable
-from tabletop_gui.ai.policies.kingdoms.solver.street_solver import FOLDS, STAYS, Fork, StreetGame, by_order
+from tabletop_gui.ai.policies.kingdoms.solver.street_solver import FOLDS, STAYS, DecisionNode, StreetGame, river_showdown
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.records.schema import Level
@@ -29,11 +29,15 @@ BOARD = "XII-T VII-S II-W IX-V III-T"
 TO_THE_RIVER = [Raise(30), CALL, CHECK, Bet(40), CALL, CHECK, CHECK]
 
 
-def one_bet(bet: int, model: list[list[float]] | None = None, trust: float = 0.0) -> tuple[Fork, Fork, StreetGame]:
+def one_bet(
+    bet: int, model: list[list[float]] | None = None, trust: float = 0.0
+) -> tuple[DecisionNode, DecisionNode, StreetGame]:
     """The first has the nuts or nothing, half and half, and may bet; the other has something in between, and calls or folds."""
-    game = StreetGame(POT, bet, ([0.5, 1e-9, 0.5], [1e-9, 1.0, 1e-9]), by_order(3))
-    answer = Fork(1, (bet, 0), [FOLDS, STAYS], [Fork(1, (bet, 0)), Fork(-1, (bet, bet))], model=model, trust=trust)
-    root = Fork(0, (0, 0), [STAYS, bet], [Fork(-1, (0, 0)), answer])
+    game = StreetGame(POT, bet, ([0.5, 1e-9, 0.5], [1e-9, 1.0, 1e-9]), river_showdown(3))
+    answer = DecisionNode(
+        1, (bet, 0), [FOLDS, STAYS], [DecisionNode(1, (bet, 0)), DecisionNode(-1, (bet, bet))], model=model, trust=trust
+    )
+    root = DecisionNode(0, (0, 0), [STAYS, bet], [DecisionNode(-1, (0, 0)), answer])
     for fork in (root, answer):
         fork.open(3)
     game.play(root, 400)
@@ -63,9 +67,9 @@ def test_who_folds_too_much_is_bluffed_and_who_never_does_is_not() -> None:
 @pytest.mark.parametrize(("bet", "most"), [(15, 0.25), (110, 0.56), (300, 0.78)])
 def test_a_river_is_defended_as_the_price_asks(levels: dict[str, Level], bet: int, most: float) -> None:
     """Against a bet of b into P no more is folded than makes any bluff pay, b / (P + b); a tenth is hardly ever folded to."""
-    dice, folds, many = Random(5), 0, 0
+    rng, folds, many = Random(5), 0, 0
     for _ in range(60):
-        hand = dice.sample([card for card in range(52) if card not in cards(BOARD)], 2)
+        hand = rng.sample([card for card in range(52) if card not in cards(BOARD)], 2)
         t = battle([1000, 1000], codes(hand), BOARD, [*TO_THE_RIVER, Bet(bet)])
         *_, action = agent_for("kingdoms", levels["hard"]).think(t.view(t.to_act or 0), Random(many))
         folds, many = folds + (action == FOLD), many + 1
@@ -74,10 +78,10 @@ def test_a_river_is_defended_as_the_price_asks(levels: dict[str, Level], bet: in
 
 def solved(t: Kingdoms, levels: dict[str, Level], turns: int = 40, *, careful: bool = False) -> SolvedStreet:
     assert t.to_act is not None
-    f = Field(t.view(t.to_act), replace(Style.of(levels["hard"], NEUTRAL), turns=turns), careful=careful)
+    f = Situation(t.view(t.to_act), replace(Style.of(levels["hard"], NEUTRAL), turns=turns), careful=careful)
     assert solvable(f)
     weighed = SolvedStreet(f, candidates(f))
-    assert list(weighed.look(Random(1)))
+    assert list(weighed.sample(Random(1)))
     return weighed
 
 

@@ -125,8 +125,8 @@ def test_bluffing_is_a_matter_of_style(levels: dict[str, Level], personalities: 
             count += type(action) in ATTACK and river_equity(t.zones[0], t.zones[BOARD]) < WEAK
         return count
 
-    candid, neutral, bluffer = bluffs(personalities["candid"]), bluffs(NEUTRAL), bluffs(personalities["bluffer"])
-    assert candid + 4 <= neutral and neutral + 4 <= bluffer
+    threshold_strategy, neutral, bluffer = bluffs(personalities["candid"]), bluffs(NEUTRAL), bluffs(personalities["bluffer"])
+    assert threshold_strategy + 4 <= neutral and neutral + 4 <= bluffer
 
 
 def test_the_cast_of_this_table_has_every_style(library: Library) -> None:

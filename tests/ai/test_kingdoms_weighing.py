@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
-from tabletop_gui.ai.policies.kingdoms.situation import Field
-from tabletop_gui.ai.policies.kingdoms.solver.action_values import Duel, Melee
+from tabletop_gui.ai.policies.kingdoms.situation import Situation
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import HeadsUpEvaluation, MultiwayEvaluation
 from tabletop_gui.ai.policies.kingdoms.solver.bluff_frequency import Balance
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policy import NEUTRAL
@@ -38,12 +38,12 @@ def test_counted_and_sampled_it_comes_to_the_same(levels: dict[str, Level], hand
     t = battle([1000, 1000], hand, board, deeds)
     assert t.to_act is not None
     style = replace(Style.of(levels["hard"], NEUTRAL), samples=5000)
-    f = Field(t.view(t.to_act), style)
-    options, dice = candidates(f), Random(3)
+    f = Situation(t.view(t.to_act), style)
+    options, rng = candidates(f), Random(3)
     found = []
-    for way in (Duel, Melee):
+    for way in (HeadsUpEvaluation, MultiwayEvaluation):
         weighed = way(f, options)
-        assert list(weighed.look(dice))
+        assert list(weighed.sample(rng))
         found.append([*weighed.values(), weighed.equity * f.pot])
     for exact, sampled in zip(*found, strict=True):
         assert exact == pytest.approx(sampled, abs=0.06 * f.pot)
@@ -53,11 +53,11 @@ def test_what_a_rival_cannot_pay_is_not_at_stake(levels: dict[str, Level]) -> No
     """With forty points left the rival can be put all-in for forty, whatever one has oneself."""
     t = battle([1000, 70], "III-T II-S", "XIII-W XII-W X-V IX-T VII-V", [Raise(30), CALL, CHECK])
     assert t.to_act == 0
-    f = Field(t.view(0), Style.of(levels["hard"], NEUTRAL))
+    f = Situation(t.view(0), Style.of(levels["hard"], NEUTRAL))
     (most,) = [action for action in candidates(f) if action != CHECK][-1:]
     assert most == Bet(40)
-    weighed = Duel(f, [CHECK, most])
-    assert list(weighed.look(Random(1)))
+    weighed = HeadsUpEvaluation(f, [CHECK, most])
+    assert list(weighed.sample(Random(1)))
     assert weighed.values()[1] > -40
 
 
@@ -67,9 +67,9 @@ def test_a_good_part_of_what_one_may_hold_is_defended(levels: dict[str, Level]) 
     for hand in ("XII-S X-S", "G-W XIII-S", "IX-S VIII-S", "XI-S X-W", "VI-S V-S", "G-S II-S", "III-V II-T"):
         t = battle([1000, 1000], hand, "XII-T VII-S II-W IX-V III-T", [*FLOP, CHECK, Bet(40)])
         assert t.to_act is not None
-        f = Field(t.view(t.to_act), Style.of(levels["hard"], NEUTRAL))
-        weighed = Duel(f, candidates(f))
-        assert list(weighed.look(Random(1)))
+        f = Situation(t.view(t.to_act), Style.of(levels["hard"], NEUTRAL))
+        weighed = HeadsUpEvaluation(f, candidates(f))
+        assert list(weighed.sample(Random(1)))
         defended.append(Balance(f, 1.0).defends(weighed))
     assert 2 <= sum(defended) < len(defended)
     assert defended[0]

@@ -12,7 +12,7 @@ import pytest
 
 from tabletop_gui.ai.arena import Contestant
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.ratings import met
+from tabletop_gui.ai.ratings import play_paired_deal
 from tabletop_gui.content.library import Library
 from tabletop_gui.games import GAMES
 
@@ -27,9 +27,11 @@ LEAST, MOST, DOUBT = 0.6, 0.78, 0.38
 @pytest.mark.census
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_neighbours_win_three_in_five_or_more_and_lose_now_and_then(game: str, library: Library) -> None:
-    manifest, rungs = library.manifest(game), library.rungs(game)
-    pair = [Contestant(level.id, level, NEUTRAL, rungs) for level in rungs.levels[:2]]
+    manifest, level_scale = library.manifest(game), library.level_scale(game)
+    pair = [Contestant(level.id, level, NEUTRAL, level_scale) for level in level_scale.levels[:2]]
     options = {**manifest.defaults, **manifest.proposal(newcomer=False)}
-    shares = [met(game, options, manifest.seats.default, pair, deal).share for deal in range(FEWER.get(game, SAMPLE))]
+    shares = [
+        play_paired_deal(game, options, manifest.seats.default, pair, deal).share for deal in range(FEWER.get(game, SAMPLE))
+    ]
     doubt = DOUBT / sqrt(len(shares))
     assert LEAST - doubt <= sum(shares) / len(shares) <= MOST + doubt

@@ -11,11 +11,11 @@ import pytest
 
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.kingdoms.risks import Risks
-from tabletop_gui.ai.policies.kingdoms.situation import Field
+from tabletop_gui.ai.policies.kingdoms.situation import Situation
 from tabletop_gui.ai.policies.kingdoms.style import Style
-from tabletop_gui.ai.policies.oh_hell.decision import overtaker
+from tabletop_gui.ai.policies.oh_hell.decision import likely_overtaker
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.state import State
@@ -41,7 +41,7 @@ NAMED = set[str]()
 """Deals where it does not matter how good the advice is, but whom it names."""
 
 
-def warned(game: str, t: State, level: Level) -> dict[str, dict[str, Why]]:
+def warned(game: str, t: State, level: Level) -> dict[str, dict[str, Reason]]:
     """By the words of an action what it is warned of, by the word of the warning."""
     assert t.to_act is not None
     asked = t.legal[:8]
@@ -49,7 +49,7 @@ def warned(game: str, t: State, level: Level) -> dict[str, dict[str, Why]]:
     return {one.action: {why.key.rpartition(".")[2]: why for why in one.warnings} for one in hints}
 
 
-def told(why: Why) -> list[str]:
+def told(why: Reason) -> list[str]:
     """A warning in every language, Spanish last."""
     return [why.sentence(Phrases(language).tr, NAMES) for language in sorted(LANGUAGES)]
 
@@ -72,11 +72,11 @@ def test_in_famiglia_the_rival_who_can_take_a_card_next_is_named(levels: dict[st
 def test_in_oh_hell_who_plays_later_needs_the_trick_and_may_beat_the_card_is_named(levels: dict[str, Level]) -> None:
     t = playing("QD 3S 2H", turned="6C", bids=[2, 0, 2, 1], won=[0, 0, 0, 0], trick="4D")
     known = bits(cards("QD 3S 2H 4D"))
-    assert overtaker(t.view(0), 0, CODES.index("QD"), known) == 2, "seat 1 wants none, seat 3 has played"
-    assert overtaker(t.view(0), 0, CODES.index("2H"), known) is None, "it does not lead the trick"
+    assert likely_overtaker(t.view(0), 0, CODES.index("QD"), known) == 2, "seat 1 wants none, seat 3 has played"
+    assert likely_overtaker(t.view(0), 0, CODES.index("2H"), known) is None, "it does not lead the trick"
     t.void[2] = SUIT_MASK[CODES.index("AD") // 13] | SUIT_MASK[CODES.index("6C") // 13]
-    assert overtaker(t.view(0), 0, CODES.index("QD"), known) is None, "who has neither diamonds nor trumps beats no queen"
-    *_, spanish = told(Why("hint.oh_hell.overtaken", {"n": 2}, seat=2))
+    assert likely_overtaker(t.view(0), 0, CODES.index("QD"), known) is None, "who has neither diamonds nor trumps beats no queen"
+    *_, spanish = told(Reason("hint.oh_hell.overtaken", {"n": 2}, seat=2))
     assert spanish == "Después juega Cascabel: le faltan 2 bazas, y aún puede superarte."
 
 
@@ -99,15 +99,15 @@ def test_in_kingdoms_it_is_said_who_may_hold_the_better_hand(levels: dict[str, L
     style = Style.of(levels["hard"], NEUTRAL)
     t = battle([1000] * 3, "VI-T V-T", "XIII-V X-W II-S", [CALL, CALL, CHECK, Bet(40)])
     assert t.to_act is not None and t.bets.count(40) == 1
-    found = {why.key.rpartition(".")[2]: why for why in Risks(Field(t.view(t.to_act), style)).of(CALL)}
+    found = {why.key.rpartition(".")[2]: why for why in Risks(Situation(t.view(t.to_act), style)).of(CALL)}
     assert found["risk_beaten_by"].seat == t.bets.index(40)
     assert all(NAMES[t.bets.index(40)] in sentence for sentence in told(found["risk_beaten_by"]))
     t = battle([1000, 400, 1500], "VI-T V-T", "XIII-V X-W II-S", [CALL, CALL, CHECK])
-    found = {why.key.rpartition(".")[2]: why for why in Risks(Field(t.view(t.to_act or 0), style)).of(Bet(40))}
+    found = {why.key.rpartition(".")[2]: why for why in Risks(Situation(t.view(t.to_act or 0), style)).of(Bet(40))}
     assert found["risk_beaten"].seat is None
     first = t.to_act or 0
     rivals = [seat for seat in t.live if seat != first]
-    (out, *_) = Risks(Field(t.view(first), style)).of(AllIn())
+    (out, *_) = Risks(Situation(t.view(first), style)).of(AllIn())
     stakes = {seat: t.paid[seat] + t.points[seat] for seat in t.live}
     if out.key.endswith("risk_out"):
         assert out.seat == max(rivals, key=lambda seat: stakes[seat]) and stakes[out.seat] >= stakes[first]
@@ -147,10 +147,10 @@ def test_somebody_is_named_in_every_game() -> None:
 
 
 def test_a_review_kept_before_seats_were_named_still_reads() -> None:
-    kept = msgspec.json.decode(b'{"key": "hint.famiglia.beside_pass", "params": {}}', type=Why)
+    kept = msgspec.json.decode(b'{"key": "hint.famiglia.beside_pass", "params": {}}', type=Reason)
     assert kept.seat is None
     for language, rival in (("es", "tu rival"), ("en", "your rival")):
         assert rival in kept.sentence(Phrases(language).tr, ["Ana", "Lobo"])
-    late = Hint("pass", 0.0, warnings=(Why("hint.famiglia.beside_pass", {}, seat=7),))
+    late = Hint("pass", 0.0, warnings=(Reason("hint.famiglia.beside_pass", {}, seat=7),))
     again = msgspec.msgpack.decode(msgspec.msgpack.encode(late), type=Hint)
     assert again == late and "{" not in again.warnings[0].sentence(Phrases("es").tr, ["Ana"])

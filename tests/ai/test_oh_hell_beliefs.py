@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policies.oh_hell.rule_policy import Wavers
+from tabletop_gui.ai.policies.oh_hell.rule_policy import JudgementNoise
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.search import NotingSearch, Search
 from tabletop_gui.engine.tricks import CODES, SUIT, SUIT_MASK, SUITS, Play
@@ -21,7 +21,7 @@ from tools.benchmarks.duels import shipped
 
 def trumps(t: OhHell, tries: int) -> list[float]:
     """The trumps that each of the others holds on average in the worlds a master looks at."""
-    search = Search(POLICIES["oh_hell"](shipped()[0]["master"].at("oh_hell"), NEUTRAL).study(t.view(0)), Random(5), tries)
+    search = Search(POLICIES["oh_hell"](shipped()[0]["master"].at("oh_hell"), NEUTRAL).context(t.view(0)), Random(5), tries)
     worlds = [search.world() for _ in range(300)]
     return [fmean(sum(SUIT[card] == w.trump for card in w.zones[HAND + seat]) for w in worlds) for seat in range(1, t.n)]
 
@@ -37,14 +37,14 @@ def test_the_worlds_that_are_looked_at_agree_with_the_bids() -> None:
 def test_a_hand_as_it_would_have_been_bid_is_the_likeliest() -> None:
     """Of two worlds the one is likelier in which the bids are nearer to what the hands are worth."""
     table = bidding("AS 4H 9D", turned="6S", bids=[0, 2, 0])
-    study = POLICIES["oh_hell"](shipped()[0]["master"], NEUTRAL).study(table.view(0))
+    context = POLICIES["oh_hell"](shipped()[0]["master"], NEUTRAL).context(table.view(0))
     rich, poor, bare = (table.copy() for _ in range(3))
     for world, hands in ((rich, ("2C 3D 5H", "KS QS AH", "2D 3H 4C")), (poor, ("KS QS AH", "2C 3D 5H", "2D 3H 4C"))):
         for seat, hand in enumerate(hands, 1):
             world.zones[HAND + seat] = [CODES.index(code) for code in hand.split()]
     for seat, hand in enumerate(("2C 3D 5H", "4D 6C 7C", "2D 3H 4C"), 1):
         bare.zones[HAND + seat] = [CODES.index(code) for code in hand.split()]
-    assert study.likelihood(rich) > study.likelihood(bare) > study.likelihood(poor)
+    assert context.likelihood(rich) > context.likelihood(bare) > context.likelihood(poor)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
@@ -53,8 +53,8 @@ def test_a_master_finds_the_same_whatever_is_noted_and_asked(seats: int) -> None
     policy = POLICIES["oh_hell"](shipped()[0]["master"].at("oh_hell"), NEUTRAL)
     state = GAME.new(seats, {"maximum": 4, "sequence": "high-low"}, 3)
     for number in range(2 * seats):
-        study = policy.study(state.view(state.agenda[-1].seat))
-        plain, noting = Search(study, Random(number), 8), NotingSearch(study, Random(number), 8, state.legal)
+        context = policy.context(state.view(state.agenda[-1].seat))
+        plain, noting = Search(context, Random(number), 8), NotingSearch(context, Random(number), 8, state.legal)
         for one in (plain, noting):
             for _ in one.run(24):
                 pass
@@ -63,8 +63,8 @@ def test_a_master_finds_the_same_whatever_is_noted_and_asked(seats: int) -> None
 
 
 def test_hands_are_misjudged_by_as_much_as_is_said() -> None:
-    wavers = Wavers(0.5, 0.2, Random(1))
-    bids, cards = ([error() for _ in range(2000)] for error in (wavers.bid, wavers.card))
+    noise = JudgementNoise(0.5, 0.2, Random(1))
+    bids, cards = ([error() for _ in range(2000)] for error in (noise.bid, noise.card))
     assert stdev(bids) == pytest.approx(0.5, rel=0.1) and stdev(cards) == pytest.approx(0.2, rel=0.1)
 
 

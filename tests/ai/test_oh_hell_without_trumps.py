@@ -10,12 +10,12 @@ from tabletop_gui.ai.policies.oh_hell.certain_tricks import certain
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Ask
-from tabletop_gui.ai.runner import Thought
+from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.tricks import CODES, PLAYS
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
-from tabletop_gui.match.positions import rigged
+from tabletop_gui.match.positions import with_cards
 
 pytestmark = pytest.mark.all_sets
 
@@ -25,7 +25,7 @@ def dealt(*hands: str, bids: list[int] | None = None, without: bool = True) -> O
     options = {"no_trumps": "last" if without else "never", "maximum": len(hands[0].split()), "minimum": 3}
     state = GAMES["oh_hell"].new(len(hands), options, 1)
     rig = {"dealer": len(hands) - 1, "hands": list(hands), "turned": "" if without else "2C"} | ({"bids": bids} if bids else {})
-    found = rigged(GAMES["oh_hell"], state, rig)
+    found = with_cards(GAMES["oh_hell"], state, rig)
     assert isinstance(found, OhHell)
     return found
 
@@ -65,9 +65,9 @@ def test_every_level_bids_plays_and_gives_its_reasons_in_a_hand_without_trumps(l
     while table.agenda:
         seat = table.agenda[-1].seat
         ask = Ask(number, "oh_hell", table.view(seat).to_data(), few, NEUTRAL, number, explain=True)
-        *_, answer = Thought(ask)
+        *_, answer = RequestRun(ask)
         assert answer.hints and all(one.reasons for one in answer.hints)
-        *_, told = Thought(replace(ask, explain=False, recall=answer.action))
+        *_, told = RequestRun(replace(ask, explain=False, recall=answer.action))
         assert told.recollection is not None and not told.recollection.beliefs
         assert not {why.key for one in answer.hints for why in (*one.reasons, *one.warnings)} & {"hint.oh_hell.last_trump"}
         table.apply(next(action for action in table.legal if text(action) == answer.action))

@@ -14,21 +14,21 @@ from tabletop_gui import commands
 from tabletop_gui.ai import arena
 from tabletop_gui.ai.arena import Contestant
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.ratings import Met, met, rated, strengths
+from tabletop_gui.ai.ratings import PairedDeal, elo_ratings, play_paired_deal, rated
 from tabletop_gui.commands import ratings as command
-from tabletop_gui.commands.messages import VOICE
+from tabletop_gui.commands.messages import TERMINAL_LANGUAGE
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.records.level_scale import STRAY
+from tabletop_gui.content.records.level_scale import RANDOM_LEVEL
 from tabletop_gui.content.records.ratings import (
-    ASTRAY,
     ELO,
     LEAST,
-    MOST_ASTRAY,
+    MAX_RANDOM_PERCENTAGE,
+    RANDOM_PERCENTAGES,
     GameRatings,
     LevelRating,
     PairRating,
+    RandomLevelRating,
     RatingsFile,
-    StrayRating,
 )  # fmt: skip
 from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.content.yaml_files.records_reader import read
@@ -36,7 +36,7 @@ from tabletop_gui.games import GAMES
 
 LADDER = ("novice", "easy", "normal", "hard", "master")
 SHORT = {"maximum": 2}
-MEETINGS = len(ASTRAY) + 4
+MEETINGS = len(RANDOM_PERCENTAGES) + 4
 """Those who stray and the five levels, each with its neighbour."""
 
 
@@ -48,24 +48,26 @@ def chance(gap: float) -> float:
 def test_a_hundred_points_are_64_in_100_and_two_hundred_76() -> None:
     assert pytest.approx(400 / 2.302585092994046) == ELO
     gaps = {("novice", "easy"): 100.0, ("easy", "normal"): 200.0, ("normal", "hard"): 50.0, ("hard", "master"): 0.0}
-    found = strengths(LADDER, {pair: (chance(gap), 10**7) for pair, gap in gaps.items()})
+    found = elo_ratings(LADDER, {pair: (chance(gap), 10**7) for pair, gap in gaps.items()})
     assert [b - a for a, b in pairwise(found)] == pytest.approx([*gaps.values()], abs=0.1)
     assert sum(found) / 5 == pytest.approx(1500)
 
 
 def test_who_strays_does_not_move_the_middle_of_the_levels() -> None:
     shares = {("novice", "easy"): (chance(100.0), 10**7)}
-    found = strengths((STRAY, "novice", "easy"), {(STRAY, "novice"): (chance(300.0), 10**7), **shares}, {STRAY})
+    found = elo_ratings(
+        (RANDOM_LEVEL, "novice", "easy"), {(RANDOM_LEVEL, "novice"): (chance(300.0), 10**7), **shares}, {RANDOM_LEVEL}
+    )
     assert found == pytest.approx([1150.0, 1450.0, 1550.0], abs=0.1)
 
 
 def test_who_never_lost_is_not_endlessly_better() -> None:
-    few, many = (strengths(("a", "b"), {("a", "b"): (1.0, deals)}) for deals in (5, 500))
+    few, many = (elo_ratings(("a", "b"), {("a", "b"): (1.0, deals)}) for deals in (5, 500))
     assert 100 < few[1] - few[0] < many[1] - many[0] < 2500
 
 
-def drawn(pair: tuple[str, str], gap: float, deals: int, dice: Random) -> list[Met]:
-    return [Met(*pair, sum(dice.random() < chance(gap) for _ in range(2)) / 2) for _ in range(deals)]
+def drawn(pair: tuple[str, str], gap: float, deals: int, rng: Random) -> list[PairedDeal]:
+    return [PairedDeal(*pair, sum(rng.random() < chance(gap) for _ in range(2)) / 2) for _ in range(deals)]
 
 
 def test_an_interval_holds_the_truth_about_as_often_as_it_says() -> None:
@@ -85,31 +87,39 @@ def test_the_same_deals_and_seed_give_the_same_figures() -> None:
 
 def test_a_level_against_itself_is_even_on_every_deal(library: Library) -> None:
     """Both sit in each other's places once, with the same cards and the same dice."""
-    rungs = library.rungs("oh_hell")
-    twin = Contestant("easy", rungs["easy"], NEUTRAL, rungs)
-    assert {met("oh_hell", SHORT, 4, (twin, twin), deal).share for deal in range(6)} == {0.5}
+    level_scale = library.level_scale("oh_hell")
+    twin = Contestant("easy", level_scale["easy"], NEUTRAL, level_scale)
+    assert {play_paired_deal("oh_hell", SHORT, 4, (twin, twin), deal).share for deal in range(6)} == {0.5}
 
 
 def test_seats_take_turns_and_change_places(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    rungs, sat = library.rungs("oh_hell"), list[list[str]]()
-    pair = [Contestant(id, rungs[id], NEUTRAL, rungs) for id in ("novice", "easy")]
+    level_scale, sat = library.level_scale("oh_hell"), list[list[str]]()
+    pair = [Contestant(id, level_scale[id], NEUTRAL, level_scale) for id in ("novice", "easy")]
 
     def noted(pairing: arena.Pairing) -> list[arena.ContestantTally]:
         sat.append([one.name for one in pairing.contestants])
         return [arena.ContestantTally(points=float(one.name == "easy")) for one in pairing.contestants]
 
     monkeypatch.setattr("tabletop_gui.ai.ratings.play", noted)
-    assert met("oh_hell", SHORT, 5, pair, 1) == Met("novice", "easy", 1.0)
+    assert play_paired_deal("oh_hell", SHORT, 5, pair, 1) == PairedDeal("novice", "easy", 1.0)
     assert sat == [["novice", "easy"] * 2 + ["novice"], ["easy", "novice"] * 2 + ["easy"]]
 
 
 def test_lapses_are_played_in_the_arena(library: Library) -> None:
     """Who always lapses is no stronger than the level below."""
-    rungs = library.rungs("oh_hell")
-    lapsing = rungs.instead(replace(rungs["easy"], lapses=1.0))
-    pair = [Contestant("novice", rungs["novice"], NEUTRAL, rungs), Contestant("easy", lapsing["easy"], NEUTRAL, lapsing)]
-    usual = [pair[0], Contestant("easy", rungs["easy"], NEUTRAL, rungs.instead(replace(rungs["easy"], lapses=0.0)))]
-    lapsed, plain = (sum(met("oh_hell", {"maximum": 4}, 4, two, deal).share for deal in range(30)) / 30 for two in (pair, usual))
+    level_scale = library.level_scale("oh_hell")
+    lapsing = level_scale.instead(replace(level_scale["easy"], lapses=1.0))
+    pair = [
+        Contestant("novice", level_scale["novice"], NEUTRAL, level_scale),
+        Contestant("easy", lapsing["easy"], NEUTRAL, lapsing),
+    ]
+    usual = [
+        pair[0],
+        Contestant("easy", level_scale["easy"], NEUTRAL, level_scale.instead(replace(level_scale["easy"], lapses=0.0))),
+    ]
+    lapsed, plain = (
+        sum(play_paired_deal("oh_hell", {"maximum": 4}, 4, two, deal).share for deal in range(30)) / 30 for two in (pair, usual)
+    )
     assert lapsed == pytest.approx(0.5, abs=0.06) and plain > 0.6
 
 
@@ -121,11 +131,11 @@ def played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
     """The deals that were played, by a coin in place of the bots."""
     deals = list[int]()
 
-    def coin(game: str, options: object, seats: int, pair: Sequence[Contestant], deal: int) -> Met:
+    def coin(game: str, options: object, seats: int, pair: Sequence[Contestant], deal: int) -> PairedDeal:
         deals.append(deal)
-        return Met(pair[0].name, pair[1].name, Random(f"{pair[0].name} {deal}").choice((0.5, 1.0)))
+        return PairedDeal(pair[0].name, pair[1].name, Random(f"{pair[0].name} {deal}").choice((0.5, 1.0)))
 
-    monkeypatch.setattr(command, "met", coin)
+    monkeypatch.setattr(command, "play_paired_deal", coin)
     monkeypatch.setenv("TAPETE_HOME", str(tmp_path / "home"))
     return deals
 
@@ -167,8 +177,8 @@ def test_the_command_measures_the_game_named_or_every_one(
 def test_the_table_says_who_stands_where_and_how_they_met() -> None:
     levels = (LevelRating(level="easy", rating=-101.4, half=12.0), LevelRating(level="hard", rating=101.4, half=12.0))
     pair = PairRating(weaker="easy", stronger="hard", share=0.7654, half=0.0321, deals=250)
-    one = GameRatings("regine", 4, {}, 7, "2026-11-01", levels, (pair,), (StrayRating(20, -150, 30),))
-    VOICE.ask(["--lang", "en"])
+    one = GameRatings("regine", 4, {}, 7, "2026-11-01", levels, (pair,), (RandomLevelRating(20, -150, 30),))
+    TERMINAL_LANGUAGE.ask(["--lang", "en"])
     assert command.table(one).splitlines() == [
         "regine, 4 seats",
         "  stray_20  -150 ± 30",
@@ -191,37 +201,37 @@ def test_those_who_stray_are_measured_each_against_the_next(played: list[int], t
     out = tmp_path / "ratings.yaml"
     command.measure(["famiglia"], 4, 0, 60, tmp_path / "kept.jsonl", out)
     (one,) = read(out, RatingsFile).games
-    names = [command.named(astray) for astray in reversed(ASTRAY)]
-    assert [(pair.weaker, pair.stronger) for pair in one.pairs[: len(ASTRAY)]] == [*pairwise([*names, "novice"])]
-    assert [stray.astray for stray in one.strays] == [*reversed(ASTRAY)]
+    names = [command.named(astray) for astray in reversed(RANDOM_PERCENTAGES)]
+    assert [(pair.weaker, pair.stronger) for pair in one.pairs[: len(RANDOM_PERCENTAGES)]] == [*pairwise([*names, "novice"])]
+    assert [stray.astray for stray in one.strays] == [*reversed(RANDOM_PERCENTAGES)]
     figures = [*(stray.rating for stray in one.strays), *(level.rating for level in one.levels)]
     assert figures == sorted(figures), "the coin says nothing else"
-    assert sum(figures[len(ASTRAY) :]) / len(LADDER) == pytest.approx(1500, abs=1), "they do not move the middle"
-    seated = [pair[0] for pair in command.Asked.of(library, "famiglia").pairs]
-    assert [who.even for who in seated] == [*(-astray for astray in reversed(ASTRAY)), *[None] * 4]
-    assert all(who.level == library.rungs("famiglia").levels[0] for who in seated[: len(ASTRAY) + 1])
+    assert sum(figures[len(RANDOM_PERCENTAGES) :]) / len(LADDER) == pytest.approx(1500, abs=1), "they do not move the middle"
+    seated = [pair[0] for pair in command.Measurement.of(library, "famiglia").pairs]
+    assert [who.even for who in seated] == [*(-astray for astray in reversed(RANDOM_PERCENTAGES)), *[None] * 4]
+    assert all(who.level == library.level_scale("famiglia").levels[0] for who in seated[: len(RANDOM_PERCENTAGES) + 1])
 
 
 def test_two_who_stray_are_known_by_how_much_they_do(library: Library) -> None:
     """What is kept of one pair never counts for another."""
     for game in GAMES:
-        asked = command.Asked.of(library, game)
+        asked = command.Measurement.of(library, game)
         assert len({asked.numbers(pair) for pair in asked.pairs}) == len(asked.pairs)
 
 
-STEPS = (StrayRating(60, 900.0, 70.0), StrayRating(20, 1150.0, 30.0), StrayRating(40, 1100.0, 40.0))
+STEPS = (RandomLevelRating(60, 900.0, 70.0), RandomLevelRating(20, 1150.0, 30.0), RandomLevelRating(40, 1100.0, 40.0))
 """As they stand in a file somebody wrote, under a novice of 1180."""
 
 
-def below(*strays: StrayRating) -> GameRatings:
-    return replace(GameRatings.supposed("oh_hell", LADDER), strays=strays)
+def below(*strays: RandomLevelRating) -> GameRatings:
+    return replace(GameRatings.assumed("oh_hell", LADDER), strays=strays)
 
 
 def test_an_even_match_goes_down_by_steps_that_were_measured() -> None:
     one = below(*STEPS)
     wanted = {1180: 0, 1165: -10, 1150: -20, 1125: -30, 1100: -40, 1000: -50, 900: -60, 300: -60}
     for rating, astray in wanted.items():
-        assert one.standing(rating) == ("novice", astray), rating
+        assert one.adaptive_level(rating) == ("novice", astray), rating
         found = one.of("novice", astray)
         assert found is not None and found.rating == pytest.approx(max(rating, 900))
     told = [one.of("novice", -astray) for astray in (10, 30, 50, 75)]
@@ -236,7 +246,7 @@ def test_whoever_may_be_weaker_than_anybody_there_is_meets_the_weaker() -> None:
     one = below(*STEPS)
 
     def stands(rating: float, doubt: float) -> float:
-        found = one.of(*one.standing(rating, doubt))
+        found = one.of(*one.adaptive_level(rating, doubt))
         assert found is not None
         return found.rating
 
@@ -249,10 +259,10 @@ def test_whoever_may_be_weaker_than_anybody_there_is_meets_the_weaker() -> None:
 
 
 def test_nobody_becomes_stronger_by_straying_whatever_was_measured() -> None:
-    one = below(StrayRating(20, 1210.0, 90.0), StrayRating(60, 1195.0, 90.0))
+    one = below(RandomLevelRating(20, 1210.0, 90.0), RandomLevelRating(60, 1195.0, 90.0))
     told = [one.of("novice", even) for even in (0, -20, -60)]
     assert [found and found.rating for found in told] == [1180.0, 1180.0 - LEAST, 1180.0 - 2 * LEAST]
-    assert one.standing(1170.0) == ("novice", -60)
+    assert one.adaptive_level(1170.0) == ("novice", -60)
 
 
 @pytest.mark.parametrize(
@@ -281,14 +291,17 @@ def test_what_was_kept_of_other_numbers_does_not_count(
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_between_two_rungs_stands_what_their_figures_say(game: str, library: Library) -> None:
-    one = library.ratings(game) or GameRatings.supposed(game, list(library.levels()))
+    one = library.ratings(game) or GameRatings.assumed(game, list(library.levels()))
     for below, above in pairwise(one.levels):
         assert below.rating < above.rating, "a stronger level is stronger"
         middle = (below.rating + above.rating) / 2
-        level, even = one.standing(middle)
+        level, even = one.adaptive_level(middle)
         assert level == below.level and abs(even - 50) <= 1
         found = one.of(level, even)
         assert found is not None and found.rating == pytest.approx(middle, abs=2)
-    assert {stray.astray for stray in one.strays} == {*ASTRAY}, "those who stray were measured"
+    assert {stray.astray for stray in one.strays} == {*RANDOM_PERCENTAGES}, "those who stray were measured"
     assert max(stray.rating for stray in one.strays) < one.levels[0].rating, "and are weaker"
-    assert one.standing(0.0) == (one.levels[0].level, -MOST_ASTRAY) and one.standing(5000.0) == (one.levels[-1].level, 0)
+    assert one.adaptive_level(0.0) == (one.levels[0].level, -MAX_RANDOM_PERCENTAGE) and one.adaptive_level(5000.0) == (
+        one.levels[-1].level,
+        0,
+    )

@@ -9,20 +9,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.agent import Agent, agent_for, decided_at
+from tabletop_gui.ai.agent import Agent, agent_for, decision_level
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.regine import ReginePolicy
 from tabletop_gui.ai.policies.regine.beliefs import beliefs
-from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetDecision
 from tabletop_gui.ai.policies.regine.bets.public_bets import bets
 from tabletop_gui.ai.policies.regine.hand_values import handful, worth
-from tabletop_gui.ai.policies.regine.opponent_model import candour, openness
+from tabletop_gui.ai.policies.regine.opponent_model import honest_chances, loose_chances
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
-from tabletop_gui.ai.policies.regine.rule_policy import WEARY, Gatherer, exchanged
+from tabletop_gui.ai.policies.regine.rule_policy import WEARY, BuildRulePolicy, exchanged
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.tuned import TUNED
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.content.records.level_scale import LevelScale
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.regine import GAME
@@ -79,9 +79,9 @@ OPTIONS: list[dict[str, Any]] = [
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whole_matches_under_every_option(seats: int, options: dict[str, Any], levels: dict[str, Level]) -> None:
     minds: list[Agent] = [agent_for("regine", levels["normal" if seat % 2 else "easy"]) for seat in range(seats)]
-    t, dice = GAME.new(seats, options, seats), Random(seats)
+    t, rng = GAME.new(seats, options, seats), Random(seats)
     while t.to_act is not None and t.round <= 60:
-        *_, action = minds[t.to_act].think(t.view(t.to_act), dice)
+        *_, action = minds[t.to_act].think(t.view(t.to_act), rng)
         assert action in t.legal
         t.apply(action)
     assert t.to_act is None
@@ -92,10 +92,10 @@ def test_hard_players_finish_a_round(seats: int, levels: dict[str, Level], perso
     styles = list(personalities.values())
     level = replace(levels["hard"], worlds=8)
     minds: list[Agent] = [agent_for("regine", level, styles[seat]) for seat in range(seats)]
-    t, dice = GAME.new(seats, {}, 3), Random(3)
+    t, rng = GAME.new(seats, {}, 3), Random(3)
     while t.round == 1:
         assert t.to_act is not None
-        for action in minds[t.to_act].think(t.view(t.to_act), dice):
+        for action in minds[t.to_act].think(t.view(t.to_act), rng):
             assert action in t.legal
         assert all(exchanged(t, seat) <= WEARY for seat in range(seats))
         t.apply(action)
@@ -111,11 +111,11 @@ def test_hundreds_of_rounds_without_a_fault(levels: dict[str, Level]) -> None:
 
 
 def test_whoever_does_not_think_does_things_to_rivals_and_seldom_doubles() -> None:
-    dice, did, doubled = Random(3), Counter[type](), 0
+    rng, did, doubled = Random(3), Counter[type](), 0
     for seed in range(40):
         t = GAME.new(2 + seed % 3, {}, seed)
         while t.to_act is not None and t.round <= 6:
-            action = ReginePolicy.astray(t.view(t.to_act), dice)
+            action = ReginePolicy.astray(t.view(t.to_act), rng)
             assert action in t.legal
             did[type(action)] += 1
             doubled += DOBLO in t.legal
@@ -132,8 +132,8 @@ def test_whoever_does_not_think_does_things_to_rivals_and_seldom_doubles() -> No
 
 
 @pytest.fixture(scope="module")
-def gatherer() -> Gatherer:
-    return Gatherer(worth(2))
+def rule_policy() -> BuildRulePolicy:
+    return BuildRulePolicy(worth(2))
 
 
 def test_who_holds_the_best_cards_announces(levels: dict[str, Level]) -> None:
@@ -162,39 +162,39 @@ def test_who_would_pass_announces_while_the_exchanges_are_open(levels: dict[str,
         assert answer(t, levels["hard"]) != END_TURN
 
 
-def test_nobody_gathers_for_ever(gatherer: Gatherer, levels: dict[str, Level]) -> None:
+def test_nobody_gathers_for_ever(rule_policy: BuildRulePolicy, levels: dict[str, Level]) -> None:
     """However bad the cards stay, after some exchanges one announces."""
     t = rigged(2, {"hands": ["CAM ASE COR TRO", "CAM ASE COR TRO"]})
     t.deeds += [0, 0, 4] * WEARY
-    assert gatherer.choose(t, Random(1)) == NO_CHANGES
+    assert rule_policy.choose(t, Random(1)) == NO_CHANGES
     for seed in range(4):  # whoever tries things out once exchanged a fifth time
         assert not isinstance(answer(t, levels["hard"], seed=seed), Exchange)
 
 
-def test_all_pass_when_nothing_is_left_to_gain(gatherer: Gatherer) -> None:
+def test_all_pass_when_nothing_is_left_to_gain(rule_policy: BuildRulePolicy) -> None:
     t = rigged(2, {"hands": [STRONG, "CAM ASE COR TRO"], "locked": True})
-    assert gatherer.choose(t, Random(1)) == END_TURN
+    assert rule_policy.choose(t, Random(1)) == END_TURN
 
 
-def test_an_assassin_spares_ones_own(gatherer: Gatherer) -> None:
+def test_an_assassin_spares_ones_own(rule_policy: BuildRulePolicy) -> None:
     t = rigged(2, {"hands": ["ASE REI REI BUF", "TRO COR"], "rows": ["", "REI^ CAM_"], "locked": True})
     t.apply(next(a for a in t.legal if getattr(a, "up", False) and KIND[a.card] == 2))
-    assert gatherer.choose(t, Random(1)) == Remove(1, 0)
+    assert rule_policy.choose(t, Random(1)) == Remove(1, 0)
 
 
-def test_a_trumpeter_takes_what_is_better_and_nothing_worse(gatherer: Gatherer) -> None:
+def test_a_trumpeter_takes_what_is_better_and_nothing_worse(rule_policy: BuildRulePolicy) -> None:
     for top, takes in (("REI", True), ("CAM", False)):
         t = rigged(2, {"hands": ["TRO TRO REI REI", "CAM ASE COR TRO"], "deck": top, "locked": True})
         t.apply(next(a for a in t.legal if getattr(a, "up", False) and KIND[a.card] == 4))
-        assert (gatherer.choose(t, Random(1)) == SWAP_IN) is takes
+        assert (rule_policy.choose(t, Random(1)) == SWAP_IN) is takes
 
 
-def test_an_exchange_is_worth_what_it_brings_on_average(gatherer: Gatherer) -> None:
+def test_an_exchange_is_worth_what_it_brings_on_average(rule_policy: BuildRulePolicy) -> None:
     """The promise of keeping two queens, against drawing a few thousand times."""
-    dice, deck = Random(8), [kind for kind, n in enumerate((8, 4, 4, 4, 4, 4, 4, 6)) for _ in range(n)]
-    hope, tries = gatherer.worth.hope, 6000
-    mean = sum(hope[handful([7, 7, *dice.sample(deck, 2)])] for _ in range(tries)) / tries
-    assert gatherer.worth.kept[handful((7, 7))] == pytest.approx(mean, abs=0.25)
+    rng, deck = Random(8), [kind for kind, n in enumerate((8, 4, 4, 4, 4, 4, 4, 6)) for _ in range(n)]
+    value_with_exchange, tries = rule_policy.worth.value_with_exchange, 6000
+    mean = sum(value_with_exchange[handful([7, 7, *rng.sample(deck, 2)])] for _ in range(tries)) / tries
+    assert rule_policy.worth.kept[handful((7, 7))] == pytest.approx(mean, abs=0.25)
 
 
 # -- positions: bets -----------------------------------------------------------------------------------------------------------
@@ -277,7 +277,7 @@ def test_there_are_no_beliefs_while_cards_are_gathered(levels: dict[str, Level])
 def test_who_hardly_ever_goes_is_known_for_it() -> None:
     t = GAME.new(2, {}, 1)
     t.sheet = [0, 3, 0b01, -1] * 12  # three rounds: seat 0 always went, seat 1 never
-    found = candour(t, TUNED[2], 0)
+    found = honest_chances(t, TUNED[2], 0)
     assert found == [0.0, TUNED[2].sure], "and nobody is surer of it than that"
 
 
@@ -286,22 +286,22 @@ def test_among_several_who_does_not_go_is_doubted_in_the_same_round() -> None:
     for seats in (2, 3, 4):
         t = GAME.new(seats, {}, 1)
         t.went = [0b01, 0b01, 0b01, 0]
-        doubts = [candour(t, TUNED[seats], jugada)[1] for jugada in range(4)]
+        doubts = [honest_chances(t, TUNED[seats], jugada)[1] for jugada in range(4)]
         assert doubts[0] == 0.0 and doubts == sorted(doubts)
         assert (doubts[3] > 0.5) == (seats > 2)
-        assert [candour(t, TUNED[seats], jugada)[0] for jugada in range(4)] == [0.0] * 4
+        assert [honest_chances(t, TUNED[seats], jugada)[0] for jugada in range(4)] == [0.0] * 4
 
 
 def test_who_always_goes_is_known_for_it() -> None:
     """A chip is free: whoever goes whatever it holds gave nothing away, and doubled what was good, at no cost."""
     for seats in (2, 3, 4):
         t = GAME.new(seats, {}, 1)
-        assert openness(t, TUNED[seats], 0) == [0.0] * seats
+        assert loose_chances(t, TUNED[seats], 0) == [0.0] * seats
         t.sheet = [0, 3, 0b01, -1] * 32  # eight rounds: seat 0 always went, the others never
-        known, *others = openness(t, TUNED[seats], 0)
+        known, *others = loose_chances(t, TUNED[seats], 0)
         assert 0.5 <= known <= TUNED[seats].sure and not any(others)
         t.sheet = [0, 3, 0b01, -1, 0, 3, 0b10, -1] * 16  # it passes on every other jugada
-        assert openness(t, TUNED[seats], 0)[0] == 0.0
+        assert loose_chances(t, TUNED[seats], 0)[0] == 0.0
 
 
 def test_a_double_scares_who_always_goes_and_stays_with_good_cards_alone(levels: dict[str, Level]) -> None:
@@ -313,7 +313,7 @@ def test_a_double_scares_who_always_goes_and_stays_with_good_cards_alone(levels:
             t = betting([row, WEAK], VOY, jugadas=("queens",))
             t.sheet = sheet
             t.apply(VOY)
-            found.append(BetQuestion(t.view(t.to_act or 0), Style.of(levels["normal"], NEUTRAL)).share(Random(1)))
+            found.append(BetDecision(t.view(t.to_act or 0), Style.of(levels["normal"], NEUTRAL)).share(Random(1)))
         return sum(found)
 
     assert doubles([1, 3, 0b11, -1] * 12) > doubles([])
@@ -357,7 +357,7 @@ SAID = set[str]()
 @pytest.mark.usefixtures("cut_short")
 @pytest.mark.parametrize("part", range(4))
 def test_every_reason_can_be_said(part: int, levels: dict[str, Level]) -> None:
-    spoken, dice = [Phrases(language) for language in sorted(LANGUAGES)], Random(2)
+    spoken, rng = [Phrases(language) for language in sorted(LANGUAGES)], Random(2)
     t = GAME.new(3, {}, 5)
     for move in range(60):
         if move % 4 == part and len(t.legal) > 1 and t.to_act is not None:
@@ -370,7 +370,7 @@ def test_every_reason_can_be_said(part: int, levels: dict[str, Level]) -> None:
                         for phrases in spoken:
                             assert phrases.has(why.key), why.key
                             assert "{" not in why.sentence(phrases.tr, ["Ana"] * 9)
-        t.apply(dice.choice(t.legal))
+        t.apply(rng.choice(t.legal))
 
 
 @pytest.mark.census
@@ -406,8 +406,8 @@ def test_lapses_in_the_bets_have_a_share_of_their_own(levels: dict[str, Level]) 
     novice, easy, normal = (replace(levels[name], games={}, lapses=lapses) for name, lapses in there)
 
     def decides(t: Regine, below: dict[str, float], own: dict[str, float]) -> str:
-        rungs = Rungs([novice, replace(easy, settings=below), replace(normal, settings=own)], "regine")
-        return decided_at("regine", rungs, "normal", t, Random(1)).id
+        rungs = LevelScale([novice, replace(easy, settings=below), replace(normal, settings=own)], "regine")
+        return decision_level("regine", rungs, "normal", t, Random(1)).id
 
     assert decides(gathers, {"bets": 0.0}, {"bets": 0.0}) == "novice"
     assert decides(bets, {"bets": 0.0}, {"bets": 0.0}) == "normal"

@@ -31,10 +31,10 @@ def test_between_two_what_one_hand_brings_the_other_loses() -> None:
     """(Among more, three who are equally strong are settled roughly.)"""
     brought = set()
     for seed in range(12):
-        t, dice, mind = GAME.new(2, {}, seed), Random(seed), Courtier("rule", 2)
+        t, rng, mind = GAME.new(2, {}, seed), Random(seed), Courtier("rule", 2)
         while t.jugada == BUILDING:
             assert t.to_act is not None
-            t.apply(mind.choose(t.view(t.to_act), dice))
+            t.apply(mind.choose(t.view(t.to_act), rng))
         for mine, other in (bet_on(t), of_hands((kind_of(t.zones[TABLE]), kind_of(t.zones[TABLE + 1])))):
             assert mine == pytest.approx(-other, abs=1e-6)
             brought.add(round(mine, 3))

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
-from tabletop_gui.ai.policies.regine.build_decision import Gathering
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetDecision
+from tabletop_gui.ai.policies.regine.build_decision import BuildContext
 from tabletop_gui.ai.policies.regine.hand_values import worth
-from tabletop_gui.ai.policies.regine.rule_policy import Gatherer
+from tabletop_gui.ai.policies.regine.rule_policy import BuildRulePolicy
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.games.regine import GAME
@@ -46,7 +46,7 @@ def test_bluff_patience_and_boldness_are_seen_in_whole_matches() -> None:
 def shares(style: Personality, level: Level, rows: list[str], *said: Any) -> float:
     """How often a player in this style answers 1, the mean over some tables."""
     found = Style.of(level, style)
-    return BetQuestion(betting([*rows], *said).view(0), found).share(Random(1))
+    return BetDecision(betting([*rows], *said).view(0), found).share(Random(1))
 
 
 def test_bluffers_bluff_and_the_candid_do_not(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
@@ -73,15 +73,15 @@ def test_the_patient_exchange_for_less(levels: dict[str, Level], personalities: 
     swap = next(a for a in t.legal if isinstance(a, Exchange) and {KIND[card] for card in a.cards} == {1, 2})
     leanings = []
     for style in styles:
-        study = Gathering(t.view(0), Gatherer(worth(2)), style)
-        leanings.append(study.leaning(swap) - study.leaning(NO_CHANGES))
+        context = BuildContext(t.view(0), BuildRulePolicy(worth(2)), style)
+        leanings.append(context.style_bonus(swap) - context.style_bonus(NO_CHANGES))
     assert leanings[0] > leanings[1] + 0.3 > leanings[2] + 0.6
 
 
 def test_the_vengeful_mind_the_leader(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
     def gap(name: str) -> float:
         t = betting(["REI CAB TRO BUF", STRONG, WEAK], points=[5, 20, 5])
-        down, up = BetQuestion(t.view(0), Style.of(levels["hard"], personalities[name])).worth
+        down, up = BetDecision(t.view(0), Style.of(levels["hard"], personalities[name])).worth
         return down + up
 
     assert gap("vengeful") < gap("calculator")

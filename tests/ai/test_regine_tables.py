@@ -8,21 +8,21 @@ from random import Random
 import pytest
 
 from tabletop_gui.ai.policies.regine.bets import blueprint
-from tabletop_gui.ai.policies.regine.bets.betting_tree import Fork, Leaf, Manners, tree
-from tabletop_gui.ai.policies.regine.bets.buckets import KINDS, Ladder, beaten, normal, order
-from tabletop_gui.ai.policies.regine.bets.cfr import Solving, plain, values
+from tabletop_gui.ai.policies.regine.bets.betting_tree import BettingOptions, DecisionNode, Leaf, tree
+from tabletop_gui.ai.policies.regine.bets.buckets import KINDS, StrengthBuckets, beaten, normal, order
+from tabletop_gui.ai.policies.regine.bets.cfr import CfrSolver, plain, values
 from tabletop_gui.ai.policies.regine.bets.joint_buckets import together
 from tabletop_gui.ai.policies.regine.race import END, chance, payoff, put
 from tabletop_gui.ai.policies.regine.ranges import COUNTS, dealt
 from tabletop_gui.games.regine.characters import COPIES
-from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, MOST_WORTH
+from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, MAX_CATEGORY_VALUE
 from tools.tables.regine_bets import DEALT, Pairs, on_ladders
 
-MEAN = blueprint.tilts()[-1]
+MEAN = blueprint.habit_factors()[-1]
 WEIGHTS = normal([w * t for w, t in zip(DEALT, MEAN, strict=True)])
 
 
-def leaves(node: Fork | Leaf) -> list[Leaf]:
+def leaves(node: DecisionNode | Leaf) -> list[Leaf]:
     return [node] if isinstance(node, Leaf) else [leaf for branch in node.branches for leaf in leaves(branch)]
 
 
@@ -33,7 +33,7 @@ def joint() -> list[list[float]]:
 
 @pytest.mark.parametrize(("seats", "questions"), [(2, 12), (3, 111), (4, 1168)])
 def test_everything_that_can_be_said_is_in_the_tree(seats: int, questions: int) -> None:
-    nodes = tree(Manners(seats))
+    nodes = tree(BettingOptions(seats))
     assert len(nodes) == questions and len(leaves(nodes[0])) == questions + 1
     assert [node.number for node in nodes] == list(range(questions))
     everybody = (1 << seats) - 1
@@ -61,14 +61,14 @@ def test_going_with_good_cards_alone_can_be_exploited(joint: list[list[float]]) 
     for k in up:
         place[k] = below
         below += WEIGHTS[k]
-    honest = [[float(p > 0.5) for p in place] for _ in tree(Manners(2))]
+    honest = [[float(p > 0.5) for p in place] for _ in tree(BettingOptions(2))]
     assert Pairs(0, joint).exploitability(honest) > 0.15
     assert len(set(strong)) > 100
 
 
 def test_a_table_made_again_is_as_good_and_worth_the_same(joint: list[list[float]]) -> None:
-    pairs, nodes, starts = Pairs(2, joint), tree(Manners(2)), [[1.0] * KINDS] * 2
-    solving = Solving(nodes, pairs, starts)
+    pairs, nodes, starts = Pairs(2, joint), tree(BettingOptions(2)), [[1.0] * KINDS] * 2
+    solving = CfrSolver(nodes, pairs, starts)
     solving.run(30)
     again, shipped = solving.strategy(), blueprint.exact_answers(2)
     worths = [sum(values(nodes[0], pairs, answers, starts, 0)) / pairs.all for answers in (again, shipped)]
@@ -76,44 +76,44 @@ def test_a_table_made_again_is_as_good_and_worth_the_same(joint: list[list[float
     assert pairs.exploitability(again) < 0.06
 
 
-@pytest.mark.parametrize("agreed", blueprint.AGREED)
+@pytest.mark.parametrize("agreed", blueprint.OPTION_SETS)
 @pytest.mark.parametrize(("seats", "jugada"), [(3, 0), (3, 3), (4, 2)])
 def test_nobody_of_three_or_four_gains_by_leaving_the_table(seats: int, jugada: int, agreed: tuple[int, bool, bool]) -> None:
     """The shipped rungs, put back on the ranges they were made for: the best answer of one against the others."""
-    manners = Manners(seats, *agreed)
-    ladder = Ladder(jugada, [WEIGHTS] * seats, blueprint.RUNGS)
-    nodes, ends = tree(manners), ladder.leaves(plain(seats))
-    answers = blueprint.put_to(manners, ladder, jugada)
+    manners = BettingOptions(seats, *agreed)
+    buckets = StrengthBuckets(jugada, [WEIGHTS] * seats, blueprint.BUCKET_COUNT)
+    nodes, ends = tree(manners), buckets.leaves(plain(seats))
+    answers = blueprint.bucket_strategy(manners, buckets, jugada)
     for seat in range(seats):
-        best, kept = [values(nodes[0], ends, answers, ladder.ranges, seat, perfect) for perfect in (True, False)]
-        lost = sum(w * (b - k) for w, b, k in zip(ladder.ranges[seat], best, kept, strict=True))
+        best, kept = [values(nodes[0], ends, answers, buckets.ranges, seat, perfect) for perfect in (True, False)]
+        lost = sum(w * (b - k) for w, b, k in zip(buckets.ranges[seat], best, kept, strict=True))
         assert 0.0 <= lost < 0.03
 
 
 def test_the_points_of_a_jugada_are_nobodys_gift() -> None:
     """What all get together is nothing: one's own points less the others' mean."""
-    ladder, _, by_seat = on_ladders(Manners(3), WEIGHTS, 1, 10, 8)
-    assert sum(w * x for row in by_seat for w, x in zip(ladder.ranges[0], row, strict=True)) == pytest.approx(0.0, abs=0.03)
+    buckets, _, by_seat = on_ladders(BettingOptions(3), WEIGHTS, 1, 10, 8)
+    assert sum(w * x for row in by_seat for w, x in zip(buckets.ranges[0], row, strict=True)) == pytest.approx(0.0, abs=0.03)
 
 
 def test_a_comparison_of_ladders_is_the_one_of_played_out_hands() -> None:
     """Random hands of three, compared one by one, against the running sums."""
-    ladder, dice = Ladder(0, [WEIGHTS] * 3, 10), Random(4)
-    ends = ladder.leaves(plain(3))
-    reach = [ladder.ranges[0]] * 3
+    buckets, rng = StrengthBuckets(0, [WEIGHTS] * 3, 10), Random(4)
+    ends = buckets.leaves(plain(3))
+    reach = [buckets.ranges[0]] * 3
     told = ends.value(Leaf(0b111, False), 0, reach)
-    rungs = range(len(ladder.ranges[0]))
-    for rung in (0, 4, 9):
+    bucket_counts = range(len(buckets.ranges[0]))
+    for bucket in (0, 4, 9):
         won, tries = 0.0, 4000
         for _ in range(tries):
-            others = dice.choices(rungs, ladder.ranges[0], k=2)
-            if max(others) < rung:
+            others = rng.choices(bucket_counts, buckets.ranges[0], k=2)
+            if max(others) < bucket:
                 won += 4
-            elif max(others) > rung:
+            elif max(others) > bucket:
                 won -= 2
             else:
-                won += 4 / (1 + others.count(rung)) - 2 * others.count(rung) / (1 + others.count(rung))
-        assert told[rung] == pytest.approx(won / tries, abs=0.35)
+                won += 4 / (1 + others.count(bucket)) - 2 * others.count(bucket) / (1 + others.count(bucket))
+        assert told[bucket] == pytest.approx(won / tries, abs=0.35)
 
 
 def test_what_cards_bring_rises_with_them() -> None:
@@ -170,8 +170,8 @@ def test_in_a_longer_match_every_point_counts_and_the_last_ones_most() -> None:
 def test_unpacked_places_rise() -> None:
     for seats in (2, 3, 4):
         for jugada in range(4):
-            places, answers = blueprint.table(Manners(seats), jugada)
-            assert places == sorted(places) and len(answers) == len(tree(Manners(seats)))
+            places, answers = blueprint.table(BettingOptions(seats), jugada)
+            assert places == sorted(places) and len(answers) == len(tree(BettingOptions(seats)))
             assert all(0.0 <= x <= 1.0 for row in answers for x in row)
-            assert (places[0] == 0.0) == (MOST_WORTH[jugada] == 2)
+            assert (places[0] == 0.0) == (MAX_CATEGORY_VALUE[jugada] == 2)
     assert beaten([0.5, 0.5], False) == [0.25, 0.75]

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.belief_report import SAME, recollections
+from tabletop_gui.ai.belief_report import SAME, belief_reports
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policies.oh_hell import rule_policy
 from tabletop_gui.ai.policies.oh_hell.odds import SIDE
 from tabletop_gui.ai.policies.oh_hell.rule_reason import lacking
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policies.regine.rule_policy import content, exchanged
-from tabletop_gui.ai.policy import Mind
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.policy import CustomAgent
+from tabletop_gui.ai.requests import Reason
 from tabletop_gui.ai.tricks import leads
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
@@ -25,7 +25,7 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT_MASK
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.actions import Place
-from tabletop_gui.games.chicken_army.preview import outlook
+from tabletop_gui.games.chicken_army.preview import preview
 from tabletop_gui.games.kingdoms.battle import PREFLOP
 from tabletop_gui.games.oh_hell import TRICK
 from tabletop_gui.games.regine.characters import JESTER, KIND
@@ -44,7 +44,7 @@ def taken(view: Any, action: Any) -> bool:
 
 
 def before_and_after(view: Any, done: Any) -> tuple[int, int]:
-    look = outlook(view, view.to_act, done)
+    look = preview(view, view.to_act, done)
     sums = [(t.fists + t.wands, t.shields + t.barriers) for t in (look.before, look.after)]
     return sums[1][0] - sums[0][0], sums[1][1] - sums[0][1]
 
@@ -57,7 +57,7 @@ def suit(view: Any, done: Any) -> list[int]:
     return [a.card for a in view.legal if a.card // 13 == done.card // 13]
 
 
-HOLDS: dict[str, dict[str, Callable[[Any, Any, Why], object]]] = {
+HOLDS: dict[str, dict[str, Callable[[Any, Any, Reason], object]]] = {
     "oh_hell": {
         "rule_bid": lambda t, a, why: a.tricks == why.params["n"],
         "rule_bid_barred": lambda t, a, why: all(b.tricks != why.params["n"] for b in t.legal),
@@ -154,19 +154,19 @@ def decisions(game: str, levels: dict[str, Level], styles: list[Personality]) ->
             state.apply(rng.choice(list(state.legal[:40])))
 
 
-def told(game: str, view: State, level: Level, who: Personality) -> tuple[Any, str, tuple[Why, ...]]:
+def told(game: str, view: State, level: Level, who: Personality) -> tuple[Any, str, tuple[Reason, ...]]:
     """What is done with a view, how that is decided, and what is said of it. What it believed is left out: it takes long."""
     policy = POLICIES[game](level, who)
-    if isinstance(policy, Mind):
+    if isinstance(policy, CustomAgent):
         *_, done = policy.think(view, Random(9))
         assert policy.decided is not None
         found = policy.decided.recollection(done)
         return done, found.way, found.weighed[0].came
-    study = policy.study(view)
-    if len(study.actions) == 1:
-        return study.actions[0], "alone", ()
-    done = study.by_rule(Random(9))
-    return done, "rule", study.ruled(done)
+    context = policy.context(view)
+    if len(context.actions) == 1:
+        return context.actions[0], "alone", ()
+    done = context.by_rule(Random(9))
+    return done, "rule", context.rule_reasons(done)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -202,11 +202,11 @@ def test_whoever_thought_of_one_thing_alone_says_why(
     """All comes to the same, or a rule of thumb leaves nothing else: what is said holds of what lay there."""
     said = list[str]()
     for view, level, who in decisions(game, levels, list(personalities.values())):
-        study = POLICIES[game](level.at(game), who).study(view)
-        if len(study.actions) > 1:
+        context = POLICIES[game](level.at(game), who).context(view)
+        if len(context.actions) > 1:
             continue
-        (done,) = study.actions
-        *_, found = recollections(game, view, level, who, Random(9), done)
+        (done,) = context.actions
+        *_, found = belief_reports(game, view, level, who, Random(9), done)
         assert found is not None
         if found.way != "alone":  # what somebody has forgotten is not in this study
             continue
@@ -215,7 +215,7 @@ def test_whoever_thought_of_one_thing_alone_says_why(
             if why != SAME:
                 assert HOLDS[game][why.key.removeprefix(f"why.{game}.")](view, done, why), f"{why} of {done}"
             else:
-                assert {done, *study.twins(done)} >= set(view.legal)
+                assert {done, *context.equivalent_actions(done)} >= set(view.legal)
         if len(said) >= 12:
             break
     assert len(said) >= 12

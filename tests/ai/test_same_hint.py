@@ -29,14 +29,14 @@ def positions(game: str) -> Iterator[Any]:
     rules = GAMES[game]
     for seats in (rules.seats[0], rules.seats[-1]):
         deal = seats + 10 * len(rules.seats)
-        t, dice = rules.new(seats, {}, deal), Random(deal)
+        t, rng = rules.new(seats, {}, deal), Random(deal)
         for move in range(18):
             if not t.agenda:
                 break
             if move % 8 in (1, 2) and len(t.legal) > 1:
                 yield t.view(t.to_act)
             last = len(t.legal) - (game == "famiglia")  # there the last one passes, and two passes are the end
-            t.apply(t.legal[dice.randrange(max(1, last))])
+            t.apply(t.legal[rng.randrange(max(1, last))])
 
 
 def answered(thinker: Thinker, view: Any, game: str, level: Level, slice_ms: float) -> Answer:

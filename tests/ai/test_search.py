@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policy import NEUTRAL, Study
-from tabletop_gui.ai.search import NotingSearch, Search, soft_pick
+from tabletop_gui.ai.policy import NEUTRAL, DecisionContext
+from tabletop_gui.ai.search import NotingSearch, Search, softmax_choice
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.tricks import Play
 from tabletop_gui.games import GAMES
@@ -28,7 +28,7 @@ LONGER = 8
 
 def search(t: OhHell, level: Level, seed: int = 1) -> Search:
     assert t.to_act is not None
-    return Search(POLICIES["oh_hell"](level, NEUTRAL).study(t.view(t.to_act)), Random(seed))
+    return Search(POLICIES["oh_hell"](level, NEUTRAL).context(t.view(t.to_act)), Random(seed))
 
 
 def test_a_budget_is_counted_in_worlds(levels: dict[str, Level]) -> None:
@@ -41,7 +41,7 @@ def test_a_budget_is_counted_in_worlds(levels: dict[str, Level]) -> None:
 def test_an_action_that_has_fallen_behind_is_tried_no_more(levels: dict[str, Level]) -> None:
     t = bidding("AS KS QS JS 10S 9S", turned="5H", bids=[1, 1])
     one = search(t, levels["hard"])
-    for _ in one.run(4 * Study.check):
+    for _ in one.run(4 * DecisionContext.check):
         pass
     tried = [one.tried(k) for k in range(len(one.actions))]
     assert min(tried) < max(tried) or one.decided
@@ -61,7 +61,7 @@ class Weather:
         self.done = action
 
 
-class Fair(Study):
+class Fair(DecisionContext):
     """Two actions of which one is always a point better; after the first sixteen worlds the weather turns."""
 
     actions: ClassVar[Sequence[Any]] = ["worse", "better"]
@@ -87,17 +87,17 @@ class Fair(Study):
     def value(self, world: Any) -> float:
         return float(world.fine + (world.done == "better") + 0.1 * (world.day % 2))
 
-    def play_out_noting(self, world: Any, rng: Random) -> Mapping[str, float]:
+    def play_out_with_facts(self, world: Any, rng: Random) -> Mapping[str, float]:
         dry, warm = float(world.fine > 0), float(world.day % 4 == 0 or world.day > 24)
         return {"points": self.value(world), "dry": dry, "sold": warm if world.done == "better" else 1.0 - warm}
 
 
 def test_what_was_given_up_on_better_days_is_no_better_for_it() -> None:
     """The fault that was: an action that was tried in the first worlds alone was told as the best where those were good ones."""
-    study = Fair()
-    search = NotingSearch(study, Random(1), 1)
+    context = Fair()
+    search = NotingSearch(context, Random(1), 1)
     for _ in range(40):
-        search.look()
+        search.sample()
     assert [search.tried(k) for k in (0, 1)] == [16, 40]
     assert search.values[1] - search.values[0] == pytest.approx(1.0)
     worse, better = (search.means(k) for k in (0, 1))
@@ -141,20 +141,20 @@ def test_playing_out_ends_with_the_deal(levels: dict[str, Level], seats: int, sc
     world = one.world()
     hand = world.hand
     world.apply(world.legal[0])
-    one.study.play_out(world, one.rng)
+    one.context.play_out(world, one.rng)
     assert world.hand == hand + 1 and not world.legal
-    assert one.study.value(world) == pytest.approx(world.points[t.to_act or 0])
+    assert one.context.value(world) == pytest.approx(world.points[t.to_act or 0])
 
 
 @given(st.lists(st.floats(-20, 20), min_size=1, max_size=8), st.integers(0, 2**32))
 def test_without_temperature_the_best_is_taken(values: list[float], seed: int) -> None:
-    picked = soft_pick(range(len(values)), values, 0.0, Random(seed))
+    picked = softmax_choice(range(len(values)), values, 0.0, Random(seed))
     assert values[picked] == max(values)
 
 
 def test_temperature_prefers_the_better() -> None:
-    dice = Random(4)
-    counts = Counter(soft_pick("abc", [5.0, 4.0, 1.0], 1.0, dice) for _ in range(4000))
+    rng = Random(4)
+    counts = Counter(softmax_choice("abc", [5.0, 4.0, 1.0], 1.0, rng) for _ in range(4000))
     assert counts["a"] > counts["b"] > counts["c"] > 0
     assert counts["a"] / counts["b"] == pytest.approx(2.718, rel=0.2)
 
@@ -163,7 +163,7 @@ def test_every_registered_game_has_a_policy() -> None:
     assert GAMES.keys() <= POLICIES.keys() <= EVERY.keys()
 
 
-class Coins(Study):
+class Coins(DecisionContext):
     """A choice between nothing and a coin that brings `gap` points less on average, give or take one; or a certain loss."""
 
     check = 4
@@ -190,17 +190,17 @@ class Coins(Study):
         return self.brought
 
 
-def looked(gap: float, edges: tuple[float, ...]) -> int:
-    *_, (worlds, _) = NotingSearch(Coins(gap), Random(3), 1, (), edges).counsel(40, LONGER, GAME.text)
+def looked(gap: float, grade_limits: tuple[float, ...]) -> int:
+    *_, (worlds, _) = NotingSearch(Coins(gap), Random(3), 1, (), grade_limits).analyse(40, LONGER, GAME.text)
     return worlds
 
 
 def test_what_may_be_told_either_way_is_looked_into_for_longer() -> None:
     """Close to an edge of cost up to `LONGER` times the budget; far from all of them, or without any, just the budget."""
-    assert looked(gap=0.7, edges=(0.6,)) == LONGER * 40
-    assert looked(gap=9.0, edges=(0.6,)) == 40
-    assert looked(gap=0.7, edges=()) == 40
+    assert looked(gap=0.7, grade_limits=(0.6,)) == LONGER * 40
+    assert looked(gap=9.0, grade_limits=(0.6,)) == 40
+    assert looked(gap=0.7, grade_limits=()) == 40
 
 
 def test_a_cost_that_becomes_firm_ends_the_search() -> None:
-    assert 40 < looked(gap=0.95, edges=(0.6,)) < LONGER * 40
+    assert 40 < looked(gap=0.95, grade_limits=(0.6,)) < LONGER * 40

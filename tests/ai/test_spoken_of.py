@@ -18,7 +18,7 @@ from tests.gui.table.every import match_of, sensible
 def test_a_reason_names_no_card_that_its_reader_does_not_see(game: str, levels: dict[str, Level]) -> None:
     """Over some decisions of a match: the cards lie face up before the seat, and some reason does name one."""
     level = replace(levels["hard"], worlds=24)
-    match, dice, named = match_of(game, min(GAMES[game].seats)), Random(3), 0
+    match, rng, named = match_of(game, min(GAMES[game].seats)), Random(3), 0
     for number in range(14):
         seat = match.to_act
         if seat is None:
@@ -32,5 +32,5 @@ def test_a_reason_names_no_card_that_its_reader_does_not_see(game: str, levels: 
                     assert set(why.cards) <= seen, why
                     assert len(set(why.cards)) == len(why.cards)
                     named += len(why.cards)
-        match.propose(seat, sensible(dice, game, view.legal))
+        match.propose(seat, sensible(rng, game, view.legal))
     assert named or game == "chicken_army"

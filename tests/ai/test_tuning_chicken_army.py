@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.policies.chicken_army.evaluation import Judge, extended
+from tabletop_gui.ai.policies.chicken_army.evaluation import WinEstimator, packed_with_cells
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
 from tabletop_gui.ai.policies.chicken_army.weights import Weights
 from tabletop_gui.games.chicken_army import GAME
@@ -26,26 +26,26 @@ def test_who_wants_to_be_hit_loses() -> None:
 
 
 def test_scores_are_made_of_their_parts() -> None:
-    dice = Random(3)
+    rng = Random(3)
     t = GAME.new(3, {}, 5)
     for _ in range(9):
-        t.apply(t.legal[dice.randrange(len(t.legal))])
+        t.apply(t.legal[rng.randrange(len(t.legal))])
     seat = t.agenda[-1].seat
-    scores = Judge(t, seat, TUNED, placing=False).scores(extended(t.matrices[seat]))
+    scores = WinEstimator(t, seat, TUNED, placing=False).scores(packed_with_cells(t.matrices[seat]))
     numbers = [getattr(TUNED[3], name) for name in NAMES]
     assert scores == pytest.approx([sum(a * b for a, b in zip(numbers, line, strict=True)) for line in parts(t)])
 
 
 def test_the_fit_finds_what_decides_who_wins() -> None:
     """Winners drawn by known numbers; one of what is good is bad there, and is left at nothing."""
-    dice, rows = Random(9), list[Row]()
+    rng, rows = Random(9), list[Row]()
     truth = {"life": 1.5, "coin": 0.8}
     for _ in range(3000):
-        table = [[dice.choice((0.0, 1.0, 2.0)) if name in ("life", "coin", "cell") else 0.0 for name in NAMES] for _ in range(2)]
+        table = [[rng.choice((0.0, 1.0, 2.0)) if name in ("life", "coin", "cell") else 0.0 for name in NAMES] for _ in range(2)]
         scores = [sum(truth.get(name, 0.0) * x for name, x in zip(NAMES, line, strict=True)) for line in table]
         scores = [score - 0.2 * line[NAMES.index("cell")] for score, line in zip(scores, table, strict=True)]
         chance = 1 / (1 + exp(scores[1] - scores[0]))
-        rows.append((int(dice.random() > chance), table))
+        rows.append((int(rng.random() > chance), table))
     found = fitted(Weights(*(0.0,) * len(NAMES)), rows)
     assert found.life == pytest.approx(1.5, abs=0.2)
     assert found.coin == pytest.approx(0.8, abs=0.2)

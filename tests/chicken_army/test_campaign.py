@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop_gui.engine.events import Moved, Said
-from tabletop_gui.engine.game import Told
+from tabletop_gui.engine.game import LogEntry
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.campaign import (
     ALL_FELL,
@@ -18,12 +18,12 @@ from tabletop_gui.games.chicken_army.campaign import (
     BLIND,
     CARDS_OUT,
     DECK,
-    GASP,
+    LAST_GASP_LIFE,
     LAST_STANDING,
     MARKET,
     SLOTS,
     ChickenArmy,
-    spot_of,
+    decode_placement,
 )
 from tabletop_gui.games.chicken_army.cards import BARRIER, FIST, LEADERS, POTION, POWERS, SHIELD, SYMBOLS, TURNED, WAND
 from tabletop_gui.games.chicken_army.damage import LIFE, blow, taken
@@ -52,7 +52,7 @@ def test_every_battle_does_what_the_totals_say(state: ChickenArmy, seed: int) ->
         living = [seat for seat in range(t.n) if not fell[seat]]
         forces = {seat: list(t.matrices[seat].totals) for seat in living}
         for seat in living:
-            for icon in POWERS[t.leaders[seat]] if t.powers and life[seat] <= GASP else "":
+            for icon in POWERS[t.leaders[seat]] if t.powers and life[seat] <= LAST_GASP_LIFE else "":
                 forces[seat][SYMBOLS.index(icon)] += 1
         after = life[:]
         for attacker in living:
@@ -170,7 +170,7 @@ def test_the_events_rebuild_every_army(state: ChickenArmy, seed: int) -> None:
         for event in state.events:
             match event:
                 case Said(_, "lay", n):
-                    where = spot_of(n)
+                    where = decode_placement(n)
                 case Moved(card, _, _, target, _) if target < MARKET:
                     lay(armies[target], TURNED[card][where[2]], where[0], where[1])
                 case Said(seat, "hurt", n):
@@ -206,8 +206,8 @@ def test_every_event_has_its_word() -> None:
         state.settle()
         while state.legal:
             state.apply(state.legal[rng.randrange(len(state.legal))])
-        for told in GAME.telling(state.events):
-            word = told.word if isinstance(told, Told) else GAME.told(told)
+        for told in GAME.log_entries(state.events):
+            word = told.word if isinstance(told, LogEntry) else GAME.told(told)
             words |= {word} if word else set()
     assert words == {
         "all_fell", "attack", "battle", "begins", "blind", "cards_out", "falls", "heal", "hurt", "last_standing", "magic",

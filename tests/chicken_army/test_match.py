@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.ai.policies.chicken_army import ChickenArmyPolicy
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.events import Moved, redact
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Lead
@@ -80,12 +80,12 @@ def test_leaders_are_chosen_by_bots_of_every_level_and_taken_back() -> None:
     match = Match.new(GAME, {"starter": "1", "leaders": "choose", "powers": True}, [Seat("person", f"P{k}") for k in range(4)], 7)
     assert isinstance(match.propose(0, Lead(2)), Accepted)
     assert isinstance(match.undo(0), Undone), "nobody has seen anything, and nobody has chosen since"
-    library = Library(Places.standard())
+    library = Library(PlayerFolders.standard())
     for level in library.levels().values():
         for personality in library.personalities().values():
             policy = ChickenArmyPolicy(level, personality)
-            assert policy.study(match.view(0)).by_rule(Random(1)) in match.legal(0)
+            assert policy.context(match.view(0)).by_rule(Random(1)) in match.legal(0)
     for seat in range(4):
-        choice = ChickenArmyPolicy(level, personality).study(match.view(seat)).by_rule(Random(1))
+        choice = ChickenArmyPolicy(level, personality).context(match.view(seat)).by_rule(Random(1))
         assert isinstance(match.propose(seat, choice), Accepted)
     assert sorted(match.state.leaders) == [0, 1, 2, 3] and match.state.round == 1

@@ -86,11 +86,14 @@ def test_the_peaks_are_what_nothing_surpasses(army: Army, card: int) -> None:
     def surpassed(one: tuple[int, ...]) -> bool:
         return any(other != one and all(a >= b for a, b in zip(other, one, strict=True)) for other in made)
 
-    peaks = {(*unpacked(peak & (1 << matrix.EXTENT) - 1), peak >> matrix.EXTENT): peak for peak in laid.peaks(card)}
-    assert set(peaks) == {one for one in made if not surpassed(one)}
-    assert len(peaks) == len(laid.peaks(card))
-    assert laid.peaks(card) is laid.peaks(card)
-    for totals, peak in peaks.items():
+    best_totals = {
+        (*unpacked(peak & (1 << matrix.CELL_COUNT_SHIFT) - 1), peak >> matrix.CELL_COUNT_SHIFT): peak
+        for peak in laid.best_totals(card)
+    }
+    assert set(best_totals) == {one for one in made if not surpassed(one)}
+    assert len(best_totals) == len(laid.best_totals(card))
+    assert laid.best_totals(card) is laid.best_totals(card)
+    for totals, peak in best_totals.items():
         assert set(laid.ways(card, peak)) == made[totals]
 
 

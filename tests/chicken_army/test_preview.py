@@ -13,7 +13,7 @@ from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import BATTLE, ChickenArmy
-from tabletop_gui.games.chicken_army.preview import outlook, prospects, spans, total
+from tabletop_gui.games.chicken_army.preview import damage_spans, preview, rival_forces, total
 from tests.chicken_army.armies import tables
 
 
@@ -24,8 +24,8 @@ def test_totals_and_damage_are_those_of_a_battle_fought_at_once(state: ChickenAr
     while (seat := state.to_act) is not None:
         action = state.legal[rng.randrange(len(state.legal))]
         if isinstance(action, Place):
-            ahead, old = outlook(state, seat, action), state.matrices[seat]
-            assert ahead.before == state.totals(seat) == outlook(state, seat).after
+            ahead, old = preview(state, seat, action), state.matrices[seat]
+            assert ahead.before == state.totals(seat) == preview(state, seat).after
             fought = state.copy()
             fought.matrices[seat] = old.placed(action.card, action.row, action.column, action.turn)
             assert (ahead.army, ahead.after) == (fought.matrices[seat], fought.totals(seat))
@@ -44,16 +44,16 @@ def test_totals_and_damage_are_those_of_a_battle_fought_at_once(state: ChickenAr
 
 def test_coins_open_the_market() -> None:
     state = GAME.new(2, {"starts": "different"}, 1)
-    assert outlook(state, 0).offered == 2
+    assert preview(state, 0).offered == 2
     state = GAME.new(2, {}, 1)
-    assert outlook(state, 0).offered == 1
+    assert preview(state, 0).offered == 1
 
 
 def test_a_card_beside_the_army_has_no_outlook() -> None:
     state = GAME.new(2, {}, 1)
     place = state.legal[-1]
     with pytest.raises(ValueError, match="covers nothing"):
-        outlook(state, state.to_act, Place(place.card, 9, 9, 0))
+        preview(state, state.to_act, Place(place.card, 9, 9, 0))
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -70,8 +70,8 @@ def test_what_is_forecast_holds_whatever_the_rivals_still_do(seed: int) -> None:
             continue
         seat, view = state.to_act, state.view(state.to_act)
         action = view.legal[rng.randrange(view.legal.blind, len(view.legal))]
-        ahead = outlook(view, seat, action)
-        deals, takes = spans(ahead.force, prospects(view, seat))
+        ahead = preview(view, seat, action)
+        deals, takes = damage_spans(ahead.force, rival_forces(view, seat))
         assert all(low <= high for low, high in (*deals.values(), *takes.values()))
         for _ in range(3):
             world = view.sample(rng)
@@ -87,5 +87,5 @@ def test_who_is_last_to_place_knows_the_battle() -> None:
     state = GAME.new(3, {"starter": "1"}, 4)
     while state.to_act != 2:  # the third of the first round
         state.apply(state.legal[-1])
-    deals, takes = spans(outlook(state.view(2), 2, state.legal[-1]).force, prospects(state.view(2), 2))
+    deals, takes = damage_spans(preview(state.view(2), 2, state.legal[-1]).force, rival_forces(state.view(2), 2))
     assert all(low == high for low, high in (*deals.values(), *takes.values()))

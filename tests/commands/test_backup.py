@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui import commands
-from tabletop_gui.commands.messages import VOICE
+from tabletop_gui.commands.messages import TERMINAL_LANGUAGE
 from tabletop_gui.match.log.archive import Archive
 from tabletop_gui.match.sharing.backup import usual_name
 from tests.match.played import SHORT, fresh, play
@@ -20,7 +20,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str, lang: str = "en") -> t
     try:
         status = commands.run([*words, "--lang", lang])
     finally:
-        VOICE.ask(())
+        TERMINAL_LANGUAGE.ask(())
     out = capsys.readouterr()
     assert "cli." not in out.out + out.err and "refuse" not in out.out + out.err
     return status, out.out + out.err

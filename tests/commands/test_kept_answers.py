@@ -20,7 +20,7 @@ from unittest.mock import patch
 import pytest
 
 from tabletop_gui import commands
-from tabletop_gui.commands.messages import VOICE
+from tabletop_gui.commands.messages import TERMINAL_LANGUAGE
 from tabletop_gui.gui.shell import launch
 
 KEPT: Final = Path(__file__).with_name("answers.txt")
@@ -70,7 +70,7 @@ def answers(lines: list[str]) -> Iterator[str]:
                     except SystemExit as end:
                         status = end.code
                     finally:
-                        VOICE.ask(())
+                        TERMINAL_LANGUAGE.ask(())
                 answer = said.getvalue().replace(str(Path(name).resolve()), "~").replace(name, "~").replace(str(here), "…")
                 yield f"{line}\n{BY_THE_CLOCK.sub(' # # #', answer)}[{status}]\n"
         finally:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop_gui import commands
-from tabletop_gui.commands.messages import ARGPARSE, VOICE
+from tabletop_gui.commands.messages import ARGPARSE, TERMINAL_LANGUAGE
 from tools.release.manual import commands as sub_commands
 
 ENGLISH = (
@@ -32,11 +32,11 @@ ENGLISH = (
 def nobody_asked() -> Iterator[None]:
     """The next test speaks as it likes."""
     yield
-    VOICE.ask(())
+    TERMINAL_LANGUAGE.ask(())
 
 
 def test_the_whole_help_is_in_spanish() -> None:
-    VOICE.ask(["--lang", "es"])
+    TERMINAL_LANGUAGE.ask(["--lang", "es"])
     top = commands.parser()
     pages = {"": top.format_help(), **{name: one.format_help() for name, one in sub_commands(top).items()}}
     for name, page in pages.items():
@@ -46,13 +46,13 @@ def test_the_whole_help_is_in_spanish() -> None:
 
 
 def test_every_option_and_command_is_told_of() -> None:
-    VOICE.ask(["--lang", "en"])
+    TERMINAL_LANGUAGE.ask(["--lang", "en"])
     top = commands.parser()
     for one in (top, *sub_commands(top).values()):
         assert all(action.help for action in one._actions), one.prog
     page = top.format_help()
     assert all(re.search(rf"^  {name} ", page, re.M) for name in commands.COMMANDS)
-    assert sorted(name for names in commands.FOR.values() for name in names) == sorted(commands.COMMANDS)
+    assert sorted(name for names in commands.COMMAND_GROUPS.values() for name in names) == sorted(commands.COMMANDS)
 
 
 @pytest.mark.parametrize(
@@ -93,5 +93,5 @@ def test_what_measures_reports_in_spanish(capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.parametrize("name", commands.COMMANDS)
 def test_every_command_can_be_asked_in_another_language(name: str) -> None:
-    VOICE.ask(["--lang", "es"])
+    TERMINAL_LANGUAGE.ask(["--lang", "es"])
     assert "--lang" in sub_commands(commands.parser((name,)))[name].format_help()

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui import commands
-from tabletop_gui.commands.messages import VOICE
+from tabletop_gui.commands.messages import TERMINAL_LANGUAGE
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
-from tabletop_gui.gui.art.legibility import ScreenJudge
+from tabletop_gui.gui.art.legibility import LegibilityCheck
 
 pytestmark = pytest.mark.all_sets
 
@@ -27,7 +27,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str, lang: str = "en") -> t
     try:
         status = commands.run(["pack", *words, "--lang", lang])
     finally:
-        VOICE.ask(())
+        TERMINAL_LANGUAGE.ask(())
     out = capsys.readouterr()
     assert "cli." not in out.out + out.err and "pack." not in (out.out + out.err).replace("pack.yaml", "")
     return status, out.out + out.err
@@ -36,7 +36,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str, lang: str = "en") -> t
 def test_the_example_comes_and_goes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ScreenJudge, "drawn", lambda judge, svg: None)  # they are drawn in the test of the scene
+    monkeypatch.setattr(LegibilityCheck, "drawn", lambda judge, svg: None)  # they are drawn in the test of the scene
     assert told(capsys, "list")[1].startswith("You have no packs")
     assert told(capsys, "make", str(VERBENA))[0] == 0
     pack = tmp_path / "verbena.tapete-pack"
@@ -92,7 +92,7 @@ def test_a_file_that_is_not_there_or_no_pack(tmp_path: Path, capsys: pytest.Capt
 def test_its_help_and_its_refusals_are_spanish(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
     with pytest.raises(SystemExit):
         commands.run(["pack", *words, "--lang", "es"] if words != ["--help"] else ["pack", "--help", "--lang=es"])
-    VOICE.ask(())
+    TERMINAL_LANGUAGE.ask(())
     out = capsys.readouterr()
     said = out.out + out.err
     assert "cli." not in said and said.strip()

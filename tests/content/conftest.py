@@ -8,32 +8,32 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.yaml_files.parse_cache import PARSED
+from tabletop_gui.content.paths import PlayerFolders, data_root
+from tabletop_gui.content.yaml_files.parse_cache import PARSE_CACHE
 
 Put = Callable[[str, str], Path]
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
 
 
 @pytest.fixture
 def parsed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
     """Of which files what was asked for: their names, and what is made of them."""
-    asked, plain = list[tuple[str, str]](), PARSED.get
+    asked, plain = list[tuple[str, str]](), PARSE_CACHE.get
 
     def noting(path: Path, wanted: str, *more: Any) -> Any:
         asked.append((path.name, wanted))
         return plain(path, wanted, *more)
 
-    monkeypatch.setattr(PARSED, "get", noting)
+    monkeypatch.setattr(PARSE_CACHE, "get", noting)
     return asked
 
 
 @pytest.fixture
-def put(places: Places) -> Put:
+def put(places: PlayerFolders) -> Put:
     """Write a file into the player's mods: ``put("data/french/cards.yaml", text)``."""
 
     def write(relative: str, text: str) -> Path:

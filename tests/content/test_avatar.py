@@ -6,22 +6,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_gui.content.records.avatar import DIGITS, FEATURES, PREFIX, Recipe, is_face
+from tabletop_gui.content.records.avatar import DIGITS, FEATURES, PREFIX, AvatarSpec, is_avatar
 from tabletop_gui.match.core.seats import Seat
 
 pytestmark = pytest.mark.all_sets
 
 
 def test_a_seed_always_rolls_the_same_face_and_seeds_differ() -> None:
-    assert Recipe.roll(7) == Recipe.roll(7)
-    assert len({Recipe.roll(seed).text for seed in range(200)}) > 195
+    assert AvatarSpec.roll(7) == AvatarSpec.roll(7)
+    assert len({AvatarSpec.roll(seed).text for seed in range(200)}) > 195
 
 
 def test_a_thousand_rolls_meet_every_value_and_keep_their_text() -> None:
     seen: dict[str, set[str]] = {name: set() for name in FEATURES}
     for seed in range(1000):
-        recipe = Recipe.roll(seed)
-        assert Recipe.parse(recipe.text) == recipe
+        recipe = AvatarSpec.roll(seed)
+        assert AvatarSpec.parse(recipe.text) == recipe
         assert Seat("person", "Ana", recipe.text).character == recipe.text
         for name in FEATURES:
             seen[name].add(recipe[name])
@@ -31,7 +31,7 @@ def test_a_thousand_rolls_meet_every_value_and_keep_their_text() -> None:
 def test_a_text_fits_where_it_is_kept() -> None:
     assert max(map(len, FEATURES.values())) <= len(DIGITS)
     assert len(PREFIX) + len(FEATURES) <= 45
-    assert is_face(Recipe.roll(1).text)
+    assert is_avatar(AvatarSpec.roll(1).text)
 
 
 @pytest.mark.parametrize(
@@ -52,27 +52,27 @@ def test_a_text_fits_where_it_is_kept() -> None:
     ],
 )
 def test_what_is_no_recipe_is_none(text: str) -> None:
-    assert Recipe.parse(text) is None
+    assert AvatarSpec.parse(text) is None
 
 
 def test_a_digit_nobody_knows_is_the_first_value_and_what_lacks_too() -> None:
-    odd = Recipe.parse("face:z2")
+    odd = AvatarSpec.parse("face:z2")
     assert odd is not None
     assert (odd["skin"], odd["shape"], odd["hat"]) == ("porcelain", "square", "none")
-    assert Recipe.parse("face:" + "z" * 40) == Recipe.parse("face:0")
+    assert AvatarSpec.parse("face:" + "z" * 40) == AvatarSpec.parse("face:0")
 
 
 @given(st.text(max_size=60))
 def test_any_text_is_a_face_or_none(text: str) -> None:
     for one in (text, PREFIX + text):
-        recipe = Recipe.parse(one)
+        recipe = AvatarSpec.parse(one)
         if recipe is not None:
             assert all(recipe[name] in values for name, values in FEATURES.items())
 
 
 @pytest.mark.parametrize("feature", FEATURES)
 def test_a_feature_goes_round_and_leaves_the_others_alone(feature: str) -> None:
-    first = Recipe.roll(3)
+    first = AvatarSpec.roll(3)
     turned, seen = first, set()
     for _ in FEATURES[feature]:
         turned = turned.turned(feature, 1)
@@ -84,8 +84,8 @@ def test_a_feature_goes_round_and_leaves_the_others_alone(feature: str) -> None:
 
 
 def test_features_by_name() -> None:
-    assert Recipe.of(hat="crown")["hat"] == "crown"
+    assert AvatarSpec.of(hat="crown")["hat"] == "crown"
     with pytest.raises(ValueError, match="tuple"):
-        Recipe.of(hat="anvil")
+        AvatarSpec.of(hat="anvil")
     with pytest.raises(KeyError):
-        Recipe.of(tail="long")
+        AvatarSpec.of(tail="long")

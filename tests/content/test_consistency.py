@@ -6,7 +6,7 @@ import pytest
 
 from tabletop_gui.commands.check import mod_problems
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, assets_root, data_root
+from tabletop_gui.content.paths import PlayerFolders, assets_root, data_root
 from tabletop_gui.games import GAMES
 from tests.content.conftest import Put
 
@@ -52,12 +52,12 @@ def changed(game: str, *changes: tuple[str, str]) -> str:
     ],
 )  # fmt: skip
 def test_a_manifest_the_rules_refuse_is_told_and_the_shipped_one_used(
-    places: Places, put: Put, game: str, old: str, new: str, fault: str, where: str
+    places: PlayerFolders, put: Put, game: str, old: str, new: str, fault: str, where: str
 ) -> None:
     path = put(f"data/{game}/game.yaml", changed(game, (old, new)))
     library = Library(places, GAMES)
     manifest = library.manifest(game)
-    assert manifest == Library(Places(path.parent, path.parent, path.parent)).manifest(game)
+    assert manifest == Library(PlayerFolders(path.parent, path.parent, path.parent)).manifest(game)
     assert [(p.fault, p.where) for p in library.problems][:1] == [(fault, where)]
     assert all(p.path == path and p.line > 0 for p in library.problems)
     assert all(GAMES[game].refuse(seats, manifest.defaults) is None for seats in manifest.seats.counts)
@@ -65,7 +65,7 @@ def test_a_manifest_the_rules_refuse_is_told_and_the_shipped_one_used(
     assert [str(p) for p in told] == [str(p) for p in library.problems]
 
 
-def test_a_manifest_may_offer_less_than_the_rules_allow(places: Places, put: Put) -> None:
+def test_a_manifest_may_offer_less_than_the_rules_allow(places: PlayerFolders, put: Put) -> None:
     changes = [
         ("most: 7, best: [4, 6]", "most: 5, best: [4, 5]"),
         ("7: 7}\n    automatic", "7: 6}\n    automatic"),
@@ -81,7 +81,7 @@ def test_a_manifest_may_offer_less_than_the_rules_allow(places: Places, put: Put
     assert (manifest.seats.most, manifest.defaults["sequence"], len(manifest.options)) == (5, "low-high", 6)
 
 
-def test_all_that_disagrees_is_told_at_once(places: Places, put: Put) -> None:
+def test_all_that_disagrees_is_told_at_once(places: PlayerFolders, put: Put) -> None:
     changes = [("id: hook", "id: hok"), ("least: 3, most: 7", "least: 2, most: 7"), ("[1, 3]", "[1, 2]")]
     put("data/oh_hell/game.yaml", changed("oh_hell", *changes, ("{3: 17", "{2: 17, 3: 17"), ("{3: 10", "{2: 10, 3: 10")))
     library = Library(places, GAMES)
@@ -112,14 +112,16 @@ RISING = "{sequence: low-high, minimum: 1, maximum: auto}"
         ("minutes: [10, 20]", "minutes: [20, 10]", [("wrong_range", "presets[2].minutes")]),
     ],
 )  # fmt: skip
-def test_a_preset_that_makes_no_match_is_told(places: Places, put: Put, old: str, new: str, found: list[tuple[str, str]]) -> None:
+def test_a_preset_that_makes_no_match_is_told(
+    places: PlayerFolders, put: Put, old: str, new: str, found: list[tuple[str, str]]
+) -> None:
     put("data/oh_hell/game.yaml", changed("oh_hell", (old, new)))
     library = Library(places, GAMES)
     assert library.manifest("oh_hell").preset("short").options["maximum"] == 5
     assert [(p.fault, p.where) for p in library.problems] == found
 
 
-def test_a_preset_the_rules_refuse_is_told(places: Places, put: Put) -> None:
+def test_a_preset_the_rules_refuse_is_told(places: PlayerFolders, put: Put) -> None:
     """Vienna does not go with Blackout; of itself either may be chosen."""
     clash = "{sequence: low-high, minimum: 1, maximum: 5, scoring: blackout, vienna: true}"
     rest = [(one, one.replace("}", ", scoring: positive, vienna: false}")) for one in (NORMAL, RISING)]
@@ -129,7 +131,7 @@ def test_a_preset_the_rules_refuse_is_told(places: Places, put: Put) -> None:
     assert [(p.fault, p.where, p.params["n"]) for p in library.problems] == [("wrong_preset", "presets[0]", 3)]
 
 
-def test_a_manifest_of_before_the_presets_is_still_good(places: Places, put: Put) -> None:
+def test_a_manifest_of_before_the_presets_is_still_good(places: PlayerFolders, put: Put) -> None:
     text = changed("famiglia")
     first, last = text.index("presets:\n"), text.index("\ntable:")
     put("data/famiglia/game.yaml", text[:first] + text[last:])

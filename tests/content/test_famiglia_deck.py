@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.content.decks.famiglia import CODES, FamigliaDeck
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.yaml_files.records_reader import DataError, read
 
 pytestmark = pytest.mark.all_sets
@@ -63,7 +63,7 @@ def test_every_picture_is_there(deck: FamigliaDeck) -> None:
 
 
 def test_the_library_knows_the_deck(tmp_path: Path, deck: FamigliaDeck) -> None:
-    library = Library(Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache"))
+    library = Library(PlayerFolders(tmp_path / "config", tmp_path / "data", tmp_path / "cache"))
     assert library.deck("famiglia") == deck
     assert library.problems == []
 

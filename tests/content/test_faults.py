@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 
 import tabletop_gui
-from tabletop_gui.content.records.achievements import StampsFile
+from tabletop_gui.content.records.achievements import AchievementsFile
 from tabletop_gui.content.yaml_files.diagnostics import ENGLISH, DataError
 from tabletop_gui.content.yaml_files.records_reader import read
 
@@ -49,5 +49,5 @@ def test_a_stamp_that_asks_nothing_is_told(tmp_path: Path) -> None:
     path = tmp_path / "stamps.yaml"
     path.write_text("stamps:\n  - {id: a, icon: a, name: {es: a, en: a}, task: {es: a, en: a}, tests: [{fact: won}]}\n")
     with pytest.raises(DataError) as told:
-        read(path, StampsFile)
+        read(path, AchievementsFile)
     assert [(one.line, one.message) for one in told.value.problems] == [(2, "“least” is missing")]

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop_gui.commands.check import mod_problems
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, assets_root, data_root
+from tabletop_gui.content.paths import PlayerFolders, assets_root, data_root
 from tabletop_gui.games import GAMES
 from tests.content.conftest import Put
 
@@ -19,14 +19,14 @@ SOUND = """firsts:
 """
 
 
-def test_a_players_own_file_takes_the_place_of_ours(places: Places, put: Put) -> None:
+def test_a_players_own_file_takes_the_place_of_ours(places: PlayerFolders, put: Put) -> None:
     put("data/oh_hell/firsts.yaml", SOUND)
     library = Library(places, GAMES)
     assert [one.id for one in library.firsts("oh_hell")] == ["hook"]
     assert not library.problems
 
 
-def test_a_player_may_want_none(places: Places, put: Put) -> None:
+def test_a_player_may_want_none(places: PlayerFolders, put: Put) -> None:
     put("data/oh_hell/firsts.yaml", "firsts: []\n")
     library = Library(places, GAMES)
     assert not library.firsts("oh_hell") and library.firsts("regine") and not library.problems
@@ -48,7 +48,7 @@ def test_a_player_may_want_none(places: Places, put: Put) -> None:
     ],
 )
 def test_what_cannot_be_is_told_and_ours_is_used(
-    places: Places, put: Put, old: str, new: str, fault: str, where: str
+    places: PlayerFolders, put: Put, old: str, new: str, fault: str, where: str
 ) -> None:
     put("data/oh_hell/firsts.yaml", SOUND.replace(old, new))
     library = Library(places, GAMES)
@@ -66,7 +66,7 @@ def test_ours_are_sound() -> None:
     assert [problem for problem in found if problem.path.name == "firsts.yaml"] == []
 
 
-def test_of_a_bid_nothing_is_said_that_not_every_scoring_holds_to(places: Places) -> None:
+def test_of_a_bid_nothing_is_said_that_not_every_scoring_holds_to(places: PlayerFolders) -> None:
     """The fault that was: "only making it counts", where each trick is a point made or missed."""
     (bid,) = (one for one in Library(places).firsts("oh_hell") if one.id == "bid")
     for language, denied in (("es", "solo"), ("en", "only")):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.checks.inspection import Inspection
-from tabletop_gui.content.packs.packed_drawings import packed_rooms
+from tabletop_gui.content.packs.packed_drawings import packed_folders
 from tabletop_gui.content.paths import assets_root, data_root
 from tabletop_gui.games import GAMES
 
@@ -43,7 +43,7 @@ def test_a_copy_of_the_shipped_data_is_sound(folder: Path) -> None:
 def test_the_drawings_of_a_bundle_are_sound(folder: Path, tmp_path: Path) -> None:
     """Packed, they were called no drawings, all 639 of them."""
     shutil.copytree(assets_root(), tmp_path / "assets", ignore=shutil.ignore_patterns("sounds"))
-    for path, content in [*packed_rooms(tmp_path / "assets")]:
+    for path, content in [*packed_folders(tmp_path / "assets")]:
         path.write_bytes(content)
     assert Inspection(folder, lambda relative: tmp_path / "assets" / relative, GAMES).run() == []
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.paths import PlayerFolders, data_root
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.core.validators import PROOFS
+from tabletop_gui.match.core.validators import VALIDATORS
 
 pytestmark = pytest.mark.all_sets
 
@@ -20,7 +20,7 @@ def library(folder: Path, text: str, name: str = "oh_hell/lessons.yaml") -> Libr
     path = folder / "data" / "mods" / "data" / name
     path.parent.mkdir(parents=True)
     path.write_text(text, encoding="utf-8")
-    return Library(Places(folder / "config", folder / "data", folder / "cache"), GAMES, PROOFS)
+    return Library(PlayerFolders(folder / "config", folder / "data", folder / "cache"), GAMES, VALIDATORS)
 
 
 def test_a_players_lessons_take_the_place_of_ours(tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ def test_one_that_cannot_be_played_is_told_with_its_line_and_ours_are_there(name
 
 def test_a_game_without_lessons_has_none(tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere"
-    assert Library(Places(nowhere, nowhere, nowhere)).lessons("french").lessons == ()
+    assert Library(PlayerFolders(nowhere, nowhere, nowhere)).lessons("french").lessons == ()
 
 
 def test_a_players_lines_of_the_rules_are_checked_against_the_rules(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_a_players_lines_of_the_rules_are_checked_against_the_rules(tmp_path: Pa
 @pytest.mark.parametrize("game", GAMES)
 def test_a_light_does_not_show_what_the_words_ask(game: str) -> None:
     """Where a step asks a question, its light stands on what is to be read, not on the card or button that answers it."""
-    for lesson in Library(Places.standard()).lessons(game).lessons:
+    for lesson in Library(PlayerFolders.standard()).lessons(game).lessons:
         for number, step in enumerate(lesson.steps, 1):
             asks = step.say is not None and "?" in step.say.es + step.say.en
             if not asks or not step.do or step.light is None:

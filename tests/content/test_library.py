@@ -8,7 +8,7 @@ import pytest
 
 from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.paths import PlayerFolders, data_root
 from tabletop_gui.content.records.schema import AUTO, NumberOption
 from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.games import GAMES
@@ -25,7 +25,7 @@ def french(library: Library) -> FrenchDeck:
     return deck
 
 
-def test_cards_stand_in_the_engines_order(places: Places) -> None:
+def test_cards_stand_in_the_engines_order(places: PlayerFolders) -> None:
     deck = french(Library(places))
     codes = tuple(card.id for card in deck.in_order)
     assert codes == FrenchDeck.FACES == tuple(GAME.codes)
@@ -36,7 +36,7 @@ def test_cards_stand_in_the_engines_order(places: Places) -> None:
         deck.card("1S")
 
 
-def test_the_manifest_answers_what_the_set_up_asks(places: Places) -> None:
+def test_the_manifest_answers_what_the_set_up_asks(places: PlayerFolders) -> None:
     manifest = Library(places).manifest("oh_hell")
     assert manifest.defaults == {
         "sequence": "high-low-high", "minimum": 1, "maximum": AUTO, "hook": True, "scoring": "positive", "vienna": False,
@@ -52,7 +52,7 @@ def test_the_manifest_answers_what_the_set_up_asks(places: Places) -> None:
         manifest.option("colour")
 
 
-def test_the_lobby_reads_manifests_and_no_deck(places: Places, parsed: list[tuple[str, str]]) -> None:
+def test_the_lobby_reads_manifests_and_no_deck(places: PlayerFolders, parsed: list[tuple[str, str]]) -> None:
     library = Library(places)
     library.manifests()
     library.manifest("oh_hell")
@@ -63,17 +63,17 @@ def test_the_lobby_reads_manifests_and_no_deck(places: Places, parsed: list[tupl
     assert [name for name, _ in parsed[len(GAMES) :]] == ["cards.yaml"]
 
 
-def test_the_games_stand_in_the_order_of_their_rules(places: Places) -> None:
+def test_the_games_stand_in_the_order_of_their_rules(places: PlayerFolders) -> None:
     assert [manifest.id for manifest in Library(places, GAMES).manifests()] == list(GAMES)
     turned = dict(reversed([*GAMES.items()]))
     assert [manifest.id for manifest in Library(places, turned).manifests()] == list(turned)
 
 
-def test_a_game_names_its_deck_and_a_deck_knows_its_games(places: Places, put: Put) -> None:
+def test_a_game_names_its_deck_and_a_deck_knows_its_games(places: PlayerFolders, put: Put) -> None:
     library = Library(places, GAMES)
     assert library.manifest("oh_hell").deck == "french" and library.manifest("regine").deck == "regine"
     assert isinstance(library.game("oh_hell").deck, FrenchDeck)
-    assert [game.id for game in library.played_with("french")] == ["oh_hell"] and library.played_with("tarot") == []
+    assert [game.id for game in library.games_of_deck("french")] == ["oh_hell"] and library.games_of_deck("tarot") == []
     text = (data_root() / "oh_hell/game.yaml").read_text(encoding="utf-8")
     put("data/oh_hell/game.yaml", text.replace("deck: french", "deck: frensh"))
     library = Library(places, GAMES)
@@ -81,7 +81,7 @@ def test_a_game_names_its_deck_and_a_deck_knows_its_games(places: Places, put: P
     assert ("unknown_id_guess", "deck") in [(problem.fault, problem.where) for problem in library.problems]
 
 
-def test_the_cast_and_their_ways(places: Places) -> None:
+def test_the_cast_and_their_ways(places: PlayerFolders) -> None:
     library = Library(places)
     assert list(library.levels()) == ["novice", "easy", "normal", "hard", "master"]
     assert len(library.characters()) >= 32
@@ -93,7 +93,7 @@ def test_the_cast_and_their_ways(places: Places) -> None:
 # -- the player's own deck -------------------------------------------------------------------------------------------------------
 
 
-def test_a_deck_of_ones_own_is_played_with(places: Places, put: Put, deck_text: str) -> None:
+def test_a_deck_of_ones_own_is_played_with(places: PlayerFolders, put: Put, deck_text: str) -> None:
     text = deck_text.replace("Reina de picas", "La Dolorosa").replace("plate: french/QS.svg", "plate: mine/lady.svg, index: D")
     put("data/french/cards.yaml", text)
     put("assets/mine/lady.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 420'/>")
@@ -104,7 +104,7 @@ def test_a_deck_of_ones_own_is_played_with(places: Places, put: Put, deck_text: 
     assert library.problems == []
 
 
-def test_the_order_of_a_deck_is_free(places: Places, put: Put, deck_text: str) -> None:
+def test_the_order_of_a_deck_is_free(places: PlayerFolders, put: Put, deck_text: str) -> None:
     head, cards = deck_text.split("\ncards:\n")
     lines = [line for line in cards.splitlines() if line.strip().startswith("- {")]
     put("data/french/cards.yaml", head + "\ncards:\n" + "\n".join(reversed(lines)) + "\n")
@@ -129,7 +129,7 @@ def test_the_order_of_a_deck_is_free(places: Places, put: Put, deck_text: str) -
     ],
 )  # fmt: skip
 def test_a_broken_deck_is_told_and_the_shipped_one_played(
-    places: Places, put: Put, deck_text: str, old: str, new: str, fault: str, where: str
+    places: PlayerFolders, put: Put, deck_text: str, old: str, new: str, fault: str, where: str
 ) -> None:
     assert old in deck_text
     path = put("data/french/cards.yaml", deck_text.replace(old, new, 1))
@@ -144,7 +144,7 @@ def test_a_broken_deck_is_told_and_the_shipped_one_played(
     assert len(library.problems) == count  # told once
 
 
-def test_the_lobby_knows_of_a_broken_deck_before_it_is_asked_for(places: Places, put: Put) -> None:
+def test_the_lobby_knows_of_a_broken_deck_before_it_is_asked_for(places: PlayerFolders, put: Put) -> None:
     put("data/french/cards.yaml", "")
     library = Library(places)
     library.manifests()
@@ -152,7 +152,7 @@ def test_the_lobby_knows_of_a_broken_deck_before_it_is_asked_for(places: Places,
     assert library.problems[0].sentence(Phrases("es").tr) == "french/cards.yaml: el archivo está vacío"
 
 
-def test_a_missing_picture_costs_only_that_picture(places: Places, put: Put, deck_text: str) -> None:
+def test_a_missing_picture_costs_only_that_picture(places: PlayerFolders, put: Put, deck_text: str) -> None:
     text = deck_text.replace("plate: french/QS.svg", "plate: mine/lady.svg").replace("Reina de picas", "La Dolorosa")
     text = text.replace("mini: french/mini/KS.svg", "mini: mine/little.svg").replace("emblem: suits/S.svg", "emblem: mine/S.svg")
     put("data/french/cards.yaml", text)
@@ -165,7 +165,7 @@ def test_a_missing_picture_costs_only_that_picture(places: Places, put: Put, dec
     ]  # fmt: skip
 
 
-def test_a_manifest_of_ones_own(places: Places, put: Put) -> None:
+def test_a_manifest_of_ones_own(places: PlayerFolders, put: Put) -> None:
     text = (data_root() / "oh_hell/game.yaml").read_text(encoding="utf-8")
     put("data/oh_hell/game.yaml", text.replace('felt: "#5E1220"', 'felt: "#104020"'))
     library = Library(places)
@@ -191,7 +191,7 @@ def test_a_manifest_of_ones_own(places: Places, put: Put) -> None:
     ],
 )
 def test_a_broken_manifest_is_told_and_the_shipped_one_used(
-    places: Places, put: Put, old: str, new: str, fault: str, where: str
+    places: PlayerFolders, put: Put, old: str, new: str, fault: str, where: str
 ) -> None:
     text = (data_root() / "oh_hell/game.yaml").read_text(encoding="utf-8")
     assert old in text
@@ -203,7 +203,7 @@ def test_a_broken_manifest_is_told_and_the_shipped_one_used(
     assert [(p.fault, p.where) for p in library.problems] == [(fault, where)]
 
 
-def test_characters_of_ones_own_need_a_personality_and_portraits(places: Places, put: Put) -> None:
+def test_characters_of_ones_own_need_a_personality_and_portraits(places: PlayerFolders, put: Put) -> None:
     text = (data_root() / "ai/characters.yaml").read_text(encoding="utf-8")
     text = text.replace("personality: bluffer", "personality: blufer", 1).replace("id: pio", "id: pia")
     put("data/ai/characters.yaml", text)
@@ -213,7 +213,7 @@ def test_characters_of_ones_own_need_a_personality_and_portraits(places: Places,
     assert library.problems[0].params["guess"] == "bluffer"
 
 
-def test_characters_like_games_there_are(places: Places, put: Put) -> None:
+def test_characters_like_games_there_are(places: PlayerFolders, put: Put) -> None:
     text = (data_root() / "ai/characters.yaml").read_text(encoding="utf-8")
     put("data/ai/characters.yaml", text.replace("games: [kingdoms]", "games: [kingdom]", 1))
     library = Library(places)
@@ -223,7 +223,7 @@ def test_characters_like_games_there_are(places: Places, put: Put) -> None:
     assert problem.where.endswith(".games[0]")
 
 
-def test_a_character_that_says_nothing_of_games_likes_any(places: Places, put: Put) -> None:
+def test_a_character_that_says_nothing_of_games_likes_any(places: PlayerFolders, put: Put) -> None:
     text = (data_root() / "ai/characters.yaml").read_text(encoding="utf-8")
     put("data/ai/characters.yaml", re.sub(r"    games: .*\n", "", text))
     library = Library(places)
@@ -231,7 +231,7 @@ def test_a_character_that_says_nothing_of_games_likes_any(places: Places, put: P
     assert library.problems == []
 
 
-def test_a_file_nothing_reads_is_told_with_what_was_meant(places: Places, put: Put) -> None:
+def test_a_file_nothing_reads_is_told_with_what_was_meant(places: PlayerFolders, put: Put) -> None:
     put("data/french/card.yaml", "deck: french\n")
     put("data/.notes", "x")
     library = Library(places)
@@ -239,7 +239,7 @@ def test_a_file_nothing_reads_is_told_with_what_was_meant(places: Places, put: P
     assert [(p.fault, p.params.get("guess")) for p in library.problems] == [("unused_file_guess", "french/cards.yaml")]
 
 
-def test_rules_of_ones_own_and_a_language_without_any(places: Places, put: Put) -> None:
+def test_rules_of_ones_own_and_a_language_without_any(places: PlayerFolders, put: Put) -> None:
     library = Library(places)
     assert library.rules("oh_hell", "es").startswith("# Oh Hell")
     assert library.rules("oh_hell", "fr") == ""
@@ -250,14 +250,14 @@ def test_rules_of_ones_own_and_a_language_without_any(places: Places, put: Put) 
     assert [p.fault for p in library.problems] == ["encoding"]
 
 
-def test_rules_that_would_stall_the_reader_are_left_out(places: Places, put: Put) -> None:
+def test_rules_that_would_stall_the_reader_are_left_out(places: PlayerFolders, put: Put) -> None:
     own = put("data/oh_hell/rules.en.md", "# T\n\n" + "word " * 30_000)
     library = Library(places)
     assert library.rules("oh_hell", "en").startswith("# Oh Hell")
     assert [(p.path, p.fault, p.params) for p in library.problems] == [(own, "too_big", {"limit": 64})]
 
 
-def test_forget_reads_everything_anew(places: Places, put: Put, deck_text: str) -> None:
+def test_forget_reads_everything_anew(places: PlayerFolders, put: Put, deck_text: str) -> None:
     path = put("data/french/cards.yaml", "broken")
     library = Library(places)
     library.manifests()
@@ -268,6 +268,6 @@ def test_forget_reads_everything_anew(places: Places, put: Put, deck_text: str) 
     assert library.problems == [] and french(library).card("QS").name.es == "La Dolorosa"
 
 
-def test_an_unknown_game_is_a_key_error(places: Places) -> None:
+def test_an_unknown_game_is_a_key_error(places: PlayerFolders) -> None:
     with pytest.raises(KeyError):
         Library(places).game("bridge")

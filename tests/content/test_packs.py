@@ -22,11 +22,11 @@ from tabletop_gui.commands.pack import members_in
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.packs import pack_file
 from tabletop_gui.content.packs.pack_file import LONGEST_NAME, MOST_MEMBERS, is_pack, members_of, packed, read_members
-from tabletop_gui.content.packs.packs import PackLook, Packs, contents
-from tabletop_gui.content.paths import Places, find
+from tabletop_gui.content.packs.packs import PackCheck, Packs, describe_contents
+from tabletop_gui.content.paths import PlayerFolders, find
 from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem
-from tabletop_gui.match.sharing.pack_store import PackShelf
+from tabletop_gui.match.sharing.pack_store import PackStore
 
 pytestmark = pytest.mark.all_sets
 
@@ -218,7 +218,7 @@ def test_a_pack_with_any_byte_changed_is_whole_or_refused(at: int, byte: int, cu
 @given(text=st.one_of(st.text(max_size=300), st.sampled_from(["pack: [", "name: {es: [", "backs: [{id: a}]", "felts: &a [*a]"])))
 def test_whatever_stands_in_its_yaml_is_told(text: str) -> None:
     raw = text.encode("utf-8", "surrogatepass")
-    problems = PackLook({**FEW, "pack.yaml": raw}, PLACE).through()
+    problems = PackCheck({**FEW, "pack.yaml": raw}, PLACE).check_all()
     assert any(problem.path.name == "pack.yaml" for problem in problems)
     assert all(problem.sentence(tr, whole=True) for problem in problems for tr in TALKS.values())
 
@@ -267,7 +267,7 @@ WRONG: dict[str, tuple[dict[str, bytes], str, int]] = {
 @pytest.mark.parametrize("kind", WRONG)
 def test_what_is_wrong_in_it_is_told_with_its_line(kind: str) -> None:
     members, fault, line = WRONG[kind]
-    problems = PackLook(members, PLACE).through()
+    problems = PackCheck(members, PLACE).check_all()
     assert problems
     first = problems[0]
     assert not fault or first.fault == fault
@@ -277,19 +277,19 @@ def test_what_is_wrong_in_it_is_told_with_its_line(kind: str) -> None:
 
 
 def test_drawings_and_colours_are_judged_by_the_screen() -> None:
-    look = PackLook(VERBENA, PLACE, Strict())
-    assert {problem.fault for problem in look.through()} == {"no_drawing", "pack_felt", "pack_wood"}
+    look = PackCheck(VERBENA, PLACE, Strict())
+    assert {problem.fault for problem in look.check_all()} == {"no_drawing", "pack_felt", "pack_wood"}
     assert {problem.line for problem in look.problems if problem.fault != "no_drawing"} == {15, 17}
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
 
 
-def test_the_example_comes_beside_what_is_shipped(places: Places) -> None:
+def test_the_example_comes_beside_what_is_shipped(places: PlayerFolders) -> None:
     shipped = Library(places).deck("french")
-    PackShelf(places).keep("verbena", VERBENA)
+    PackStore(places).keep("verbena", VERBENA)
     library = Library(places)
     assert list(library.packs.all) == ["verbena"] and library.inspect() == []
     assert library.deck("french") == shipped, "nothing changes unasked"
@@ -299,12 +299,12 @@ def test_the_example_comes_beside_what_is_shipped(places: Places) -> None:
     assert "packs/verbena/french/farol.svg" in plates and "french/2C.svg" in plates
     assert find("assets", "packs/verbena/french/farol.svg", places).read_bytes() == VERBENA["assets/french/farol.svg"]
     assert all(find("assets", path, places).is_file() for path in plates)
-    assert list(library.packs.backs) == ["verbena/farolillos"] and list(library.packs.stuffs("felts")) == ["verbena/anochecer"]
-    assert Packs(places.leaving_out({"mods"})).all == {}, "--without-mods leaves packs out too"
+    assert list(library.packs.backs) == ["verbena/farolillos"] and list(library.packs.materials("felts")) == ["verbena/anochecer"]
+    assert Packs(places.without_parts({"mods"})).all == {}, "--without-mods leaves packs out too"
 
 
-def test_a_deck_that_cannot_be_used_gives_way_to_the_shipped_one(places: Places) -> None:
-    folder = PackShelf(places).keep("verbena", VERBENA)
+def test_a_deck_that_cannot_be_used_gives_way_to_the_shipped_one(places: PlayerFolders) -> None:
+    folder = PackStore(places).keep("verbena", VERBENA)
     (folder / "data/french/cards.yaml").write_text("deck: french\n", encoding="utf-8")
     library = Library(places)
     shipped = library.deck("french")
@@ -314,8 +314,8 @@ def test_a_deck_that_cannot_be_used_gives_way_to_the_shipped_one(places: Places)
     assert library.deck("french") == shipped
 
 
-def test_a_folder_that_is_no_pack_costs_itself_alone(places: Places) -> None:
-    shelf = PackShelf(places)
+def test_a_folder_that_is_no_pack_costs_itself_alone(places: PlayerFolders) -> None:
+    shelf = PackStore(places)
     shelf.keep("verbena", VERBENA)
     shelf.keep("other", VERBENA)
     (shelf.folder / "third").mkdir()
@@ -326,8 +326,8 @@ def test_a_folder_that_is_no_pack_costs_itself_alone(places: Places) -> None:
     assert {problem.path.parent.name for problem in packs.problems} == {"other", "fourth"}
 
 
-def test_what_has_become_of_a_pack_on_the_disk_is_checked_too(places: Places) -> None:
-    folder = PackShelf(places).keep("verbena", VERBENA)
+def test_what_has_become_of_a_pack_on_the_disk_is_checked_too(places: PlayerFolders) -> None:
+    folder = PackStore(places).keep("verbena", VERBENA)
     assert pack_problems(places) == []
     (folder / "assets/backs/farolillos.svg").write_text("<svg viewBox='0 0 3 4'><path>", encoding="utf-8")
     (folder.parent / "broken").mkdir()
@@ -349,7 +349,7 @@ def test_a_pack_is_known_by_its_name_or_its_first_bytes(tmp_path: Path) -> None:
 
 
 def test_what_it_brings_is_said_in_both_languages() -> None:
-    look = PackLook(VERBENA, PLACE)
-    assert look.through() == [] and look.file is not None
-    assert contents(look.file, ["Oh Hell"], TALKS["es"]) == "una baraja (Oh Hell), un dorso, un tapete y una madera"
-    assert contents(look.file, [], TALKS["en"]) == "a back, a felt and a wood"
+    look = PackCheck(VERBENA, PLACE)
+    assert look.check_all() == [] and look.file is not None
+    assert describe_contents(look.file, ["Oh Hell"], TALKS["es"]) == "una baraja (Oh Hell), un dorso, un tapete y una madera"
+    assert describe_contents(look.file, [], TALKS["en"]) == "a back, a felt and a wood"

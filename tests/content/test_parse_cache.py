@@ -13,13 +13,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tabletop_gui.content.library import Library, parsed_as_shipped
-from tabletop_gui.content.paths import Places
-from tabletop_gui.content.text.phrases import KEPT_AS, LANGUAGES, YOU, Phrases, phrases_of, shipped_catalogue, shipped_phrase
+from tabletop_gui.content.library import Library, shipped_parse_cache
+from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.content.text.phrases import CACHED_TYPE, LANGUAGES, YOU, Phrases, phrases_of, shipped_catalogue, shipped_phrase
 from tabletop_gui.content.yaml_files import parse_cache
 from tabletop_gui.content.yaml_files.diagnostics import DataError
 from tabletop_gui.content.yaml_files.document import Document
-from tabletop_gui.content.yaml_files.parse_cache import PARSED, ParseCache, installed_file
+from tabletop_gui.content.yaml_files.parse_cache import PARSE_CACHE, ParseCache, installed_cache
 
 PROGRAM = "1 this one"
 
@@ -55,7 +55,7 @@ def kept(tmp_path: Path, source: Path) -> Path:
 def shipped() -> Iterator[None]:
     """Whatever the test makes of what this process knows, the next one begins with the installation's."""
     yield
-    PARSED.begin(installed_file)
+    PARSE_CACHE.begin(installed_cache)
 
 
 def asked(file: Path, source: Path, program: str = PROGRAM) -> tuple[object, int]:
@@ -113,7 +113,7 @@ def test_what_has_faults_is_told_each_time(tmp_path: Path) -> None:
     source.write_text("good: ja\nbad: [1, 2]\n")
     for _ in range(2):
         cache = ParseCache(lambda: (file, PROGRAM))
-        phrases, faults = cache.get(source, "phrases", phrases_of, KEPT_AS)
+        phrases, faults = cache.get(source, "phrases", phrases_of, CACHED_TYPE)
         assert phrases == {"good": "ja"} and [fault.fault for fault in faults] == ["not_a_phrase"]
         assert cache.news(PROGRAM) is None
 
@@ -131,7 +131,7 @@ def foreign(raw: bytes) -> bytes:
 
 
 def of_another_form(raw: bytes) -> bytes:
-    return parse_cache.checked(msgspec.msgpack.encode([PROGRAM, {"a.yaml plain": [[1, 2, 3], {}]}]))
+    return parse_cache.with_checksum(msgspec.msgpack.encode([PROGRAM, {"a.yaml plain": [[1, 2, 3], {}]}]))
 
 
 def of_another_kind(raw: bytes) -> bytes:
@@ -139,7 +139,7 @@ def of_another_kind(raw: bytes) -> bytes:
     head = msgspec.msgpack.decode(raw[parse_cache.CHECK :])
     for entry in head[1].values():
         entry[1] = {"a": "one"}
-    return parse_cache.checked(msgspec.msgpack.encode(head))
+    return parse_cache.with_checksum(msgspec.msgpack.encode(head))
 
 
 @pytest.mark.all_sets
@@ -172,27 +172,27 @@ def test_the_shipped_files_say_the_same_from_the_cache_and_parse_nothing(
     shipped: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def everything() -> list[object]:
-        library = Library(Places(tmp_path, tmp_path, tmp_path, frozenset({"mods"})))
+        library = Library(PlayerFolders(tmp_path, tmp_path, tmp_path, frozenset({"mods"})))
         games = [library.game(manifest.id) for manifest in library.manifests()]
         cast = [library.levels(), library.personalities(), library.characters()]
-        house = [library.stamps(), library.dress(), library.grammar()]
+        house = [library.stamps(), library.dress(), library.emphasis()]
         taught = [[library.lessons(game.manifest.id), library.puzzles(game.manifest.id)] for game in games]
         said = [[*shipped_catalogue(language)[0].items()] for language in LANGUAGES]
         voices = [library.voice(one) for one in library.characters()]
         return [games, cast, house, taught, said, voices, [shipped_phrase(language, YOU) for language in LANGUAGES]]
 
-    PARSED.begin()
+    PARSE_CACHE.begin()
     parsed = everything()
     file = tmp_path / "parsed"
-    file.write_bytes(parsed_as_shipped(PROGRAM, times=False))
+    file.write_bytes(shipped_parse_cache(PROGRAM, times=False))
 
     def no_parsing(document: Document, path: Path, text: str | None = None) -> None:
         raise AssertionError(f"{path} is parsed")
 
     monkeypatch.setattr(Document, "__init__", no_parsing)
-    PARSED.begin(lambda: (file, PROGRAM))
+    PARSE_CACHE.begin(lambda: (file, PROGRAM))
     assert everything() == parsed
-    assert PARSED.news(PROGRAM) is None
+    assert PARSE_CACHE.news(PROGRAM) is None
 
 
 @pytest.mark.census
@@ -207,7 +207,7 @@ def test_the_shipped_file_is_the_same_byte_for_byte_whoever_makes_it() -> None:
 
 
 def test_what_is_laid_over_one_catalogue_is_in_no_other(tmp_path: Path) -> None:
-    places = Places(tmp_path, tmp_path, tmp_path)
+    places = PlayerFolders(tmp_path, tmp_path, tmp_path)
     own = places.mods("data") / "text/es.yaml"
     own.parent.mkdir(parents=True)
     own.write_text("lobby: {play: ¡A jugar!}\n", encoding="utf-8")
@@ -218,12 +218,12 @@ def test_what_is_laid_over_one_catalogue_is_in_no_other(tmp_path: Path) -> None:
 def test_you_is_asked_in_every_language_without_a_second_catalogue(
     shipped: None, parsed: list[tuple[str, str]], tmp_path: Path
 ) -> None:
-    PARSED.begin()
+    PARSE_CACHE.begin()
     phrases = Phrases("es")
     parsed.clear()
     assert phrases.in_every_language(YOU) == {"Tú", "You"}
     assert parsed == [("en.yaml", f"phrase {YOU}")]
-    places = Places(tmp_path, tmp_path, tmp_path)
+    places = PlayerFolders(tmp_path, tmp_path, tmp_path)
     own = places.mods("data") / "text/en.yaml"
     own.parent.mkdir(parents=True)
     own.write_text("setup: {you: Me}\n")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, flatten, phrases_of, placeholders
 from tabletop_gui.content.yaml_files.document import Document
 from tabletop_gui.games import GAMES
@@ -140,7 +140,7 @@ def test_placeholders_of_both_forms_count() -> None:
 # -- the player's own ------------------------------------------------------------------------------------------------------------
 
 
-def test_own_phrases_are_laid_over_the_shipped_ones(places: Places, put: Put) -> None:
+def test_own_phrases_are_laid_over_the_shipped_ones(places: PlayerFolders, put: Put) -> None:
     put("data/text/es.yaml", "app: {name: Mi mesa}\ncards: {suit: {S: espadas}}\n")
     phrases = Phrases("es", places)
     assert phrases.problems == []
@@ -149,7 +149,7 @@ def test_own_phrases_are_laid_over_the_shipped_ones(places: Places, put: Put) ->
     assert phrases.tr("cards.name", rank="A", suit="S") == "ace of spades"
 
 
-def test_own_phrases_of_a_game_are_laid_over_its_own_and_nobody_elses(places: Places, put: Put) -> None:
+def test_own_phrases_of_a_game_are_laid_over_its_own_and_nobody_elses(places: PlayerFolders, put: Put) -> None:
     path = put("data/oh_hell/text.es.yaml", "table: {oh_hell: {trump: Muestra, nobodys: x}}\n")
     phrases = Phrases("es", places)
     assert phrases.tr("table.oh_hell.trump") == "Muestra"
@@ -157,7 +157,7 @@ def test_own_phrases_of_a_game_are_laid_over_its_own_and_nobody_elses(places: Pl
     assert phrases.tr("game.oh_hell.phase.deal") == Phrases("es").tr("game.oh_hell.phase.deal") != "game.oh_hell.phase.deal"
 
 
-def test_a_faulty_file_of_a_game_costs_itself(places: Places, put: Put) -> None:
+def test_a_faulty_file_of_a_game_costs_itself(places: PlayerFolders, put: Put) -> None:
     path = put("data/oh_hell/text.es.yaml", "table: [")
     put("data/text/es.yaml", "app: {name: Mi mesa}\n")
     phrases = Phrases("es", places)
@@ -174,7 +174,7 @@ def test_a_phrase_in_two_files_is_the_first_ones_and_is_told(catalogues: Path) -
     assert [(p.path.name, p.line, p.fault) for p in phrases.problems] == [("text.es.yaml", 2, "phrase_elsewhere")]
 
 
-def test_single_faulty_phrases_are_left_out_and_the_rest_is_used(places: Places, put: Put) -> None:
+def test_single_faulty_phrases_are_left_out_and_the_rest_is_used(places: PlayerFolders, put: Put) -> None:
     path = put(
         "data/text/es.yaml",
         "app:\n  name: Mi mesa\n  tagine: x\nrules:\n  refuse:\n    turn: '{nombre}'\n    over: 3\ncards: [a]\n",
@@ -188,7 +188,7 @@ def test_single_faulty_phrases_are_left_out_and_the_rest_is_used(places: Places,
 
 
 @pytest.mark.parametrize("text", ["", "a: [", "- a", "7", "\x00"])
-def test_a_broken_file_of_phrases_stops_nothing(places: Places, put: Put, text: str) -> None:
+def test_a_broken_file_of_phrases_stops_nothing(places: PlayerFolders, put: Put, text: str) -> None:
     put("data/text/es.yaml", text)
     phrases = Phrases("es", places)
     assert phrases.tr("app.name") == "Tapete"
@@ -196,7 +196,7 @@ def test_a_broken_file_of_phrases_stops_nothing(places: Places, put: Put, text: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_problems_can_be_told_in_the_players_language(places: Places, put: Put, language: str) -> None:
+def test_problems_can_be_told_in_the_players_language(places: PlayerFolders, put: Put, language: str) -> None:
     put("data/text/es.yaml", "app:\n  name: [x]\napp: 1\n")
     twice, _, wrong = Phrases("es", places).problems
     told = [problem.sentence(Phrases(language).tr) for problem in (twice, wrong)]

@@ -65,8 +65,8 @@ def test_the_rules_know_the_same_deck(deck: RegineDeck) -> None:
     assert tuple(code[:3] for code in characters.CODES) == deck.codes
     assert [deck.character(code).value for code in characters.CHARACTERS] == list(characters.VALUES)
     assert [deck.character(code).rank for code in characters.CHARACTERS] == list(characters.RANKS)
-    assert tuple(deck.play(name).id for name in combinations.JUGADAS) == combinations.JUGADAS
-    assert tuple(deck.play(name).values[-1] for name in combinations.JUGADAS) == combinations.MOST_WORTH
+    assert tuple(deck.play(name).id for name in combinations.CATEGORIES) == combinations.CATEGORIES
+    assert tuple(deck.play(name).values[-1] for name in combinations.CATEGORIES) == combinations.MAX_CATEGORY_VALUE
     assert deck.play("game").number == combinations.SUM
 
 

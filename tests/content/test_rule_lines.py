@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.phrases import LANGUAGES, shipped_catalogue
 from tabletop_gui.content.text.rule_lines import RuleLine, chapters, passage
 from tabletop_gui.content.yaml_files.diagnostics import Fault
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.all_sets
 
 NOWHERE = Path("nowhere")
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
-LIBRARY = Library(Places(NOWHERE, NOWHERE, NOWHERE), GAMES)
+LIBRARY = Library(PlayerFolders(NOWHERE, NOWHERE, NOWHERE), GAMES)
 SET_UP = {
     *(f"rules.refuse.oh_hell.{word}" for word in ("maximum", "vienna")),
     *(f"rules.refuse.{word}" for word in ("chicken_army.starter", "regine.mano", "kingdoms.shallow", "famiglia.starter")),
@@ -55,11 +55,11 @@ TELLS_ALL: Final = {"rules.refuse.over", "rules.refuse.illegal"}
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_tried_at_a_table_and_refused_has_its_line(game: str) -> None:
     """Those that games share have no word of the game in their keys: Famiglia's “not in your hand” led nowhere."""
-    tables, dice, met = list(settings(GAMES[game], 6, 3)), Random(2), set[str]()
+    tables, rng, met = list(settings(GAMES[game], 6, 3)), Random(2), set[str]()
     known = {action for at in tables for state in decisions(at.laid(), Random(1), 60) for action in some(state.legal, 6)}
     tried = sorted(known, key=repr)
     for state in (state for at in tables for state in decisions(at.laid(), Random(1), 60)):
-        found = (GAMES[game].why_not(state, action) for action in dice.sample(tried, min(len(tried), 30)))
+        found = (GAMES[game].why_not(state, action) for action in rng.sample(tried, min(len(tried), 30)))
         met |= {refusal.key for refusal in found if refusal is not None}
     lines = LIBRARY.rule_lines(game)
     assert met - TELLS_ALL - set(lines) == set()

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.paths import PlayerFolders, data_root
 from tabletop_gui.content.records.schema import WINNER
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, placeholders, shipped_catalogue
 from tabletop_gui.content.yaml_files.diagnostics import ENGLISH
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.all_sets
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_manifest_and_the_rules_agree(places: Places, game: str) -> None:
+def test_the_manifest_and_the_rules_agree(places: PlayerFolders, game: str) -> None:
     data, rules = Library(places).game(game), GAMES[game]
     manifest = data.manifest
     assert {data.deck.face_of(code) for code in rules.codes} == set(data.deck.FACES)
@@ -38,12 +38,12 @@ LAST_WINNER = {"en": "whoever won last", "es": "quien ganó la última"}
 
 @pytest.mark.parametrize("language", LAST_WINNER)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_tell_of_the_last_winner_where_the_set_up_offers_it(places: Places, game: str, language: str) -> None:
+def test_the_rules_tell_of_the_last_winner_where_the_set_up_offers_it(places: PlayerFolders, game: str, language: str) -> None:
     told = LAST_WINNER[language] in (data_root() / game / f"rules.{language}.md").read_text(encoding="utf-8")
     assert told == (Library(places).manifest(game).starter is not None)
 
 
-def test_what_auto_means_is_what_the_game_takes(places: Places) -> None:
+def test_what_auto_means_is_what_the_game_takes(places: PlayerFolders) -> None:
     most = Library(places).manifest("oh_hell").option("maximum")
     for seats in GAMES["oh_hell"].seats:
         state = GAMES["oh_hell"].new(seats, {}, 1)
@@ -86,7 +86,7 @@ def test_phrases_inside_phrases_exist_for_every_value() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_for_players_have_the_same_shape_in_both_languages(places: Places, game: str) -> None:
+def test_the_rules_for_players_have_the_same_shape_in_both_languages(places: PlayerFolders, game: str) -> None:
     library = Library(places)
     shapes = {language: [_shape(line) for line in library.rules(game, language).splitlines()] for language in LANGUAGES}
     assert shapes["es"] == shapes["en"]
@@ -95,7 +95,7 @@ def test_the_rules_for_players_have_the_same_shape_in_both_languages(places: Pla
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_for_players_use_only_what_the_reader_shows(places: Places, game: str, language: str) -> None:
+def test_the_rules_for_players_use_only_what_the_reader_shows(places: PlayerFolders, game: str, language: str) -> None:
     figures = re.compile(r"```(?:" + "|".join(kind for table in TABLES.values() for kind in table.figures) + r")\n[^`]+\n```\n")
     for line in figures.sub("", Library(places).rules(game, language)).splitlines():
         assert not re.match(r"###|\s+\S|\d+\. |[|>`]|\* ", line), line
@@ -106,11 +106,11 @@ def _shape(line: str) -> str:
     return next((mark for mark in ("##", "#", "- *", "- ", "*") if line.startswith(mark)), "text" if line else "")
 
 
-def test_who_thinks_is_seen_thinking_for_a_moment(places: Places) -> None:
+def test_who_thinks_is_seen_thinking_for_a_moment(places: PlayerFolders) -> None:
     for one in Library(places).characters().values():
         assert 250 <= one.think_ms[0] < one.think_ms[1] <= 900
 
 
-def test_the_cast_plays_in_every_way(places: Places) -> None:
+def test_the_cast_plays_in_every_way(places: PlayerFolders) -> None:
     library = Library(places)
     assert {one.personality for one in library.characters().values()} == set(library.personalities())

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.paths import PlayerFolders, data_root
 from tabletop_gui.content.records.voices import OCCASIONS, Voice, voice_file
 from tabletop_gui.content.text.phrases import LANGUAGES
 
@@ -21,7 +21,7 @@ WORDLESS = frozenset({"…", "..."})
 
 @pytest.fixture
 def library(tmp_path: Path) -> Library:
-    return Library(Places(tmp_path, tmp_path, tmp_path))
+    return Library(PlayerFolders(tmp_path, tmp_path, tmp_path))
 
 
 def lines_of(voice: Voice, language: str) -> Iterator[tuple[str, str]]:

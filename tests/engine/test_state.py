@@ -145,7 +145,7 @@ class OwnedTestTable(LawsTestTable):
 
     __slots__ = ()
 
-    def owner_sees(self, zone: int) -> int:
+    def owner_mask(self, zone: int) -> int:
         return 0b010 if zone == 1 else 0
 
 

@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from tabletop_gui.engine.events import Said
-from tabletop_gui.engine.game import Outcome, Told
+from tabletop_gui.engine.game import LogEntry, Outcome
 from tabletop_gui.engine.values import Card, Refusal, named, parse, text_of, value, verb
 
 pytestmark = pytest.mark.all_sets
@@ -94,7 +94,7 @@ def test_two_games_may_each_have_a_play(monkeypatch: pytest.MonkeyPatch) -> None
     assert named("Refusal", home) is Refusal
 
 
-HANDED_OUT = (Told("takes", 1), Outcome((1, 2), (1,)), Said(0, "bid", 3), Refusal("rules.refuse.over", {}))
+HANDED_OUT = (LogEntry("takes", 1), Outcome((1, 2), (1,)), Said(0, "bid", 3), Refusal("rules.refuse.over", {}))
 
 
 @pytest.mark.parametrize("handed_out", HANDED_OUT, ids=lambda one: type(one).__name__)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.games.regine.actions import VOY
 from tabletop_gui.games.regine.effects import Comply, Kill
-from tabletop_gui.gui.games.regine.facts import Conviction, held_of
+from tabletop_gui.gui.games.regine.facts import RivalBelief, decisive_holdings
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, pass_time, rest, show_table
 from tests.gui.games.regine.court import at_random, match_of, played, reached
@@ -58,7 +58,7 @@ def ahead(app: App) -> None:
     rest(app)
     scene: Any = app.scenes.top
     scene.press("ahead_in")
-    assert scene.jugada_ahead.chosen == "in"
+    assert scene.category_premove.chosen == "in"
     rest(app)
 
 
@@ -99,7 +99,7 @@ def believed(app: App) -> None:
     for k, one in enumerate(sheet.decisions):
         rivals = [seat for seat in range(4) if seat != one.seat]
         one.found = [
-            Conviction(rival, (k * 0.3 + 0.1, 1.0 - j * 0.3, 0.5 + j * 0.2, j * 0.15), held_of(scene.tally.row(rival)))
+            RivalBelief(rival, (k * 0.3 + 0.1, 1.0 - j * 0.3, 0.5 + j * 0.2, j * 0.15), decisive_holdings(scene.tally.row(rival)))
             for j, rival in enumerate(rivals)
         ]
     scene.press("beliefs")

@@ -61,9 +61,9 @@ def nothing_is_lost(app: App) -> None:
         else:
             assert window.contains(clip), (node, clip)
     for reach in app.scenes.top.reaches() if app.scenes.top is not None else ():
-        for _, widgets in reach.group.parties():
-            there = [(one, reach.group.heard_of(one)) for one in widgets if one.shown]
-            nameless = [one.name for one, told in there if not told.name and (one.seen_in is not None or told.role in VALUED)]
+        for _, widgets in reach.group.named_groups():
+            there = [(one, reach.group.node_of(one)) for one in widgets if one.shown]
+            nameless = [one.name for one, told in there if not told.name and (one.scroll_clip is not None or told.role in VALUED)]
             assert not nameless, f"called after what is drawn on it, its value or what scrolls away with it: {nameless}"
     for node in walk(tree.root):
         if node.role == "area":

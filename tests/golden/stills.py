@@ -15,7 +15,7 @@ from unittest.mock import patch
 import msgspec
 import pygame
 
-from tabletop_gui.ai.requests import Hint, Why, instead, often
+from tabletop_gui.ai.requests import Hint, Reason, instead, often
 from tabletop_gui.commands.pack import members_in
 from tabletop_gui.content.packs.pack_file import packed
 from tabletop_gui.content.yaml_files.diagnostics import Problem
@@ -32,12 +32,12 @@ from tabletop_gui.match.core import seal
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.learning.lessons_done import FILE as LESSONS_FILE
-from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
 from tabletop_gui.match.learning.puzzles import FILE as PROBLEMS_FILE
 from tabletop_gui.match.log import review
 from tabletop_gui.match.record import history
-from tabletop_gui.match.record.game_nights import Evening, EveningGame, EveningMarks
-from tabletop_gui.match.sharing.daily import table_of
+from tabletop_gui.match.record.game_nights import GameNight, GameNightMatch, GameNightProgress
+from tabletop_gui.match.sharing.daily import daily_of
 from tests.golden import courts, flocks, gangs, taught, wars
 from tests.run_folder import plates_for
 
@@ -213,7 +213,7 @@ def duel(app: App) -> None:
     """Two have played the same cards, and one of them by far the better."""
     mine = played(4, 5, lambda match: False)
     theirs = Match.new(mine.game, mine.options, [Seat("person", "Marta", "ysolda"), *mine.seats[1:]], mine.seed)
-    dice = Random(8)
+    rng = Random(8)
     for step in mine.steps[:40]:
         theirs.propose(step.seat, theirs.game.parse(step.text))
     while theirs.to_act is not None:
@@ -221,16 +221,16 @@ def duel(app: App) -> None:
         if isinstance(legal[0], Bid):
             share = len(theirs.state.zones[theirs.to_act]) / 4
             legal = sorted(legal, key=lambda bid: abs(bid.tricks - share))[:2]
-        theirs.propose(theirs.to_act, dice.choice(legal))
+        theirs.propose(theirs.to_act, rng.choice(legal))
     app.scenes.reset(app.scene("duel", mine=mine, theirs=theirs))
 
 
 def evening(app: App) -> None:
     """An evening after three of its five games."""
     company = [PERSON, *(Seat("bot", who.title(), who, "normal", "steady") for who in ("nadira", "lobo", "vera"))]
-    games = [EveningGame("a", [0, 1, 2, 3], [8, 12, 0, 4]), EveningGame("b", [0, 1, 2, 3], [10, 4, 10, 0])]
-    marks = EveningMarks(app.places.data, app.persons)
-    marks.keep(Evening(company, 7, [*games, EveningGame("c", [0, 1], [12, 0, 6, 6])]))
+    games = [GameNightMatch("a", [0, 1, 2, 3], [8, 12, 0, 4]), GameNightMatch("b", [0, 1, 2, 3], [10, 4, 10, 0])]
+    marks = GameNightProgress(app.places.data, app.persons)
+    marks.keep(GameNight(company, 7, [*games, GameNightMatch("c", [0, 1], [12, 0, 6, 6])]))
     try:
         screen("evening")(app)
     finally:
@@ -295,7 +295,9 @@ def matches(app: App) -> None:
     steps = review.decisions_of(first, 0)
     weighed = [(number, first.steps[number].text, grades[k % 7]) for k, number in enumerate(steps)]
     cost = {"sound": 0.0, "better": 0.4, "dear": 0.9}
-    judged = [review.Judged(k, text, text, cost[grade], 0.1, 1.0, grade, (Hint(text, 1.0),)) for k, text, grade in weighed]
+    judged = [
+        review.ReviewedDecision(k, text, text, cost[grade], 0.1, 1.0, grade, (Hint(text, 1.0),)) for k, text, grade in weighed
+    ]
     review.write([review.reviewed(first, 0, judged)], paths[0])
     paths[-1] = paths[-1].replace(paths[-1].with_name("oh_hell-20260102-030405-abcdef.json"))  # it is told by its name
     paths[-1].write_text("{", encoding="utf-8")
@@ -352,7 +354,7 @@ def today(app: App) -> None:
     """The table of a day before it is played, and the calendar of its month."""
     records, you = [], msgspec.structs.replace(PERSON, name=app.tr("setup.you"))
     for k in (2, 3, 5, 6, 8, 12):
-        table = table_of(TODAY - timedelta(days=k))
+        table = daily_of(TODAY - timedelta(days=k))
         seats = (you, *(Seat("bot", who.title(), who, table.level, "prudent") for who in table.company))
         points = (9, *(7 + (k + 3 * one) % 5 for one in range(len(table.company))))
         when = datetime.fromisoformat(LONG_AGO)
@@ -378,7 +380,7 @@ def look_back(app: App) -> None:
         texts = [match.game.text(action) for action in step.before.legal]
         best = next(text for text in texts if text != step.text) if cost[grade] else step.text
         hints = (Hint(best, 9.8), Hint(step.text, 9.7 - cost[grade], doubt=0.1)) if cost[grade] else (Hint(best, 9.8),)
-        judged.append(review.Judged(number, step.text, best, cost[grade], 0.1, 1.0, grade, hints))
+        judged.append(review.ReviewedDecision(number, step.text, best, cost[grade], 0.1, 1.0, grade, hints))
     path = app.archive.begin(match).path
     try:
         review.write([review.reviewed(match, 0, judged)], path)
@@ -421,7 +423,7 @@ def notices(app: App) -> None:
 
 def learn(app: App) -> None:
     """One lesson done, and another left in the middle; on a day of which everybody has the same problem."""
-    learned, lessons = Learned(app.places.data, app.persons), app.library.lessons("famiglia").lessons
+    learned, lessons = LearnedLessons(app.places.data, app.persons), app.library.lessons("famiglia").lessons
     learned.finished("famiglia", lessons[0].id)
     learned.left("famiglia", lessons[1].id, 1)
     try:
@@ -448,7 +450,7 @@ def helped(app: App) -> None:
     """Somebody plays Famiglia for the first time: what is within reach lies beside the table."""
     gangs.turn(app)
     scene: Any = app.scenes.top
-    scene.helping.__class__ = type("Newcomer", (type(scene.helping),), {"wanted": property(lambda _: True)})
+    scene.first_match_help.__class__ = type("Newcomer", (type(scene.first_match_help),), {"wanted": property(lambda _: True)})
     rest(app)
 
 
@@ -490,8 +492,8 @@ def problem(answer: str) -> Callable[[App], None]:
         hint = scene.table.scene.hint
         hint.clear()
         solved, wrong = scene.puzzle.solutions[0], "play AS"
-        reasons = (Why("hint.oh_hell.aim_some", {"n": 1, "left": 2}), Why("hint.oh_hell.made", often(0.8), ("AS",)))
-        against = Why("hint.oh_hell.beside_under", instead(0.7, 0.2))
+        reasons = (Reason("hint.oh_hell.aim_some", {"n": 1, "left": 2}), Reason("hint.oh_hell.made", often(0.8), ("AS",)))
+        against = Reason("hint.oh_hell.beside_under", instead(0.7, 0.2))
         hint.hints, hint.answered = (Hint(solved, 8.2, reasons), Hint(wrong, 5.1, doubt=0.1, against=against)), True
         scene.table.scene.table.propose(scene.game.parse(answer))
         rest(app)

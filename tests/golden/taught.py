@@ -14,7 +14,7 @@ def tried(app: App) -> None:
     scene: Any = app.scene("lesson", game="famiglia", lesson="pair")
     app.scenes.reset(scene)
     rest(app)
-    course, table = scene.sitting.course, scene.sitting.table.scene.table
+    course, table = scene.controller.course, scene.controller.table.scene.table
     assert not table.propose(course.game.parse("recruit F2a F1a F0a"))
     rest(app)
 
@@ -24,8 +24,8 @@ def helped(app: App) -> None:
     scene: Any = app.scene("lesson", game="famiglia", lesson="pair")
     app.scenes.reset(scene)
     rest(app)
-    scene.sitting.help()
-    scene.sitting.stand()
+    scene.controller.help()
+    scene.controller.stand()
     rest(app)
 
 
@@ -33,9 +33,9 @@ def done(app: App) -> None:
     """The end of Oh Hell's first lesson, which nobody has done yet to the other pictures."""
     scene: Any = app.scene("lesson", game="oh_hell", lesson="1")
     app.scenes.reset(scene)
-    course = scene.sitting.course
+    course = scene.controller.course
     while not course.over:
         course.solve()
-    scene.sitting.table.back()
+    scene.controller.table.back()
     rest(app)
     (app.places.data / FILE).unlink(missing_ok=True)

@@ -8,10 +8,20 @@ from typing import Final
 import pygame
 import pytest
 
-from tabletop_gui.gui.paint.achievement_disc import GROUND, seal
+from tabletop_gui.gui.paint.achievement_disc import GROUND, achievement_disc
 from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.skin import INKS, Skin, faint
-from tabletop_gui.gui.paint.theme import CONTRAST, DAY, PAPER, SHARP_CONTRAST, THEMES, contrast, filled_with, sharpened, shine
+from tabletop_gui.gui.paint.theme import (
+    CONTRAST,
+    DAY,
+    PAPER,
+    SHARP_CONTRAST,
+    THEMES,
+    bar_fill,
+    contrast,
+    relative_luminance,
+    sharpened,
+)
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 from tabletop_gui.gui.widgets import Choice
@@ -52,7 +62,7 @@ def test_it_is_seen_when_something_does_not_stand_out(app: App) -> None:
 def test_a_sharpened_ink_is_read_on_its_ground(ink: str) -> None:
     """Dark ones on paper, light ones on every dark ground."""
     made = sharpened(ink)
-    ground = "#F6EAD4" if shine(ink) < 0.25 else "#303030"
+    ground = "#F6EAD4" if relative_luminance(ink) < 0.25 else "#303030"
     assert contrast(made, ground) >= SHARP_CONTRAST
 
 
@@ -82,7 +92,7 @@ def test_a_place_for_a_card_stands_out_on_the_felt(app: App, felt: str, strength
 @pytest.mark.parametrize("fill", ["#B3242C", "#D8571C", "#CB9427"])
 def test_one_sees_where_a_bar_ends(fill: str) -> None:
     for track in (CONTRAST.field, CONTRAST.panel):
-        assert contrast(CONTRAST.ground(filled_with(CONTRAST, fill)), track) >= SHARP_PICTURE
+        assert contrast(CONTRAST.ground(bar_fill(CONTRAST, fill)), track) >= SHARP_PICTURE
 
 
 @pytest.mark.parametrize("ground", [CONTRAST.floor, CONTRAST.table_floor, CONTRAST.panel])
@@ -96,7 +106,10 @@ def test_one_sees_where_a_panel_ends(app: App, ground: str) -> None:
 
 def test_a_stamp_that_is_not_earned_is_made_out(app: App) -> None:
     app.change(theme="contrast")
-    assert seen_on(seal(app.skin, app.art, "crown", "regine", 90, "open").subsurface((30, 30, 30, 30)), GROUND) >= SHARP_PICTURE
+    assert (
+        seen_on(achievement_disc(app.skin, app.art, "crown", "regine", 90, "open").subsurface((30, 30, 30, 30)), GROUND)
+        >= SHARP_PICTURE
+    )
 
 
 def test_what_is_chosen_on_paper_is_not_told_by_its_colour_alone(app: App) -> None:
@@ -112,8 +125,8 @@ def test_what_is_chosen_on_paper_is_not_told_by_its_colour_alone(app: App) -> No
     app.canvas.end()
     picture = app.canvas.target
     for x, top in ((chosen.centerx, chosen.y), (one.rect.centerx, one.rect.y)):
-        edge = min(shine("#{:02X}{:02X}{:02X}".format(*picture.get_at((x, top + k))[:3])) for k in range(3))
-        assert (shine(DAY.field) + 0.05) / (edge + 0.05) >= SHARP_PICTURE
+        edge = min(relative_luminance("#{:02X}{:02X}{:02X}".format(*picture.get_at((x, top + k))[:3])) for k in range(3))
+        assert (relative_luminance(DAY.field) + 0.05) / (edge + 0.05) >= SHARP_PICTURE
     app.dirty()
 
 

@@ -20,7 +20,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS
 from tabletop_gui.gui.shell.input.bindings import SHIPPED
 from tabletop_gui.gui.shell.window import MINIMUM_SIZE
-from tabletop_gui.properties.golden import it_looks_as_it_did
+from tabletop_gui.properties.golden import check_golden
 from tests.golden import KEPT
 from tests.golden.heard import it_can_be_heard, nothing_is_lost
 from tests.golden.stills import HD, MOMENTS, PICTURES, STILLS, Sheet, Size, Still, drawn, dressed, easel, made, screen
@@ -152,14 +152,14 @@ def test_it_looks_as_it_did_and_can_be_heard(shown: Shown, tmp_path: Path) -> No
     stills = [one for one in STILLS if one.scene == shown.moment and one.size == HD]
     for still in sorted(stills, key=lambda one: one != USUAL[shown.moment]):
         picture = shown.app.canvas.target if still == USUAL[shown.moment] else worn(shown, still)
-        it_looks_as_it_did(picture, KEPT / f"{still.name}.png", tmp_path, widest=still.widest)
+        check_golden(picture, KEPT / f"{still.name}.png", tmp_path, widest=still.widest)
         it_can_be_heard(shown.app)
 
 
 @pytest.mark.parametrize("still", [one for one in ELSEWHERE if one.size < LARGE_SCREEN], ids=lambda one: one.name)
 def test_it_looks_as_it_did_in_another_window(still: Still, easels: Easels, tmp_path: Path) -> None:
     app = easels.of(still.size, still.scene)
-    it_looks_as_it_did(made(app, still), KEPT / f"{still.name}.png", tmp_path, widest=still.widest)
+    check_golden(made(app, still), KEPT / f"{still.name}.png", tmp_path, widest=still.widest)
     it_can_be_heard(app)
 
 
@@ -173,7 +173,7 @@ def test_it_looks_as_it_did_on_a_large_screen(still: Still, easels: Easels, tmp_
 @pytest.mark.all_sets
 @pytest.mark.parametrize("sheet", FLATS, ids=lambda one: one.name)
 def test_a_deck_looks_as_it_did(sheet: Sheet, easels: Easels, tmp_path: Path) -> None:
-    it_looks_as_it_did(made(easels.of(HD, ""), sheet), KEPT / f"{sheet.name}.png", tmp_path, widest=sheet.widest)
+    check_golden(made(easels.of(HD, ""), sheet), KEPT / f"{sheet.name}.png", tmp_path, widest=sheet.widest)
 
 
 @moments

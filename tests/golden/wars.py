@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tabletop_gui.ai.requests import Chance, Considered, Expectation, Hint, Odds, Recollection, Why
+from tabletop_gui.ai.requests import BeliefReport, Chance, Considered, Expectation, Hint, Odds, Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.games.kingdoms.battle import BOARD
@@ -38,18 +38,18 @@ def asked_why(app: App) -> None:
     more = next(text for text in map(match.game.text, before.legal) if text.startswith("raise"))
     share = {"n": 1, "of": 10, "percent": 9}
     weighed = (
-        Considered("call", 3.1, 9.0, 1.0, (Why("why.kingdoms.wins", share), Why("why.kingdoms.price", {"n": 48}))),
-        Considered("fold", 0.0, came=(Why("why.kingdoms.fold", {"n": 10}),)),
-        Considered(more, -24.2, 5.0, 0.0, (Why("why.kingdoms.alone", share), Why("why.kingdoms.wins", share))),
+        Considered("call", 3.1, 9.0, 1.0, (Reason("why.kingdoms.wins", share), Reason("why.kingdoms.price", {"n": 48}))),
+        Considered("fold", 0.0, came=(Reason("why.kingdoms.fold", {"n": 10}),)),
+        Considered(more, -24.2, 5.0, 0.0, (Reason("why.kingdoms.alone", share), Reason("why.kingdoms.wins", share))),
     )
     chances = [("espejo", 0.46), ("espejo_dos_caras", 0.28), ("triunvirato", 0.17), ("espartano", 0.09)]
-    believed = tuple(Chance(Why("why.kingdoms.team", {"team": team}), share) for team, share in chances)
+    believed = tuple(Chance(Reason("why.kingdoms.team", {"team": team}), share) for team, share in chances)
     rivals = [seat for seat in before.live if seat != match.steps[number].seat]
-    beliefs = tuple(Expectation(Why("why.of", {}), seat, believed) for seat in rivals)
+    beliefs = tuple(Expectation(Reason("why.of", {}), seat, believed) for seat in rivals)
     app.scenes.reset(app.scene("look_back", match=match, step=0))
     scene: Any = app.scenes.top
     scene.session.grading.stop()
-    found = Recollection("call", "weighed", weighed, 96, beliefs)
+    found = BeliefReport("call", "weighed", weighed, 96, beliefs)
     scene.session.asking.known[number] = answered(scene.past, number, found, 0)
     scene.stand(number)
     rest(app)
@@ -70,8 +70,8 @@ def ahead(app: App) -> None:
     show_table(app, match)
     rest(app)
     scene: Any = app.scenes.top
-    scene.bets_ahead.choose("join")
-    assert scene.bets_ahead.shown and scene.bets_ahead.chosen == "join"
+    scene.premoves.choose("join")
+    assert scene.premoves.shown and scene.premoves.chosen == "join"
     rest(app)
 
 
@@ -79,9 +79,9 @@ def counselled(app: App) -> None:
     """The hint at that bet: the price, where later bets put it, and what each choice brings."""
     decision(app)
     scene: Any = app.scenes.top
-    stake, best = scene.bets.stake, Why("hint.kingdoms.call_later", {"n": 12})
+    stake, best = scene.bets.stake, Reason("hint.kingdoms.call_later", {"n": 12})
     odds = Odds(0.12, 0.03, stake.owes, stake.pot + stake.owes, leads=0.08)
-    warning = Why("hint.kingdoms.risk_beaten", {"percent": 61})
+    warning = Reason("hint.kingdoms.risk_beaten", {"percent": 61})
     scene.hint.hints = Hint("call", 12.0, (best,), (warning,), odds=odds), Hint("fold", 0.0, doubt=5.0), Hint("all-in", -340.0)
     scene.hint.answered = True
     scene.advice.ask()

@@ -17,7 +17,7 @@ from tabletop_gui.gui.shell.app import App
 
 def words_on(app: App) -> str:
     """Everything that is written on the screen, a text a line."""
-    return "\n".join(filter(None, (app.text.words_of(one.surface) for one in app.canvas.shown)))
+    return "\n".join(filter(None, (app.text.source_text(one.surface) for one in app.canvas.shown)))
 
 
 def written_by(app: App, draw: Callable[[Canvas], object]) -> list[tuple[str, pygame.Rect]]:
@@ -26,7 +26,7 @@ def written_by(app: App, draw: Callable[[Canvas], object]) -> list[tuple[str, py
     canvas.begin()
     draw(canvas)
     canvas.end()
-    return [(words, one.rect) for one in canvas.shown if (words := app.text.words_of(one.surface))]
+    return [(words, one.rect) for one in canvas.shown if (words := app.text.source_text(one.surface))]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.shell.a11y.announcer import Crier
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
@@ -23,23 +23,23 @@ from tabletop_gui.gui.sound.sound_map import SoundFiles
 from tabletop_gui.gui.sound.sounds import Sounds
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.history import Record
-from tabletop_gui.match.sharing.backup import kept_as, left_out
+from tabletop_gui.match.sharing.backup import is_left_out, restore_rule
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.settings import Settings
 from tests.memory import after_an_app
 from tests.run_folder import plates_for
 
 
-def places_in(folder: Path) -> Places:
+def places_in(folder: Path) -> PlayerFolders:
     """A player's folders that nobody else has; only the drawn plates are shared by all tests of a run."""
-    return Places(folder / "config", folder / "data", plates_for(folder.parent))
+    return PlayerFolders(folder / "config", folder / "data", plates_for(folder.parent))
 
 
 @cache
 def catalogue() -> frozenset[str]:
     """The sounds that are shipped."""
     nowhere = Path("nowhere")
-    return frozenset(SoundFiles(Places(nowhere, nowhere, nowhere)).read().sounds)
+    return frozenset(SoundFiles(PlayerFolders(nowhere, nowhere, nowhere)).read().sounds)
 
 
 class Listener(Sounds):
@@ -68,9 +68,9 @@ class Listener(Sounds):
             self.on_sound(name)
         return super().play(name, step)
 
-    def hush_room(self, share: float) -> None:
+    def duck_ambience(self, share: float) -> None:
         self.hushed.append(share)
-        super().hush_room(share)
+        super().duck_ambience(share)
 
 
 def somebody_listens(monkeypatch: pytest.MonkeyPatch, listening: bool = True) -> None:
@@ -100,12 +100,12 @@ def app_in(folder: Path, size: tuple[int, int] = (1280, 720), *, persist: bool =
     assert unsorted(app.places) == [], "in no backup, and no reason why (match.backup.KEPT, LEFT_OUT)"
 
 
-def unsorted(places: Places) -> list[str]:
+def unsorted(places: PlayerFolders) -> list[str]:
     """The files of a home of which nobody has said whether a backup has them; one in the place of a folder is a test's."""
     found = []
     for kind, root in (("config", places.config), ("data", places.data)):
         names = [f"{kind}/{path.relative_to(root).as_posix()}" for path in root.rglob("*") if path.is_file()]
-        found += [name for name in names if kept_as(name) is None and not left_out(name) and not left_out(f"{name}/")]
+        found += [name for name in names if restore_rule(name) is None and not is_left_out(name) and not is_left_out(f"{name}/")]
     return found
 
 

@@ -138,7 +138,7 @@ def crowded(app: App) -> list[str]:
     scene = app.scenes.top
     found: list[str] = []
     for reach in scene.reaches() if scene is not None else ():
-        controls = [one for _, party in reach.group.parties() for one in party if isinstance(one, Widget) and one.shown]
+        controls = [one for _, party in reach.group.named_groups() for one in party if isinstance(one, Widget) and one.shown]
         for one, other in combinations(controls, 2):
             if one.area is other.area and isinstance(one, Button) | isinstance(other, Button) and touch(one.rect, other.rect):
                 found.append(f"one on another: {one.name} {one.rect} and {other.name} {other.rect}")
@@ -153,7 +153,7 @@ def _crowded_at(scene: TableScene[Any, Any, Any, Any]) -> list[str]:
     advice does of hand and panels, and rather hides a rival than be a ribbon of single words."""
     viewport, table = scene.app.viewport, scene.table
     n = len(table.places.seats)
-    seats = [(f"seat {k}", scene.signs.plate_rect(at, scene.sign((table.eyes.south + k) % n)))
+    seats = [(f"seat {k}", scene.signs.plate_rect(at, scene.sign((table.viewpoint.south + k) % n)))
              for k, at in enumerate(table.places.seats)]  # fmt: skip
     panels = [("panel", rect) for rect in (*scene.panel_rects(), scene.signs.beside) if rect.w and rect.h]
     if scene.recap.shown:

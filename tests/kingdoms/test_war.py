@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tabletop_gui.engine.events import Said
-from tabletop_gui.engine.game import Told
+from tabletop_gui.engine.game import LogEntry
 from tabletop_gui.games.kingdoms import GAME, bet_sizes, betting_stats
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Choices, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, MOST_SEATS, MUCK, Kingdoms
@@ -106,7 +106,7 @@ def test_habits_count_what_was_seen() -> None:
     t.apply(CHECK)
     t.apply(Bet(40))
     t.apply(FOLD)
-    row = {name: t.habits[k :: betting_stats.WIDTH] for k, name in enumerate(betting_stats.HABITS)}
+    row = {name: t.habits[k :: betting_stats.WIDTH] for k, name in enumerate(betting_stats.COUNTERS)}
     order = [first, second]
     assert [[counts[seat] for seat in order] for counts in row.values()] == [
         [2, 2], [1, 1], [1, 0], [1, 0], [0, 0], [0, 1], [0, 1], [0, 0], [1, 0],
@@ -170,7 +170,7 @@ def test_the_chronicle_has_a_word_for_every_event() -> None:
     t.settle()
     while t.legal:
         t.apply(drawn(t.legal, picks))
-    words = {one.word if isinstance(one, Told) else GAME.told(one) for one in GAME.telling(t.events)}
+    words = {one.word if isinstance(one, LogEntry) else GAME.told(one) for one in GAME.log_entries(t.events)}
     assert {"battle", "small", "big", "fold", "check", "call", "all_in", "flop", "board", "shown", "pot", "out", "war"} <= words
     assert any(word and word.startswith("team_") for word in words)
     assert not {"treasure", "pile0", "pot0", "team"} & words
@@ -196,7 +196,9 @@ def test_sizes_count_what_was_bet_and_shown() -> None:
     assert mine[bet_sizes.BETS : bet_sizes.SHOWN] == [1, 0, 1, 0] and theirs[bet_sizes.BETS : bet_sizes.SHOWN] == [0, 1, 0, 0]
     assert [sum(mine[bet_sizes.SHOWN + 3 * k :][:3]) for k in range(4)] == [1, 0, 1, 0]
     assert [sum(theirs[bet_sizes.SHOWN + 3 * k :][:3]) for k in range(4)] == [0, 1, 0, 0]
-    assert mine[bet_sizes.MET : bet_sizes.GAVE_WAY] == [0, 1, 0, 0] and theirs[bet_sizes.MET : bet_sizes.GAVE_WAY] == [1, 0, 1, 0]
+    assert mine[bet_sizes.BETS_MET : bet_sizes.FOLDED_TO] == [0, 1, 0, 0] and theirs[
+        bet_sizes.BETS_MET : bet_sizes.FOLDED_TO
+    ] == [1, 0, 1, 0]
     assert (theirs[bet_sizes.RAISES_MET], mine[bet_sizes.RAISES_MET]) == (1, 0)
 
 
@@ -206,6 +208,6 @@ def test_sizes_say_nothing_of_a_hand_nobody_saw() -> None:
     for deed in (Raise(30), CALL, CHECK, Bet(40), FOLD):
         t.apply(deed)
     row = t.sizes[small * bet_sizes.WIDTH :][: bet_sizes.WIDTH]
-    assert row[bet_sizes.BETS + bet_sizes.MIDDLE] == 1 and not any(row[bet_sizes.SHOWN : bet_sizes.MET])
+    assert row[bet_sizes.BETS + bet_sizes.MIDDLE] == 1 and not any(row[bet_sizes.SHOWN : bet_sizes.BETS_MET])
     other = t.sizes[(1 - small) * bet_sizes.WIDTH :][: bet_sizes.WIDTH]
-    assert other[bet_sizes.GAVE_WAY + bet_sizes.MIDDLE] == other[bet_sizes.MET + bet_sizes.MIDDLE] == 1
+    assert other[bet_sizes.FOLDED_TO + bet_sizes.MIDDLE] == other[bet_sizes.BETS_MET + bet_sizes.MIDDLE] == 1

@@ -27,7 +27,7 @@ def first_deal(table: CodedTable) -> str:
 KEPT: dict[str, str] = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
 
 if __name__ == "__main__":
-    dice = Random(2026)
-    tables = [at_random(dice) for _ in range(MANY)]
+    rng = Random(2026)
+    tables = [at_random(rng) for _ in range(MANY)]
     kept = {write(one.game, one.seats, one.options, one.seed): first_deal(one) for one in tables}
     FILE.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")

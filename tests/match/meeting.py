@@ -12,8 +12,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tabletop_gui.content.paths import Places
-from tabletop_gui.gui.art.raster.disk_cache import PixelStore
+from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.gui.art.raster.disk_cache import DiskCache
 from tabletop_gui.gui.shell.kept_settings import KeptSettings
 from tabletop_gui.gui.shell.process import run_notes
 from tabletop_gui.match.log import saves
@@ -36,7 +36,7 @@ def thing(work: Callable[[Path, int, int], None]) -> Callable[[Path, int, int], 
 @thing
 def settings(folder: Path, window: int, rounds: int) -> None:
     """One window changes the speed and the table of a game, the other one the volume and the keys."""
-    path = Places(folder / "config", folder / "data", folder / "cache").config / SETTINGS_FILE
+    path = PlayerFolders(folder / "config", folder / "data", folder / "cache").config / SETTINGS_FILE
     kept = KeptSettings(load(path)[0], path)
     for number in range(rounds):
         if window:
@@ -109,7 +109,7 @@ def shelf(folder: Path, window: int, rounds: int) -> None:
     """Both keep pictures under the same names, in a folder that is too small for them."""
     import pygame
 
-    store = PixelStore(folder / "cache" / "art", limit_bytes=40_000)
+    store = DiskCache(folder / "cache" / "art", limit_bytes=40_000)
     made = [pygame.Surface((40, 40), pygame.SRCALPHA) for _ in range(20)]
     for shade, surface in enumerate(made):
         surface.fill((shade * 10, 0, 0, 255))

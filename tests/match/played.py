@@ -112,7 +112,7 @@ class Toy(State):
         self.shuffle(2)
         self.agenda.append(ToyAsk(0))
 
-    def owner_sees(self, zone: int) -> int:
+    def owner_mask(self, zone: int) -> int:
         return 1 << zone if zone < 2 else 0
 
 

@@ -13,39 +13,39 @@ from tabletop_gui.match.sharing.code_lists import CAST, GAMES_CODED, LEVELS, STY
 from tabletop_gui.match.sharing.codes import FACES, SHARES, CodedTable, short_deals
 
 
-def at_random(dice: Random) -> CodedTable:
+def at_random(rng: Random) -> CodedTable:
     """A table that may be played: one in three as the set-up proposes it, one in three with other rivals, one of anything."""
-    wild = dice.randrange(3)
-    coded = dice.choice(GAMES_CODED)
-    game, seats, level = GAMES[coded.id], dice.choice(coded.seats), dice.choice(LEVELS)
+    wild = rng.randrange(3)
+    coded = rng.choice(GAMES_CODED)
+    game, seats, level = GAMES[coded.id], rng.choice(coded.seats), rng.choice(LEVELS)
     options: dict[str, OptionValue] = {}
     while not options or game.refuse(seats, options) is not None:
-        options = {**game.defaults.of(FIRST), **dice.choice(coded.kinds)}
+        options = {**game.defaults.of(FIRST), **rng.choice(coded.kinds)}
         if coded.starter:
-            options[coded.starter] = dice.choice([*coded.options[coded.starter]])
+            options[coded.starter] = rng.choice([*coded.options[coded.starter]])
         if wild == 2:
-            options |= {name: dice.choice(values) for name, values in coded.options.items()}
-            options |= [one for one in coded.later if dice.random() < 0.3]
-    even = dice.choice(LEVELS), dice.choice(SHARES)
+            options |= {name: rng.choice(values) for name, values in coded.options.items()}
+            options |= [one for one in coded.later if rng.random() < 0.3]
+    even = rng.choice(LEVELS), rng.choice(SHARES)
     sat = [Seat("person", "")]
     for place in range(1, seats):
-        face = coded.company[place - 1] if wild == 0 else dice.choice(FACES)
-        style = dice.choice(STYLES) if wild == 2 and dice.random() < 0.5 else CAST[face]
+        face = coded.company[place - 1] if wild == 0 else rng.choice(FACES)
+        style = rng.choice(STYLES) if wild == 2 and rng.random() < 0.5 else CAST[face]
         sat.append(Seat("bot", "", face, level, style))
         if wild == 2:
-            sat[-1] = Seat("bot", "", face, dice.choice(LEVELS), style)
-            if dice.random() < 0.2:
+            sat[-1] = Seat("bot", "", face, rng.choice(LEVELS), style)
+            if rng.random() < 0.2:
                 sat[-1] = Seat("bot", "", face, even[0], style, even[1])
-            elif dice.random() < 0.2:
+            elif rng.random() < 0.2:
                 sat[-1] = Seat("person", "")
     if wild == 2:
-        dice.shuffle(sat)
-    return CodedTable(coded.id, tuple(sat), options, dice.getrandbits(40 if wild == 2 and dice.random() < 0.1 else 32))
+        rng.shuffle(sat)
+    return CodedTable(coded.id, tuple(sat), options, rng.getrandbits(40 if wild == 2 and rng.random() < 0.1 else 32))
 
 
-def dealt_at_random(dice: Random) -> CodedTable:
+def dealt_at_random(rng: Random) -> CodedTable:
     """The same with a deal for a short code, as the set-up draws one; a number of more than 32 bits was asked for, and stays."""
-    table = at_random(dice)
+    table = at_random(rng)
     return table if table.seed >= 1 << 32 else shortened(table)
 
 

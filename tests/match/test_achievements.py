@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, assets_root
-from tabletop_gui.content.records.achievements import Stamp, StampTest
+from tabletop_gui.content.paths import PlayerFolders, assets_root
+from tabletop_gui.content.records.achievements import Achievement, AchievementTest
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
@@ -25,7 +25,7 @@ from tests.match.indexed import indexed, reader
 
 pytestmark = pytest.mark.all_sets
 
-LIBRARY: Final = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))
+LIBRARY: Final = Library(PlayerFolders(Path("nowhere"), Path("nowhere"), Path("nowhere")))
 STAMPS: Final = {one.id: one for one in LIBRARY.stamps()}
 LEVELS: Final = list(LIBRARY.levels())
 CAST: Final = list(LIBRARY.characters())
@@ -55,7 +55,7 @@ def match_of(facts: dict[str, int], game: str, **more: Any) -> Record:
     return Record(**(fields | more))
 
 
-def edge(test: StampTest) -> dict[str, int]:
+def edge(test: AchievementTest) -> dict[str, int]:
     """Facts for which it just holds."""
     part, _, whole = test.fact.partition("/")
     wanted = test.least if test.least is not None else test.most
@@ -65,7 +65,7 @@ def edge(test: StampTest) -> dict[str, int]:
     return {part.split("+")[0]: wanted}
 
 
-def beyond(test: StampTest) -> list[dict[str, int]]:
+def beyond(test: AchievementTest) -> list[dict[str, int]]:
     """Facts for which it just does not."""
     part, _, whole = test.fact.partition("/")
     word = part.split("+")[0]
@@ -74,11 +74,11 @@ def beyond(test: StampTest) -> list[dict[str, int]]:
     return found + ([] if test.most is None else [{word: test.most + 1, **more}])
 
 
-def earned(stamp: Stamp, *records: Record) -> bool:
+def earned(stamp: Achievement, *records: Record) -> bool:
     return stamp.id in indexed(records, **BY).earned()
 
 
-def game_of(stamp: Stamp) -> str:
+def game_of(stamp: Achievement) -> str:
     return stamp.game or "oh_hell"
 
 
@@ -86,7 +86,7 @@ SINGLE: Final = [one for one in STAMPS.values() if one.over == "match"]
 
 
 @pytest.mark.parametrize("stamp", SINGLE, ids=lambda stamp: stamp.id)
-def test_a_match_at_the_edge_earns_it_and_one_a_step_beyond_does_not(stamp: Stamp) -> None:
+def test_a_match_at_the_edge_earns_it_and_one_a_step_beyond_does_not(stamp: Achievement) -> None:
     facts = {word: n for test in stamp.tests for word, n in edge(test).items()}
     assert earned(stamp, match_of(facts, game_of(stamp)))
     for test in stamp.tests:
@@ -95,7 +95,7 @@ def test_a_match_at_the_edge_earns_it_and_one_a_step_beyond_does_not(stamp: Stam
 
 
 @pytest.mark.parametrize("stamp", SINGLE, ids=lambda stamp: stamp.id)
-def test_no_marked_match_and_none_of_another_game_earns_it(stamp: Stamp) -> None:
+def test_no_marked_match_and_none_of_another_game_earns_it(stamp: Achievement) -> None:
     facts = {word: n for test in stamp.tests for word, n in edge(test).items()}
     for mark in ({"advised": 1}, {"undone": 1}, {"opened": True}, {"odds": True}, {"taken_over": True}):
         assert not earned(stamp, match_of(facts, game_of(stamp), **mark)), mark
@@ -147,7 +147,7 @@ def test_a_stamp_that_is_no_more_takes_nothing_else_along(tmp_path: Path) -> Non
     records = [msgspec.structs.replace(at(one, day), id=f"regine-{day}", match="") for day in range(50)]
     archive = Archive(tmp_path, cache=tmp_path / "cache")
     archive.history.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in records))
-    asks = {"id": "regular", "icon": "person", "tests": (StampTest("matches", 50),)}
+    asks = {"id": "regular", "icon": "person", "tests": (AchievementTest("matches", 50),)}
     gone = msgspec.structs.replace(STAMPS["all_five"], **asks)
     before = archive.index(reader("Ana", levels=BY["levels"], stamps=(*STAMPS.values(), gone))).whole().earned()
     assert "regular" in before
@@ -167,9 +167,9 @@ def test_stamps_ask_only_for_what_is_written_down(game: str) -> None:
     for seed in range(3):
         seats = min(4, rules.seats[-1])
         match = Match.new(rules, {}, [Seat("bot", f"B{k}", CAST[k], "easy") for k in range(seats)], seed)
-        dice = Random(seed)
+        rng = Random(seed)
         while (seat := match.to_act) is not None:
-            match.propose(seat, dice.choice(list(match.legal(seat))))
+            match.propose(seat, rng.choice(list(match.legal(seat))))
         words = OF_ANY | {word for one in STAMPS.values() for test in one.tests for word in test.words}
         written |= set(facts_of(PlayedMatch(record_of(match, "x"), 0), LEVELS, words))
     bids = {f"{word}_{bid}" for word in ("bid", "kept", "short", "took") for bid in range(11)}

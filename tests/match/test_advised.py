@@ -28,11 +28,11 @@ def again(match: Match) -> Match:
 
 def test_a_decision_is_marked_once_however_often_one_asks() -> None:
     match = begun()
-    match.advise()
-    match.advise()
+    match.record_hint()
+    match.record_hint()
     assert match.actions == (ADVISED,) and match.advised == 1 and not match.steps
     on(match)
-    match.advise()
+    match.record_hint()
     assert match.advised == 2 and again(match).advised == 2
     assert again(match).state.digest() == match.state.digest()
 
@@ -41,7 +41,7 @@ def test_what_was_taken_back_was_advised_all_the_same() -> None:
     match = begun()
     while match.to_act != 0:
         on(match)
-    match.advise()
+    match.record_hint()
     on(match)
     match.undo(0)
     assert match.advised == again(match).advised == 1 and again(match).actions == match.actions
@@ -49,11 +49,11 @@ def test_what_was_taken_back_was_advised_all_the_same() -> None:
 
 def test_the_record_says_how_often_and_counts_as_marked() -> None:
     match, plain = begun(), begun()
-    match.advise()
+    match.record_hint()
     while match.outcome is None:
         on(match)
         on(plain)
-    match.advise()
+    match.record_hint()
     assert match.advised == 1, "when it is over there is nothing to be advised on"
     told, quiet = record_of(match, "one"), record_of(plain, "two")
     assert (told.advised, quiet.advised) == (1, 0)

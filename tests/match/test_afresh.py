@@ -9,8 +9,8 @@ import pytest
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import FAVOUR, Match, Undone
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.game_log import Chronicle
-from tabletop_gui.match.log.playback import Past, hands_of
+from tabletop_gui.match.log.game_log import GameLog
+from tabletop_gui.match.log.playback import Playback, hands_of
 from tabletop_gui.match.sharing import codes
 from tests.match.played import seats
 
@@ -29,7 +29,7 @@ def to_favour(game: str, seed: int) -> Match | None:
     rng, rules = Random(seed), GAMES[game]
     match = Match.new(rules, {}, seats(rules.seats[0]), seed)
     while match.to_act is not None and len(match.steps) < 120:
-        if len(match.steps) > 12 and match.undos.can_ask(0):
+        if len(match.steps) > 12 and match.undos.can_use_favour(0):
             return match
         on(match, rng)
     return None
@@ -51,7 +51,7 @@ def test_only_what_nobody_has_seen_lies_otherwise(asked: Match) -> None:
     for zone, (was, lies) in enumerate(zip(before.zones, now.zones, strict=True)):
         assert sorted(was) == sorted(lies)
         for one, other in zip(was, lies, strict=True):
-            assert one == other or not (now.sight[one] or now.owner_sees(zone))
+            assert one == other or not (now.sight[one] or now.owner_mask(zone))
     for seat in range(now.n):
         assert now.view(seat).digest() == before.view(seat).digest(), "nobody can tell"
 
@@ -64,20 +64,20 @@ def test_it_is_kept_told_and_played_on_from(asked: Match) -> None:
         if asked.to_act is not None:
             on(asked, rng)
     again = saves.restore(saves.decode(saves.encode(asked), "a"), "a")
-    assert (again.afresh, again.state.digest()) == (asked.afresh, asked.state.digest())
-    assert codes.proved(again) or asked.state.agenda or again.seal is None
-    assert "afresh" in [line.word for line in Chronicle(asked, None).whole()]
+    assert (again.reshuffles, again.state.digest()) == (asked.reshuffles, asked.state.digest())
+    assert codes.is_proved(again) or asked.state.agenda or again.seal is None
+    assert "afresh" in [line.word for line in GameLog(asked, None).whole()]
     for number in range(len(asked.steps)):
         other = asked.from_here(number)
         assert other.state.digest() == asked.steps[number].before.digest() and other.taken_over == number
         kept = saves.restore(saves.decode(saves.encode(other), "a"), "a")
         assert kept.state.digest() == other.state.digest()
     if hands_of(asked):
-        assert Past(asked).afresh == [at for at in asked.afresh if at < len(Past(asked).whole)]
+        assert Playback(asked).reshuffles == [at for at in asked.reshuffles if at < len(Playback(asked).whole)]
 
 
 def test_nor_does_it_come_again_where_an_earlier_decision_is_taken_back_too() -> None:
-    further = 0
+    more_advanced = 0
     for seed in range(12):
         match = to_favour("famiglia", seed)
         if match is None:
@@ -87,12 +87,12 @@ def test_nor_does_it_come_again_where_an_earlier_decision_is_taken_back_too() ->
         if number is not None and match.undos.refusal(0) is None:
             before = match.steps[number].before
             match.undo(0)
-            assert match.state.rng != before.rng and match.afresh == [number]
+            assert match.state.rng != before.rng and match.reshuffles == [number]
             assert match.state.view(0).digest() == before.view(0).digest()
             again = Match.replayed(match.game, match.options, match.seats, match.seed, False, match.actions)
             assert again.state.digest() == match.state.digest()
-            further += 1
-    assert further
+            more_advanced += 1
+    assert more_advanced
 
 
 def test_what_was_granted_before_stands_as_it_was_written(asked: Match) -> None:
@@ -102,4 +102,4 @@ def test_what_was_granted_before_stands_as_it_was_written(asked: Match) -> None:
     digest = asked.steps[number].before.digest()
     log = [*asked.actions, f"undo {len(asked.steps) - number}{FAVOUR}"]
     old = Match.replayed(asked.game, asked.options, asked.seats, asked.seed, False, log)
-    assert (old.favours, old.afresh, old.state.digest()) == (1, [], digest)
+    assert (old.favours_used, old.reshuffles, old.state.digest()) == (1, [], digest)

@@ -191,7 +191,9 @@ def test_a_save_of_a_game_that_is_not_installed_stays_and_is_told_of_once(archiv
     with pytest.raises(SaveError):
         archive.resume(other)
     (trouble,) = archive.troubles
-    assert trouble.refusal == Refusal("save.refuse.game", {"file": "hearts-1.json", "game": "hearts"}) and trouble.lasts
+    assert (
+        trouble.refusal == Refusal("save.refuse.game", {"file": "hearts-1.json", "game": "hearts"}) and trouble.shown_with_saves
+    )
     assert other.read_bytes() == kept and not other.with_suffix(".lock").exists()
 
 
@@ -313,7 +315,7 @@ def test_time_away_is_not_playing_time(archive: Archive, monkeypatch: pytest.Mon
 
 def test_what_killed_programs_left_is_put_away(archive: Archive, tmp_path: Path) -> None:
     decided, undecided, playing = (archive.begin(play(fresh(seed=n), 4 * (n == 0))) for n in range(3))
-    old = archive.folder / f"x.json.0000{disk.HALF}"
+    old = archive.folder / f"x.json.0000{disk.TEMP_SUFFIX}"
     old.write_bytes(b"half")
     for slot in (decided, undecided):
         assert slot.lock is not None

@@ -16,19 +16,19 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.phrases import Phrases
-from tabletop_gui.match.learning.lessons_done import Learned, Taken
-from tabletop_gui.match.learning.progress import PersonMarks
-from tabletop_gui.match.learning.puzzles import Solved
+from tabletop_gui.match.learning.lessons_done import LearnedLessons, LessonProgress
+from tabletop_gui.match.learning.progress import PersonProgress
+from tabletop_gui.match.learning.puzzles import SolvedPuzzles
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import Archive
 from tabletop_gui.match.record import history
-from tabletop_gui.match.record.game_nights import Evening, EveningMarks
-from tabletop_gui.match.record.rivals import Acquaintance, Acquaintances
+from tabletop_gui.match.record.game_nights import GameNight, GameNightProgress
+from tabletop_gui.match.record.rivals import RivalHistories, RivalHistory
 from tabletop_gui.match.sharing import backup
-from tabletop_gui.match.sharing.backup import HEAD, MARKS, Head, back_up, is_backup, kept_as, left_out, restore
-from tabletop_gui.match.sharing.daily import TodayMarks
+from tabletop_gui.match.sharing.backup import HEAD, MARKS, BackupHeader, back_up, is_backup, is_left_out, restore, restore_rule
+from tabletop_gui.match.sharing.daily import DailyProgress
 from tabletop_gui.match.storage import disk, locks
 from tabletop_gui.match.storage.disk import DiskError
 from tabletop_gui.match.storage.persons import Persons
@@ -49,8 +49,8 @@ STAYS = ["runs/now.txt", "digests/tally.bin", "crash.log", "exports/old.tapete-b
 """Files beside them that are in no backup."""
 
 
-def places_of(folder: Path) -> Places:
-    return Places(folder / "config", folder / "data", folder / "cache")
+def places_of(folder: Path) -> PlayerFolders:
+    return PlayerFolders(folder / "config", folder / "data", folder / "cache")
 
 
 def put(root: Path, name: str, data: bytes | None = None) -> None:
@@ -67,7 +67,7 @@ def begun(data: Path, seed: int, actions: int = 10_000) -> Path:
     return slot.path
 
 
-def everything(folder: Path) -> Places:
+def everything(folder: Path) -> PlayerFolders:
     """A home with a file of each kind."""
     places = places_of(folder)
     for name in (*STRANGE, *STAYS):
@@ -76,9 +76,9 @@ def everything(folder: Path) -> Places:
     for name in ("settings.json", "settings.backup.json", "settings.bad-1.json"):
         put(places.config, name)
     ana = someone(places.data, "Ana")
-    for kind in (Learned, Solved, Acquaintances, TodayMarks):
+    for kind in (LearnedLessons, SolvedPuzzles, RivalHistories, DailyProgress):
         kind(places.data, ana).put("oh_hell", "one", kind.kind())
-    EveningMarks(places.data, ana).keep(Evening([ANA, *seats(2, 0)], 7))
+    GameNightProgress(places.data, ana).keep(GameNight([ANA, *seats(2, 0)], 7))
     for seed in range(3):
         begun(places.data, seed, 4 if seed == 2 else 10_000)
     Archive(places.data).abandon(begun(places.data, 9, 5))
@@ -87,7 +87,7 @@ def everything(folder: Path) -> Places:
     return places
 
 
-def tree(places: Places, times: bool = False) -> dict[str, object]:
+def tree(places: PlayerFolders, times: bool = False) -> dict[str, object]:
     """What a home holds, but for locks."""
     found: dict[str, object] = {}
     for root in (places.config, places.data):
@@ -99,11 +99,11 @@ def tree(places: Places, times: bool = False) -> dict[str, object]:
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Places:
+def home(tmp_path: Path) -> PlayerFolders:
     return everything(tmp_path / "home")
 
 
-def test_a_restored_home_is_the_same_to_the_byte(tmp_path: Path, home: Places) -> None:
+def test_a_restored_home_is_the_same_to_the_byte(tmp_path: Path, home: PlayerFolders) -> None:
     file, there = tmp_path / "x.tapete-backup", places_of(tmp_path / "there")
     old = home.data / "saves" / "copies" / "x-2.json"
     os.utime(old, ns=(10**18, 10**18 + 12_300))
@@ -121,10 +121,10 @@ def test_a_restored_home_is_the_same_to_the_byte(tmp_path: Path, home: Places) -
 
 
 def test_whatever_is_kept_is_in_a_backup_or_left_out_for_a_reason() -> None:
-    assert {kind.file for kind in PersonMarks.__subclasses__()} <= MARKS.keys()
-    assert all(kept_as(f"data/{name}") for name in STRANGE)
-    assert not any(kept_as(f"data/{name}") for name in STAYS)
-    assert [name for name in STAYS if not left_out(f"data/{name}")] == ["notes.txt", "mods/.git/config"], "somebody else’s"
+    assert {kind.file for kind in PersonProgress.__subclasses__()} <= MARKS.keys()
+    assert all(restore_rule(f"data/{name}") for name in STRANGE)
+    assert not any(restore_rule(f"data/{name}") for name in STAYS)
+    assert [name for name in STAYS if not is_left_out(f"data/{name}")] == ["notes.txt", "mods/.git/config"], "somebody else’s"
 
 
 # -- two homes -----------------------------------------------------------------------------------------------------------
@@ -147,8 +147,8 @@ def lived(data: Path, rng: Random, name: str) -> None:
             case 4:
                 me.add(f"{name} {step}")
             case 5:
-                Learned(data, me).put("oh_hell", rng.choice("abc"), Taken(rng.random() < 0.5, rng.randrange(5)))
-                Acquaintances(data, me).put("oh_hell", "vera", Acquaintance(matches=rng.randrange(9)))
+                LearnedLessons(data, me).put("oh_hell", rng.choice("abc"), LessonProgress(rng.random() < 0.5, rng.randrange(5)))
+                RivalHistories(data, me).put("oh_hell", "vera", RivalHistory(matches=rng.randrange(9)))
             case _ if len(others := [one for one in me.everybody if one != me.me]) > 1:
                 one, other = rng.sample(others, 2)
                 me.join(one, other)
@@ -166,8 +166,8 @@ def facts(data: Path) -> tuple[object, ...]:
     assert len({*counted}) == len(counted), "counted once"
     over = {one.id: tuple(one.actions) for one in saved}
     assert {*over} <= {*counted} and not {*going} & {*over}
-    learned = {lesson: Learned(data, me).of("oh_hell")[lesson] for lesson in Learned(data, me).of("oh_hell")}
-    return going, over, {*counted}, persons, learned, Acquaintances(data, me).met("oh_hell", "vera")
+    learned = {lesson: LearnedLessons(data, me).of("oh_hell")[lesson] for lesson in LearnedLessons(data, me).of("oh_hell")}
+    return going, over, {*counted}, persons, learned, RivalHistories(data, me).met("oh_hell", "vera")
 
 
 def logs(data: Path) -> dict[str, list[list[str]]]:
@@ -210,7 +210,7 @@ def test_two_homes_of_one_come_to_the_same_whichever_is_put_to_the_other(tmp_pat
     assert facts(one.data) == facts(other.data)
 
 
-def test_what_is_there_stays(tmp_path: Path, home: Places) -> None:
+def test_what_is_there_stays(tmp_path: Path, home: PlayerFolders) -> None:
     there, file = places_of(tmp_path / "there"), tmp_path / "x.tapete-backup"
     kept = {"data/packs/verbena/pack.yaml", "data/mods/data/text/es.yaml", "config/settings.json", "data/duels/0123.tapete"}
     for name in kept:
@@ -242,7 +242,7 @@ def test_persons_keep_name_and_face_and_two_who_joined_each_other_are_one(tmp_pa
     assert found.everybody == [bea] and found.known[bea].name == "Beatriz" and ana.me in found.keys(bea)
 
 
-def test_a_damaged_save_is_mended_and_kept_aside(tmp_path: Path, home: Places) -> None:
+def test_a_damaged_save_is_mended_and_kept_aside(tmp_path: Path, home: PlayerFolders) -> None:
     file = tmp_path / "x.tapete-backup"
     back_up(home, file)
     whole = Archive(home.data).finished_list()[-1]
@@ -275,7 +275,7 @@ def test_a_match_at_a_table_is_left_alone(tmp_path: Path) -> None:
 
 # -- what cannot be ------------------------------------------------------------------------------------------------------
 
-GOOD = msgspec.json.encode(Head(1, "1.1.0", "2026-11-30T00:00:00Z"))  # type: ignore[arg-type]
+GOOD = msgspec.json.encode(BackupHeader(1, "1.1.0", "2026-11-30T00:00:00Z"))  # type: ignore[arg-type]
 SAVE = ("data/saves/x.json", b"{}")
 
 
@@ -342,7 +342,7 @@ def test_a_hostile_backup_is_refused_in_a_sentence_and_writes_nothing(tmp_path: 
         assert file.name in said and ":" in said and "{" not in said and not phrases.missing
 
 
-def test_no_more_than_the_limits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: Places) -> None:
+def test_no_more_than_the_limits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: PlayerFolders) -> None:
     file, there = tmp_path / "x.tapete-backup", places_of(tmp_path / "there")
     back_up(home, file)
     for bound in ("members", "largest", "unpacked"):
@@ -383,7 +383,7 @@ def test_a_backup_with_any_byte_changed_is_whole_or_writes_nothing(
 
 
 def test_a_disk_that_is_full_in_the_middle_loses_nothing_and_it_can_be_done_again(
-    tmp_path: Path, home: Places, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, home: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file, plain, added = tmp_path / "x.tapete-backup", os.replace, disk.add_line
     for seed in (4, 5):
@@ -412,7 +412,7 @@ def test_a_disk_that_is_full_in_the_middle_loses_nothing_and_it_can_be_done_agai
                 assert all(error.refusal.params.values()), "what could not be written is named"
         now = tree(there)
         assert all(now[name].startswith(told) for name, told in mine.items() if isinstance(told, bytes))  # type: ignore[attr-defined]
-        assert not [name for name in now if name.endswith(disk.HALF)]
+        assert not [name for name in now if name.endswith(disk.TEMP_SUFFIX)]
     else:
         pytest.fail("it never came to an end")
     assert len(Archive(there.data).records()[0]) == 5
@@ -421,7 +421,7 @@ def test_a_disk_that_is_full_in_the_middle_loses_nothing_and_it_can_be_done_agai
 
 
 def test_what_cannot_be_written_or_read_leaves_the_last_backup(
-    tmp_path: Path, home: Places, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, home: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "x"
     file.write_bytes(b"last")
@@ -494,17 +494,17 @@ def test_marks_that_are_further_are_taken(tmp_path: Path) -> None:
     one, other = places_of(tmp_path / "one"), places_of(tmp_path / "other")
     ana = someone(one.data, "Ana")
     ana.keep()
-    Learned(one.data, ana).put("oh_hell", "one", Taken(True, 0))
-    Acquaintances(one.data, ana).put("oh_hell", "vera", Acquaintance(matches=3))
+    LearnedLessons(one.data, ana).put("oh_hell", "one", LessonProgress(True, 0))
+    RivalHistories(one.data, ana).put("oh_hell", "vera", RivalHistory(matches=3))
     shutil.copytree(tmp_path / "one", tmp_path / "other")
     again = someone(other.data, "Ana")
-    Learned(other.data, again).put("oh_hell", "one", Taken(False, 4))
-    Learned(other.data, again).put("oh_hell", "two", Taken(True, 0))
-    Acquaintances(other.data, again).put("oh_hell", "vera", Acquaintance(matches=5))
-    Solved(other.data, again).tried("oh_hell", "m1", right=True)
+    LearnedLessons(other.data, again).put("oh_hell", "one", LessonProgress(False, 4))
+    LearnedLessons(other.data, again).put("oh_hell", "two", LessonProgress(True, 0))
+    RivalHistories(other.data, again).put("oh_hell", "vera", RivalHistory(matches=5))
+    SolvedPuzzles(other.data, again).tried("oh_hell", "m1", right=True)
     back_up(other, tmp_path / "x")
     restore(one, tmp_path / "x")
     ana = someone(one.data, "Ana")
-    assert Learned(one.data, ana).of("oh_hell") == {"one": Taken(True, 4), "two": Taken(True, 0)}
-    assert Acquaintances(one.data, ana).met("oh_hell", "vera").matches == 5
-    assert Solved(one.data, ana).mark("oh_hell", "m1").earned
+    assert LearnedLessons(one.data, ana).of("oh_hell") == {"one": LessonProgress(True, 4), "two": LessonProgress(True, 0)}
+    assert RivalHistories(one.data, ana).met("oh_hell", "vera").matches == 5
+    assert SolvedPuzzles(one.data, ana).mark("oh_hell", "m1").earned

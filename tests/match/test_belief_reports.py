@@ -10,18 +10,18 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.requests import Recollection
+from tabletop_gui.ai.requests import BeliefReport
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
-from tabletop_gui.content.records.level_scale import STRAY
+from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.content.records.level_scale import RANDOM_LEVEL
 from tabletop_gui.engine.tricks import SUIT
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.core.match import Match, bots_seed
+from tabletop_gui.match.core.match import Match, bot_seed
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import belief_reports
-from tabletop_gui.match.log.playback import Past, hands_of
+from tabletop_gui.match.log.playback import Playback, hands_of
 
-LIBRARY = Library(Places.standard())
+LIBRARY = Library(PlayerFolders.standard())
 LEVEL = replace(LIBRARY.levels()["normal"], worlds=8)
 STYLE = LIBRARY.personalities()["prudent"]
 
@@ -36,13 +36,13 @@ def match_of(game: str, steps: int, people: tuple[int, ...] = (0,), *, thought: 
         seat = match.to_act
         action = rng.choice(list(match.state.legal[:40]))
         if seat not in people and len(match.steps) < thought:
-            dice = Random(bots_seed(match, len(match.steps)))
+            dice = Random(bot_seed(match, len(match.steps)))
             *_, action = agent_for(game, LEVEL, STYLE).think(match.view(seat), dice)
         match.propose(seat, action)
     return match
 
 
-def told(match: Match, number: int, reader: int | None = None) -> belief_reports.Answered:
+def told(match: Match, number: int, reader: int | None = None) -> belief_reports.BeliefAnswer:
     *_, found = belief_reports.asked(belief_reports.question(match, number, LEVEL, STYLE))
     assert found is not None
     return belief_reports.answered(match, number, found, reader)
@@ -52,13 +52,13 @@ def told(match: Match, number: int, reader: int | None = None) -> belief_reports
 @pytest.mark.parametrize("game", list(GAMES))
 def test_of_a_hand_that_goes_on_nobody_is_asked(game: str, looked_back: bool) -> None:
     """At every length of a match under way; `answered` refuses, too, whatever it is handed."""
-    empty, refused = Recollection("", "forced", ()), 0
+    empty, refused = BeliefReport("", "forced", ()), 0
     for steps in (0, 1, 2, 5, 9, 17, 40, 90):
         match = match_of(game, steps)
         if match.to_act is None:
             break
         over = {number for hand in hands_of(match) for number in range(hand.first, hand.end)}
-        seen = Past(match) if looked_back else match
+        seen = Playback(match) if looked_back else match
         for number in [*range(len(match.steps)), len(match.steps), -1]:
             if number in over:
                 continue
@@ -79,13 +79,13 @@ def test_whoever_thinks_is_handed_the_seats_own_view(game: str, monkeypatch: pyt
         handed.append((view.to_data(), rng.getstate(), deed))
         yield None
 
-    monkeypatch.setattr(belief_reports, "recollections", spy)
+    monkeypatch.setattr(belief_reports, "belief_reports", spy)
     bots = [number for number, step in enumerate(match.steps) if step.seat != 0][:60]
     for number in bots:
         list(belief_reports.asked(belief_reports.question(match, number, LEVEL, STYLE)))
         step = match.steps[number]
         assert handed[-1] == (
-            step.before.view(step.seat).to_data(), Random(bots_seed(match, number)).getstate(), match.game.parse(step.text)
+            step.before.view(step.seat).to_data(), Random(bot_seed(match, number)).getstate(), match.game.parse(step.text)
         )  # fmt: skip
     assert bots
 
@@ -93,7 +93,7 @@ def test_whoever_thinks_is_handed_the_seats_own_view(game: str, monkeypatch: pyt
 def test_nobody_knows_why_a_person_did_something() -> None:
     match = match_of("oh_hell", 10_000)
     mine = next(number for number, step in enumerate(match.steps) if step.seat == 0)
-    for seen in (match, Past(match)):
+    for seen in (match, Playback(match)):
         with pytest.raises(ValueError, match="a person"):
             belief_reports.question(seen, mine, LEVEL, STYLE)
 
@@ -107,7 +107,7 @@ def test_what_was_done_was_what_it_says(game: str) -> None:
         one = told(match, number)
         assert not one.cut_short and one.recollection.action == one.deed
         assert one.deed in {each.action for each in one.weighed}
-        assert one == told(match, number) == told(Past(match), number), "asked again, and in the look back, it says the same"
+        assert one == told(match, number) == told(Playback(match), number), "asked again, and in the look back, it says the same"
     assert asked
 
 
@@ -120,18 +120,18 @@ def test_who_does_not_always_think_says_of_everything_that_it_did_it(game: str, 
     match = Match.new(rules, {}, [Seat("bot", f"S{k}", "bruno", "novice", styles[k], even) for k in range(rules.seats[0])], 8)
     while (seat := match.to_act) is not None and (len(match.steps) < 30 or not hands_of(match)):
         number = len(match.steps)
-        level, style = belief_reports.manner_now(match, match.state, seat, number, LIBRARY)
-        dice = Random(bots_seed(match, number))
+        level, style = belief_reports.level_and_style(match, match.state, seat, number, LIBRARY)
+        dice = Random(bot_seed(match, number))
         *_, action = agent_for(game, replace(level, worlds=min(level.worlds, 4)), style).think(match.view(seat), dice)
         match.propose(seat, action)
     for number in range(min(30, hands_of(match)[-1].end)):
-        level, style = belief_reports.manner_at(match, number, LIBRARY)
+        level, style = belief_reports.level_and_style_at(match, number, LIBRARY)
         *_, found = belief_reports.asked(
             belief_reports.question(match, number, replace(level, worlds=min(level.worlds, 4)), style)
         )
         assert found is not None and found.action == match.steps[number].text
         ways.add(found.way)
-        astray |= level.id == STRAY and not match.steps[number].forced
+        astray |= level.id == RANDOM_LEVEL and not match.steps[number].forced
     assert ("astray" in ways) is astray and (even is None or astray)
 
 
@@ -174,16 +174,16 @@ def test_what_was_believed_of_a_person_is_told_to_that_person() -> None:
 def test_a_seat_whose_level_is_gone_plays_as_the_first_one() -> None:
     gone, known = Seat("bot", "Lobo", "lobo", "cruel", "unknown"), Seat("bot", "Zorra", "zorra", "master", "bluffer")
     match = Match.new(GAMES["oh_hell"], {}, [gone, known, known], 1)
-    level, style = belief_reports.manner_now(match, match.state, 0, 0, LIBRARY)
+    level, style = belief_reports.level_and_style(match, match.state, 0, 0, LIBRARY)
     assert level.id == next(iter(LIBRARY.levels())) and style.id == next(iter(LIBRARY.personalities()))
-    assert [one.id for one in belief_reports.manner_now(match, match.state, 1, 0, LIBRARY)] == ["master", "bluffer"]
+    assert [one.id for one in belief_reports.level_and_style(match, match.state, 1, 0, LIBRARY)] == ["master", "bluffer"]
 
 
 def test_a_bot_of_an_even_match_decides_at_both_its_levels_and_always_the_same_way() -> None:
     match = Match.new(GAMES["oh_hell"], {}, [Seat("bot", "Lobo", "lobo", "easy", "bluffer", 40)] * 3, 1)
 
     def levels() -> list[str]:
-        return [belief_reports.manner_now(match, match.state, 0, number, LIBRARY)[0].id for number in range(300)]
+        return [belief_reports.level_and_style(match, match.state, 0, number, LIBRARY)[0].id for number in range(300)]
 
     assert {*levels()} >= {"easy", "normal"} and levels() == levels()
 
@@ -196,7 +196,7 @@ def test_as_it_was_seen_then_an_answer_holds_nothing_that_a_rival_did_not_know(g
     codes, hidden = {code: card for card, code in enumerate(match.game.codes)}, 0
     for number in [n for n in over if n < 40 and match.steps[n].seat != 0][:14]:
         step, whole = match.steps[number], told(match, number)
-        one = belief_reports.seen_then(match, whole, 0)
+        one = belief_reports.known_to(match, whole, 0)
         unseen = {card for zone in step.before.zones for card in zone if not step.before.sight[card] & 1}
         if unseen.isdisjoint(whole.cards):
             assert one == whole

@@ -35,7 +35,7 @@ def test_one_is_set_where_the_seat_decides() -> None:
     match = marked(friendly(6))
     assert match.bookmarks == [6]
     other = next(seat for seat in range(4) if seat != match.to_act)
-    assert str(match.can_bookmark(match.to_act or 0)) and match.can_bookmark(match.to_act or 0) is not None
+    assert str(match.why_no_bookmark(match.to_act or 0)) and match.why_no_bookmark(match.to_act or 0) is not None
     refusal = match.set_bookmark(other)
     assert refusal is not None and refusal.key == "bookmarks.refuse.turn"
     assert match.bookmarks == [6]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.playback import Past
+from tabletop_gui.match.log.playback import Playback
 from tests.match.played import SHORT, fresh, play
 
 
@@ -20,18 +20,18 @@ def by_house() -> Match:
 def test_a_save_and_the_look_back_know_which_decisions_were_the_houses() -> None:
     match = by_house()
     mine = [number for number, step in enumerate(match.steps) if step.seat == 0]
-    assert match.by_house == set(mine[1::2]) and len(match.by_house) == match.auto
-    assert saves.restore(saves.decode(saves.encode(match), "x.json"), "x.json").by_house == match.by_house
-    assert Past(match).by_house == match.by_house
+    assert match.autoplayed == set(mine[1::2]) and len(match.autoplayed) == match.auto
+    assert saves.restore(saves.decode(saves.encode(match), "x.json"), "x.json").autoplayed == match.autoplayed
+    assert Playback(match).autoplayed == match.autoplayed
     begun = match.from_here(6)
-    assert begun.by_house == {number for number in match.by_house if number < 6} and begun.auto == len(begun.by_house) > 0
-    assert saves.restore(saves.decode(saves.encode(begun), "x.json"), "x.json").by_house == begun.by_house
+    assert begun.autoplayed == {number for number in match.autoplayed if number < 6} and begun.auto == len(begun.autoplayed) > 0
+    assert saves.restore(saves.decode(saves.encode(begun), "x.json"), "x.json").autoplayed == begun.autoplayed
 
 
 def test_what_is_taken_back_was_decided_by_nobody() -> None:
     match = play(fresh(3, friendly=True), 13)
     last = match.undos.last_decision(0)
     assert last is not None and last > 1
-    match.by_house = {0, last}
+    match.autoplayed = {0, last}
     match.undo(0)
-    assert match.by_house == {0}
+    assert match.autoplayed == {0}

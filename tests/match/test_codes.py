@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.options import FIRST
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import Match
-from tabletop_gui.match.core.seating import bot_seat, newcomers, of_a_code, proposed
+from tabletop_gui.match.core.seating import bot_seat, newcomers, proposed, seats_of_code
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.sharing import codes
 from tabletop_gui.match.sharing.code_lists import CAST, GAMES_CODED, LEVELS, STYLES
@@ -24,9 +24,9 @@ from tabletop_gui.match.sharing.codes import (
     POWERS,
     SHORTEST,
     SIGNS,
-    AskedDeal,
     CodedTable,
     CodeError,
+    RequestedDeal,
     code_of,
     read,
     typed,
@@ -39,7 +39,7 @@ from tests.match.tables import at_random, plays_alike, shortened, without_later
 pytestmark = pytest.mark.all_sets
 
 NOWHERE = Path("nowhere")
-LIBRARY = Library(Places(NOWHERE, NOWHERE, NOWHERE))
+LIBRARY = Library(PlayerFolders(NOWHERE, NOWHERE, NOWHERE))
 
 
 def persons(name: str = "", face: str = "") -> Persons:
@@ -52,9 +52,9 @@ def bare(code: str) -> str:
 
 
 def test_two_thousand_tables_there_and_back() -> None:
-    dice, longest = Random(19), 0
+    rng, longest = Random(19), 0
     for _ in range(2000):
-        table = at_random(dice)
+        table = at_random(rng)
         code = write(table.game, table.seats, table.options, table.seed)
         found = read(code)
         assert plays_alike(found, table), code
@@ -75,9 +75,9 @@ def test_the_usual_table_is_ten_signs_and_any_at_one_level_at_most_seventeen(gam
                 assert len(bare(code)) == SHORTEST
                 bots = (Seat("bot", "", seat.character, seat.level, seat.personality) for seat in seats[1:])
                 assert read(code).seats == (Seat("person", ""), *bots)
-        dice = Random(seed)
+        rng = Random(seed)
         for _ in range(200):
-            faces = dice.sample([*CAST], GAMES[game].seats[-1] - 1)
+            faces = rng.sample([*CAST], GAMES[game].seats[-1] - 1)
             rivals = [Seat("bot", "", face, "hard", CAST[face]) for face in faces]
             assert len(bare(write(game, [Seat("person", ""), *rivals], dict(manifest.defaults), seed))) <= COMFORTABLE
 
@@ -90,9 +90,9 @@ def test_every_weight_of_the_check_is_another_and_none_is_nothing() -> None:
 
 
 def test_every_single_wrong_sign_and_every_two_that_changed_places_are_found() -> None:
-    dice = Random(3)
+    rng = Random(3)
     for _ in range(60):
-        table = at_random(dice)
+        table = at_random(rng)
         signs = bare(write(table.game, table.seats, table.options, table.seed))
         for place, sign in enumerate(signs):
             for wrong in SIGNS.replace(sign, ""):
@@ -120,13 +120,13 @@ WIDE = "".join(chr(ord(sign) + 0xFEE0) for sign in HAND)
     f"Try “{HAND}” tonight, at 10:30",
 ])  # fmt: skip
 def test_what_people_write_and_paste_is_read(text: str) -> None:
-    assert read(text) == read(HAND) and AskedDeal(text).table == read(HAND)
+    assert read(text) == read(HAND) and RequestedDeal(text).table == read(HAND)
 
 
 @pytest.mark.parametrize("text", ["20261126", " ２０２６１１２６ ", "Deal: 20261126.", "«20261126»", "2026\u200b1126"])
 def test_so_is_the_number_of_a_deal(text: str) -> None:
-    assert AskedDeal(text).seed == 20261126 and AskedDeal(text).text == typed(text) == "20261126"
-    assert AskedDeal(f"{text} 1").seed is None
+    assert RequestedDeal(text).seed == 20261126 and RequestedDeal(text).text == typed(text) == "20261126"
+    assert RequestedDeal(f"{text} 1").seed is None
 
 
 @pytest.mark.parametrize(("text", "key"), [
@@ -136,14 +136,14 @@ def test_so_is_the_number_of_a_deal(text: str) -> None:
 ])  # fmt: skip
 def test_whatever_is_pasted_is_answered_with_a_sentence(text: str, key: str) -> None:
     refused(text, f"code.refuse.{key}")
-    assert AskedDeal(text).table is None
+    assert RequestedDeal(text).table is None
 
 
 def test_of_random_texts_none_is_a_table_that_nobody_would_write() -> None:
     """What the check lets through is written by us, sign for sign, or it is refused."""
-    dice, passed = Random(5), 0
+    rng, passed = Random(5), 0
     for _ in range(20_000):
-        text = "".join(dice.choice(SIGNS) for _ in range(dice.randint(SHORTEST, LONGEST)))
+        text = "".join(rng.choice(SIGNS) for _ in range(rng.randint(SHORTEST, LONGEST)))
         try:
             table = read(text)
         except CodeError:
@@ -156,14 +156,14 @@ def test_of_random_texts_none_is_a_table_that_nobody_would_write() -> None:
 def as_ever(table: CodedTable) -> tuple[str, str]:
     """The code of a table as it is written now, and as the first edition wrote it."""
     place = [one.id for one in GAMES_CODED].index(table.game)
-    first = codes.signs_of(codes.first_edition(place, table.seats, table.options, table.seed))
+    first = codes.encode_characters(codes.first_edition(place, table.seats, table.options, table.seed))
     return write(table.game, table.seats, table.options, table.seed), first
 
 
 def test_a_code_of_the_first_edition_is_read_whatever_its_length() -> None:
-    dice, longer = Random(11), 0
+    rng, longer = Random(11), 0
     for _ in range(2000):
-        table = shortened(without_later(at_random(dice)))
+        table = shortened(without_later(at_random(rng)))
         now, first = as_ever(table)
         assert plays_alike(read(first), table) and plays_alike(read(now), table)
         assert now == first or len(bare(first)) > COMFORTABLE >= len(bare(now))
@@ -173,9 +173,9 @@ def test_a_code_of_the_first_edition_is_read_whatever_its_length() -> None:
 
 def test_any_table_with_any_deal_of_64_bits_has_a_code() -> None:
     """Whoever asks for the code of a match that was dealt by lot gets one: with the faces, or where that is too long without."""
-    dice, longest = Random(29), 0
+    rng, longest = Random(29), 0
     for number in range(3000):
-        table = replace(at_random(dice), seed=2**64 - 1 if number % 2 else dice.getrandbits(64))
+        table = replace(at_random(rng), seed=2**64 - 1 if number % 2 else rng.getrandbits(64))
         code = write(table.game, table.seats, table.options, table.seed)
         assert plays_alike(read(code), table), code
         longest = max(longest, len(bare(code)))
@@ -186,9 +186,9 @@ def test_a_short_code_is_seventeen_signs_but_for_two_kinds() -> None:
     """At tables of anything: what takes more has not even the fewest deals in seventeen. It is a table where some are as strong
     as the player and others are not, or one of eight or nine, of six or seven where an option that came later is chosen, with
     several persons and options of its own."""
-    dice, dealt, fewer = Random(23), 0, 0
+    rng, dealt, fewer = Random(23), 0, 0
     for _ in range(3000):
-        whole = replace(at_random(dice), seed=2**64 - 1)
+        whole = replace(at_random(rng), seed=2**64 - 1)
         table, deals = shortened(whole), codes.short_deals(whole.game, whole.seats, whole.options)
         code = write(table.game, table.seats, table.options, table.seed)
         assert plays_alike(read(code), table)
@@ -226,15 +226,15 @@ def test_a_later_edition_is_told_as_one() -> None:
     number.put(codes.LATER, codes.HEADS)
     number.put(codes.BEYOND, 2)
     number.put(codes.UNKNOWN, 2)
-    refused(codes.signs_of(number.rest(12345)), "code.refuse.later")
+    refused(codes.encode_characters(number.rest(12345)), "code.refuse.later")
 
 
 def test_a_number_is_no_code_and_a_code_no_number() -> None:
-    assert AskedDeal("12345").seed == 12345 and AskedDeal(" 7 ").seed == 7 and AskedDeal("").seed is None
-    assert AskedDeal(str(2**64 - 1)).seed == 2**64 - 1
-    assert AskedDeal(str(2**64)).refusal is not None and AskedDeal("9" * 5000).refusal is not None
-    assert AskedDeal("٣").seed is None and AskedDeal("٣").refusal is not None
-    assert AskedDeal(next(iter(KEPT))).table is not None
+    assert RequestedDeal("12345").seed == 12345 and RequestedDeal(" 7 ").seed == 7 and RequestedDeal("").seed is None
+    assert RequestedDeal(str(2**64 - 1)).seed == 2**64 - 1
+    assert RequestedDeal(str(2**64)).refusal is not None and RequestedDeal("9" * 5000).refusal is not None
+    assert RequestedDeal("٣").seed is None and RequestedDeal("٣").refusal is not None
+    assert RequestedDeal(next(iter(KEPT))).table is not None
 
 
 def test_what_no_code_can_tell_is_said() -> None:
@@ -290,12 +290,12 @@ def test_the_lists_know_all_that_is_shipped() -> None:
 def test_those_of_a_code_sit_down_with_faces_of_their_own() -> None:
     """The player is who they are here; whoever would wear the player's face, or the same as another, wears that of somebody of
     the same style."""
-    dice = Random(8)
+    rng = Random(8)
     for _ in range(300):
-        table = at_random(dice)
+        table = at_random(rng)
         table = read(write(table.game, table.seats, table.options, table.seed))
-        ana = persons("Ana", dice.choice([*CAST]))
-        seats = of_a_code(table.seats, ana, LIBRARY, "Tú", lambda n: f"Jugador {n}", table.game)
+        ana = persons("Ana", rng.choice([*CAST]))
+        seats = seats_of_code(table.seats, ana, LIBRARY, "Tú", lambda n: f"Jugador {n}", table.game)
         assert [(one.kind, one.level, one.even) for one in seats] == [(one.kind, one.level, one.even) for one in table.seats]
         assert [one.personality for one in seats] == [one.personality for one in table.seats]
         assert len({one.character for one in seats}) == len(seats) and all(one.name for one in seats)

@@ -61,7 +61,7 @@ def test_a_copy_that_is_opened_goes_on_as_the_match_it_is_of(archive: Archive, t
     match, path = begun(archive)
     copy = tmp_path / "elsewhere" / "copia.tapete"
     copy.parent.mkdir()
-    copy.write_bytes(saves.for_others(path.read_bytes(), path.name))
+    copy.write_bytes(saves.without_person_ids(path.read_bytes(), path.name))
     one(match)
     again = Archive(path.parent.parent)
     found, slot = again.resume(copy)

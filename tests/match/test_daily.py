@@ -10,8 +10,8 @@ import pytest
 from msgspec import structs
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
-from tabletop_gui.content.records.achievements import StampTest
+from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.content.records.achievements import AchievementTest
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.deal import day_of
 from tabletop_gui.match.core.match import Accepted, LogError, Match, Refused
@@ -19,61 +19,61 @@ from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import Archive
 from tabletop_gui.match.record.history import record_of
-from tabletop_gui.match.sharing.daily import WEEK, TodayMarks, begun, days_played, streak, table_of
+from tabletop_gui.match.sharing.daily import WEEK, DailyProgress, begun, dailies_played, daily_of, streak
 from tests.match.indexed import indexed
 from tests.match.someone import someone
 
 pytestmark = pytest.mark.all_sets
 
 ANA = Seat("person", "Ana", "iria")
-LIBRARY = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))
+LIBRARY = Library(PlayerFolders(Path("nowhere"), Path("nowhere"), Path("nowhere")))
 SUNDAY = date(2026, 11, 22)
 
 
 def whole(day: date, seed: int = 1) -> Match:
     """A day's table, played to its end by chance."""
-    match, dice = begun(table_of(day), ANA, {}), Random(seed)
+    match, rng = begun(daily_of(day), ANA, {}), Random(seed)
     while (seat := match.to_act) is not None:
-        assert isinstance(match.propose(seat, dice.choice(list(match.legal(seat)))), Accepted)
+        assert isinstance(match.propose(seat, rng.choice(list(match.legal(seat)))), Accepted)
     return match
 
 
 def test_a_day_has_the_same_table_for_everybody_and_another_day_another() -> None:
     """Written down once: another machine, another Python and another year must find the same."""
-    assert [table_of(SUNDAY + timedelta(days=k)).game for k in range(7)] == [
+    assert [daily_of(SUNDAY + timedelta(days=k)).game for k in range(7)] == [
         "oh_hell", "kingdoms", "regine", "famiglia", "chicken_army", "oh_hell", "kingdoms",
     ]  # fmt: skip
-    told = table_of(SUNDAY)
+    told = daily_of(SUNDAY)
     assert (told.seed, told.company) == (8840775511718331278, ("caronte", "brasa", "tizon"))
-    assert len({table_of(SUNDAY + timedelta(days=k)).seed for k in range(400)}) == 400
+    assert len({daily_of(SUNDAY + timedelta(days=k)).seed for k in range(400)}) == 400
 
 
 @pytest.mark.parametrize("weekday", range(7))
 def test_every_days_table_can_be_laid_and_its_rivals_differ_from_week_to_week(weekday: int) -> None:
     days = [SUNDAY + timedelta(days=1 + weekday + 7 * k) for k in range(6)]
     for day in days:
-        table = table_of(day)
+        table = daily_of(day)
         game = GAMES[table.game]
         assert table.game == WEEK[weekday].game and game.refuse(len(table.company) + 1, table.options) is None
         assert len(set(table.company)) == len(table.company)
     if WEEK[weekday].seats > 2:
-        assert len({table_of(day).company for day in days}) > 1
+        assert len({daily_of(day).company for day in days}) > 1
 
 
 def test_two_people_meet_the_same_cards() -> None:
-    one, other = (begun(table_of(SUNDAY), Seat("person", name), {}) for name in ("Ana", "Bea"))
+    one, other = (begun(daily_of(SUNDAY), Seat("person", name), {}) for name in ("Ana", "Bea"))
     assert one.state.digest() == other.state.digest() and day_of(one.dealt) == "2026-11-22"
 
 
 def test_nothing_is_taken_back_and_no_favour_is_asked() -> None:
-    match = begun(table_of(SUNDAY), ANA, {})
-    dice = Random(2)
+    match = begun(daily_of(SUNDAY), ANA, {})
+    rng = Random(2)
     while match.undos.last_decision(0) is None:
         seat = match.to_act
         assert seat is not None
-        match.propose(seat, dice.choice(list(match.legal(seat))))
+        match.propose(seat, rng.choice(list(match.legal(seat))))
     refused = match.undo(0, favour=True)
-    assert isinstance(refused, Refused) and refused.refusal.key == "today.refuse.undo" and not match.undos.can_ask(0)
+    assert isinstance(refused, Refused) and refused.refusal.key == "today.refuse.undo" and not match.undos.can_use_favour(0)
 
 
 def test_a_save_keeps_that_it_is_the_days_table(archive: Archive) -> None:
@@ -87,13 +87,13 @@ def test_a_save_keeps_that_it_is_the_days_table(archive: Archive) -> None:
 
 @pytest.mark.parametrize("entry", ["today 2026-1-2", "today ", "today 2026-11-22x", "today ٢٠٢٦-١١-٢٢"])
 def test_a_log_names_no_day_that_is_none(entry: str) -> None:
-    table = table_of(SUNDAY)
+    table = daily_of(SUNDAY)
     with pytest.raises(LogError):
         Match.replayed(GAMES[table.game], table.options, begun(table, ANA, {}).seats, table.seed, False, [entry])
 
 
 def test_the_day_stands_first_in_a_log_or_nowhere() -> None:
-    match = begun(table_of(SUNDAY), ANA, {})
+    match = begun(daily_of(SUNDAY), ANA, {})
     match.propose(match.to_act or 0, match.legal(match.to_act or 0)[0])
     with pytest.raises(LogError):
         Match.replayed(match.game, match.options, match.seats, match.seed, False, [*match.actions[1:], match.actions[0]])
@@ -109,7 +109,7 @@ def test_the_calendar_has_what_was_played_to_its_end_unmarked() -> None:
     records.append(record_of(marked, "marked"))
     told = indexed(records).days()
     assert [one.marked for one in told] == [False, False, False, True]
-    found = days_played(told)
+    found = dailies_played(told)
     assert sorted(found) == sorted(days)
     assert streak(found, SUNDAY) == 2
     for record in records[:3]:
@@ -123,17 +123,17 @@ def test_a_game_that_is_not_that_days_leaves_no_stamp() -> None:
     """A log that claims another day's table is somebody's own work."""
     record = record_of(whole(SUNDAY), "x")
     other = structs.replace(record, dealt="today 2026-11-23")
-    assert days_played(indexed([other]).days()) == {} and len(days_played(indexed([record]).days())) == 1
+    assert dailies_played(indexed([other]).days()) == {} and len(dailies_played(indexed([record]).days())) == 1
 
 
 def test_a_days_table_earns_stamps_as_any_match_does() -> None:
-    stamp = structs.replace(LIBRARY.stamps()[0], game=None, over="match", tests=(StampTest("seats", 2),))
+    stamp = structs.replace(LIBRARY.stamps()[0], game=None, over="match", tests=(AchievementTest("seats", 2),))
     assert list(indexed([record_of(whole(SUNDAY), "x")], stamps=(stamp,)).earned()) == [stamp.id]
 
 
 def test_what_was_begun_is_known_to_whoever_began_it(archive: Archive) -> None:
-    marks = TodayMarks(archive.history.parent, someone(archive.history.parent, "Ana"))
+    marks = DailyProgress(archive.history.parent, someone(archive.history.parent, "Ana"))
     assert marks.save_of(SUNDAY) == ""
     marks.sat_down(SUNDAY, "oh_hell-x")
-    assert TodayMarks(archive.history.parent, someone(archive.history.parent, "ana")).save_of(SUNDAY) == "oh_hell-x"
-    assert TodayMarks(archive.history.parent, someone(archive.history.parent, "Bea")).save_of(SUNDAY) == ""
+    assert DailyProgress(archive.history.parent, someone(archive.history.parent, "ana")).save_of(SUNDAY) == "oh_hell-x"
+    assert DailyProgress(archive.history.parent, someone(archive.history.parent, "Bea")).save_of(SUNDAY) == ""

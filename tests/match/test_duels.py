@@ -14,21 +14,32 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tabletop_gui.ai.requests import Ask
-from tabletop_gui.ai.runner import Thought
+from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.deal import duel_of
-from tabletop_gui.match.core.match import SAME, Accepted, LogError, Match, Refused, bots_seed
+from tabletop_gui.match.core.match import SAME, Accepted, LogError, Match, Refused, bot_seed
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import Archive
-from tabletop_gui.match.log.belief_reports import manner_now
+from tabletop_gui.match.log.belief_reports import level_and_style
 from tabletop_gui.match.record.history import record_of
-from tabletop_gui.match.record.match_list import marks_of
+from tabletop_gui.match.record.match_list import unrated_reasons
 from tabletop_gui.match.sharing import duels
-from tabletop_gui.match.sharing.duels import DuelError, Duels, Sent, SentDuel, compared, course, read, refusal, refusal_of, write
+from tabletop_gui.match.sharing.duels import (
+    DuelError,
+    DuelRecord,
+    Duels,
+    SentDuel,
+    compared,
+    course,
+    read,
+    refusal,
+    refusal_of,
+    write,
+)
 from tests.match.played import SHORT, fresh, play
 from tests.match.tables import at_random
 
@@ -56,12 +67,12 @@ def fault(text: str) -> str:
 
 def crafted(match: Match = MATCH, body: bytes | None = None, **fields: Any) -> str:
     """A block with a right checksum that says what nobody wrote."""
-    one = Sent(
+    one = DuelRecord(
         app="0.9", game=match.game.id, options=dict(match.options), seats=list(match.seats), seed=match.seed,
         digest=match.state.digest(), log="\n".join(match.actions),
     )  # fmt: skip
     held = zlib.compress(msgspec.msgpack.encode(replace(one, **fields)), 9) if body is None else body
-    return f"[tapete-duel:3:{duels.signs_of(bytes.fromhex(duels.known_by(held)) + held)}]"
+    return f"[tapete-duel:3:{duels.encode_characters(bytes.fromhex(duels.known_by(held)) + held)}]"
 
 
 # -- there and back ---------------------------------------------------------------------------------------------------------
@@ -69,15 +80,15 @@ def crafted(match: Match = MATCH, body: bytes | None = None, **fields: Any) -> s
 
 @pytest.mark.parametrize("number", range(12))
 def test_any_table_of_one_person_comes_back_as_it_was(number: int) -> None:
-    dice = Random(number)
-    table = at_random(dice)
+    rng = Random(number)
+    table = at_random(rng)
     while sum(seat.person for seat in table.seats) != 1:
-        table = at_random(dice)
+        table = at_random(rng)
     match = Match.new(GAMES[table.game], table.options, table.seats, table.seed)
     for _ in range(4_000):
         if (seat := match.to_act) is None:
             break
-        match.propose(seat, dice.choice(list(match.legal(seat))))
+        match.propose(seat, rng.choice(list(match.legal(seat))))
     if match.to_act is not None:
         pytest.fail("the table was not played to its end")
     found = read(write(match))
@@ -192,7 +203,7 @@ def test_what_would_not_be_level_is_not_sent() -> None:
     assert key(play(same)) == "duel.refuse.known"
     today = Match.new(MATCH.game, MATCH.options, MATCH.seats, 5, dealt="today 2026-11-22")
     assert key(play(today)) == "duel.refuse.today"
-    for helped in (lambda one: one.advise(), lambda one: one.lay_open(), lambda one: one.advise(odds=True)):
+    for helped in (lambda one: one.record_hint(), lambda one: one.open_all_hands(), lambda one: one.record_hint(odds=True)):
         match = fresh(3, **SHORT)
         helped(match)
         assert key(play(match)) == "duel.refuse.helped"
@@ -219,7 +230,7 @@ def test_a_save_and_the_book_know_that_it_is_a_duel(tmp_path: Path) -> None:
     play(match)
     assert duel_of(saves.read(slot.path).dealt) == duel.ident
     (record,), _ = archive.records()
-    assert record.marked and Refusal("matches.mark.duel", {}) in list(marks_of(record))
+    assert record.marked and Refusal("matches.mark.duel", {}) in list(unrated_reasons(record))
     with pytest.raises(LogError):
         Match.replayed(MATCH.game, MATCH.options, MATCH.seats, 5, False, ["duel 12"])
 
@@ -265,15 +276,15 @@ def test_only_what_a_clock_had_cut_short_is_taken_from_the_log_and_only_on_the_s
 
 
 def test_no_clock_ends_what_a_rival_thinks_in_a_duel(tmp_path: Path) -> None:
-    library = Library(Places(tmp_path / "a", tmp_path / "b", tmp_path / "c"))
+    library = Library(PlayerFolders(tmp_path / "a", tmp_path / "b", tmp_path / "c"))
     match = play(fresh(4, seed=3, maximum=5), 9)
     seat = match.to_act
     assert seat is not None
-    view, seed = match.view(seat), bots_seed(match, len(match.steps))
-    level, style = manner_now(match, view, seat, len(match.steps), library)
+    view, seed = match.view(seat), bot_seed(match, len(match.steps))
+    level, style = level_and_style(match, view, seat, len(match.steps), library)
     short = replace(library.levels()["hard"], milliseconds=1)
     ask = Ask(1, "oh_hell", view.to_data(), short, style, seed)
-    hurried, whole = ([*Thought(one)][-1] for one in (ask, replace(ask, patient=True)))
+    hurried, whole = ([*RequestRun(one)][-1] for one in (ask, replace(ask, patient=True)))
     assert hurried.hurried and not whole.hurried and whole.worlds > hurried.worlds
     assert ask.waits is False and replace(ask, patient=True).waits and level.id
 
@@ -287,12 +298,12 @@ def test_both_lines_begin_at_nothing_and_end_with_the_points() -> None:
     hands = len(one.state.sizes)
     assert both.hands == hands and len(both.mine) == hands + 1 and both.mine[0] == both.theirs[0] == 0
     assert (both.mine[-1], both.theirs[-1]) == (one.game.points(one.state)[0], other.game.points(other.state)[0])
-    parted = both.parted()
-    assert parted == sorted(parted) and len(parted) == 3
-    least = min(abs(a - b) for a, b in map(both.gained, parted))
-    rest = [hand for hand in range(1, hands + 1) if hand not in parted]
+    largest_differences = both.largest_differences()
+    assert largest_differences == sorted(largest_differences) and len(largest_differences) == 3
+    least = min(abs(a - b) for a, b in map(both.gained, largest_differences))
+    rest = [hand for hand in range(1, hands + 1) if hand not in largest_differences]
     assert all(abs(a - b) <= least for a, b in map(both.gained, rest))
-    assert compared(one, one, 0).parted() == []
+    assert compared(one, one, 0).largest_differences() == []
 
 
 def test_a_game_that_is_one_hand_is_told_turn_by_turn() -> None:

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.schema import WINNER
 from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.core.first_player import begins, passed_on, settled
+from tabletop_gui.match.core.first_player import begins, rematch_options, resolve_first_player
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.history import Record
 
-MANIFESTS = {manifest.id: manifest for manifest in Library(Places.standard()).manifests()}
+MANIFESTS = {manifest.id: manifest for manifest in Library(PlayerFolders.standard()).manifests()}
 WITH = [(id, manifest.starter) for id, manifest in MANIFESTS.items() if manifest.starter is not None]
 ANA, BEA = Seat("person", "Ana"), Seat("person", "Bea")
 LOBO, NADIRA = Seat("bot", "Lobo", "lobo"), Seat("bot", "Nadira", "nadira")
@@ -43,7 +43,7 @@ def test_the_seat_that_is_named_begins(game: str, starter: Any) -> None:
 @pytest.mark.parametrize(("game", "starter"), WITH)
 def test_the_last_winner_of_this_table_begins(game: str, starter: Any) -> None:
     def seat(*records: Record, at: tuple[Seat, ...] = (ANA, LOBO)) -> object:
-        return settled({starter.id: WINNER}, starter, at, records[::-1], game)[starter.id]
+        return resolve_first_player({starter.id: WINNER}, starter, at, records[::-1], game)[starter.id]
 
     assert seat() == starter.default, "nobody has won yet"
     assert seat(won(game, (ANA, LOBO), 1)) == "2"
@@ -52,7 +52,7 @@ def test_the_last_winner_of_this_table_begins(game: str, starter: Any) -> None:
     assert seat(won(game, (ANA, LOBO), 0), won(game, (BEA, NADIRA), 0)) == "1", "whoever won since does not sit here"
     assert seat(won("oh_hell", (ANA, LOBO, BEA), 0)) == starter.default, "at another game"
     assert seat(won(game, (NADIRA, LOBO), 0, 1), at=(ANA, LOBO)) == "2"
-    assert settled({starter.id: "1"}, starter, (ANA, LOBO), [won(game, (ANA, LOBO), 1)], game) == {starter.id: "1"}
+    assert resolve_first_player({starter.id: "1"}, starter, (ANA, LOBO), [won(game, (ANA, LOBO), 1)], game) == {starter.id: "1"}
 
 
 class Over(Match):
@@ -74,7 +74,7 @@ def test_a_rematch_passes_the_first_player_on(game: str, starter: Any) -> None:
     for seed in range(2 * len(seats)):
         match = Over.new(rules, options, seats, seed)
         order.append(begins(rules, len(seats), match.options, match.seed))
-        options = passed_on(match, starter, winner=False)
+        options = rematch_options(match, starter, winner=False)
         assert rules.refuse(len(seats), options) is None
     first = order[0]
     assert first is not None
@@ -87,12 +87,12 @@ def test_where_the_winner_begins_a_rematch_is_begun_by_whoever_won(game: str, st
     match = Over.new(rules, {starter.id: "2"}, (ANA, LOBO), 1)
     for winners, seat in (((0,), "1"), ((1,), "2"), ((0, 1), "2")):
         match.ended = Outcome((0, 0), winners)
-        assert passed_on(match, starter, winner=True)[starter.id] == seat
+        assert rematch_options(match, starter, winner=True)[starter.id] == seat
 
 
 def test_an_unfinished_match_or_one_by_lot_begins_again_as_it_was() -> None:
     starter = MANIFESTS["famiglia"].starter
     match = Match.new(GAMES["famiglia"], {"starter": "2"}, (ANA, LOBO), 1)
-    assert passed_on(match, starter, winner=True) == dict(match.options)
+    assert rematch_options(match, starter, winner=True) == dict(match.options)
     oh = Over.new(GAMES["oh_hell"], {}, (ANA, LOBO, BEA), 1)
-    assert passed_on(oh, None, winner=False) == dict(oh.options)
+    assert rematch_options(oh, None, winner=False) == dict(oh.options)

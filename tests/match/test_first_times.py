@@ -8,15 +8,15 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
-from tabletop_gui.content.records.first_times import First
+from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.content.records.first_times import FirstTimeCard
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.values import verb
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.learning.first_times import happening
-from tabletop_gui.match.log.game_log import Chronicle, Line
+from tabletop_gui.match.learning.first_times import occurring
+from tabletop_gui.match.log.game_log import GameLog, LogLine
 
 OWN = sorted(GAMES)
 MOST = 60
@@ -32,16 +32,16 @@ TABLES = {
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
     folder = tmp_path_factory.mktemp("home")
-    return Library(Places(folder / "config", folder / "data", folder / "cache"), GAMES)
+    return Library(PlayerFolders(folder / "config", folder / "data", folder / "cache"), GAMES)
 
 
-def played(game: AnyGame, seed: int) -> Iterator[tuple[Match, int, list[Line]]]:
+def played(game: AnyGame, seed: int) -> Iterator[tuple[Match, int, list[LogLine]]]:
     """A match of bots who answer anything, but would rather do something than pass, seen from a seat: after each action,
     the lines of that action."""
     seats = game.seats[seed % len(game.seats)]
     match = Match.new(game, TABLES.get(game.id, {}), [Seat("person", str(seat)) for seat in range(seats)], seed)
     chance, reader = random.Random(seed), seed % seats
-    chronicle = Chronicle(match, reader)
+    chronicle = GameLog(match, reader)
     lines = chronicle.tell(match.opening)
     while match.outcome is None and len(match.steps) < 3000:
         yield match, reader, lines
@@ -58,10 +58,10 @@ def played(game: AnyGame, seed: int) -> Iterator[tuple[Match, int, list[Line]]]:
 def test_every_first_happens(id: str, library: Library):
     firsts = library.firsts(id)
     assert len(firsts) >= 8
-    missing: dict[str, First] = {one.id: one for one in firsts}
+    missing: dict[str, FirstTimeCard] = {one.id: one for one in firsts}
     for seed in range(MOST):
         for match, reader, lines in played(GAMES[id], seed):
-            for one in happening(missing.values(), match.game, match.view(reader), reader, [lines]):
+            for one in occurring(missing.values(), match.game, match.view(reader), reader, [lines]):
                 missing.pop(one.id)
         if not missing:
             return
@@ -75,26 +75,26 @@ def test_of_what_is_asked_only_who_is_asked_hears(id: str, library: Library):
     assert asked
     match = Match.new(game, {}, [Seat("person", str(seat)) for seat in range(game.seats[-1])], 7)
     for seat in range(game.seats[-1]):
-        heard = happening(asked, game, match.view(seat), seat, [])
+        heard = occurring(asked, game, match.view(seat), seat, [])
         assert bool(heard) is (seat == match.to_act)
 
 
 def test_one_may_be_of_what_oneself_does_only():
-    first = First("own", *library_words(), told=("trick",), by="me")
+    first = FirstTimeCard("own", *library_words(), told=("trick",), by="me")
     game = GAMES["oh_hell"]
     match = Match.new(game, {}, [Seat("person", str(seat)) for seat in range(4)], 7)
     for seat, happens in ((0, True), (1, False)):
-        line = Line("log.oh_hell.trick", "trick", "0", 0)
-        assert bool(happening([first], game, match.view(seat), seat, [[line]])) is happens
+        line = LogLine("log.oh_hell.trick", "trick", "0", 0)
+        assert bool(occurring([first], game, match.view(seat), seat, [[line]])) is happens
 
 
 def test_what_must_come_twice_does_not_happen_at_once():
-    first = First("twice", *library_words(), told=("pot",), times=2)
+    first = FirstTimeCard("twice", *library_words(), told=("pot",), times=2)
     game = GAMES["kingdoms"]
     match = Match.new(game, {}, [Seat("person", str(seat)) for seat in range(4)], 7)
-    line = Line("log.kingdoms.pot", "pot", "0", 0)
-    assert not happening([first], game, match.view(0), 0, [[line], [line]])
-    assert happening([first], game, match.view(0), 0, [[line, line]])
+    line = LogLine("log.kingdoms.pot", "pot", "0", 0)
+    assert not occurring([first], game, match.view(0), 0, [[line], [line]])
+    assert occurring([first], game, match.view(0), 0, [[line, line]])
 
 
 def library_words():

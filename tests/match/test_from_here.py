@@ -9,7 +9,7 @@ import pytest
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import LogError, Match
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.game_log import GameLog
 from tabletop_gui.match.record.history import record_of
 from tests.match.indexed import indexed
 from tests.match.played import SHORT, fresh, play, seats
@@ -70,7 +70,7 @@ def test_a_log_says_it_once(log: list[str]) -> None:
 def test_it_counts_for_nothing_and_the_chronicle_tells_it() -> None:
     match = play(fresh(3, **SHORT))
     other = play(match.from_here(3))
-    assert [line.word for line in Chronicle(other, None).whole()].count("taken_over") == 1
+    assert [line.word for line in GameLog(other, None).whole()].count("taken_over") == 1
     records = [record_of(match, "one"), record_of(other, "two")]
     assert [record.taken_over for record in records] == [False, True]
     assert indexed(records).totals()[0] == 1

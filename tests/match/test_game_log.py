@@ -8,17 +8,17 @@ import pytest
 
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.events import HIDDEN, Moved, Said, Shown
-from tabletop_gui.engine.game import AnyGame, Told
+from tabletop_gui.engine.game import AnyGame, LogEntry
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import DECK, OhHell
-from tabletop_gui.match.core.match import WATCHER, Match
-from tabletop_gui.match.log.game_log import Chronicle, Line
+from tabletop_gui.match.core.match import SPECTATOR, Match
+from tabletop_gui.match.log.game_log import GameLog, LogLine
 from tests.match.played import ToyDraw, ToyLay, ToyPass, ToyPeek, fresh, play, seats, toy
 
 
 def sentences(match: Match, reader: int | None, language: str = "en") -> list[str]:
     phrases = Phrases(language)
-    lines = [line.sentence(phrases.tr) for line in Chronicle(match, reader).whole()]
+    lines = [line.sentence(phrases.tr) for line in GameLog(match, reader).whole()]
     assert not phrases.missing
     return lines
 
@@ -58,7 +58,7 @@ def test_a_hand_is_told_in_order() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reader", [None, WATCHER, 0, 1])
+@pytest.mark.parametrize("reader", [None, SPECTATOR, 0, 1])
 def test_every_sentence_of_a_match_is_in_the_catalogue(language: str, reader: int | None) -> None:
     match = play(fresh(5, scoring="negative", friendly=True), 200)
     match.undo(0)
@@ -76,8 +76,8 @@ def test_every_word_a_game_tells_has_all_its_forms(language: str) -> None:
         play(match)
         words, struck = {}, set()
         for events in (match.opening, *(step.events for step in match.steps)):
-            for event in game.telling(events):
-                if isinstance(event, Told):
+            for event in game.log_entries(events):
+                if isinstance(event, LogEntry):
                     words[event.word] = event.seat is not None
                     struck |= {event.word} if event.whom is not None else set()
                     continue
@@ -111,14 +111,14 @@ def test_what_is_hidden_is_not_named() -> None:
     game.told = lambda event: "moved" if isinstance(event, Moved | Shown) else None  # type: ignore[method-assign]
     for action in (ToyPeek(), ToyDraw(), ToyPass()):
         match.propose(match.to_act or 0, action)
-    own = Chronicle(match, 0).whole()
-    other = Chronicle(match, 1).whole()
+    own = GameLog(match, 0).whole()
+    other = GameLog(match, 1).whole()
     assert HIDDEN not in [line.card for line in own]
     assert [(line.card, line.named) for line in other] == [(HIDDEN, None)] * 2
-    assert [line.card for line in Chronicle(match, 1, open_table=True).whole()] == [line.card for line in own]
+    assert [line.card for line in GameLog(match, 1, open_table=True).whole()] == [line.card for line in own]
     match.propose(1, ToyPass())
     match.propose(0, ToyLay())
-    (line,) = Chronicle(match, 1).since_last_turn()
+    (line,) = GameLog(match, 1).since_last_turn()
     assert (line.seat, line.who, line.named) == (0, "Ana", game.card_phrase(own[0].card or 0))
 
 
@@ -130,7 +130,7 @@ def test_no_card_of_a_hand_is_in_another_seats_lines() -> None:
         state = match.state
         assert isinstance(state, OhHell)
         for seat in range(4):
-            lines = Chronicle(match, seat).whole()
+            lines = GameLog(match, seat).whole()
             shown = {line.card for line in lines if line.card is not None}
             shown |= {names.index(name) for line in lines for name in line.cards}
             assert {line.seat for line in lines if line.cards} == {seat}
@@ -148,11 +148,11 @@ def test_no_card_of_a_hand_is_in_another_seats_lines() -> None:
 def test_cards_called_by_their_names_are_told_as_one_says_them(language: str, told: tuple[str, str]) -> None:
     game, phrases = GAMES["kingdoms"], Phrases(language)
     cards = tuple(game.card_phrase(game.codes.index(code)) for code in ("VIII-W", "X-S", "G-T"))
-    shown = Line("log.kingdoms.shown.me", "shown", n=2, cards=cards[:2]).sentence(phrases.tr)
-    board = Line("log.kingdoms.board.all", "board", n=3, cards=cards).sentence(phrases.tr)
+    shown = LogLine("log.kingdoms.shown.me", "shown", n=2, cards=cards[:2]).sentence(phrases.tr)
+    board = LogLine("log.kingdoms.board.all", "board", n=3, cards=cards).sentence(phrases.tr)
     assert shown == told[0] and told[1] in board
     hearts = tuple(map(GAMES["oh_hell"].card_phrase, (0, 1, 2)))
-    short = Line("log.dealt.me", "dealt", n=3, cards=hearts).sentence(phrases.tr)
+    short = LogLine("log.dealt.me", "dealt", n=3, cards=hearts).sentence(phrases.tr)
     assert "," not in short and f" {phrases.tr('log.and', a='', b='').strip()} " not in short, "codes stand side by side"
 
 
@@ -161,11 +161,11 @@ def test_since_the_last_turn_of_a_seat() -> None:
     first = match.to_act
     assert first is not None
     play(match, 4)
-    lines = Chronicle(match, first).since_last_turn()
+    lines = GameLog(match, first).since_last_turn()
     assert [line.seat for line in lines] == [(first + k) % 4 for k in (1, 2, 3)]
     assert {line.word for line in lines} == {"bid"}
     everything = fresh()
-    assert [line.word for line in Chronicle(everything, 0).since_last_turn()] == ["deal", "dealt", "turned"]
+    assert [line.word for line in GameLog(everything, 0).since_last_turn()] == ["deal", "dealt", "turned"]
 
 
 def test_what_was_taken_back_is_told_where_it_stood_and_only_there() -> None:
@@ -174,19 +174,19 @@ def test_what_was_taken_back_is_told_where_it_stood_and_only_there() -> None:
     seat = match.steps[1].seat
     match.undo(seat)
     play(match, 2)
-    lines = Chronicle(match, None).whole()
+    lines = GameLog(match, None).whole()
     assert [line.word for line in lines] == ["deal", "dealt", "dealt", "dealt", "dealt", "turned", "bid", "undone", "bid", "bid"]
     assert lines[7].seat == seat
     match.undo(match.steps[0].seat)
-    lines = Chronicle(match, WATCHER).whole()
+    lines = GameLog(match, SPECTATOR).whole()
     assert [line.word for line in lines] == ["deal", "turned", "undone"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_nobody_may_see_is_told_as_a_card(language: str) -> None:
     tr = Phrases(language).tr
-    hidden = Line("log.famiglia.fetched.they", "fetched", "Ana", 0, card=HIDDEN)
-    nothing = Line("log.famiglia.fetched.they", "fetched", "Ana", 0)
+    hidden = LogLine("log.famiglia.fetched.they", "fetched", "Ana", 0, card=HIDDEN)
+    nothing = LogLine("log.famiglia.fetched.they", "fetched", "Ana", 0)
     assert tr("log.hidden") in hidden.sentence(lambda key, **params: tr(key) if key == "log.hidden" else str(params["card"]))
     assert nothing.sentence(lambda key, **params: str(params.get("card"))) == ""
 
@@ -196,7 +196,7 @@ def test_the_first_so_many_actions_are_told_with_what_was_taken_back_by_then() -
     play(match, 4)
     match.undo(match.steps[2].seat)
     play(match, 2)
-    lines = [[line.word for line in Chronicle(match, None).whole(first)] for first in (1, 2)]
+    lines = [[line.word for line in GameLog(match, None).whole(first)] for first in (1, 2)]
     assert [words[6:] for words in lines] == [["bid"], ["bid", "bid", "undone"]]
 
 
@@ -227,7 +227,7 @@ def test_a_card_in_a_sentence(game: str, code: str, name: str) -> None:
 
 def test_hands_are_counted() -> None:
     match = play(fresh(3, sequence="high-low", maximum=3))
-    lines = [line for line in sentences(match, WATCHER, "es") if line.startswith("Mano")]
+    lines = [line for line in sentences(match, SPECTATOR, "es") if line.startswith("Mano")]
     assert [line.split(":")[0] for line in lines] == ["Mano 1", "Mano 2", "Mano 3"]
     assert lines[-1].endswith("reparte 1 carta por jugador")
 
@@ -235,7 +235,7 @@ def test_hands_are_counted() -> None:
 def test_it_tells_that_the_table_was_opened() -> None:
     match = fresh()
     play(match, 1)
-    match.lay_open()
+    match.open_all_hands()
     play(match, 1)
-    lines = Chronicle(match, 2).whole()
+    lines = GameLog(match, 2).whole()
     assert [line.word for line in lines] == ["deal", "dealt", "turned", "bid", "opened", "bid"]

@@ -16,9 +16,9 @@ from tabletop_gui.match.record.game_nights import (
     FIRST,
     GAMES_IN_TURN,
     LOOKS_ON,
-    Evening,
-    EveningGame,
-    EveningMarks,
+    GameNight,
+    GameNightMatch,
+    GameNightProgress,
     order_of,
     shares,
 )
@@ -31,8 +31,8 @@ ANA, BEA = Seat("person", "Ana", "aldonza"), Seat("person", "Bea", "iria")
 RIVALS = [Seat("bot", who.title(), who, "normal", "steady") for who in ("lobo", "vera", "pio")]
 
 
-def evening(persons: int = 1, many: int = 4) -> Evening:
-    return Evening([*(ANA, BEA)[:persons], *RIVALS[: many - persons]], 7)
+def evening(persons: int = 1, many: int = 4) -> GameNight:
+    return GameNight([*(ANA, BEA)[:persons], *RIVALS[: many - persons]], 7)
 
 
 def record(ident: str, game: str, points: tuple[int, ...], winners: tuple[int, ...] = (), place: tuple[int, ...] = ()) -> Record:
@@ -84,8 +84,8 @@ def test_a_person_meets_whichever_rival_is_ahead_and_two_persons_each_other() ->
 
 
 def test_of_equals_whoever_was_first_more_often_wins_and_else_they_share() -> None:
-    def with_points(*rows: list[int]) -> Evening:
-        games = [EveningGame(str(k), [0, 1, 2, 3], row) for k, row in enumerate(rows)]
+    def with_points(*rows: list[int]) -> GameNight:
+        games = [GameNightMatch(str(k), [0, 1, 2, 3], row) for k, row in enumerate(rows)]
         return msgspec.structs.replace(evening(), games=games)
 
     assert with_points([12, 8, 4, 0], [0, 4, 12, 8]).winners() == [2]
@@ -112,13 +112,13 @@ def test_a_match_that_is_gone_is_played_anew_with_other_cards() -> None:
 
 
 def test_the_sheet_is_kept_and_dropped(tmp_path: Path) -> None:
-    marks = EveningMarks(tmp_path, someone(tmp_path, "Ana"))
+    marks = GameNightProgress(tmp_path, someone(tmp_path, "Ana"))
     assert marks.now is None
     marks.keep(evening().began("a"))
-    again = EveningMarks(tmp_path, someone(tmp_path, "ana"))
-    assert again.now == evening().began("a") and EveningMarks(tmp_path, someone(tmp_path, "Bea")).now is None
+    again = GameNightProgress(tmp_path, someone(tmp_path, "ana"))
+    assert again.now == evening().began("a") and GameNightProgress(tmp_path, someone(tmp_path, "Bea")).now is None
     again.drop()
-    assert EveningMarks(tmp_path, someone(tmp_path, "Ana")).now is None
+    assert GameNightProgress(tmp_path, someone(tmp_path, "Ana")).now is None
 
 
 @pytest.mark.parametrize(
@@ -133,12 +133,12 @@ def test_the_sheet_is_kept_and_dropped(tmp_path: Path) -> None:
     ],
 )
 def test_whatever_the_file_says_an_evening_begins_anew(tmp_path: Path, found: bytes, put: bytes) -> None:
-    marks = EveningMarks(tmp_path, someone(tmp_path, "Ana"))
+    marks = GameNightProgress(tmp_path, someone(tmp_path, "Ana"))
     marks.keep(evening().began("a"))
     path = tmp_path / "evenings.json"
     held = msgspec.json.encode(msgspec.json.decode(path.read_bytes()))
     held = held.replace(b'"who":[0,1,2,3]', b'"who":[0,1,2,3],"points":[]') if b'"points"' not in held else held
     assert found in held
     path.write_bytes(held.replace(found, put))
-    broken = EveningMarks(tmp_path, someone(tmp_path, "Ana"))
-    assert broken.now is None and broken.trouble is not None and broken.trouble.key == "evening.broken"
+    broken = GameNightProgress(tmp_path, someone(tmp_path, "Ana"))
+    assert broken.now is None and broken.problem is not None and broken.problem.key == "evening.broken"

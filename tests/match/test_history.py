@@ -154,7 +154,7 @@ def test_the_record_of_a_match_that_goes_on_is_refused() -> None:
 def test_live_odds_are_noted_in_the_history_and_in_the_statistics(archive: Archive) -> None:
     match = fresh(4, **SHORT)
     archive.begin(match)
-    match.advise(odds=True)
+    match.record_hint(odds=True)
     play(match)
     (record,), _ = archive.records()
     assert record.odds and not record.advised
@@ -165,7 +165,7 @@ def test_live_odds_are_noted_in_the_history_and_in_the_statistics(archive: Archi
 def test_an_open_table_is_noted_in_the_history_and_in_the_statistics(archive: Archive) -> None:
     match = fresh(4, **SHORT)
     archive.begin(match)
-    match.lay_open()
+    match.open_all_hands()
     play(match)
     (record,), _ = archive.records()
     assert record.opened

@@ -12,7 +12,7 @@ import pytest
 
 from tabletop_gui.ai.requests import Answer, Hint
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.table.control.thinking import AppBots
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log import review, saves
@@ -65,7 +65,7 @@ def bots(match: Match, home: Path, *answers: Answer) -> AppBots:
     """Those who think for a match with answers that come one after the other."""
     coming = iter(answers)
     thinker: Any = SimpleNamespace(slice=lambda ms: None, poll=lambda: next(coming, None), ask=lambda *_: 1, cancel=lambda: None)
-    app: Any = SimpleNamespace(library=Library(Places(home, home, home)), thinker=thinker)
+    app: Any = SimpleNamespace(library=Library(PlayerFolders(home, home, home)), thinker=thinker)
     return AppBots(app, match)
 
 

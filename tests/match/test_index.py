@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.ratings import GameRatings
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import Match
@@ -26,11 +26,11 @@ from tabletop_gui.match.record.index import HistoryIndex
 from tabletop_gui.match.record.statistics import PlayedMatch, Reader, played
 from tests.match.indexed import indexed, reader
 
-LIBRARY: Final = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))
+LIBRARY: Final = Library(PlayerFolders(Path("nowhere"), Path("nowhere"), Path("nowhere")))
 LEVELS: Final = tuple(LIBRARY.levels())
 BY: Final[dict[str, Any]] = {
     "levels": LEVELS, "stamps": tuple(LIBRARY.stamps()), "apart": frozenset(["starter"]),
-    "ratings": tuple(GameRatings.supposed(game, LEVELS) for game in GAMES),
+    "ratings": tuple(GameRatings.assumed(game, LEVELS) for game in GAMES),
 }  # fmt: skip
 ANA: Final = reader("Ana", **BY)
 
@@ -38,24 +38,24 @@ ANA: Final = reader("Ana", **BY)
 @pytest.fixture(scope="module")
 def life() -> list[Record]:
     """Matches of every game, played by chance, again and again: wins, losses, marks, days' tables, other people."""
-    dice, found = Random(5), list[Record]()
+    rng, found = Random(5), list[Record]()
     for game in GAMES.values():
         company = [Seat("bot", who.title(), who, "normal", "steady") for who in ("lobo", "vera")]
         match = Match.new(game, {}, [Seat("person", "Ana", "iria"), *company[: max(2, game.seats[0]) - 1]], 1)
         while (seat := match.to_act) is not None:
-            match.propose(seat, dice.choice(list(match.legal(seat))))
+            match.propose(seat, rng.choice(list(match.legal(seat))))
         found.append(record_of(match, ""))
     told = []
     for number in range(300):
-        one, when = dice.choice(found), datetime(2026, 1, 1, tzinfo=UTC) + timedelta(hours=7 * number)
-        marks: dict[str, Any] = dice.choice([{}, {}, {"advised": 2}, {"taken_over": True}, {"dealt": f"today {when:%Y-%m-%d}"}])
+        one, when = rng.choice(found), datetime(2026, 1, 1, tzinfo=UTC) + timedelta(hours=7 * number)
+        marks: dict[str, Any] = rng.choice([{}, {}, {"advised": 2}, {"taken_over": True}, {"dealt": f"today {when:%Y-%m-%d}"}])
         me, *rest = one.seats
         seats = (
-            replace(me, name=dice.choice(["Ana", " ANA", "Bea"])),
-            *(replace(bot, level=dice.choice(LEVELS)) for bot in rest),
+            replace(me, name=rng.choice(["Ana", " ANA", "Bea"])),
+            *(replace(bot, level=rng.choice(LEVELS)) for bot in rest),
         )
         ids = {"id": f"{one.game}-{number}", "match": f"{number:016x}"}
-        own = ids | {"date": when, "winners": dice.choice([one.winners, (0,), (0, 1)]), "seats": seats}
+        own = ids | {"date": when, "winners": rng.choice([one.winners, (0,), (0, 1)]), "seats": seats}
         told.append(replace(one, **own, **marks))
     return told
 
@@ -71,7 +71,8 @@ def told(found: HistoryIndex) -> dict[str, object]:
         numbers = range(found.strength(game).matches + 1)
         said[game] = [
             [replace(one, kind=0) for one in found.formats(game)], found.figures(game), found.counted(game, None, marked=False),
-            found.rivals(game, None), found.unmarked(game, None, 50), found.course(game, numbers), found.evenly(game),
+            found.rivals(game, None), found.rated_matches(game, None, 50), found.course(game, numbers),
+            found.adaptive_results(game),
         ]  # fmt: skip
     return said | {"earned": found.earned(), "broken": found.broken}
 
@@ -110,7 +111,7 @@ def test_the_figures_are_those_of_a_plain_reckoning(life: list[Record]) -> None:
                 counts = found.figures(game) if kind is None else kind
                 some = [one for one in of_game if kind is None or format_of(one.record, ["starter"]) == kind.format]
                 good = [one for one in some if not one.record.marked]
-                assert (counts.unmarked, counts.marked, counts.wins) == (
+                assert (counts.rated_count, counts.marked, counts.wins) == (
                     len(good),
                     len(some) - len(good),
                     sum(o.won for o in good),
@@ -119,14 +120,16 @@ def test_the_figures_are_those_of_a_plain_reckoning(life: list[Record]) -> None:
                 runs = "".join("x" if one.won else " " for one in good).split()
                 assert counts.longest == max(map(len, runs), default=0)
                 assert abs(counts.fair - sum(len(one.record.winners) / len(one.record.seats) for one in good)) < 1e-9
-                assert found.unmarked(game, counts.kind, 9) == [one.record.id for one in good][-9:]
+                assert found.rated_matches(game, counts.kind, 9) == [one.record.id for one in good][-9:]
                 assert {one.character: one.met for one in found.rivals(game, counts.kind)} == met(good)
                 sums = Counter[str]()
                 for one in good:
                     for words in (one.record.tallies, one.record.ledger):
-                        sums.update({word: seats[one.seat] for word, seats in words.items() if word not in GAMES[game].peaks})
+                        sums.update(
+                            {word: seats[one.seat] for word, seats in words.items() if word not in GAMES[game].maximum_stats}
+                        )
                 counted = found.counted(game, counts.kind, marked=False)
-                assert {word: n for word, n in counted.items() if word not in GAMES[game].peaks} == dict(sums)
+                assert {word: n for word, n in counted.items() if word not in GAMES[game].maximum_stats} == dict(sums)
         days = [one.record.today for one in mine if one.record.today]
         assert [one.day.isoformat() for one in found.days()] == days
 
@@ -138,13 +141,13 @@ def met(matches: list[PlayedMatch]) -> Counter[str]:
 def test_a_history_that_grows_is_indexed_on_in_whatever_slices(
     archive: Archive, life: list[Record], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    dice, at = Random(1), 0
+    rng, at = Random(1), 0
     same(archive)
     while at < len(life):
-        monkeypatch.setattr(index, "SLICE", dice.choice([300, 5000, 90_000]))  # shorter than most lines, too
-        many = dice.choice([1, 3, 60, 90])
+        monkeypatch.setattr(index, "SLICE", rng.choice([300, 5000, 90_000]))  # shorter than most lines, too
+        many = rng.choice([1, 3, 60, 90])
         with archive.history.open("ab") as file:
-            file.write(b"".join(line(one) for one in life[at : at + many]) + dice.choice([b"", b"", b"\n", b"{broken}\n"]))
+            file.write(b"".join(line(one) for one in life[at : at + many]) + rng.choice([b"", b"", b"\n", b"{broken}\n"]))
         at += many
         same(archive)
     assert len(files(archive)) == 1
@@ -153,10 +156,10 @@ def test_a_history_that_grows_is_indexed_on_in_whatever_slices(
 def test_an_index_is_made_in_slices_and_read_on_from_by_the_next_start(archive: Archive, life: list[Record]) -> None:
     archive.history.write_bytes(b"".join(map(line, life * 3)))
     found, shares = archive.index(ANA), list[float]()
-    while not found.read_on():
+    while not found.read_more():
         shares.append(found.share)
     assert shares == sorted(shares) and len(shares) > 2 and found.share == 1.0
-    assert Archive(archive.history.parent, cache=archive.cache).index(ANA).read_on(), "nothing is left to do"
+    assert Archive(archive.history.parent, cache=archive.cache).index(ANA).read_more(), "nothing is left to do"
 
 
 def test_a_line_that_is_being_written_is_told_of_and_indexed_once(archive: Archive, life: list[Record]) -> None:
@@ -212,7 +215,7 @@ def test_an_index_that_is_locked_is_as_if_there_were_none(archive: Archive, life
     other.close()
 
 
-def spoilt(path: Path, dice: Random) -> list[bytes]:
+def spoilt(path: Path, rng: Random) -> list[bytes]:
     """What a file can come to."""
     text, made = path.read_bytes(), list[bytes]()
     for query in (
@@ -229,7 +232,7 @@ def spoilt(path: Path, dice: Random) -> list[bytes]:
         made.append(path.read_bytes())
     holes = bytearray(text)
     for _ in range(40):
-        at = dice.randrange(100, len(text) - 100)
+        at = rng.randrange(100, len(text) - 100)
         holes[at : at + 90] = bytes(90)
     return [b"", b"\x00" * 50, b"no database" * 999, text[: len(text) // 2], bytes(holes), *made]
 

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.game_log import GameLog
 from tabletop_gui.match.sharing import duels
 from tests.match.keep_saves import KEPT
 
@@ -34,7 +34,7 @@ def test_it_is_still_the_match_it_was(path: Path) -> None:
     assert save.progress.items() <= game.progress(match.state).items()  # a game may tell more today than it did then
     assert (match.outcome is not None) == save.over
     assert list(match.actions) == save.actions
-    assert Chronicle(match, None).whole()
+    assert GameLog(match, None).whole()
 
 
 @pytest.mark.parametrize("path", DUELS, ids=lambda path: path.stem)

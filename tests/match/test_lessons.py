@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.paths import PlayerFolders, data_root
 from tabletop_gui.content.records.lessons import Lesson, LessonsFile
 from tabletop_gui.content.yaml_files.document import Document
 from tabletop_gui.content.yaml_files.records_reader import read_document
@@ -19,8 +19,8 @@ from tabletop_gui.games.oh_hell import TRICK, OhHell
 from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.building import BuildHand
 from tabletop_gui.games.regine.court import Regine
-from tabletop_gui.match.learning.lessons import LessonCourse, Right, Waits, Wrong, check_lessons, strangers
-from tabletop_gui.match.learning.lessons_done import FILE, Learned, Taken
+from tabletop_gui.match.learning.lessons import LessonState, RightAttempt, WaitsFor, WrongAttempt, anonymous_seats, check_lessons
+from tabletop_gui.match.learning.lessons_done import FILE, LearnedLessons, LessonProgress
 from tabletop_gui.properties import lessons
 from tests.match.someone import someone
 
@@ -53,7 +53,7 @@ def hangs(state: Any, seat: int) -> bool:
 @pytest.mark.parametrize(("game", "lesson"), EVERY, ids=[f"{game}: {lesson.id}" for game, lesson in EVERY])
 def test_a_lesson_goes_on_until_its_last_deed_has_done_what_it_does(game: str, lesson: Lesson) -> None:
     """The Knight's victim was still to be named, and rivals still to answer a chip or a bet, when the sheet came up."""
-    course = LessonCourse(GAMES[game], lesson, strangers(lesson))
+    course = LessonState(GAMES[game], lesson, anonymous_seats(lesson))
     while not course.over:
         course.solve()
     assert not hangs(course.match.state, course.seat)
@@ -65,19 +65,19 @@ ARMIES = [lesson for game, lesson in EVERY if game == "chicken_army"]
 @pytest.mark.parametrize("lesson", ARMIES, ids=[lesson.id for lesson in ARMIES])
 def test_an_army_counts_what_its_cards_show(lesson: Lesson) -> None:
     """Those that were only drawn lay on no cards: they counted otherwise than they looked, and their battle ended the program."""
-    state = LessonCourse(GAMES["chicken_army"], lesson, strangers(lesson)).match.state
+    state = LessonState(GAMES["chicken_army"], lesson, anonymous_seats(lesson)).match.state
     assert isinstance(state, ChickenArmy)
     assert state.matrices == ChickenArmy.from_data(state.to_data()).matrices
 
 
-def first() -> LessonCourse:
+def first() -> LessonState:
     lesson = lessons.of("oh_hell")[0]
-    return LessonCourse(GAME, lesson, strangers(lesson), number=1)
+    return LessonState(GAME, lesson, anonymous_seats(lesson), number=1)
 
 
 def test_what_is_meant_is_right_and_leads_on_once_it_is_done() -> None:
     course = first()
-    assert isinstance(course.tried(GAME.parse("play KH")), Right)
+    assert isinstance(course.tried(GAME.parse("play KH")), RightAttempt)
     assert course.number == 1
     course.do(GAME.parse("play KH"))
     assert course.number == 2
@@ -85,16 +85,16 @@ def test_what_is_meant_is_right_and_leads_on_once_it_is_done() -> None:
 
 def test_what_the_rules_refuse_is_told_with_their_refusal_and_its_line() -> None:
     lesson = lessons.of("oh_hell")[0]
-    course = LessonCourse(GAME, lesson, strangers(lesson), Library(Places.standard()).rule_lines("oh_hell"), 1)
+    course = LessonState(GAME, lesson, anonymous_seats(lesson), Library(PlayerFolders.standard()).rule_lines("oh_hell"), 1)
     found = course.tried(GAME.parse("play 9S"))
-    assert isinstance(found, Wrong)
+    assert isinstance(found, WrongAttempt)
     assert found.refusal is not None
     assert (found.refusal.key, found.line and found.line.heading) == ("rules.refuse.tricks.follow", "The play")
 
 
 def test_what_may_be_done_but_is_not_meant_has_the_lessons_own_words() -> None:
     found = first().tried(GAME.parse("play 4H"))
-    assert isinstance(found, Wrong)
+    assert isinstance(found, WrongAttempt)
     assert found.refusal is None
     assert found.words is not None
     assert found.tries == 1
@@ -102,14 +102,14 @@ def test_what_may_be_done_but_is_not_meant_has_the_lessons_own_words() -> None:
 
 def test_rivals_do_what_is_written_and_the_step_ends_when_it_is_read() -> None:
     lesson = lessons.of("oh_hell")[0]
-    course = LessonCourse(GAME, lesson, strangers(lesson))
+    course = LessonState(GAME, lesson, anonymous_seats(lesson))
     said = []
-    while course.waits is Waits.RIVAL:
+    while course.waits is WaitsFor.RIVAL:
         said.append(course.rival())
-        course.let_rival()
-    assert (said, course.waits, course.number) == (["play JH", "play 5H"], Waits.READER, 0)
+        course.play_rival()
+    assert (said, course.waits, course.number) == (["play JH", "play 5H"], WaitsFor.READER, 0)
     course.read()
-    assert course.waits is Waits.PLAYER
+    assert course.waits is WaitsFor.PLAYER
 
 
 SPOILT = {
@@ -139,13 +139,13 @@ def test_a_lesson_that_cannot_be_played_is_told_with_its_line(name: str, tmp_pat
 
 
 def test_what_is_learned_is_kept_for_each_player(tmp_path: Path) -> None:
-    Learned(tmp_path, someone(tmp_path, "Ana")).left("oh_hell", "trick", 3)
-    Learned(tmp_path, someone(tmp_path, "Ana")).finished("oh_hell", "trumps")
-    Learned(tmp_path, someone(tmp_path, "Blas")).finished("oh_hell", "trick")
-    ana = Learned(tmp_path, someone(tmp_path, " ana "))
+    LearnedLessons(tmp_path, someone(tmp_path, "Ana")).left("oh_hell", "trick", 3)
+    LearnedLessons(tmp_path, someone(tmp_path, "Ana")).finished("oh_hell", "trumps")
+    LearnedLessons(tmp_path, someone(tmp_path, "Blas")).finished("oh_hell", "trick")
+    ana = LearnedLessons(tmp_path, someone(tmp_path, " ana "))
     assert (ana.done("oh_hell"), ana.step("oh_hell", "trick")) == ({"trumps"}, 3)
     assert ana.next("oh_hell", ["trick", "trumps"]) == "trick"
-    assert Learned(tmp_path, someone(tmp_path, "")).done("oh_hell") == set()
+    assert LearnedLessons(tmp_path, someone(tmp_path, "")).done("oh_hell") == set()
     before = ana.forget("oh_hell")
     assert ana.done("oh_hell") == set()
     ana.put_back("oh_hell", before)
@@ -156,8 +156,11 @@ def test_what_is_learned_is_kept_for_each_player(tmp_path: Path) -> None:
 
 def test_what_the_first_files_kept_is_read_on(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text('{"players": {"ana": {"oh_hell": {"trick": {"done": true}}}}}', encoding="utf-8")
-    Learned(tmp_path, someone(tmp_path, "Ana")).left("oh_hell", "trumps", 2)
-    assert Learned(tmp_path, someone(tmp_path, "Ana")).of("oh_hell") == {"trick": Taken(True), "trumps": Taken(False, 2)}
+    LearnedLessons(tmp_path, someone(tmp_path, "Ana")).left("oh_hell", "trumps", 2)
+    assert LearnedLessons(tmp_path, someone(tmp_path, "Ana")).of("oh_hell") == {
+        "trick": LessonProgress(True),
+        "trumps": LessonProgress(False, 2),
+    }
 
 
 BROKEN = ("", "[]", '{"players": 3}', '{"players": {"": {"oh_hell": {"trick": {"step": -1}}}}}', "\x00" * 9)
@@ -166,8 +169,8 @@ BROKEN = ("", "[]", '{"players": 3}', '{"players": {"": {"oh_hell": {"trick": {"
 @pytest.mark.parametrize("text", BROKEN)
 def test_a_broken_file_of_what_is_learned_is_set_aside(text: str, tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")
-    learned = Learned(tmp_path, someone(tmp_path, "Ana"))
-    assert learned.trouble is not None, "the player is told"
+    learned = LearnedLessons(tmp_path, someone(tmp_path, "Ana"))
+    assert learned.problem is not None, "the player is told"
     assert learned.done("oh_hell") == set()
     assert [path.name for path in tmp_path.glob("*.json")] == ["learned.bad-1.json"]
     learned.finished("oh_hell", "trick")
@@ -176,13 +179,13 @@ def test_a_broken_file_of_what_is_learned_is_set_aside(text: str, tmp_path: Path
 
 @pytest.mark.parametrize(("game", "lesson"), EVERY, ids=[f"{game}: {lesson.id}" for game, lesson in EVERY])
 def test_what_is_taken_back_at_the_table_is_asked_for_again(game: str, lesson: Lesson) -> None:
-    course = LessonCourse(GAMES[game], lesson, strangers(lesson))
+    course = LessonState(GAMES[game], lesson, anonymous_seats(lesson))
     while not course.over:
         waits, number = course.waits, course.number
-        if waits is Waits.PLAYER:
+        if waits is WaitsFor.PLAYER:
             course.do(course.accepted()[0])
             if course.match.undos.refusal(course.seat) is None:
                 course.match.undo(course.seat)
                 assert course.accepted() and course.number <= number, (lesson.id, number)
-            course = LessonCourse(GAMES[game], lesson, strangers(lesson), number=number)
+            course = LessonState(GAMES[game], lesson, anonymous_seats(lesson), number=number)
         course.solve()

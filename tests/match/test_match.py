@@ -14,7 +14,7 @@ from tabletop_gui.engine.tricks import Play
 from tabletop_gui.engine.values import Card, Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import DECK, TRICK, Bid
-from tabletop_gui.match.core.match import WATCHER, Accepted, LogError, Match, Refused, Undone
+from tabletop_gui.match.core.match import SPECTATOR, Accepted, LogError, Match, Refused, Undone
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.properties import drawn
 from tests.match.played import ANA, BEA, OH_HELL, SHORT, ToyDraw, ToyLay, ToyPass, ToyPeek, ToyRoll, fresh, play, seats, toy
@@ -61,7 +61,7 @@ def test_nothing_illegal_is_ever_applied(action: object) -> None:
 def test_nobody_acts_out_of_turn() -> None:
     match = fresh()
     before = match.state.digest()
-    for seat in (-1, 0, 1, 2, 3, 4, WATCHER):
+    for seat in (-1, 0, 1, 2, 3, 4, SPECTATOR):
         if seat != match.to_act:
             assert refusal(match.propose(seat, Bid(1))) == "rules.refuse.turn"
             assert match.legal(seat) == ()
@@ -120,7 +120,7 @@ def test_listeners_hear_of_it_before_the_answer_is_out() -> None:
 @settings(max_examples=30, deadline=None)
 def test_the_opening_leads_from_the_laid_table_to_the_first_question(count: int, seed: int) -> None:
     match = fresh(count, seed)
-    for seat in (*range(count), WATCHER):
+    for seat in (*range(count), SPECTATOR):
         zones = [list(zone) for zone in match.laid_view(seat).zones]
         assert zones[DECK] == [HIDDEN] * 52
         events = match.events_for(seat, match.opening)
@@ -137,7 +137,7 @@ def test_the_opening_leads_from_the_laid_table_to_the_first_question(count: int,
 
 def test_a_watcher_sees_no_hand() -> None:
     match = play(fresh(), 5)
-    view = match.view(WATCHER)
+    view = match.view(SPECTATOR)
     assert all(card == HIDDEN for seat in range(4) for card in view.zones[seat])
     assert view.zones[TRICK] == match.state.zones[TRICK] != []
     assert view.zones[DECK][-1] == match.state.zones[DECK][-1]
@@ -173,7 +173,7 @@ def test_not_once_another_person_has_acted() -> None:
     assert (bid(match), bid(match)) == (0, 1)
     before = match.actions
     assert refusal(match.undo(0)) == "undo.refuse.others"
-    assert not match.undos.can_ask(0)
+    assert not match.undos.can_use_favour(0)
     assert refusal(match.undo(0, favour=True)) == "undo.refuse.others"
     assert match.actions == before
 
@@ -186,14 +186,14 @@ def test_bots_answers_go_with_what_is_taken_back_and_it_is_marked() -> None:
         bid(match)
     before, begun = match.state.digest(), len(match.actions)
     bid(match, 3)
-    assert not match.undos.marked(0)
+    assert not match.undos.makes_unrated(0)
     while match.to_act != 0:
         play(match, 1)
     answers = len(match.actions) - begun
-    assert answers > 1 and match.undos.marked(0) and match.undos.refusal(0) is None
+    assert answers > 1 and match.undos.makes_unrated(0) and match.undos.refusal(0) is None
     assert match.undo(0) == Undone(answers)
     assert match.state.digest() == before and match.to_act == 0
-    assert match.undone == 1 and match.favours == 0
+    assert match.undone == 1 and match.favours_used == 0
 
 
 def test_a_card_that_a_bot_has_played_is_its_answer_and_hides_nothing() -> None:
@@ -203,7 +203,7 @@ def test_a_card_that_a_bot_has_played_is_its_answer_and_hides_nothing() -> None:
     before = match.state.digest()
     play(match, 2)
     assert isinstance(match.steps[-1].events[0], Moved) and match.steps[-1].learned & 1, "it was hidden from the person"
-    assert match.undos.refusal(0) is None and match.undos.marked(0)
+    assert match.undos.refusal(0) is None and match.undos.makes_unrated(0)
     assert match.undo(0) == Undone(2)
     assert match.state.digest() == before
 
@@ -228,16 +228,16 @@ def at_the_second_hand(**options: object) -> Match:
 def test_what_was_seen_since_is_taken_back_once_a_match_as_a_favour() -> None:
     match = at_the_second_hand()
     assert refusal(match.undo(0)) == "undo.refuse.revealed"
-    assert match.undos.can_ask(0) and match.undos.marked(0)
+    assert match.undos.can_use_favour(0) and match.undos.makes_unrated(0)
     assert isinstance(match.undo(0, favour=True), Undone)
     assert match.actions[-1].endswith(" favour afresh")
-    assert (match.undone, match.favours, match.to_act) == (1, 1, 0)
+    assert (match.undone, match.favours_used, match.to_act) == (1, 1, 0)
     while match.state.hand == 0:  # type: ignore[attr-defined]
         play(match, 1)
-    assert not match.undos.can_ask(0), "once a match"
+    assert not match.undos.can_use_favour(0), "once a match"
     assert refusal(match.undo(0, favour=True)) == "undo.refuse.revealed"
     twin = Match.replayed(match.game, match.options, match.seats, match.seed, False, match.actions)
-    assert (twin.undone, twin.favours) == (1, 1)
+    assert (twin.undone, twin.favours_used) == (1, 1)
     assert twin.state.to_data() == match.state.to_data()
 
 
@@ -252,7 +252,7 @@ def test_what_turned_a_card_up_for_anybody_is_not_taken_back_for_nothing() -> No
             seen = zip(step.before.sight, match.state.sight, strict=True)
             if seat == 0 and not step.forced and any(now & ~was for was, now in seen if not was & 1):
                 turned += 1
-                assert match.to_act is None or (match.undos.refusal(0) is not None and match.undos.marked(0)), step.text
+                assert match.to_act is None or (match.undos.refusal(0) is not None and match.undos.makes_unrated(0)), step.text
     assert turned > 100
 
 
@@ -272,12 +272,12 @@ def test_a_removal_is_taken_back_as_a_favour_and_in_older_logs_for_nothing() -> 
     last = match.undos.last_decision(0)
     assert last is not None
     before, many = match.steps[last].before.digest(), len(match.steps) - last
-    assert refusal(match.undo(0)) == "undo.refuse.drawn" and match.undos.can_ask(0)
+    assert refusal(match.undo(0)) == "undo.refuse.drawn" and match.undos.can_use_favour(0)
     old = Match.replayed(match.game, match.options, match.seats, match.seed, False, (*match.actions, f"undo {many}"))
     assert old.state.digest() == before and old.undone == 1
     assert match.undo(0, favour=True) == Undone(many)
     twin = Match.replayed(match.game, match.options, match.seats, match.seed, False, match.actions)
-    assert twin.state.digest() == match.state.digest() and (len(match.steps), twin.favours) == (last, 1)
+    assert twin.state.digest() == match.state.digest() and (len(match.steps), twin.favours_used) == (last, 1)
 
 
 def test_there_is_an_end_to_taking_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -298,28 +298,28 @@ def test_there_is_an_end_to_taking_back(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_nobody_who_only_watches_asks_for_a_favour() -> None:
     match = play(fresh(3, persons=0), 5)
-    assert not match.undos.can_ask(WATCHER)
-    assert not any(match.undos.can_ask(seat) for seat in range(3))
+    assert not match.undos.can_use_favour(SPECTATOR)
+    assert not any(match.undos.can_use_favour(seat) for seat in range(3))
 
 
 def test_a_favour_is_no_undo_that_needs_none() -> None:
     match = fresh()
     seat = bid(match, 3)
-    assert not match.undos.can_ask(seat)
+    assert not match.undos.can_use_favour(seat)
     match.undo(seat, favour=True)
     assert match.actions[-1] == "undo 1"
-    assert (match.undone, match.favours) == (0, 0)
+    assert (match.undone, match.favours_used) == (0, 0)
 
 
 def test_friends_at_the_same_table_are_asked_no_favours() -> None:
     match = toy()
     match.propose(0, ToyPeek())
     assert refusal(match.undo(0, favour=True)) == "undo.refuse.revealed"
-    assert not match.undos.can_ask(0)
+    assert not match.undos.can_use_favour(0)
     match = fresh(3, persons=0, **SHORT)
     while match.state.hand == 0:  # type: ignore[attr-defined]
         play(match, 1)
-    assert not any(match.undos.can_ask(seat) for seat in range(3))
+    assert not any(match.undos.can_use_favour(seat) for seat in range(3))
 
 
 @pytest.mark.parametrize(
@@ -340,7 +340,7 @@ def test_a_person_among_bots_can_nearly_always_take_the_last_decision_back(game:
         if match.to_act is None:
             break
         if any(step.seat == 0 for step in match.steps):
-            assert match.undos.refusal(0) is None or match.undos.can_ask(0), match.undos.refusal(0)
+            assert match.undos.refusal(0) is None or match.undos.can_use_favour(0), match.undos.refusal(0)
         match.propose(match.to_act, picks.choice(list(match.legal(match.to_act))))
 
 
@@ -398,11 +398,11 @@ def after_a_forced_card(**options: object) -> Match:
 
 def test_a_forced_last_card_goes_with_the_decision_before_it() -> None:
     match = after_a_forced_card()
-    assert match.undos.last_decision(0) is not None and not match.undos.can_ask(0), "nothing was turned up in between"
+    assert match.undos.last_decision(0) is not None and not match.undos.can_use_favour(0), "nothing was turned up in between"
     undone = match.undo(0)
     assert isinstance(undone, Undone) and undone.taken > 1
     assert match.to_act == 0 and len(match.legal(0)) > 1
-    assert match.favours == 0
+    assert match.favours_used == 0
 
 
 def test_a_log_of_before_that_gave_back_the_forced_card_is_repeated_as_it_was() -> None:
@@ -531,9 +531,9 @@ def test_the_same_undo_over_and_over_leaves_one_mark() -> None:
     for _ in range(200):
         match.propose(0, ToyLay())
         match.undo(0)
-    assert list(marks) == [(1, 0)] and match.taken_back == 200
+    assert list(marks) == [(1, 0)] and match.undo_count == 200
     twin = Match.replayed(match.game, {}, match.seats, match.seed, match.friendly, match.actions)
-    assert list(twin.marks) == [(1, 0)] and twin.taken_back == 200
+    assert list(twin.marks) == [(1, 0)] and twin.undo_count == 200
 
 
 def test_marks_are_not_copied_at_an_undo() -> None:
@@ -571,13 +571,13 @@ def test_a_log_with_undos_tells_the_same_match(count: int, seed: int, friendly: 
     assert list(twin.state.legal) == list(match.state.legal)
     assert twin.undone == match.undone
     assert list(twin.marks) == list(match.marks)
-    assert twin.taken_back == match.taken_back == sum(entry.startswith("undo") for entry in match.actions)
+    assert twin.undo_count == match.undo_count == sum(entry.startswith("undo") for entry in match.actions)
     places = [place for place, _ in match.marks]
     assert places == sorted(set(places)) and max(places, default=0) <= len(match.steps)
     assert [step.events for step in twin.steps] == [step.events for step in match.steps]
-    assert twin.favours == match.favours == sum(entry.endswith(" afresh") for entry in match.actions)
-    assert twin.afresh == match.afresh
-    if match.afresh:
+    assert twin.favours_used == match.favours_used == sum(entry.endswith(" afresh") for entry in match.actions)
+    assert twin.reshuffles == match.reshuffles
+    if match.reshuffles:
         return
     straight = Match.new(match.game, match.options, match.seats, match.seed)
     for step in match.steps:
@@ -615,8 +615,8 @@ def test_an_open_table_is_remembered_for_good() -> None:
     bid(match)
     heard: list[int] = []
     match.listeners.append(lambda one: heard.append(len(one.actions)))
-    match.lay_open()
-    match.lay_open()
+    match.open_all_hands()
+    match.open_all_hands()
     assert (match.actions[-1], match.opened, heard) == ("open", 1, [2])
     seat = bid(match)
     assert match.undo(seat) == Undone(1), "it does not stand between an action and taking it back"
@@ -625,7 +625,7 @@ def test_an_open_table_is_remembered_for_good() -> None:
     assert twin.state.digest() == match.state.digest()
     match = fresh(friendly=True)
     first = bid(match)
-    match.lay_open()
+    match.open_all_hands()
     match.undo(first)
     assert match.opened == 0, "taking back does not forget it"
     with pytest.raises(LogError):
@@ -635,16 +635,16 @@ def test_an_open_table_is_remembered_for_good() -> None:
 def test_live_odds_are_remembered_for_good() -> None:
     match = fresh()
     bid(match)
-    match.advise(odds=True)
+    match.record_hint(odds=True)
     seat = bid(match)
-    match.advise(odds=True)
+    match.record_hint(odds=True)
     assert (match.actions.count("odds"), match.odds, match.advised) == (1, 1, 0), "once a match, and it is no advice"
     assert match.undo(seat) == Undone(1), "it does not stand between an action and taking it back"
     twin = Match.replayed(match.game, match.options, match.seats, match.seed, match.friendly, match.actions)
     assert twin.odds == 1 and twin.state.digest() == match.state.digest()
     match = fresh(friendly=True)
     first = bid(match)
-    match.advise(odds=True)
+    match.record_hint(odds=True)
     match.undo(first)
     assert match.odds == 0, "taking back does not forget it"
     with pytest.raises(LogError):

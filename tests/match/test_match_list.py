@@ -15,7 +15,7 @@ from tabletop_gui.match.core.seats import Seat, name_key
 from tabletop_gui.match.log import review, saves
 from tabletop_gui.match.log.archive import Archive
 from tabletop_gui.match.log.playback import hands_of
-from tabletop_gui.match.record.match_list import Book, Kept, Wanted, marks_of
+from tabletop_gui.match.record.match_list import MatchFilter, MatchList, StoredMatch, unrated_reasons
 from tests.drive import Drive
 from tests.match.played import SHORT, fresh, play, seats
 
@@ -36,18 +36,18 @@ def finished(archive: Archive, seed: int = 1, at: int = 1_700_000_000) -> Path:
     return slot.path
 
 
-def opened(archive: Archive) -> Book:
+def opened(archive: Archive) -> MatchList:
     """The book as Ana reads it, to its end."""
-    book = Book(archive, [name_key("Ana")])
+    book = MatchList(archive, [name_key("Ana")])
     while not book.read:
-        book.read_on()
+        book.read_more()
     return book
 
 
 def judged(match: Match, seat: int) -> review.Review:
     """A review of a match in which nothing could have been done better."""
     done = [(number, match.steps[number].text) for number in review.decisions_of(match, seat)]
-    found = [review.Judged(number, text, text, 0.0, 0.1, 1.0, "sound", (Hint(text, 1.0),)) for number, text in done]
+    found = [review.ReviewedDecision(number, text, text, 0.0, 0.1, 1.0, "sound", (Hint(text, 1.0),)) for number, text in done]
     return review.reviewed(match, seat, found)
 
 
@@ -76,15 +76,15 @@ def test_ten_thousand_are_listed_without_opening_one(archive: Archive, drive: Dr
     archive.history.write_bytes(b"\n".join(lines) + b"\n")
     drive.read.clear()
     drive.lines.clear()
-    book = Book(archive, [name_key("Ana")])
+    book = MatchList(archive, [name_key("Ana")])
     assert len(book.matches) == MANY + 1
     assert (drive.read, drive.lines) == ([], []), "nothing is read before a line is in sight"
-    book.read_on()
+    book.read_more()
     assert drive.names == ["history.jsonl"]
     assert len(drive.lines) <= 250
     seen = next(kept for kept in book.matches if kept.path.name.endswith("000001-abcdef.json"))
     while not book.read:
-        book.read_on()
+        book.read_more()
     assert book.look(seen).refusal is None
     assert [*dict.fromkeys(drive.names)] == ["history.jsonl", seen.path.name, seen.path.name.replace(".json", ".review.json")]
 
@@ -119,7 +119,7 @@ def test_the_own_cuts_are_shown_of_this_match_alone(archive: Archive) -> None:
 def test_a_review_that_is_none_is_as_good_as_none(archive: Archive, text: bytes) -> None:
     path = finished(archive)
     review.place_of(path).write_bytes(text)
-    assert opened(archive).look(Kept(path.parent, path.name, 0.0)).review is None
+    assert opened(archive).look(StoredMatch(path.parent, path.name, 0.0)).review is None
 
 
 @pytest.mark.parametrize("text", [b"", b"{", b"\x00" * 99, b"[" * 9000, b'{"format": 99, "game": "oh_hell"}', b"<html>"])
@@ -161,23 +161,23 @@ def test_what_is_looked_for(archive: Archive) -> None:
     won = {path for path in paths if 0 in next(r for r in book.records.values() if r.id == path.stem).winners}
     assert 0 < len(won) < 6
 
-    def found(wanted: Wanted, told: dict[str, str] | None = None) -> set[Path]:
+    def found(wanted: MatchFilter, told: dict[str, str] | None = None) -> set[Path]:
         return {kept.path for kept in book.found(wanted, told or {})}
 
-    assert found(Wanted()) == set(paths) and Wanted().everything and Wanted(words="  ").everything
-    assert found(Wanted(result="won")) == won
-    assert found(Wanted(result="lost")) == set(paths) - won
-    assert found(Wanted(game="regine")) == set()
-    assert found(Wanted(game="oh_hell", result="won")) == won
+    assert found(MatchFilter()) == set(paths) and MatchFilter().everything and MatchFilter(words="  ").everything
+    assert found(MatchFilter(result="won")) == won
+    assert found(MatchFilter(result="lost")) == set(paths) - won
+    assert found(MatchFilter(game="regine")) == set()
+    assert found(MatchFilter(game="oh_hell", result="won")) == won
     told = {paths[0].stem: "lobo hoy", paths[1].stem: "lobo ayer"}
-    assert found(Wanted(words="LOBO"), told) == {*paths[:2]}
-    assert found(Wanted(words="ayer lob"), told) == {paths[1]}
+    assert found(MatchFilter(words="LOBO"), told) == {*paths[:2]}
+    assert found(MatchFilter(words="ayer lob"), told) == {paths[1]}
     book.keys = ["Nobody", "neither"]
-    assert found(Wanted(result="won")) == won, "whoever plays alone among bots is the reader, however they were called"
+    assert found(MatchFilter(result="won")) == won, "whoever plays alone among bots is the reader, however they were called"
 
 
 def test_whose_seat_is_the_readers(archive: Archive) -> None:
-    book = Book(archive, [name_key("Ana"), name_key("You")])
+    book = MatchList(archive, [name_key("Ana"), name_key("You")])
     assert book.own(seats(3)) == 0
     assert book.own([Seat("bot", "Ana"), Seat("person", " aNA ")]) == 1
     assert book.own([Seat("person", "Luis"), Seat("bot", "Ana")]) == 0
@@ -199,7 +199,7 @@ def test_put_away_and_put_back_with_its_review(archive: Archive) -> None:
 def test_what_sets_it_apart(archive: Archive) -> None:
     finished(archive)
     (record,), _ = archive.records()
-    assert list(marks_of(record)) == []
+    assert list(unrated_reasons(record)) == []
     marked = replace(record, taken_over=True, advised=3, odds=True, undone=2, opened=True)
     told = ("taken_over", "advised", "odds", "undone", "opened")
-    assert [mark.key for mark in marks_of(marked)] == [f"matches.mark.{name}" for name in told]
+    assert [mark.key for mark in unrated_reasons(marked)] == [f"matches.mark.{name}" for name in told]

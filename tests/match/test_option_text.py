@@ -7,7 +7,7 @@ import pytest
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.core.option_text import Unfit, read_options
+from tabletop_gui.match.core.option_text import OptionError, read_options
 
 pytestmark = pytest.mark.all_sets
 
@@ -47,7 +47,7 @@ def test_what_a_value_may_be_is_the_games_business() -> None:
 
 @pytest.mark.parametrize("text", ["hook", "colour=red", "=on", "hook=maybe", "vienna=1", ""])
 def test_what_is_no_option_is_one_sentence(text: str) -> None:
-    with pytest.raises(Unfit) as refused:
+    with pytest.raises(OptionError) as refused:
         read_options([text], GAME)
     for language in LANGUAGES:
         said = refused.value.sentence(Phrases(language).tr)

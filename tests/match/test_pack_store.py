@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.paths import Places
-from tabletop_gui.match.sharing.pack_store import GONE, HALF, MOST_GONE, PackShelf
+from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.match.sharing.pack_store import MAX_REMOVED, REMOVED_FOLDER, TEMP_PREFIX, PackStore
 from tabletop_gui.match.storage.disk import DiskError
 from tests.drive import Drive, no_space
 
@@ -17,15 +17,15 @@ SECOND = {"pack.yaml": b"second"}
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> PackShelf:
-    return PackShelf(Places(tmp_path, tmp_path / "data", tmp_path))
+def shelf(tmp_path: Path) -> PackStore:
+    return PackStore(PlayerFolders(tmp_path, tmp_path / "data", tmp_path))
 
 
 def held(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-def test_what_is_replaced_or_removed_can_be_had_back(shelf: PackShelf) -> None:
+def test_what_is_replaced_or_removed_can_be_had_back(shelf: PackStore) -> None:
     folder = shelf.keep("a", FIRST)
     assert held(folder) == FIRST and not shelf.can_restore("a")
     shelf.keep("a", SECOND)
@@ -41,7 +41,7 @@ def test_what_is_replaced_or_removed_can_be_had_back(shelf: PackShelf) -> None:
 
 
 @pytest.mark.parametrize("nth", range(5))
-def test_when_the_disk_refuses_all_is_as_it_was(shelf: PackShelf, drive: Drive, nth: int) -> None:
+def test_when_the_disk_refuses_all_is_as_it_was(shelf: PackStore, drive: Drive, nth: int) -> None:
     """The nth of what is asked of it: two files, the old one moved, its time, the new one moved."""
     folder = shelf.keep("a", FIRST)
     drive.asked.clear()
@@ -52,21 +52,21 @@ def test_when_the_disk_refuses_all_is_as_it_was(shelf: PackShelf, drive: Drive, 
         assert held(folder) == FIRST and error.refusal.params["reason"] == "full"
     else:
         assert nth == 3 and held(folder)["pack.yaml"] == b"second", "only the time that could not be set does not matter"
-    assert [path.name for path in shelf.folder.iterdir() if path.name.startswith(HALF)] == []
+    assert [path.name for path in shelf.folder.iterdir() if path.name.startswith(TEMP_PREFIX)] == []
 
 
-def test_only_the_latest_that_were_removed_are_kept(shelf: PackShelf) -> None:
-    for n in range(MOST_GONE + 3):
+def test_only_the_latest_that_were_removed_are_kept(shelf: PackStore) -> None:
+    for n in range(MAX_REMOVED + 3):
         shelf.keep(f"p{n}", SECOND)
         shelf.remove(f"p{n}")
-        os.utime(shelf.folder / GONE / f"p{n}", (n + 10**9, n + 10**9))
+        os.utime(shelf.folder / REMOVED_FOLDER / f"p{n}", (n + 10**9, n + 10**9))
     shelf.keep("last", SECOND)
     shelf.remove("last")
-    assert len(list((shelf.folder / GONE).iterdir())) == MOST_GONE and shelf.can_restore("last")
+    assert len(list((shelf.folder / REMOVED_FOLDER).iterdir())) == MAX_REMOVED and shelf.can_restore("last")
 
 
-def test_what_a_killed_program_left_is_swept_away(shelf: PackShelf) -> None:
-    old, young = shelf.folder / f"{HALF}old", shelf.folder / f"{HALF}young"
+def test_what_a_killed_program_left_is_swept_away(shelf: PackStore) -> None:
+    old, young = shelf.folder / f"{TEMP_PREFIX}old", shelf.folder / f"{TEMP_PREFIX}young"
     for half in (old, young):
         half.mkdir(parents=True)
         (half / "pack.yaml").write_bytes(b"")

@@ -7,11 +7,11 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from tabletop_gui.match.core.seats import Seat, name_key
-from tabletop_gui.match.learning.lessons_done import Learned, Taken
+from tabletop_gui.match.learning.lessons_done import LearnedLessons, LessonProgress
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import Archive
 from tabletop_gui.match.record.history import seat_of
-from tabletop_gui.match.record.rivals import Acquaintances
+from tabletop_gui.match.record.rivals import RivalHistories
 from tabletop_gui.match.sharing import duels
 from tabletop_gui.match.storage.persons import Person, Persons, former
 from tabletop_gui.match.storage.write_queue import WriteQueue
@@ -22,10 +22,10 @@ from tests.match.test_write_queue import Gate
 
 def test_whoever_gets_a_name_keeps_everything(tmp_path: Path) -> None:
     me = someone(tmp_path)
-    Learned(tmp_path, me).finished("oh_hell", "one")
+    LearnedLessons(tmp_path, me).finished("oh_hell", "one")
     me.rename(me.me, " Ana ")
     again = someone(tmp_path, "ANA")
-    assert again.me == me.me and Learned(tmp_path, again).done("oh_hell") == {"one"} and again.mine.name == "Ana"
+    assert again.me == me.me and LearnedLessons(tmp_path, again).done("oh_hell") == {"one"} and again.mine.name == "Ana"
     assert name_key("You") in again.my_keys, "files without ids know them as the nameless one"
 
 
@@ -35,13 +35,13 @@ def test_what_was_kept_by_name_is_read_once_and_stays(tmp_path: Path) -> None:
     )
     ana = Persons(tmp_path, "", lambda: former("Ana", "vera", ["Bea", "ANA"], ("You", "Tú")))
     assert [ana.known[id].name for id in ana.everybody] == ["Ana", "Bea"] and ana.mine.face == "vera"
-    learned = Learned(tmp_path, ana)
+    learned = LearnedLessons(tmp_path, ana)
     assert learned.done("oh_hell") == {"one"} and not learned.done("regine")
     learned.left("oh_hell", "two", 3)
     ana.rename(ana.me, "Eva")
     eva = Persons(tmp_path, ana.me, list)
-    assert Learned(tmp_path, eva).of("oh_hell") == {"one": Taken(True), "two": Taken(False, 3)}
-    assert Learned(tmp_path, someone(tmp_path, "")).of("oh_hell") == {}
+    assert LearnedLessons(tmp_path, eva).of("oh_hell") == {"one": LessonProgress(True), "two": LessonProgress(False, 3)}
+    assert LearnedLessons(tmp_path, someone(tmp_path, "")).of("oh_hell") == {}
 
 
 def test_names_are_compared_in_normal_form(tmp_path: Path) -> None:
@@ -52,23 +52,23 @@ def test_names_are_compared_in_normal_form(tmp_path: Path) -> None:
 def test_two_persons_become_one_and_two_again(tmp_path: Path) -> None:
     ana, bea = someone(tmp_path, "Ana"), someone(tmp_path, "Bea")
     for persons, lesson, matches in ((ana, "one", 2), (bea, "two", 3)):
-        Learned(tmp_path, persons).finished("oh_hell", lesson)
-        known = Acquaintances(tmp_path, persons)
+        LearnedLessons(tmp_path, persons).finished("oh_hell", lesson)
+        known = RivalHistories(tmp_path, persons)
         for _ in range(matches):
             known.put("oh_hell", "vera", known.met("oh_hell", "vera").played(yours=True, theirs=False))
     before = [path.read_bytes() for path in sorted(tmp_path.glob("*.json")) if path.name != "persons.json"]
     ana = someone(tmp_path, "Ana")
 
     def all_marks() -> tuple[set[str], int]:
-        return Learned(tmp_path, ana).done("oh_hell"), Acquaintances(tmp_path, ana).met("oh_hell", "vera").matches
+        return LearnedLessons(tmp_path, ana).done("oh_hell"), RivalHistories(tmp_path, ana).met("oh_hell", "vera").matches
 
     ana.join(ana.me, bea.me)
-    for kind in (Learned, Acquaintances):
+    for kind in (LearnedLessons, RivalHistories):
         kind(tmp_path, ana).join(bea.me)
     assert all_marks() == ({"one", "two"}, 5) and bea.me in ana.my_keys and ana.everybody == [ana.me]
     assert ana.resolved(bea.me) == ana.me
     ana.part(ana.me, bea.me)
-    for kind in (Learned, Acquaintances):
+    for kind in (LearnedLessons, RivalHistories):
         kind(tmp_path, ana).part(bea.me)
     assert all_marks() == ({"one"}, 2) and len(ana.everybody) == 2
     after = [path.read_bytes() for path in sorted(tmp_path.glob("*.json")) if path.name != "persons.json"]
@@ -87,7 +87,7 @@ def test_two_windows_of_a_new_home_have_one_person(tmp_path: Path) -> None:
     one, other = someone(tmp_path), someone(tmp_path)
     assert one.me != other.me
     one.keep()
-    Learned(tmp_path, other).finished("oh_hell", "one")
+    LearnedLessons(tmp_path, other).finished("oh_hell", "one")
     other.rename(other.me, "Ana")
     third = someone(tmp_path, "Ana")
     assert len(third.everybody) == 1 and {one.me, other.me} <= {third.me, *third.my_keys}
@@ -97,7 +97,7 @@ def test_an_id_goes_into_no_file_for_others() -> None:
     match = play(fresh(3, **SHORT))
     match.seats = tuple(replace(seat, person_id="0123456789abcdef") if seat.person else seat for seat in match.seats)
     kept = saves.encode(match)
-    assert b"0123456789abcdef" in kept and b"0123456789abcdef" not in saves.for_others(kept, "x")
+    assert b"0123456789abcdef" in kept and b"0123456789abcdef" not in saves.without_person_ids(kept, "x")
     sent = duels.read(duels.write(match))
     assert all(not seat.person_id for seat in sent.match.seats)
 

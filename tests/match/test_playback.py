@@ -12,10 +12,10 @@ import pytest
 
 from tabletop_gui.engine.events import Moved, Said, Shown
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.core.match import WATCHER, Match, Refused
+from tabletop_gui.match.core.match import SPECTATOR, Match, Refused
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.playback import Past, deed, hands_of
+from tabletop_gui.match.log.playback import Playback, deed, hands_of
 
 pytestmark = pytest.mark.all_sets
 
@@ -37,7 +37,7 @@ def over() -> Iterator[tuple[str, Match]]:
 
 @pytest.mark.parametrize(("game", "match"), list(over()))
 def test_every_position_of_a_match_that_is_over_is_there_as_it_was(game: str, match: Match) -> None:
-    past = Past(match)
+    past = Playback(match)
     assert past.over and past.most == len(match.steps)
     for number in range(0, past.most, 7):
         past.go(number)
@@ -62,7 +62,7 @@ def test_hands_follow_one_another_without_a_gap(game: str, match: Match) -> None
 def test_of_a_match_that_goes_on_nothing_of_the_current_hand_is_held(game: str, share: float) -> None:
     match = begun(game, share)
     assert match.to_act is not None
-    past, now = Past(match), match.game.hand(match.state)
+    past, now = Playback(match), match.game.hand(match.state)
     assert all(hand.number != now for hand in past.hands)
     held = [step.before for step in past.whole] + [past.state]
     current = [step.before for step in match.steps if match.game.hand(step.before) == now] + [match.state]
@@ -97,7 +97,7 @@ PARTED: Final = [game for game in GAMES if game != "famiglia"]
 @pytest.mark.parametrize("game", PARTED)
 def test_the_last_deed_of_a_match_that_goes_on_is_seen_and_nothing_of_the_next_hand(game: str) -> None:
     match = until_a_hand_is_over(game)
-    past, ends = Past(match), match.steps[-1]
+    past, ends = Playback(match), match.steps[-1]
     past.go(past.most)
     state = past.state
     assert past.number == len(match.steps) and match.game.hand(state) == match.game.hand(ends.before) and state.legal == ()
@@ -111,13 +111,13 @@ def test_the_last_deed_of_a_match_that_goes_on_is_seen_and_nothing_of_the_next_h
 
 def test_where_a_hand_ends_within_a_deed_the_table_stands_before_it() -> None:
     match = until_a_hand_is_over("famiglia")
-    past = Past(match)
+    past = Playback(match)
     assert past.most == len(match.steps) - 1 and past.last is None
 
 
 def test_nothing_can_be_done_in_the_past() -> None:
     match = begun("oh_hell", 0.5)
-    past = Past(match)
+    past = Playback(match)
     before = [step.text for step in match.steps]
     for seat in range(len(past.seats)):
         for action in past.state.legal:
@@ -135,7 +135,7 @@ def test_what_a_deed_says_is_what_the_chronicle_says_of_it(game: str, match: Mat
             assert line.seat == step.seat
             told += 1
         for action in step.before.legal[:3]:
-            deed(match, number, match.game.text(action), WATCHER)
+            deed(match, number, match.game.text(action), SPECTATOR)
     assert told
     with pytest.raises(ValueError, match=r"not legal|is no action|unknown"):
         deed(match, 0, "bid 99" if game == "oh_hell" else "nothing of the kind", 0)

@@ -19,8 +19,8 @@ from tabletop_gui.match.core.match import Accepted
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import Archive
-from tabletop_gui.match.log.playback import Past
-from tabletop_gui.match.positions import RIGS, LaidMatch, check_position, laid, match_at
+from tabletop_gui.match.log.playback import Playback
+from tabletop_gui.match.positions import BUILDERS, LaidMatch, check_position, laid, match_at
 
 GAME = GAMES["oh_hell"]
 HOUSE = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
@@ -72,7 +72,7 @@ def test_what_is_made_of_such_a_match_begins_at_its_table_too() -> None:
     again = match.from_here(1)
     assert isinstance(again, LaidMatch)
     assert again.state.digest() == match.steps[1].before.digest()
-    assert Past(match).laid.zones == match.laid.zones
+    assert Playback(match).laid.zones == match.laid.zones
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -151,7 +151,7 @@ def test_nonsense_is_refused_with_a_fault_and_nothing_else(game: AnyGame) -> Non
         for name in ("points", "bids", "life"):
             if rng.random() < 0.3:
                 rig[name] = [rng.randrange(4) for _ in range(rng.randrange(2, 5))]
-        known = {field.name for field in msgspec.structs.fields(RIGS[game.id].record)}
+        known = {field.name for field in msgspec.structs.fields(BUILDERS[game.id].record)}
         try:
             laid(game, PositionDef(seats=game.seats[0], rig={name: said for name, said in rig.items() if name in known}))
         except Fault:

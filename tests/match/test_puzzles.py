@@ -14,16 +14,24 @@ import pytest
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.commands.check import mod_problems
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
-from tabletop_gui.content.records.puzzles import DEGREES, Puzzle, PuzzlesFile
+from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.content.records.puzzles import GRADE_COUNT, Puzzle, PuzzlesFile
 from tabletop_gui.content.yaml_files.diagnostics import DataError
 from tabletop_gui.content.yaml_files.document import Document
 from tabletop_gui.content.yaml_files.records_reader import read_document
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import seed_of
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.core.validators import PROOFS
-from tabletop_gui.match.learning.puzzles import FILE, Headway, Solved, check_puzzles, following, ladder, todays
+from tabletop_gui.match.core.validators import VALIDATORS
+from tabletop_gui.match.learning.puzzles import (
+    FILE,
+    PuzzleProgress,
+    SolvedPuzzles,
+    check_puzzles,
+    daily_puzzle,
+    grade_counts,
+    next_puzzle,
+)
 from tabletop_gui.match.positions import match_at
 from tests.match.someone import someone
 
@@ -38,7 +46,7 @@ def puzzle(id: str, degree: int = 1, **more: Any) -> Puzzle:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_at_a_shipped_problem_advises_what_solves_it_and_says_why_not_the_rest(game: str) -> None:
-    library, rules = Library(Places.standard(), GAMES), GAMES[game]
+    library, rules = Library(PlayerFolders.standard(), GAMES), GAMES[game]
     level = list(library.levels().values())[-1]
     for one in library.puzzles(game)[::14]:
         at = one.position
@@ -50,7 +58,7 @@ def test_a_hint_at_a_shipped_problem_advises_what_solves_it_and_says_why_not_the
 
 def test_no_answer_of_kingdoms_is_that_of_half_the_problems() -> None:
     """19 of 27 were to be folded: whoever always did so had solved most of the book."""
-    found = Library(Places.standard(), GAMES).puzzles("kingdoms")
+    found = Library(PlayerFolders.standard(), GAMES).puzzles("kingdoms")
     answers = Counter(one.solutions[0].partition(" ")[0] for one in found)
     assert len(found) >= 25
     assert max(answers.values()) * 2 < len(found), answers
@@ -104,7 +112,7 @@ def test_a_file_that_would_be_played_for_minutes_is_refused(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_shipped_problems_can_be_set_up_and_answered(game: str) -> None:
-    library = Library(Places.standard(), GAMES)
+    library = Library(PlayerFolders.standard(), GAMES)
     puzzles = library.puzzles(game)
     if puzzles:
         path = Path(__file__).parents[2] / "data" / game / "problems.yaml"
@@ -122,12 +130,12 @@ def test_the_shipped_problems_can_be_set_up_and_answered(game: str) -> None:
     ],
 )
 def test_a_mod_brings_problems_and_one_that_cannot_be_solved_is_told(tmp_path: Path, one: str, fault: str | None) -> None:
-    places = Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+    places = PlayerFolders(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
     path = places.mods("data") / "oh_hell" / "problems.yaml"
     path.parent.mkdir(parents=True)
     path.write_text(f"problems:\n- {{{one}}}\n", encoding="utf-8")
-    library = Library(places, GAMES, PROOFS)
-    shipped = Library(Places.standard(), GAMES).puzzles("oh_hell")
+    library = Library(places, GAMES, VALIDATORS)
+    shipped = Library(PlayerFolders.standard(), GAMES).puzzles("oh_hell")
     found = library.puzzles("oh_hell")
     assert [each.fault for each in library.problems] == ([fault] if fault else [])
     assert [each.id for each in found] == (["a"] if fault is None else [each.id for each in shipped])
@@ -138,77 +146,77 @@ def test_a_mod_brings_problems_and_one_that_cannot_be_solved_is_told(tmp_path: P
 def test_each_problem_has_its_day_before_one_comes_again_whatever_the_order_of_the_file() -> None:
     puzzles = [puzzle(id) for id in ("a", "b", "c", "d", "e")]
     days = [date(2031, 2, 27) + timedelta(days=k) for k in range(10)]
-    order = [todays("oh_hell", puzzles, day) for day in days]
+    order = [daily_puzzle("oh_hell", puzzles, day) for day in days]
     assert sorted(one.id for one in order[:5] if one) == ["a", "b", "c", "d", "e"]
-    assert order[:5] == order[5:] == [todays("oh_hell", puzzles[::-1], day) for day in days[5:]]
-    assert todays("oh_hell", [], days[0]) is None
+    assert order[:5] == order[5:] == [daily_puzzle("oh_hell", puzzles[::-1], day) for day in days[5:]]
+    assert daily_puzzle("oh_hell", [], days[0]) is None
 
 
 def test_the_ladder_counts_what_was_solved_without_having_been_told() -> None:
     puzzles = [puzzle("a"), puzzle("b"), puzzle("c", 3)]
-    marks = {"a": Headway(2, True), "b": Headway(1, True, True), "c": Headway(4)}
-    assert [tuple(rung) for rung in ladder(puzzles, marks)] == [(1, 1, 2), (2, 0, 0), (3, 0, 1), (4, 0, 0), (5, 0, 0)]
+    marks = {"a": PuzzleProgress(2, True), "b": PuzzleProgress(1, True, True), "c": PuzzleProgress(4)}
+    assert [tuple(rung) for rung in grade_counts(puzzles, marks)] == [(1, 1, 2), (2, 0, 0), (3, 0, 1), (4, 0, 0), (5, 0, 0)]
 
 
 def test_the_next_is_the_first_after_it_that_is_not_solved_and_round_again() -> None:
     puzzles = [puzzle("a"), puzzle("b"), puzzle("c")]
-    solved = Headway(1, True)
+    solved = PuzzleProgress(1, True)
     steps = [({}, ""), ({"a": solved}, ""), ({"b": solved}, "a"), ({"c": solved}, "b"), (dict.fromkeys("abc", solved), "b")]
-    assert [one and one.id for one in (following(puzzles, marks, after) for marks, after in steps)] == ["a", "b", "c", "a", "c"]
-    assert following([], {}) is None
+    assert [one and one.id for one in (next_puzzle(puzzles, marks, after) for marks, after in steps)] == ["a", "b", "c", "a", "c"]
+    assert next_puzzle([], {}) is None
 
 
 def test_what_is_solved_stays_so_and_what_was_seen_counts_as_seen(tmp_path: Path) -> None:
-    solved = Solved(tmp_path, someone(tmp_path, "Ana"))
+    solved = SolvedPuzzles(tmp_path, someone(tmp_path, "Ana"))
     solved.tried("oh_hell", "a", right=True)
     assert solved.shown("oh_hell", "a").earned
-    assert solved.tried("oh_hell", "a", right=False) == Headway(1, True)
+    assert solved.tried("oh_hell", "a", right=False) == PuzzleProgress(1, True)
     solved.shown("oh_hell", "b")
     assert not solved.tried("oh_hell", "b", right=True).earned
 
 
 def test_two_windows_lose_nothing_of_one_another(tmp_path: Path) -> None:
-    one, other = Solved(tmp_path, someone(tmp_path, "Ana")), Solved(tmp_path, someone(tmp_path, "Bea"))
+    one, other = SolvedPuzzles(tmp_path, someone(tmp_path, "Ana")), SolvedPuzzles(tmp_path, someone(tmp_path, "Bea"))
     one.tried("oh_hell", "a", right=True)
     other.tried("oh_hell", "b", right=True)
     one.tried("regine", "c", right=False)
-    again = Solved(tmp_path, someone(tmp_path, "Ana"))
-    assert (dict(again.of("oh_hell")), dict(again.of("regine"))) == ({"a": Headway(1, True)}, {"c": Headway(1)})
-    assert Solved(tmp_path, someone(tmp_path, "Bea")).mark("oh_hell", "b").solved
+    again = SolvedPuzzles(tmp_path, someone(tmp_path, "Ana"))
+    assert (dict(again.of("oh_hell")), dict(again.of("regine"))) == ({"a": PuzzleProgress(1, True)}, {"c": PuzzleProgress(1)})
+    assert SolvedPuzzles(tmp_path, someone(tmp_path, "Bea")).mark("oh_hell", "b").solved
 
 
 def test_all_again_can_be_taken_back(tmp_path: Path) -> None:
-    solved = Solved(tmp_path, someone(tmp_path, "Ana"))
+    solved = SolvedPuzzles(tmp_path, someone(tmp_path, "Ana"))
     solved.tried("oh_hell", "a", right=True)
     known = solved.forget("oh_hell")
-    assert not Solved(tmp_path, someone(tmp_path, "Ana")).of("oh_hell")
+    assert not SolvedPuzzles(tmp_path, someone(tmp_path, "Ana")).of("oh_hell")
     solved.put_back("oh_hell", known)
-    assert Solved(tmp_path, someone(tmp_path, "Ana")).mark("oh_hell", "a").solved
+    assert SolvedPuzzles(tmp_path, someone(tmp_path, "Ana")).mark("oh_hell", "a").solved
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"format": 2}', '{"people": {"ana": {"oh_hell": {"a": {"tries": -1}}}}}'])
 def test_a_broken_file_is_set_aside_and_nothing_of_it_is_lost(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text)
-    solved = Solved(tmp_path, someone(tmp_path, "Ana"))
-    assert solved.trouble is not None
+    solved = SolvedPuzzles(tmp_path, someone(tmp_path, "Ana"))
+    assert solved.problem is not None
     assert not solved.of("oh_hell")
     assert solved.tried("oh_hell", "a", right=True).solved
     assert (tmp_path / "problems.bad-1.json").read_text() == text
-    assert Solved(tmp_path, someone(tmp_path, "Ana")).mark("oh_hell", "a").solved
+    assert SolvedPuzzles(tmp_path, someone(tmp_path, "Ana")).mark("oh_hell", "a").solved
 
 
 def test_a_disk_that_refuses_costs_nobody_an_answer(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where the folder should be")
-    solved = Solved(tmp_path / "data", someone(tmp_path / "data", "Ana"))
+    solved = SolvedPuzzles(tmp_path / "data", someone(tmp_path / "data", "Ana"))
     assert solved.tried("oh_hell", "a", right=True).solved
-    assert solved.trouble is not None
+    assert solved.problem is not None
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_ours_stand_in_even_degrees_and_each_says_what_it_asks(game: str) -> None:
     """As many of each degree, give or take one; and no game asks one thing alone."""
-    puzzles = Library(Places.standard(), GAMES, PROOFS).puzzles(game)
-    many = [sum(one.degree == degree for one in puzzles) for degree in range(1, DEGREES + 1)]
+    puzzles = Library(PlayerFolders.standard(), GAMES, VALIDATORS).puzzles(game)
+    many = [sum(one.degree == degree for one in puzzles) for degree in range(1, GRADE_COUNT + 1)]
     assert max(many) - min(many) <= 1
     assert len({one.task for one in puzzles}) >= 3
 
@@ -216,8 +224,8 @@ def test_ours_stand_in_even_degrees_and_each_says_what_it_asks(game: str) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_everybody_has_the_same_problem_today_and_another_tomorrow(game: str) -> None:
     """Whatever order a file has them in; and each has its turn before one comes again."""
-    puzzles = Library(Places.standard(), GAMES, PROOFS).puzzles(game)
+    puzzles = Library(PlayerFolders.standard(), GAMES, VALIDATORS).puzzles(game)
     days = [date(2026, 2, 1) + timedelta(days) for days in range(len(puzzles))]
-    had = [todays(game, puzzles, day) for day in days]
-    assert had == [todays(game, puzzles[::-1], day) for day in days]
+    had = [daily_puzzle(game, puzzles, day) for day in days]
+    assert had == [daily_puzzle(game, puzzles[::-1], day) for day in days]
     assert len({one.id for one in had if one is not None}) == len(puzzles)

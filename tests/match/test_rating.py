@@ -10,10 +10,10 @@ import pytest
 from msgspec import structs
 from msgspec.structs import replace
 
-from tabletop_gui.content.records.ratings import MOST_ASTRAY, GameRatings, LevelRating, StrayRating
+from tabletop_gui.content.records.ratings import MAX_RANDOM_PERCENTAGE, GameRatings, LevelRating, RandomLevelRating
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.history import Record
-from tabletop_gui.match.record.rating import FIRM, PlayerStrength, moved
+from tabletop_gui.match.record.rating import RELIABLE_AFTER, PlayerRating, updated_rating
 from tests.match.indexed import indexed, reader
 from tools.benchmarks.even_match import FIRST, THEN, careers, lived
 
@@ -31,11 +31,11 @@ def record(*points: int, level: str = "normal", even: int | None = None, **field
     return Record(id="m", date=datetime(2026, 1, 1, tzinfo=UTC), points=points, winners=won, **fields)
 
 
-def told(*records: Record) -> list[PlayerStrength]:
+def told(*records: Record) -> list[PlayerRating]:
     return indexed(records, ratings=(RATINGS,)).course("oh_hell", range(1, 1 + len(records)))
 
 
-def last(*records: Record) -> PlayerStrength:
+def last(*records: Record) -> PlayerRating:
     return told(*records)[-1]
 
 
@@ -50,7 +50,7 @@ def test_every_match_makes_it_surer_until_what_is_learnt_and_forgotten_holds_it(
     halves = [one.half for one in found]
     assert halves[0] > halves[10] > halves[60]
     assert halves[-1] == pytest.approx(halves[-3], rel=0.01) and halves[-1] > 50
-    assert [one.firm for one in found[:FIRM]] == [False] * (FIRM - 1) + [True]
+    assert [one.is_reliable for one in found[:RELIABLE_AFTER]] == [False] * (RELIABLE_AFTER - 1) + [True]
 
 
 @pytest.mark.parametrize(
@@ -76,11 +76,11 @@ def test_what_people_beside_the_player_did_is_left_out() -> None:
 
 def test_those_who_share_the_last_place_say_nothing_of_one_another() -> None:
     """In Game of Kingdoms all but the winner end with the same: whom one did not beat one did not lose to either."""
-    own, strong, weak = PlayerStrength(1500, 100), PlayerStrength(1900, 10), PlayerStrength(1100, 10)
-    winner = PlayerStrength(1500, 10)
-    lost = [moved(own, 0, [(winner, 9), (other, 0)]).rating - 1500 for other in (strong, weak)]
+    own, strong, weak = PlayerRating(1500, 100), PlayerRating(1900, 10), PlayerRating(1100, 10)
+    winner = PlayerRating(1500, 10)
+    lost = [updated_rating(own, 0, [(winner, 9), (other, 0)]).rating - 1500 for other in (strong, weak)]
     assert lost[0] < 0 and lost[1] < 0
-    assert moved(own, 3, [(winner, 3), (weak, 3)]).rating == 1500, "nobody was before anybody"
+    assert updated_rating(own, 3, [(winner, 3), (weak, 3)]).rating == 1500, "nobody was before anybody"
 
 
 def test_a_rival_between_two_levels_stands_between_their_figures() -> None:
@@ -91,7 +91,7 @@ def test_a_rival_between_two_levels_stands_between_their_figures() -> None:
 
 def test_whatever_moves_the_figure_of_a_rival_makes_what_was_gathered_stale() -> None:
     """A course is kept on disk and gone on with: by the figures it was begun with, and no others."""
-    was = structs.replace(RATINGS, strays=(StrayRating(60, 1000.0, 9.0), StrayRating(20, 1150.0, 9.0)))
+    was = structs.replace(RATINGS, strays=(RandomLevelRating(60, 1000.0, 9.0), RandomLevelRating(20, 1150.0, 9.0)))
     met = [(level, even) for level, _ in LEVELS for even in (None, 50, -20, -60)]
     for name in ("levels", "strays"):
         rated = getattr(was, name)
@@ -104,21 +104,21 @@ def test_whatever_moves_the_figure_of_a_rival_makes_what_was_gathered_stale() ->
 
 def test_the_last_dozen_of_even_matches_is_looked_back_at() -> None:
     records = [record(9, 1, 1, even=10)] * 3 + [record(1, 9, 1)] * 5 + [record(1, 9, 1, even=10)] * 6
-    found = indexed([*records, record(9, 1, 1, even=0, advised=1)]).evenly("oh_hell")
+    found = indexed([*records, record(9, 1, 1, even=0, advised=1)]).adaptive_results("oh_hell")
     assert (found.matches, found.wins, round(found.fair, 6)) == (9, 3, 3.0)
-    assert indexed([*records] * 3).evenly("oh_hell").matches == 12
+    assert indexed([*records] * 3).adaptive_results("oh_hell").matches == 12
 
 
 def test_a_standing_is_found_for_every_figure() -> None:
-    assert RATINGS.standing(900) == ("novice", -MOST_ASTRAY) and RATINGS.standing(2500) == ("master", 0)
-    assert RATINGS.standing(1500) == ("normal", 0) and RATINGS.standing(1420) == ("easy", 50)
+    assert RATINGS.adaptive_level(900) == ("novice", -MAX_RANDOM_PERCENTAGE) and RATINGS.adaptive_level(2500) == ("master", 0)
+    assert RATINGS.adaptive_level(1500) == ("normal", 0) and RATINGS.adaptive_level(1420) == ("easy", 50)
 
 
 def test_on_the_last_step_a_rival_is_a_little_stronger_the_less_is_known() -> None:
     below, top = (RATINGS.levels[place].rating for place in (-2, -1))
 
     def stands(rating: float, doubt: float) -> float:
-        rated = RATINGS.of(*RATINGS.standing(rating, doubt))
+        rated = RATINGS.of(*RATINGS.adaptive_level(rating, doubt))
         assert rated is not None
         return rated.rating
 
@@ -140,7 +140,7 @@ def test_an_even_match_holds_a_player_of_unknown_strength_near_a_fair_share(seat
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("strength", [1090, 1120, 1165])
 def test_an_even_match_holds_whoever_is_weaker_than_any_level_too(seats: int, strength: int) -> None:
-    steps = (StrayRating(20, 1150.0, 20.0), StrayRating(60, 1100.0, 20.0), StrayRating(80, 1000.0, 20.0))
+    steps = (RandomLevelRating(20, 1150.0, 20.0), RandomLevelRating(60, 1100.0, 20.0), RandomLevelRating(80, 1000.0, 20.0))
     found = careers(strength, seats, 400, Random(3), structs.replace(RATINGS, seats=seats, strays=steps))
     assert 0.45 <= found.share.mean <= 0.55
 
@@ -149,10 +149,10 @@ def test_a_career_ends_nearer_the_truth_than_it_began() -> None:
     for strength in (1250, 1500, 1750):
         found = careers(strength, 4, 40, Random(1))
         assert abs(found.ends - strength) < 60
-    assert replace(PlayerStrength(), matches=FIRM).firm
+    assert replace(PlayerRating(), matches=RELIABLE_AFTER).is_reliable
 
 
-@pytest.mark.parametrize(("mine", "ends", "share"), [(1, ("master", 0), 1.0), (-1, ("novice", -MOST_ASTRAY), 0.0)])
+@pytest.mark.parametrize(("mine", "ends", "share"), [(1, ("master", 0), 1.0), (-1, ("novice", -MAX_RANDOM_PERCENTAGE), 0.0)])
 def test_an_even_match_goes_after_whoever_plays(mine: int, ends: tuple[str, int], share: float) -> None:
     """Who always comes first meets the strongest there is in the end, who always comes last the weakest."""
     met = list[tuple[str, int]]()

@@ -180,12 +180,12 @@ def test_nothing_is_told_that_cannot_be_marked(
 def test_a_reader_that_goes_away_is_no_fault(save: Path) -> None:
     """As in ``tabletop-gui replay FILE | head``."""
     call = [sys.executable, "-u", "-m", "tabletop_gui", "replay", str(save)]
-    telling = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    assert telling.stdout is not None and telling.stderr is not None
-    telling.stdout.close()
-    assert telling.stderr.read() == b""
-    telling.stderr.close()
-    assert telling.wait() == 141
+    log_entries = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert log_entries.stdout is not None and log_entries.stderr is not None
+    log_entries.stdout.close()
+    assert log_entries.stderr.read() == b""
+    log_entries.stderr.close()
+    assert log_entries.wait() == 141
 
 
 def test_a_save_of_the_first_format_is_read_as_it_stands(tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ def test_a_save_of_the_first_format_is_read_as_it_stands(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_a_digest_is_not_believed_of_states_that_came_out_otherwise_and_of_no_others(game: AnyGame, tmp_path: Path) -> None:
-    path, last = tmp_path / "match.json", saves.OTHERWISE.get(game.id, 0)
+    path, last = tmp_path / "match.json", saves.CHANGED_STATES.get(game.id, 0)
     match = begun(game, path)
     held = json.loads(path.read_text())
     del held["sealed"]

@@ -13,7 +13,7 @@ import pytest
 
 from tabletop_gui.match.storage import disk, locks, retry
 from tabletop_gui.match.storage.disk import DiskError
-from tabletop_gui.match.storage.retry import patiently
+from tabletop_gui.match.storage.retry import retrying
 
 
 def sharing_violation() -> OSError:
@@ -45,18 +45,18 @@ def failing(times: int, then: Callable[..., Any], error: Callable[[], OSError] =
 
 
 def test_what_is_held_for_a_moment_is_done_a_moment_later(pauses: list[float]) -> None:
-    assert patiently(failing(12, lambda: "done")) == "done"
+    assert retrying(failing(12, lambda: "done")) == "done"
     assert len(pauses) == 12 and sum(pauses) > 0.4, "scanners have a file for so long"
     assert sorted(pauses) == pauses
 
 
 def test_nobody_waits_for_ever_nor_for_what_waiting_does_not_mend(pauses: list[float]) -> None:
     with pytest.raises(PermissionError):
-        patiently(failing(10**6, lambda: None))
+        retrying(failing(10**6, lambda: None))
     assert retry.LONGEST_S / 2 < sum(pauses) <= retry.LONGEST_S
     pauses.clear()
     with pytest.raises(OSError, match="full"):
-        patiently(failing(1, lambda: None, lambda: OSError(errno.ENOSPC, "full")))
+        retrying(failing(1, lambda: None, lambda: OSError(errno.ENOSPC, "full")))
     assert not pauses
 
 

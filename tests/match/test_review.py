@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.commands import review as command
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.engine.state import State
@@ -28,7 +28,7 @@ from tests.match.played import SHORT, fresh, play, seats
 
 @pytest.fixture(scope="module")
 def level() -> Level:
-    return replace(Library(Places.standard()).levels()["hard"], worlds=6)
+    return replace(Library(PlayerFolders.standard()).levels()["hard"], worlds=6)
 
 
 @pytest.fixture
@@ -79,8 +79,8 @@ def test_the_same_match_is_judged_alike_again(level: Level, match: Match) -> Non
     assert review.review(match, 0, level) == review.review(match, 0, level)
 
 
-def judged(loss: float, stake: float) -> review.Judged:
-    return review.Judged(0, "a", "b", loss, 0.0, stake, "sound")
+def judged(loss: float, stake: float) -> review.ReviewedDecision:
+    return review.ReviewedDecision(0, "a", "b", loss, 0.0, stake, "sound")
 
 
 def test_precision_is_what_was_not_lost_of_what_a_lot_would_lose() -> None:
@@ -106,9 +106,9 @@ def test_forced_steps_are_no_decisions(match: Match) -> None:
 
 def test_the_dearest_come_first() -> None:
     grades = [("sound", 0.0, 1), ("dear", 5.0, 2), ("better", 1.0, 3), ("dear", 7.0, 4)]
-    found = tuple(review.Judged(step, "a", "b", loss, 0.0, 1.0, grade) for grade, loss, step in grades)  # type: ignore[arg-type]
+    found = tuple(review.ReviewedDecision(step, "a", "b", loss, 0.0, 1.0, grade) for grade, loss, step in grades)  # type: ignore[arg-type]
     kept = review.Review(log="", seat=0, decisions=found, precision=50)
-    assert [one.step for one in kept.dearest] == [4, 2, 3]
+    assert [one.step for one in kept.costliest] == [4, 2, 3]
 
 
 def test_it_is_kept_beside_the_save_and_only_of_this_match(level: Level, match: Match, tmp_path: Path) -> None:

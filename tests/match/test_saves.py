@@ -80,7 +80,7 @@ def test_what_the_first_format_wrote_is_read_as_it_stands() -> None:
     old = json.loads(saves.encode(match)) | {"format": 1, "digest": match.state.digest(flat=True)}
     again = saves.restore(saves.decode(json.dumps(old).encode(), "x.json"), "x.json")
     assert again.state.to_data() == match.state.to_data()
-    assert (again.actions, again.undone, again.favours) == (match.actions, 0, 0)
+    assert (again.actions, again.undone, again.favours_used) == (match.actions, 0, 0)
 
 
 def test_a_favour_is_remembered() -> None:
@@ -89,7 +89,7 @@ def test_a_favour_is_remembered() -> None:
         play(match, 1)
     match.undo(0, favour=True)
     again = saves.restore(saves.decode(saves.encode(match), "x.json"), "x.json")
-    assert (again.favours, again.undone, again.actions) == (1, 1, match.actions)
+    assert (again.favours_used, again.undone, again.actions) == (1, 1, match.actions)
 
 
 def test_it_is_on_the_disk_whole_or_not_at_all(tmp_path: Path, drive: Drive) -> None:
@@ -330,8 +330,8 @@ def test_of_a_log_that_breaks_off_all_before_it_is_whole(tmp_path: Path) -> None
     file.write_text(json.dumps(held), encoding="utf-8")
     with pytest.raises(SaveError) as error:
         saves.read(file)
-    assert saves.breaks_off(error.value.refusal) and error.value.refusal.params["n"] == 21
-    assert saves.whole_part(file).actions == tuple(held["actions"][:20])
+    assert saves.is_log_fault(error.value.refusal) and error.value.refusal.params["n"] == 21
+    assert saves.intact_part(file).actions == tuple(held["actions"][:20])
 
 
 @pytest.mark.parametrize("changes", [{"digest": "0" * 16}, {"game": "chess"}, {"options": {"maximum": 99}}])
@@ -339,5 +339,5 @@ def test_of_any_other_fault_nothing_is_whole(tmp_path: Path, changes: dict[str, 
     file = tmp_path / "x.json"
     file.write_bytes(edited(**changes))
     with pytest.raises(SaveError) as error:
-        saves.whole_part(file)
-    assert not saves.breaks_off(error.value.refusal)
+        saves.intact_part(file)
+    assert not saves.is_log_fault(error.value.refusal)

@@ -17,8 +17,8 @@ from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.saves import SaveError
 from tabletop_gui.match.record.history import record_of
-from tabletop_gui.match.record.match_list import marks_of
-from tabletop_gui.match.sharing.codes import proved
+from tabletop_gui.match.record.match_list import unrated_reasons
+from tabletop_gui.match.sharing.codes import is_proved
 from tests.match.played import fresh, play
 
 SEATS = [Seat("person", "Ana"), Seat("bot", "Lobo"), Seat("bot", "Vera")]
@@ -45,7 +45,7 @@ def test_it_is_made_before_the_first_card_kept_and_proved_after_the_last() -> No
         assert match.seal == before
     play(match, 10_000)
     match = kept(match)
-    assert match.seal == before and match.outcome is not None and proved(match)
+    assert match.seal == before and match.outcome is not None and is_proved(match)
     assert hashlib.sha256(f"Tapete 5 {before.salt}".encode()).hexdigest() == before.whole
     assert before.signs.replace("·", "").lower() == before.whole[:6]
 
@@ -53,10 +53,10 @@ def test_it_is_made_before_the_first_card_kept_and_proved_after_the_last() -> No
 def test_a_save_with_another_deal_or_seal_is_not_proved() -> None:
     match = play(fresh(3, seed=5), 10_000)
     other = DealSeal.over(6)
-    assert proved(with_changes(match))
-    assert not proved(with_changes(match, seal=other.whole))
-    assert not proved(with_changes(match, salt=other.salt))
-    assert not proved(with_changes(match, salt=other.salt, seal=other.whole))
+    assert is_proved(with_changes(match))
+    assert not is_proved(with_changes(match, seal=other.whole))
+    assert not is_proved(with_changes(match, salt=other.salt))
+    assert not is_proved(with_changes(match, salt=other.salt, seal=other.whole))
     for broken in ({"salt": "x" * 32}, {"seal": "0" * 63}, {"salt": 7}):
         with pytest.raises(SaveError):
             with_changes(match, **broken)
@@ -70,9 +70,9 @@ def test_the_same_deal_has_another_seal_every_time() -> None:
 
 
 def test_a_match_that_goes_on_holds_neither_deal_nor_code_in_clear() -> None:
-    dice = Random(4)
+    rng = Random(4)
     for _ in range(50):
-        match = fresh(3, seed=dice.getrandbits(32))
+        match = fresh(3, seed=rng.getrandbits(32))
         text = saves.encode(match).decode()
         assert str(match.seed) not in text and f"{match.seed:x}" not in text
 
@@ -82,7 +82,7 @@ def test_a_match_without_a_seal_is_read_and_never_proved() -> None:
     held = json.loads(saves.encode(match))
     del held["salt"], held["seal"]
     old = saves.restore(saves.decode(json.dumps(held).encode(), "x.json"), "x.json")
-    assert old.seal is None and not proved(old) and kept(old).seal is None
+    assert old.seal is None and not is_proved(old) and kept(old).seal is None
 
 
 @pytest.mark.parametrize(("dealt", "mark"), [(CHOSEN, "matches.mark.chosen"), (SAME, "matches.mark.same")])
@@ -92,7 +92,7 @@ def test_a_deal_that_was_not_by_lot_is_marked_for_good(dealt: str, mark: str) ->
     assert match.from_here(0).dealt == dealt if match.steps else True
     play(match, 10_000)
     record = record_of(kept(match), "x")
-    assert record.marked and record.dealt == dealt and Refusal(mark, {}) in list(marks_of(record))
+    assert record.marked and record.dealt == dealt and Refusal(mark, {}) in list(unrated_reasons(record))
     assert match.from_here(1).dealt == dealt
 
 
@@ -112,7 +112,7 @@ def test_what_the_house_decides_for_a_person_is_counted_and_marked() -> None:
     assert again.auto == match.auto == own > 0 and again.actions == match.actions
     record = record_of(again, "x")
     assert record.marked and record.auto == own
-    assert Refusal("matches.mark.auto", {"n": own}) in list(marks_of(record))
+    assert Refusal("matches.mark.auto", {"n": own}) in list(unrated_reasons(record))
 
 
 def test_what_the_house_does_is_written_only_when_it_may() -> None:

@@ -12,10 +12,10 @@ import pytest
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.core.match import Match, bots_seed, seed_of
+from tabletop_gui.match.core.match import Match, bot_seed, seed_of
 from tabletop_gui.match.core.seats import Seat
 
-SEEDS: list[Callable[[Match, int], int]] = [seed_of, bots_seed]
+SEEDS: list[Callable[[Match, int], int]] = [seed_of, bot_seed]
 DEALS = 400
 
 
@@ -24,9 +24,9 @@ def dealt(game: str, seed: int) -> Match:
     return Match.new(rules, {}, [Seat("bot", f"{k}") for k in range(min(4, rules.seats[-1]))], seed)
 
 
-def agreeing(view: State, truth: State, dice: Random) -> int:
+def agreeing(view: State, truth: State, rng: Random) -> int:
     """How many hidden cards lie in the very place where these dice put them."""
-    world = view.sample(dice)
+    world = view.sample(rng)
     return sum(
         seen == HIDDEN and one == other
         for zone in zip(view.zones, world.zones, truth.zones, strict=True)
@@ -58,7 +58,7 @@ def test_dice_that_know_something_would_be_noticed() -> None:
 
     def drawn(match: Match, view: State) -> Random:
         some = [Random(k) for k in range(1 if match.seed % 3 else 6)]
-        return max(some, key=lambda dice: agreeing(view, match.state, copy(dice)))
+        return max(some, key=lambda rng: agreeing(view, match.state, copy(rng)))
 
     assert met("oh_hell", drawn) > 4.5
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from tabletop_gui.gui.shell.kept_settings import KeptSettings
 from tabletop_gui.match.storage import disk
-from tabletop_gui.match.storage.settings import SPEEDS, LastTable, Settings, load, store, system_language
+from tabletop_gui.match.storage.settings import SPEEDS, LastSetup, Settings, load, store, system_language
 from tests.match.played import seats
 
 pytestmark = pytest.mark.all_sets
@@ -30,7 +30,7 @@ def test_without_a_file_the_defaults(path: Path) -> None:
 
 
 def test_what_is_stored_comes_back(path: Path) -> None:
-    table = LastTable(seats(4), {"hook": False, "maximum": 7, "scoring": "negative"})
+    table = LastSetup(seats(4), {"hook": False, "maximum": 7, "scoring": "negative"})
     changed = Settings().changed(
         language="es", speed=4, master=0, ui_scale=1.6, theme="day", window=(1920, 1080), player="Ana", names=("Ana", "Ñoño"),
         tables={"oh_hell": table}, keys={"undo": "u"}, friendly_undo=True,
@@ -148,7 +148,7 @@ def test_a_newer_programs_values_cost_only_themselves(path: Path) -> None:
     [
         ({"master": 0.3}, ()),
         ({"theme": "day"}, ("theme",)),
-        ({"tables": {"regine": LastTable(), "kingdoms": LastTable()}}, ("tables.regine", "tables.kingdoms")),
+        ({"tables": {"regine": LastSetup(), "kingdoms": LastSetup()}}, ("tables.regine", "tables.kingdoms")),
         ({"tables": {}}, ("tables.regine",)),
         ({"keys": {}}, ("keys.undo",)),
         ({"keys": {"undo": "z", "log": "l"}}, ("keys.undo", "keys.log")),

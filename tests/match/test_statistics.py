@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.history import Record
-from tabletop_gui.match.record.statistics import FormatFigures, RivalFigures, share_of
+from tabletop_gui.match.record.statistics import FormatStats, RivalStats, share_of
 from tests.match.indexed import indexed
 
 LOBO, VERA = Seat("bot", "Lobo", "lobo", "hard", "proud"), Seat("bot", "Vera", "vera", "normal", "candid")
@@ -22,11 +22,11 @@ def told(own: int, *others: int, game: str = "oh_hell", **more: Any) -> Record:
     return Record(**{"id": "x", "date": when, "game": game, "seats": seats, "points": points, "winners": winners, **more})
 
 
-def of(*records: Record, name: str = "Ana", game: str = "oh_hell") -> FormatFigures:
+def of(*records: Record, name: str = "Ana", game: str = "oh_hell") -> FormatStats:
     return indexed(records, name).figures(game)
 
 
-def rivals(*records: Record, game: str = "oh_hell") -> list[RivalFigures]:
+def rivals(*records: Record, game: str = "oh_hell") -> list[RivalStats]:
     index = indexed(records)
     return index.rivals(game, None)
 
@@ -34,7 +34,7 @@ def rivals(*records: Record, game: str = "oh_hell") -> list[RivalFigures]:
 def test_wins_in_a_row_are_of_unmarked_matches_alone() -> None:
     advised, undone = told(5, 1, advised=1), told(1, 9, undone=2)
     found = of(told(5, 1), told(5, 1), advised, told(0, 3), told(9, 2), told(7, 3), told(6, 1), undone)
-    assert (found.unmarked, found.marked, found.wins) == (6, 2, 5)
+    assert (found.rated_count, found.marked, found.wins) == (6, 2, 5)
     assert (found.longest, found.best) == (3, 9)
 
 

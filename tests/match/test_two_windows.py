@@ -39,7 +39,7 @@ def meet(name: str, folder: Path) -> None:
 @pytest.mark.parametrize("name", THINGS)
 def test_two_windows_lose_nothing(name: str, tmp_path: Path) -> None:
     meet(name, tmp_path)
-    left = [path for path in tmp_path.rglob("*") if path.name.endswith(disk.HALF) or path.name.startswith("new-")]
+    left = [path for path in tmp_path.rglob("*") if path.name.endswith(disk.TEMP_SUFFIX) or path.name.startswith("new-")]
     assert left == [], "halves were left behind"
     data = tmp_path / "data"
     match name:
@@ -124,17 +124,17 @@ def test_whoever_holds_a_turn_for_ever_is_not_waited_for(tmp_path: Path, monkeyp
 
 
 def test_what_killed_programs_left_half_written_is_swept(tmp_path: Path) -> None:
-    old, young, mine = (tmp_path / f"a.json.{name}{disk.HALF}" for name in ("old", "young", "mine"))
+    old, young, mine = (tmp_path / f"a.json.{name}{disk.TEMP_SUFFIX}" for name in ("old", "young", "mine"))
     for path in (old, young, mine):
         path.write_bytes(b"half")
     (tmp_path / "settings.json.tmp").write_bytes(b"of an earlier version")
-    (tmp_path / f"folder{disk.HALF}").mkdir()
-    for path in (old, mine, tmp_path / "settings.json.tmp", tmp_path / f"folder{disk.HALF}"):
+    (tmp_path / f"folder{disk.TEMP_SUFFIX}").mkdir()
+    for path in (old, mine, tmp_path / "settings.json.tmp", tmp_path / f"folder{disk.TEMP_SUFFIX}"):
         os.utime(path, (time.time() - 60,) * 2)
     held = locks.take(mine)
     assert held is not None
     assert disk.sweep(tmp_path) == 2
-    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([young.name, mine.name, f"folder{disk.HALF}"])
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([young.name, mine.name, f"folder{disk.TEMP_SUFFIX}"])
     held.release()
 
 
@@ -147,7 +147,7 @@ def test_a_write_that_fails_leaves_nothing_behind(tmp_path: Path, drive: Drive) 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
 def test_a_pipe_in_a_files_place_keeps_nobody_waiting(tmp_path: Path) -> None:
-    from tabletop_gui.gui.art.raster.disk_cache import PixelStore
+    from tabletop_gui.gui.art.raster.disk_cache import DiskCache
     from tabletop_gui.match.log.archive import Archive
 
     for name in ("settings.json", "history.jsonl", "a.px", "crash.log", "match.json"):
@@ -163,4 +163,4 @@ def test_a_pipe_in_a_files_place_keeps_nobody_waiting(tmp_path: Path) -> None:
     assert [trouble.refusal.key for trouble in archive.troubles] == [disk.NO_FILE]
     with pytest.raises(disk.DiskError):
         disk.append(tmp_path / "crash.log", b"line")
-    assert PixelStore(tmp_path).load("a") is None
+    assert DiskCache(tmp_path).load("a") is None

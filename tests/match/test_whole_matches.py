@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.match.core.match import WATCHER, Accepted, Match, Undone
+from tabletop_gui.match.core.match import SPECTATOR, Accepted, Match, Undone
 from tabletop_gui.match.log.archive import Archive
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.game_log import GameLog
 from tests.match.played import fresh
 
 TABLES: list[dict[str, Any]] = [
@@ -33,13 +33,13 @@ def test_a_match_is_the_same_however_often_it_was_left(count: int, friendly: boo
         if wish < 0.06:
             undone += isinstance(match.undo(picks.randrange(count)), Undone)
         elif wish < 0.08:
-            before, told = match, [Chronicle(match, reader).whole() for reader in (0, WATCHER, None)]
+            before, told = match, [GameLog(match, reader).whole() for reader in (0, SPECTATOR, None)]
             match, slot = archive.resume(slot.path)
             left += 1
             assert match.state.to_data() == before.state.to_data()
             assert match.actions == before.actions
             assert match.undone == before.undone
-            assert [Chronicle(match, reader).whole() for reader in (0, WATCHER, None)] == told
+            assert [GameLog(match, reader).whole() for reader in (0, SPECTATOR, None)] == told
         else:
             assert isinstance(match.propose(seat, picks.choice(list(match.legal(seat)))), Accepted)
     assert left

@@ -159,7 +159,7 @@ def compare(t: Kingdoms, state: Any) -> bool:
         assert least == min(t.legal.low, own)
         assert state.max_completion_betting_or_raising_to_amount == own
     elif least is not None:
-        assert t.why_closed(seat) == "reopened"
+        assert t.why_no_raise(seat) == "reopened"
         return True
     return False
 

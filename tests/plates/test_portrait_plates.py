@@ -16,7 +16,7 @@ from plates.portraits.hats import HATS
 from plates.portraits.sitter import MOODS, Sitter
 from plates.portraits.trimmings import EYEWEAR, JEWELS, MARKS
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, assets_root
+from tabletop_gui.content.paths import PlayerFolders, assets_root
 from tabletop_gui.content.records.avatar import FEATURES
 from tabletop_gui.content.records.schema import EMOTIONS
 from tabletop_gui.gui.art.cards import avatars, portraits
@@ -36,7 +36,7 @@ def outlines(sitter: Sitter, mood: str) -> set[str]:
 
 
 def test_everybody_of_the_cast_is_drawn_and_nobody_else(tmp_path: Path) -> None:
-    cast = Library(Places(tmp_path, tmp_path, tmp_path)).characters()
+    cast = Library(PlayerFolders(tmp_path, tmp_path, tmp_path)).characters()
     assert {sitter.id for sitter in CAST} == set(cast)
     assert len(cast) == len(CAST) >= 32
     for who in cast.values():

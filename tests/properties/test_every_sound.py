@@ -10,7 +10,7 @@ from types import CodeType, ModuleType
 import tabletop_gui.gui
 import tabletop_gui.gui.games
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.sound.sound_map import SoundFiles
 
 
@@ -36,8 +36,8 @@ def said_by(package: ModuleType) -> set[str]:
 
 def test_every_sound_of_the_catalogue_is_heard_somewhere() -> None:
     """Named by the window, or by the grammar of weight; and each moment that has sounds is one that a game shows."""
-    catalogue, grammar = set(SoundFiles(Places.standard()).read().sounds), Library(Places.standard()).grammar()
-    most = max(size.layers for size in grammar.sizes)
-    by_weight = {name for layers in grammar.sounds.values() for name in layers[:most]}
+    catalogue, emphasis = set(SoundFiles(PlayerFolders.standard()).read().sounds), Library(PlayerFolders.standard()).emphasis()
+    most = max(size.layers for size in emphasis.sizes)
+    by_weight = {name for layers in emphasis.sounds.values() for name in layers[:most]}
     assert sorted(catalogue - by_weight - said_by(tabletop_gui.gui)) == [] == sorted(by_weight - catalogue)
-    assert sorted(set(grammar.sounds) - said_by(tabletop_gui.gui.games)) == []
+    assert sorted(set(emphasis.sounds) - said_by(tabletop_gui.gui.games)) == []

@@ -24,19 +24,19 @@ import pytest
 import tabletop_gui
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.schema import Level
-from tabletop_gui.content.text.key_family import Branch, OpenBranch
-from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, looked_up, placeholders, shipped_catalogue
+from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, phrase_references, placeholders, shipped_catalogue
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.kingdoms.words import SIGNS
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
-from tabletop_gui.match.core.match import WATCHER, Match
+from tabletop_gui.match.core.match import SPECTATOR, Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.game_log import GameLog
 from tabletop_gui.match.storage.settings import Settings
 from tabletop_gui.properties import drawn
 from tests.gui.games.chicken_army.flock import sensible
@@ -107,24 +107,24 @@ def written() -> Written:
 def library() -> Library:
     """The data as they are shipped."""
     nowhere = Path("nowhere")
-    return Library(Places(nowhere, nowhere, nowhere))
+    return Library(PlayerFolders(nowhere, nowhere, nowhere))
 
 
 @cache
-def branches() -> tuple[tuple[str, Branch], ...]:
+def branches() -> tuple[tuple[str, KeyFamily], ...]:
     """Every branch that stands at the top of a module, by its name there."""
     found = [(name, value) for module in modules() for name, value in vars(import_module(module)).items()]
-    return tuple({id(value): (name, value) for name, value in found if isinstance(value, Branch)}.values())
+    return tuple({id(value): (name, value) for name, value in found if isinstance(value, KeyFamily)}.values())
 
 
 @cache
 def asked_for() -> frozenset[str]:
     """Every phrase that is declared, written out whole, or looked up by another phrase."""
     declared = {key for _, branch in branches() for key in branch.keys(library())}
-    any_word = [branch.form for _, branch in branches() if isinstance(branch, OpenBranch) and branch.shipped is None]
+    any_word = [branch.form for _, branch in branches() if isinstance(branch, OpenKeyFamily) and branch.shipped is None]
     forms = re.compile("|".join(re.escape(form).replace(r"\{\}", "[A-Za-z0-9_-]+") for form in any_word))
     phrases = [phrase for catalogue in CATALOGUES.values() for phrase in catalogue.values()]
-    under = {name for phrase in phrases for name in looked_up(phrase)}
+    under = {name for phrase in phrases for name in phrase_references(phrase)}
 
     def asked(key: str) -> bool:
         stem, _, last = key.rpartition(".")
@@ -215,7 +215,7 @@ def match_of(game: AnyGame, seed: int, library: Library, persons: int = 1) -> Ma
 class Spoken(Phrases):
     """Phrases that remember every key asked for, with the names of what was given to it."""
 
-    def __init__(self, language: str = "es", places: Places | None = None) -> None:
+    def __init__(self, language: str = "es", places: PlayerFolders | None = None) -> None:
         self.asked: dict[str, set[str]] = {}
         super().__init__(language, places)
 
@@ -235,7 +235,7 @@ class Spoken(Phrases):
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_matches_are_told_to_everybody(game: str, tmp_path: Path) -> None:
     """The log through every pair of eyes, the saves' line, refusals of what cannot be done, and hints."""
-    rules, library = GAMES[game], Library(Places(tmp_path, tmp_path, tmp_path))
+    rules, library = GAMES[game], Library(PlayerFolders(tmp_path, tmp_path, tmp_path))
     level = library.levels()["easy"]
     spoken = Spoken()
     for seed in range(5):
@@ -257,8 +257,8 @@ def test_whole_matches_are_told_to_everybody(game: str, tmp_path: Path) -> None:
             action = anything(game, rng, legal)
             others.append(action)
             match.propose(match.to_act, action)
-        for reader in (None, WATCHER, *range(len(match.seats))):
-            for line in Chronicle(match, reader).whole():
+        for reader in (None, SPECTATOR, *range(len(match.seats))):
+            for line in GameLog(match, reader).whole():
                 line.sentence(spoken.tr)
     spoken.check()
     assert sum(key.startswith(f"log.{game}.") for key in spoken.asked) >= 5
@@ -276,7 +276,7 @@ def hints(game: str, match: Match, level: Level, spoken: Spoken) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_on_a_real_table_is_said_in_words(game: str, tmp_path: Path) -> None:
     """Panels, plates, ribbon, tools and sheets, the tip of every control and of every spot of the window, the situation."""
-    places = Places(tmp_path / "config", tmp_path / "data", plates_for(tmp_path.parent))
+    places = PlayerFolders(tmp_path / "config", tmp_path / "data", plates_for(tmp_path.parent))
     clock = StepClock()
     app = App(open_window((1280, 720)), places=places, settings=Settings(language="es", speed=4.0), persist=False, clock=clock)
     app.phrases = spoken = Spoken()

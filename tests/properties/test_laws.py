@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from tabletop_gui.engine.game import AnyGame
-from tabletop_gui.properties import Law, Setting, engine
+from tabletop_gui.properties import Property, Setting, engine
 from tests.every_game import EVERY
 from tests.properties.tables import tables
 
@@ -18,15 +18,15 @@ WHOLE = (
 """Tried at a table of every size: a whole match takes its time."""
 
 
-@pytest.mark.parametrize("law", [law for law in engine.LAWS if law not in WHOLE], ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", [law for law in engine.PROPERTIES if law not in WHOLE], ids=lambda law: law.__name__)
 @settings(max_examples=35, deadline=None)
 @given(setting=tables())
-def test_the_laws_hold_at_every_table(law: Law, setting: Setting) -> None:
+def test_the_laws_hold_at_every_table(law: Property, setting: Setting) -> None:
     law(*setting)
 
 
 @pytest.mark.parametrize("law", WHOLE, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
-def test_the_laws_hold_with_every_number_of_seats(law: Law, game: AnyGame) -> None:
+def test_the_laws_hold_with_every_number_of_seats(law: Property, game: AnyGame) -> None:
     for seats in game.seats:
         law(game, seats, {}, seats)

@@ -20,7 +20,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.text import Lettering
@@ -107,7 +107,7 @@ def before(scene: Any) -> Iterator[None]:
     table, match = scene.table, scene.match
     view, state = table.view, match.state
     step = match.steps[-1]
-    table.view = step.before.view(table.eyes.seat)
+    table.view = step.before.view(table.viewpoint.seat)
     table.view.legal = view.legal
     match.state = step.before
     try:
@@ -143,7 +143,7 @@ CHANGES: tuple[Callable[[Any], Any], ...] = (faceless, before, unlanded)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_written_waits_for_what_is_seen(game: str, tmp_path: Path) -> None:
-    places = Places(tmp_path / "config", tmp_path / "data", plates_for(tmp_path.parent))
+    places = PlayerFolders(tmp_path / "config", tmp_path / "data", plates_for(tmp_path.parent))
     clock = StepClock()
     app = App(open_window((1280, 720)), places=places, settings=Settings(language="es", speed=1.0), persist=False, clock=clock)
     app.text = Written(*arguments_of(app.text))

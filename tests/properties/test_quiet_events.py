@@ -13,8 +13,8 @@ from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange, Lay
 from tabletop_gui.games.regine.court import HAND, Regine
 from tabletop_gui.games.regine.game import RegineGame
-from tabletop_gui.match.positions import rigged
-from tabletop_gui.properties.hidden_moves import heard, what_is_done_unseen_looks_the_same
+from tabletop_gui.match.positions import with_cards
+from tabletop_gui.properties.hidden_moves import observed, what_is_done_unseen_looks_the_same
 from tests.every_game import EVERY
 
 
@@ -29,7 +29,7 @@ class OpenHanded(Regine):
 
     __slots__ = ()
 
-    def sees_places(self, zone: int) -> int:
+    def place_mask(self, zone: int) -> int:
         return EVERYONE
 
 
@@ -54,7 +54,7 @@ def test_nobody_hears_whether_a_card_that_is_laid_was_kept_or_drawn() -> None:
             some = [action for action in state.legal if isinstance(action, Lay | Exchange)] or state.legal
             action, seat = picks.choice(some), state.to_act
             assert seat is not None
-            told, own = (heard(state, action, watcher)[0] for watcher in (1 - seat, seat))
+            told, own = (observed(state, action, watcher)[0] for watcher in (1 - seat, seat))
             for theirs, mine in zip(told, own, strict=True):
                 if isinstance(theirs, Moved) and isinstance(mine, Moved) and theirs.source == HAND + seat:
                     assert theirs.index == HIDDEN and mine.index >= 0
@@ -68,6 +68,6 @@ def test_an_exchange_is_heard_alike_whatever_is_given_up() -> None:
     told = []
     for hand in ("REIa CABa BUFa ASEa", "CABa BUFa ASEa REIa"):
         rig = {"hands": [hand, "BUFb CORa TROb CAMa"], "deck": "PRIa PRIb", "rest": "TABLE+3"}
-        state = rigged(GAME, GAME.new(2, {}, 1), rig)
-        told.append(heard(state, GAME.parse("exchange BUFa,REIa"), 1))
+        state = with_cards(GAME, GAME.new(2, {}, 1), rig)
+        told.append(observed(state, GAME.parse("exchange BUFa,REIa"), 1))
     assert told[0] == told[1]

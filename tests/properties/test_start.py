@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 import tabletop_gui
-from tabletop_gui.content.library import parsed_as_shipped
-from tabletop_gui.content.yaml_files.parse_cache import FILE, stamped_program
+from tabletop_gui.content.library import shipped_parse_cache
+from tabletop_gui.content.yaml_files.parse_cache import FILE, program_id
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
@@ -74,7 +74,7 @@ def test_a_start_imports_the_rules_of_the_game_in_front_and_nothing_that_waits_f
     compile_dir(str(Path(tabletop_gui.__file__).parent), quiet=2)  # to compile a module imports what no start needs
     for folder in ("cache", "config"):
         (tmp_path / folder).mkdir()
-    (tmp_path / "cache" / FILE).write_bytes(parsed_as_shipped(stamped_program()))
+    (tmp_path / "cache" / FILE).write_bytes(shipped_parse_cache(program_id()))
     (tmp_path / "config" / "settings.json").write_text(json.dumps({"game": game}))
     match = Match.new(GAMES["famiglia"], {}, [Seat("person", "Ana"), Seat("bot", "Lobo", "lobo", "easy")], 1)
     while (seat := match.to_act) is not None:

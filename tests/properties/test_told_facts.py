@@ -16,15 +16,15 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.engine.tricks import Play
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.games.oh_hell import OhHellGame
-from tabletop_gui.properties import Law, Setting, told_facts
+from tabletop_gui.properties import Property, Setting, told_facts
 from tests.every_game import EVERY
 from tests.properties.tables import tables
 
 
-@pytest.mark.parametrize("law", told_facts.LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", told_facts.PROPERTIES, ids=lambda law: law.__name__)
 @settings(max_examples=40, deadline=None)
 @given(setting=tables())
-def test_nothing_is_told_that_a_seat_cannot_see(law: Law, setting: Setting) -> None:
+def test_nothing_is_told_that_a_seat_cannot_see(law: Property, setting: Setting) -> None:
     law(*setting)
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tabletop_gui.games.regine import GAME
-from tabletop_gui.games.regine.combinations import JUGADAS, MOST_WORTH
+from tabletop_gui.games.regine.combinations import CATEGORIES, MAX_CATEGORY_VALUE
 from tabletop_gui.games.regine.court import OPEN, RESOLUTION, TABLE, Regine
 from tests.regine.slow_rules import Bets, beats, can_win, worth
 
@@ -55,10 +55,10 @@ def test_a_match_of_bets_is_the_machines(seats: int, options: dict[str, str | bo
 
 def scored(points: list[int], jugada: int, bets: Bets, rows: list[list[int]], options: dict[str, object]) -> list[int]:
     """The points after a jugada, by the rules told slowly."""
-    name = JUGADAS[jugada]
+    name = CATEGORIES[jugada]
     held = [[GAME.codes[card][:3] for card in row] for row in rows]
     if len(bets.bettors) == 1:
-        return add(points, bets.bettors[0], 1 + MOST_WORTH[jugada])
+        return add(points, bets.bettors[0], 1 + MAX_CATEGORY_VALUE[jugada])
     among = bets.bettors or range(bets.n)
     order = [(bets.mano + k) % bets.n for k in range(bets.n)]
     contenders = [seat for seat in order if seat in among and can_win(name, held[seat])]
@@ -69,7 +69,9 @@ def scored(points: list[int], jugada: int, bets: Bets, rows: list[list[int]], op
     winner = unbeaten[0]
     value = worth(name, held[winner])
     if bets.doubler >= 0:
-        return add(points, winner, (MOST_WORTH[jugada] if options["doubled"] == "most" else value) + 2 * len(bets.bettors))
+        return add(
+            points, winner, (MAX_CATEGORY_VALUE[jugada] if options["doubled"] == "most" else value) + 2 * len(bets.bettors)
+        )
     return add(points, winner, value + len(bets.bettors))
 
 

@@ -10,7 +10,16 @@ from math import comb
 import pytest
 
 from tabletop_gui.games.regine.characters import CARDS, CHARACTERS, CODES, COPIES, QUEEN
-from tabletop_gui.games.regine.combinations import JUGADAS, KINDS_OF_FOUR, WORTH, deciding, kind_of, pairing, strengths, total
+from tabletop_gui.games.regine.combinations import (
+    CATEGORIES,
+    KINDS_OF_FOUR,
+    WORTH,
+    deciding_cards,
+    kind_of,
+    pairing,
+    strengths,
+    total,
+)
 from tests.regine.slow_rules import beats, can_win, worth
 
 HANDS = [[CHARACTERS[kind] for kind in kinds] for kinds in KINDS_OF_FOUR]
@@ -55,10 +64,10 @@ def test_the_kind_of_four_cards_is_found_in_any_order() -> None:
         kind_of([0, 1, 2])
 
 
-@pytest.mark.parametrize("jugada", range(4), ids=JUGADAS)
+@pytest.mark.parametrize("jugada", range(4), ids=CATEGORIES)
 @pytest.mark.parametrize(("knight_above", "kickers"), [(False, False), (True, False), (False, True), (True, True)])
 def test_every_comparison(jugada: int, knight_above: bool, kickers: bool) -> None:
-    name, strength = JUGADAS[jugada], [row[jugada] for row in strengths(knight_above, kickers)]
+    name, strength = CATEGORIES[jugada], [row[jugada] for row in strengths(knight_above, kickers)]
     for kind, hand in enumerate(HANDS):
         assert (strength[kind] > 0) == can_win(name, hand)
         assert WORTH[kind][jugada] == (worth(name, hand) if can_win(name, hand) else 0)
@@ -83,5 +92,5 @@ def test_every_comparison(jugada: int, knight_above: bool, kickers: bool) -> Non
 )
 def test_the_cards_that_are_pointed_at(jugada: str, cards: str, told: str) -> None:
     row = [CODES.index(code) for code in cards.split()]
-    assert [CODES[card] for card in deciding(JUGADAS.index(jugada), row)] == told.split()
-    assert bool(told) == (strengths()[kind_of(row)][JUGADAS.index(jugada)] > 0)
+    assert [CODES[card] for card in deciding_cards(CATEGORIES.index(jugada), row)] == told.split()
+    assert bool(told) == (strengths()[kind_of(row)][CATEGORIES.index(jugada)] > 0)

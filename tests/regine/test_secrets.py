@@ -11,7 +11,7 @@ from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange, Lay, Renew
 from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, TABLE, UNDER, Regine
-from tabletop_gui.match.positions import rigged as with_cards
+from tabletop_gui.match.positions import rigged as rivals_with_cards
 from tabletop_gui.properties.honesty import Memory
 
 
@@ -152,7 +152,7 @@ def test_tasks_name_seats_and_places_only() -> None:
 
 
 def rigged(rig: dict[str, Any]) -> Regine:
-    state = with_cards(GAME, GAME.new(2, {}, 1), rig)
+    state = rivals_with_cards(GAME, GAME.new(2, {}, 1), rig)
     assert isinstance(state, Regine)
     return state
 

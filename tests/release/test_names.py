@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.paths import PlayerFolders, data_root
 from tabletop_gui.content.text.phrases import LANGUAGES, shipped_catalogue
 from tabletop_gui.games import GAMES
 from tests.gui.screens import app_in, show
@@ -15,7 +15,7 @@ from tests.gui.screens import app_in, show
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_name_is_one_file(game: str, tmp_path: Path) -> None:
-    shipped = Library(Places(tmp_path, tmp_path, tmp_path)).manifest(game).name
+    shipped = Library(PlayerFolders(tmp_path, tmp_path, tmp_path)).manifest(game).name
     titles = {shipped.of(language) for language in LANGUAGES}
     own = tmp_path / "data/mods/data" / game / "game.yaml"
     own.parent.mkdir(parents=True)
@@ -23,7 +23,7 @@ def test_the_name_is_one_file(game: str, tmp_path: Path) -> None:
     (at,) = [number for number, line in enumerate(lines) if line.startswith("name:")]
     lines[at] = "name: {es: El mazo del faro, en: The Lighthouse Pack}"
     own.write_text("\n".join(lines), encoding="utf-8")
-    renamed = Library(Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")).manifest(game).name
+    renamed = Library(PlayerFolders(tmp_path / "config", tmp_path / "data", tmp_path / "cache")).manifest(game).name
     assert [renamed.of(language) for language in ("es", "en")] == ["El mazo del faro", "The Lighthouse Pack"]
     with app_in(tmp_path) as app:
         for scene in ("lobby", "setup", "learn"):

@@ -1,9 +1,10 @@
 """A table of Regroup! Chicken Army with chosen cards, and what only its scenarios check.
 
 A rig may say ``armies`` by seat, either drawn (``"FF. / SCS / .BW"``) or as what was placed on the starting card, S1 for the
-first seat (``"11 -1 -1 0, 28 0 -1 0"``, or nothing); ``market`` (farthest from the deck first), ``deck`` (top card first),
-``life``, ``fell``, ``leaders``, ``holder``, ``round``; and ``begin``: ``organise`` (the default), ``battle`` or ``round``. Other
-cards lie under the deck, or in the box when the deck is named.
+first seat (``"11 -1 -1 0, 28 0 -1 0"``, or nothing); ``market`` (farthest from the deck first), ``deck`` (top
+card first),
+``life``, ``fell``, ``leaders``, ``holder``, ``round``; and ``begin``: ``organise`` (the default), ``battle`` or
+``round``. Other cards lie under the deck, or in the box when the deck is named.
 """
 
 from __future__ import annotations

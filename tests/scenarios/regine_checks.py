@@ -1,9 +1,9 @@
 """A table of Regine with chosen cards.
 
-``hands`` and ``rows`` by seat, ``deck`` (top card first), ``under`` (the next to be drawn first), ``discards``. A card is written
-by its code, ``TROb``, or by its character alone, ``TRO``: then the first copy not named elsewhere; ``^`` after it: face up (of a
-discard: seen by all), ``_`` or nothing face down. Whatever is not named lies under the deck, or in the zone ``rest`` (``TABLE+3``
-is nobody's at a table of two).
+``hands`` and ``rows`` by seat, ``deck`` (top card first), ``under`` (the next to be drawn first), ``discards``.
+A card is written by its code, ``TROb``, or by its character alone, ``TRO``: then the first copy not named elsewhere; ``^``
+after it: face up (of a discard: seen by all), ``_`` or nothing face down. Whatever is not named lies under the
+deck, or in the zone ``rest`` (``TABLE+3`` is nobody's at a table of two).
 
 ``mano``, ``turn`` (else the mano's), ``locked``, ``points``. With ``bets`` (names of jugadas) the round is at its bets on these;
 the others have been won by nobody, and without ``rows`` all get cards of the rest.
@@ -17,7 +17,7 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.regine import betting, building, court, resolution
 from tabletop_gui.games.regine.characters import CODES
-from tabletop_gui.games.regine.combinations import JUGADAS
+from tabletop_gui.games.regine.combinations import CATEGORIES
 
 
 class Cards:
@@ -73,7 +73,7 @@ def rig_regine(state: court.Regine, rig: dict[str, Any]) -> court.Regine:
     state.agenda, state.events = [], []
     end = (resolution.TURN_UP, resolution.RESOLVE, resolution.END_ROUND)
     if "bets" in rig:
-        played = [JUGADAS.index(name) for name in rig["bets"]]
+        played = [CATEGORIES.index(name) for name in rig["bets"]]
         state.winners = [court.OPEN if jugada in played else court.NOBODY for jugada in range(4)]
         state.push(*[betting.OPEN_JUGADA[jugada] for jugada in played], *end)
     else:

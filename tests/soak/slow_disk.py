@@ -16,7 +16,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.tricks import Play
 from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
 from tabletop_gui.gui.shell.app import App
@@ -79,7 +79,7 @@ def hand(app: App, scene: OhHellTable) -> Iterator[list[pygame.event.Event]]:
 def turns(home: Path, seconds: float) -> list[float]:
     """How long each turn of the loop took."""
     app = App(
-        open_window((1280, 720)), places=Places(home / "config", home / "data", home / "cache"),
+        open_window((1280, 720)), places=PlayerFolders(home / "config", home / "data", home / "cache"),
         settings=Settings(language="es", speed=4.0), persist=True,
     )  # fmt: skip
     app.waits_for_disk = False

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.text.phrases import LANGUAGES
-from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
 from tests.gui.screens import app_in, somebody_listens
 from tests.gui.table.every import EveryDesk, match_of
 from tests.soak.blind import BlindPlayer
@@ -57,15 +57,15 @@ def test_a_lesson_by_ear(game: str, language: str, tmp_path: Path) -> None:
         leave = {app.tr(f"lesson.{name}") for name in ("leave", "skip", "tool.back", "tool.rules")}
         player = BlindPlayer(app, 5, lambda node: any(node.name.startswith(name) for name in leave))
         for _ in range(MOST):
-            if scene.sitting.over:
+            if scene.controller.over:
                 break
             player.act()
             for _ in range(3):
                 app.clock.step(60)
                 app.update(60)
             app.draw()
-        assert scene.sitting.over, (scene.sitting.number, player.heard[-4:])
-        assert FIRSTS[game] in Learned(app.places.data, app.persons).done(game)
+        assert scene.controller.over, (scene.controller.number, player.heard[-4:])
+        assert FIRSTS[game] in LearnedLessons(app.places.data, app.persons).done(game)
         told = " ".join(player.heard)
         for step in scene.lesson.steps[:2]:
             assert step.say is None or player.app.crier.spoken(step.say.of(language)) in told

@@ -80,7 +80,7 @@ class Watchdog:
     def viewer(self) -> int | None:
         """Who looks at the screen; None while the table is handed over."""
         hangs = any(isinstance(scene, CurtainScene) for scene in self.desk.app.scenes)
-        return None if hangs else self.desk.table.eyes.seat
+        return None if hangs else self.desk.table.viewpoint.seat
 
     def check(self) -> None:
         """Nothing in this frame is a secret of somebody else.

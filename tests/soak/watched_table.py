@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.tricks import Play
 from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
 from tabletop_gui.gui.scenes.play.curtain import CurtainScene
@@ -55,7 +55,7 @@ def main(home: Path, persons: int, seed: int) -> None:
     table_module.STRICT = True
     app = App(
         open_window((1280, 720)),
-        places=Places(home / "config", home / "data", home / "cache"),
+        places=PlayerFolders(home / "config", home / "data", home / "cache"),
         settings=Settings(language="es", speed=4.0),
         persist=False,
     )

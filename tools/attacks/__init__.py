@@ -1,1 +1,3 @@
-"""The program attacked from outside: each module is a command that says how often it tried, and the worst that it saw."""
+"""Robustness tests from outside: each module is a command that prints the number of its tries and the worst
+results.
+"""

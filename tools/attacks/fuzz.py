@@ -1,4 +1,4 @@
-"""``python -m tools.attacks.fuzz [READ [SHOWN [SEED]]]``: what a player's folders may hold, changed at random.
+"""`python -m tools.attacks.fuzz [READ [SHOWN [SEED]]]`: random changes of the files in a player's folders.
 
 READ inputs of every kind (`KINDS`) go through the reader of their kind, SHOWN of them also through the scenes that show what
 came of it, ten frames each, in a language and a time zone that the seed draws. Ends with 1 when anything but a sentence came of
@@ -29,24 +29,24 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.packs.pack_file import members_of, packed
-from tabletop_gui.content.packs.packs import PackLook
-from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.packs.packs import PackCheck
+from tabletop_gui.content.paths import PlayerFolders, data_root
 from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.content.yaml_files.diagnostics import DataError
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import Match
-from tabletop_gui.match.core.validators import PROOFS
-from tabletop_gui.match.learning.lessons_done import Learned
-from tabletop_gui.match.learning.puzzles import Solved
+from tabletop_gui.match.core.validators import VALIDATORS
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
+from tabletop_gui.match.learning.puzzles import SolvedPuzzles
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import Archive
 from tabletop_gui.match.log.saves import SaveError
-from tabletop_gui.match.record.game_nights import Evening, EveningGame, EveningMarks
-from tabletop_gui.match.record.rivals import Acquaintance, Acquaintances
+from tabletop_gui.match.record.game_nights import GameNight, GameNightMatch, GameNightProgress
+from tabletop_gui.match.record.rivals import RivalHistories, RivalHistory
 from tabletop_gui.match.record.statistics import Reader
 from tabletop_gui.match.sharing import codes, duels
 from tabletop_gui.match.sharing.backup import MARKS
-from tabletop_gui.match.sharing.daily import TodayMarks
+from tabletop_gui.match.sharing.daily import DailyProgress
 from tabletop_gui.match.storage.disk import DiskError
 from tabletop_gui.match.storage.persons import Persons, former
 from tabletop_gui.match.storage.settings import Settings, load
@@ -60,7 +60,7 @@ ZONES: Final = ("UTC", "Pacific/Kiritimati", "Etc/GMT+12", "America/Mexico_City"
 SIZES: Final = ((1280, 720), (960, 600), (800, 600))
 FRAMES: Final = 10
 EACH: Final = 10
-"""Inputs that one process looks at before another takes its place: what it held must not be put down to the next."""
+"""Inputs per process before it is replaced, so that its memory is not attributed to the next one."""
 ME: Final = "Ana"
 SIGNS: Final = (
     "", " ", "Ana", "ñ", "\u00a0", "\u200b", "\u200f", "\u202e", "\u2066", "\ufe0f", "\u2665\ufe0f",
@@ -68,13 +68,13 @@ SIGNS: Final = (
     "\x00", "\x1b[31m", "\n", "\t", "{n}", "%s", "**", "*", "<b>", "W" * 40, "\u0041\u030a", "\ufb01", "\U0001d573",
     "\u2028", "\ud800", "0", "-1", "²", "٣", "½",
 )  # fmt: skip
-"""What a name may be made of."""
+"""Characters of which names are made."""
 YAML: Final = (
     "null", "true", "-1", "0", "1e999", "99999999999999999999", "[]", "{}", "''", '"\\u202e"', "|", ">", "&a [*a]",
     "!!python/none x", "0x10", "2001-01-01", "{n}", "{n:#}", "{n:no.such}", "{", "}", "'a: b'", "- -", "? x", "♠", "\u200b",
     "[a, [b, [c]]]", "~", "x" * 3000,
 )  # fmt: skip
-"""What a value of a file of data may be changed to."""
+"""Values that replace those of data files."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class Kind:
     """A kind of input: how one is made, what reads it, and which scenes show it."""
 
     make: Callable[[Random], Made]
-    read: Callable[[Places, str], object]
+    read: Callable[[PlayerFolders, str], object]
     scenes: Callable[[App, str], Iterator[str]]
     """Opens the scenes one after the other; each name given is one that stands on the screen."""
 
@@ -143,7 +143,7 @@ def good_saves() -> tuple[bytes, ...]:
 
 @cache
 def good_folder() -> Mapping[str, bytes]:
-    """What lies in the folders of somebody who has played and learnt: by its place."""
+    """Return the folders of a player with matches and finished lessons, by path."""
     with tempfile.TemporaryDirectory() as folder:
         places = places_in(Path(folder))
         archive = Archive(places.data)
@@ -157,13 +157,13 @@ def good_folder() -> Mapping[str, bytes]:
             slot.leave()
             ended.append(slot.path.stem)
             me = Persons(places.data, "", lambda: former(ME, "", (), ()))
-            Learned(places.data, me).left(game, "1", 2)
-            Solved(places.data, me).tried(game, "a", right=True)
-            Acquaintances(places.data, me).put(game, "vera", Acquaintance())
-        TodayMarks(places.data, me).sat_down(date(2026, 11, 28), ended[0])
+            LearnedLessons(places.data, me).left(game, "1", 2)
+            SolvedPuzzles(places.data, me).tried(game, "a", right=True)
+            RivalHistories(places.data, me).put(game, "vera", RivalHistory())
+        DailyProgress(places.data, me).sat_down(date(2026, 11, 28), ended[0])
         seats = duel_match("oh_hell").seats
-        plan = [EveningGame(ident, [*range(len(seats))], [1] * len(seats)) for ident in ended[:2]]
-        EveningMarks(places.data, me).keep(Evening([*seats], 5, plan))
+        plan = [GameNightMatch(ident, [*range(len(seats))], [1] * len(seats)) for ident in ended[:2]]
+        GameNightProgress(places.data, me).keep(GameNight([*seats], 5, plan))
         found = {path.relative_to(places.data).as_posix(): path.read_bytes() for path in places.data.rglob("*") if path.is_file()}
     return {place: held for place, held in found.items() if not place.endswith(".lock")}
 
@@ -211,14 +211,14 @@ def duel_match(game: str) -> Match:
 
 
 def of_settings(rng: Random) -> Made:
-    """Settings of somebody, or with strange names in them."""
+    """Return a player's settings, or settings with unusual names."""
     held = json.loads(json.dumps({**SETTINGS, "player": name(rng), "names": [name(rng) for _ in range(3)]}))
     data = json.dumps(held).encode("utf-8", "surrogatepass")
     return Made({"config/settings.json": data if rng.random() < 0.3 else mutated(data, rng)})
 
 
 def of_saves(rng: Random) -> Made:
-    """A save, and sometimes one that is sound beside it."""
+    """Return a changed save, and sometimes a sound one beside it."""
     held = json.loads(rng.choice(good_saves()))
     if rng.random() < 0.4:
         for seat in held["seats"]:
@@ -231,7 +231,7 @@ def of_saves(rng: Random) -> Made:
 
 
 def of_folder(rng: Random) -> Made:
-    """Everything that is kept of somebody, one or two files of it changed."""
+    """Return all files of a player, one or two of them changed."""
     files = {f"data/{place}": held for place, held in good_folder().items()}
     for place in rng.sample(sorted(files), rng.randint(1, 2)):
         held = files[place]
@@ -264,7 +264,7 @@ def of_packs(rng: Random) -> Made:
 
 
 def of_duels(rng: Random) -> Made:
-    """A duel as it is pasted."""
+    """Return a duel as pasted text."""
     text = rng.choice(good_duels())
     at = rng.randrange(len(text))
     deed = rng.random()
@@ -281,7 +281,7 @@ def of_duels(rng: Random) -> Made:
 
 
 def of_codes(rng: Random) -> Made:
-    """A code as it is pasted."""
+    """Return a code as pasted text."""
     match = played(rng.choice(sorted(GAMES)), rng, 0)
     with suppress(codes.CodeError):
         text = codes.code_of(match)
@@ -293,7 +293,7 @@ def of_codes(rng: Random) -> Made:
 
 
 def of_names(rng: Random) -> Made:
-    """A name as it is typed."""
+    """Return a name as typed."""
     return Made({}, name(rng) + name(rng))
 
 
@@ -307,16 +307,16 @@ SETTINGS: Final[Mapping[str, Any]] = {
 # -- how each kind is read ------------------------------------------------------------------------------------------------------
 
 
-def places_in(root: Path) -> Places:
+def places_in(root: Path) -> PlayerFolders:
     """A player's folders below one folder."""
-    return Places(root / "config", root / "data", root / "cache")
+    return PlayerFolders(root / "config", root / "data", root / "cache")
 
 
-def read_settings(places: Places, text: str) -> object:
+def read_settings(places: PlayerFolders, text: str) -> object:
     return load(places.config / "settings.json")
 
 
-def read_saves(places: Places, text: str) -> object:
+def read_saves(places: PlayerFolders, text: str) -> object:
     archive = Archive(places.data)
     found = archive.continue_list()
     for running in found:
@@ -325,7 +325,7 @@ def read_saves(places: Places, text: str) -> object:
     return found
 
 
-def read_folder(places: Places, text: str) -> object:
+def read_folder(places: PlayerFolders, text: str) -> object:
     read_saves(places, "")
     me = Persons(places.data, "", lambda: former(ME, "", (), ()))
     for marks in MARKS.values():
@@ -334,33 +334,33 @@ def read_folder(places: Places, text: str) -> object:
     return [index.formats(game) for game in index.games()], index.days(), index.earned()
 
 
-def read_mods(places: Places, text: str) -> object:
+def read_mods(places: PlayerFolders, text: str) -> object:
     for language in ("es", "en"):
         Phrases(language, places)
-    library = Library(places, GAMES, PROOFS)
+    library = Library(places, GAMES, VALIDATORS)
     library.read_all()
     return library.problems
 
 
-def read_packs(places: Places, text: str) -> object:
+def read_packs(places: PlayerFolders, text: str) -> object:
     path = places.config / "from-a-stranger.tapete-pack"
     with suppress(DataError, DiskError):
-        for _ in PackLook(members_of(path.read_bytes(), path), path).steps():
+        for _ in PackCheck(members_of(path.read_bytes(), path), path).steps():
             pass
     return None
 
 
-def read_duels(places: Places, text: str) -> object:
+def read_duels(places: PlayerFolders, text: str) -> object:
     with suppress(duels.DuelError):
         return duels.read(text)
     return None
 
 
-def read_codes(places: Places, text: str) -> object:
-    return codes.AskedDeal(text)
+def read_codes(places: PlayerFolders, text: str) -> object:
+    return codes.RequestedDeal(text)
 
 
-def read_names(places: Places, text: str) -> object:
+def read_names(places: PlayerFolders, text: str) -> object:
     return Settings(player=text[:24]) if text else None
 
 
@@ -435,7 +435,7 @@ def show_pasted(app: App, text: str) -> Iterator[str]:
     if duels.holds(text):
         incoming_duel.take(app, text, lambda _app, go: go())
     else:
-        asked = codes.AskedDeal(text)
+        asked = codes.RequestedDeal(text)
         if asked.table is not None:
             app.scenes.show("setup", game=asked.table.game, coded=asked.table)
         else:
@@ -471,21 +471,21 @@ KINDS: Final[Mapping[str, Kind]] = {
 }
 """Every kind of input, what reads it and which scenes show it."""
 RARELY: Final = {"mods": 12, "folder": 6, "packs": 2}
-"""One in so many only of the kinds that take long to be read."""
+"""Kinds of input that take long to read; one in this many is used."""
 
 
 # -- the run --------------------------------------------------------------------------------------------------------------------
 
 
 def drawn(seed: int, number: int) -> tuple[str, Random]:
-    """The kind of an input, and the dice that make it."""
+    """Return the kind of an input and the random generator that makes it."""
     rng = Random(f"{seed} {number}")
     kinds = [kind for kind in KINDS if rng.random() * RARELY.get(kind, 1) < 1]
     return rng.choice(kinds or ["names"]), rng
 
 
 def tried(seed: int, number: int, shown: bool) -> tuple[str, float, str]:
-    """Make an input, read it, and have it shown where that is wanted: its kind, the seconds of the processor, and a fault."""
+    """Make an input, read it, and show it if requested; return its kind, the processor seconds, and the fault."""
     kind, rng = drawn(seed, number)
     one = KINDS[kind]
     zone = os.environ["TZ"] = rng.choice(ZONES)
@@ -510,7 +510,7 @@ def tried(seed: int, number: int, shown: bool) -> tuple[str, float, str]:
 
 
 def _shown(root: Path, kind: Kind, text: str, rng: Random) -> Iterator[str]:
-    """Open the scenes, and give the name of each after its frames. Raises RuntimeError where one takes too long."""
+    """Open the scenes and yield the name of each after its frames. Raises RuntimeError if one takes too long."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from tabletop_gui.gui.shell.app import App
     from tabletop_gui.gui.shell.loop import StepClock
@@ -519,7 +519,7 @@ def _shown(root: Path, kind: Kind, text: str, rng: Random) -> Iterator[str]:
     window = open_window(rng.choice(SIZES))
     places = places_in(root)
     shared = Path(tempfile.gettempdir()) / "tapete-fuzz-plates"
-    app = App(window, places=Places(places.config, places.data, shared), clock=StepClock())
+    app = App(window, places=PlayerFolders(places.config, places.data, shared), clock=StepClock())
     app.override(language=rng.choice(("es", "en")), life=False)
     try:
         for scene in kind.scenes(app, text):

@@ -1,8 +1,9 @@
-"""``python -m tools.attacks.kills [N]``: kill a program that plays N times at any moment; nothing that it said may be lost.
+"""`python -m tools.attacks.kills [N]`: kills a playing program N times at random; no reported action may be
+lost.
 
-Each program plays, writes beside what it does, as in a window, and says every action once it is shown as saved
-(`tests/match/killed.py` writes before it goes on). Says how many actions were said, how many are in no save that can be loaded,
-and what the killed programs left behind after a sweep.
+Each program plays, writes in the background as in a window, and prints every action once it is shown as
+saved (`tests/match/killed.py` writes before it goes on). Printed are the number of reported actions, of
+those in no loadable save, and of the files that the killed programs left behind after a sweep.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from tempfile import TemporaryDirectory
 
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.archive import Archive, Slot
+from tabletop_gui.match.log.archive import Archive, SaveSlot
 from tabletop_gui.match.log.saves import SaveError
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.write_queue import WriteQueue
@@ -25,7 +26,7 @@ from tools.attacks.saves import played
 
 
 def play(folder: Path, seed: int) -> None:
-    """Play match after match of the games in turn, saying what stands on the disk; it is not waited for after every action."""
+    """Play one match of the games after another, printing the saved actions; not every write is waited for."""
     rng, archive = Random(seed), Archive(folder, writes=WriteQueue(beside=True))
     games = ["oh_hell", "famiglia", "regine", "kingdoms", "chicken_army"]
     while True:
@@ -41,14 +42,14 @@ def play(folder: Path, seed: int) -> None:
         slot.leave()
 
 
-def say(slot: Slot, match: Match, rng: Random) -> None:
-    """Say what is shown as saved, when it is; sometimes it is waited for."""
+def say(slot: SaveSlot, match: Match, rng: Random) -> None:
+    """Print the actions shown as saved; sometimes wait for the disk first."""
     if slot.archive.writes.settle(rng.choice((0.0, 0.002, 30.0))) and slot.problem is None:
         print(slot.path.stem, len(match.actions), match.actions[-1] if match.actions else "new", flush=True)
 
 
 def killed(folder: Path, seed: int) -> list[str]:
-    """What a program had said when it was killed."""
+    """Run a program, kill it, and return the actions it had reported until then."""
     rng = Random(seed)
     command = [sys.executable, "-m", "tools.attacks.kills", "play", str(folder), str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
@@ -61,7 +62,7 @@ def killed(folder: Path, seed: int) -> list[str]:
 
 
 def lost(folder: Path, said: list[str]) -> list[str]:
-    """What was said and is in no save that can be loaded."""
+    """Return the reported actions that are in no loadable save."""
     held: dict[str, Match | None] = {}
     missing = []
     for line in said:
@@ -78,7 +79,7 @@ def lost(folder: Path, said: list[str]) -> list[str]:
 
 
 def main(count: int = 300) -> int:
-    """Kill so many; 0 when nothing was lost and nothing was left."""
+    """Kill this many programs; return 0 if nothing was lost and nothing was left behind."""
     said, gone, left, faults = 0, 0, 0, 0
     with TemporaryDirectory() as home:
         folder = Path(home)
@@ -95,7 +96,7 @@ def main(count: int = 300) -> int:
         archive = Archive(folder)
         archive.sweep()
         running, (records, broken) = archive.continue_list(), archive.records()
-        left = sum(path.name.endswith((disk.HALF, ".lock")) and path.name != ".lock" for path in folder.rglob("*"))
+        left = sum(path.name.endswith((disk.TEMP_SUFFIX, ".lock")) and path.name != ".lock" for path in folder.rglob("*"))
         faults = len(archive.troubles) + broken + len(records) - len({record.id for record in records})
         print(f"n {count} kills  {said} actions said  {gone} lost  {len(running)} going on  {len(records)} finished  "
               f"{left} files left behind  {faults} faults")  # fmt: skip

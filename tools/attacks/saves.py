@@ -1,7 +1,9 @@
-"""``python -m tools.attacks.saves [N]``: N saves of every game, changed at random, are loaded; and what is crafted to be slow.
+"""`python -m tools.attacks.saves [N]`: loads N randomly changed saves of every game, and saves crafted to be
+slow.
 
-Says how many loaded, what was said of the others, the slowest and the most memory. Ends with 1 when a load took longer than
-`LIMIT_S`, the process grew beyond `LIMIT_MB`, or anything but a sentence came of it.
+Prints the number of loaded saves, the refusals of the others, the slowest load and the peak memory. The
+exit status is 1 if a load took longer than `LIMIT_S`, the process grew beyond `LIMIT_MB`, or anything but a
+refusal resulted.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ ODD: tuple[Any, ...] = (*NUMBERS, *TEXTS, [], {}, [[]], {"a": {}})
 
 
 def peak_mb() -> float:
-    """The most memory this process ever had (Linux and macOS), in MB; 0 where nobody says."""
+    """Return the peak memory of this process in MB (Linux and macOS); 0 if unknown."""
     try:
         import resource
     except ImportError:
@@ -103,7 +105,7 @@ def crafted() -> Iterator[tuple[str, bytes]]:
 
 
 def load(data: bytes) -> str:
-    """What came of a save: "loaded", or the sentence's key. Raises whatever else comes of it."""
+    """Return the result of loading a save: "loaded", or the key of the refusal. Raises any other exception."""
     try:
         saves.restore(saves.decode(data, "x.json"), "x.json")
     except SaveError as error:
@@ -112,7 +114,7 @@ def load(data: bytes) -> str:
 
 
 def main(count: int = 20_000, seed: int = 1) -> int:
-    """Try so many; 0 when all went well."""
+    """Try this many saves; return 0 if all went well."""
     rng, came, slowest, faults = Random(seed), Counter[str](), (0.0, ""), 0
     good = [saves.encode(played(game_id, rng, steps)) for game_id in GAMES for steps in (5, 60, 400) for _ in range(4)]
     tries: Iterator[tuple[str, bytes]] = ((f"mutation {n}", mutated(rng.choice(good), rng)) for n in range(count))

@@ -1,7 +1,8 @@
-"""``python -m tools.attacks.signals [N]``: end the program by a signal, whatever its thinking process does.
+"""`python -m tools.attacks.signals [N]`: ends the program by a signal in all states of its worker process.
 
-Each trial opens a real window (SDL's dummy one unless ``SDL_VIDEODRIVER`` says another), waits for the thinking process, does
-something to it, and asks the program to end. Says how long each kind took at most, in ms, and what was left running. Linux.
+Each trial opens a real window (SDL's dummy driver unless `SDL_VIDEODRIVER` names another), waits for the
+worker process, disturbs it, and asks the program to end. Prints the longest duration of each kind in ms,
+and the processes left running. Linux.
 """
 
 from __future__ import annotations
@@ -23,24 +24,24 @@ TABLE = ("--game", "oh_hell", "--seats", "hard,hard,hard", "--seed", "5", "--spe
 
 
 def suspend(pid: int) -> None:
-    """Stop the thinking process in its tracks: it hears no request to end."""
+    """Suspend the worker process, so that it does not react to a request to end."""
     os.kill(pid, signal.SIGSTOP)
 
 
 def kill(pid: int) -> None:
-    """End it; the program starts another."""
+    """Kill the worker process; the program starts another."""
     os.kill(pid, signal.SIGKILL)
     time.sleep(0.05)
 
 
 def replace(pid: int) -> None:
-    """Suspend it for so long that the program puts another in its place."""
+    """Suspend the worker process until the program has replaced it."""
     os.kill(pid, signal.SIGSTOP)
     time.sleep(3.0)
 
 
 def nothing(pid: int) -> None:
-    """Leave it alone."""
+    """Leave the worker process alone."""
 
 
 DEEDS: dict[str, Callable[[int], None]] = {"alone": nothing, "suspended": suspend, "killed": kill, "replaced": replace}
@@ -49,7 +50,7 @@ SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 @dataclass(slots=True)
 class Trial:
-    """How one end went: how long it took (ms), the exit status, what was said, and the processes that outlived it."""
+    """The result of one shutdown: duration (ms), exit status, output, and the processes that outlived it."""
 
     ms: float
     status: int
@@ -82,7 +83,7 @@ def thinking(pid: int) -> int | None:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process runs, or stands suspended."""
+    """Return True if a process runs or is suspended."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
     except OSError:
@@ -121,7 +122,7 @@ def trial(deed: Callable[[int], None], sign: signal.Signals, home: Path, wait_s:
 
 
 def main(rounds: int = 5) -> int:
-    """Every deed with every signal; 0 when all ended well."""
+    """Try every disturbance of the worker process with every signal; return 0 if all ended well."""
     bad = 0
     for name, deed in DEEDS.items():
         for sign in SIGNALS:

@@ -1,9 +1,10 @@
-"""``python -m tools.attacks.svg [N [SEED]]``: drawings mutated at random, as a player's plates.
+"""`python -m tools.attacks.svg [N [SEED]]`: randomly mutated drawings as a player's plates.
 
-Says how long the slowest held a process, and how much memory the largest took. Linux.
+Prints the time of the slowest and the memory of the largest. Linux.
 
-Each goes the way of a plate in ``mods/assets``: size, well-formedness, then the quarantine with its full patience. One in fifty
-is made to be costly (a part repeated to a megabyte, dashes, strokes), the others are near what people draw.
+Each is processed like a plate in `mods/assets`: size, well-formedness, then the sandbox with its full
+timeout. One in fifty is made to be costly (a part repeated to a megabyte, dashes, strokes), the others are
+near ordinary drawings.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from random import Random
 from tabletop_gui.content.packs.svg_check import LARGEST_DRAWING, flaw_of
 from tabletop_gui.content.paths import assets_root
 from tabletop_gui.gui.art.raster.raster import raster
-from tabletop_gui.gui.art.raster.sandbox import SECONDS, Quarantine, TooMuch
+from tabletop_gui.gui.art.raster.sandbox import SECONDS, LimitExceeded, Sandbox
 
 W, H = 150, 210
 COSTLY = 0.02
@@ -37,53 +38,53 @@ ATTRIBUTES = (
 )  # fmt: skip
 
 
-def number(text: str, dice: Random) -> str:
-    """Another number in place of one."""
+def number(text: str, rng: Random) -> str:
+    """Replace a number by another."""
     found = list(NUMBER.finditer(text))
     if not found:
         return text
-    at = dice.choice(found)
-    new = str(round(float(at[0]) * dice.uniform(-3, 3), 2)) if dice.random() < 0.7 else dice.choice(EXTREMES)
+    at = rng.choice(found)
+    new = str(round(float(at[0]) * rng.uniform(-3, 3), 2)) if rng.random() < 0.7 else rng.choice(EXTREMES)
     return text[: at.start()] + new + text[at.end() :]
 
 
-def attribute(text: str, dice: Random) -> str:
-    """One more attribute."""
+def attribute(text: str, rng: Random) -> str:
+    """Add an attribute."""
     found = list(TAG.finditer(text))
     if not found:
         return text
-    at = dice.choice(found).start() + 2
+    at = rng.choice(found).start() + 2
     while text[at].isalpha():
         at += 1
-    return text[:at] + dice.choice(ATTRIBUTES) + text[at:]
+    return text[:at] + rng.choice(ATTRIBUTES) + text[at:]
 
 
-def command(text: str, dice: Random) -> str:
-    """Another letter in an outline."""
+def command(text: str, rng: Random) -> str:
+    """Replace a letter in an outline by another."""
     found = list(COMMAND.finditer(text))
-    at = dice.choice(found).start() if found else 0
-    return text[:at] + dice.choice("MmLlHhVvCcSsQqTtAaZz") + text[at + 1 :]
+    at = rng.choice(found).start() if found else 0
+    return text[:at] + rng.choice("MmLlHhVvCcSsQqTtAaZz") + text[at + 1 :]
 
 
-def cut(text: str, dice: Random) -> str:
-    """Something left out."""
-    at = dice.randrange(len(text))
-    return text[:at] + text[at + dice.choice((1, 1, 9, 99)) :]
+def cut(text: str, rng: Random) -> str:
+    """Remove a part."""
+    at = rng.randrange(len(text))
+    return text[:at] + text[at + rng.choice((1, 1, 9, 99)) :]
 
 
-def insert(text: str, dice: Random) -> str:
-    """Something put in."""
-    at = dice.randrange(len(text))
-    return text[:at] + dice.choice(("<", ">", "/", '"', "&", "<g>", "</g>", "\0", "é", "<!--", "]]>", " ", "-", ".")) + text[at:]
+def insert(text: str, rng: Random) -> str:
+    """Insert a part."""
+    at = rng.randrange(len(text))
+    return text[:at] + rng.choice(("<", ">", "/", '"', "&", "<g>", "</g>", "\0", "é", "<!--", "]]>", " ", "-", ".")) + text[at:]
 
 
-def repeat(text: str, dice: Random, largest: int = 20_000) -> str:
-    """A part many times over."""
+def repeat(text: str, rng: Random, largest: int = 20_000) -> str:
+    """Repeat a part many times."""
     found = list(TAG.finditer(text))
     if not found:
         return text
-    tag = dice.choice(found)
-    outline = dice.random() < 0.5 and re.search(r' d="([^"]*)"', tag[0])
+    tag = rng.choice(found)
+    outline = rng.random() < 0.5 and re.search(r' d="([^"]*)"', tag[0])
     if outline:
         middle = tag.start() + outline.end(1)
         return text[:middle] + outline[1] * (largest // max(1, len(outline[1]))) + text[middle:]
@@ -91,29 +92,29 @@ def repeat(text: str, dice: Random, largest: int = 20_000) -> str:
     return text[: tag.start()] + part * (largest // len(part)) + text[tag.start() :]
 
 
-def costly(text: str, dice: Random) -> str:
-    """Near the largest there may be, with what costs most."""
-    for _ in range(dice.randrange(4)):
-        text = attribute(text, dice)
-    return repeat(text, dice, dice.choice((100_000, 900_000)))
+def costly(text: str, rng: Random) -> str:
+    """Return a drawing near the size limits, made of the most expensive elements."""
+    for _ in range(rng.randrange(4)):
+        text = attribute(text, rng)
+    return repeat(text, rng, rng.choice((100_000, 900_000)))
 
 
 MILD: tuple[Callable[[str, Random], str], ...] = (number, number, number, attribute, command, command, cut, insert, repeat)
 
 
 def main(rounds: int = 300, seed: int = 1) -> int:
-    """Print how many drawings came to what, the slowest and the largest; 0 when none took more than it may."""
-    dice = Random(seed)
+    """Print the results of all drawings, the slowest and the largest; return 0 if none exceeded its limits."""
+    rng = Random(seed)
     plates = sorted(assets_root().rglob("*.svg"))
-    quarantine = Quarantine()
+    quarantine = Sandbox()
     ends: Counter[str] = Counter()
     slowest, slowest_clock, judged, largest = 0.0, 0.0, 0.0, 0
     for _ in range(rounds):
-        text = dice.choice(plates).read_text(encoding="utf-8")
-        for _ in range(dice.randrange(1, 6)):
-            text = dice.choice(MILD)(text, dice) or " "
-        if dice.random() < COSTLY:
-            text = costly(text, dice)
+        text = rng.choice(plates).read_text(encoding="utf-8")
+        for _ in range(rng.randrange(1, 6)):
+            text = rng.choice(MILD)(text, rng) or " "
+        if rng.random() < COSTLY:
+            text = costly(text, rng)
         before = time.perf_counter()
         flaw = "too big" if len(text.encode(errors="replace")) > LARGEST_DRAWING else flaw_of(text)
         judged = max(judged, time.perf_counter() - before)
@@ -129,7 +130,7 @@ def main(rounds: int = 300, seed: int = 1) -> int:
         try:
             raster(text, W, H, quarantine.raster)
             ends["drawn"] += 1
-        except TooMuch:
+        except LimitExceeded:
             ends["too much"] += 1
         except ValueError:
             ends["nothing"] += 1
@@ -144,7 +145,7 @@ def main(rounds: int = 300, seed: int = 1) -> int:
     return 0 if slowest < SECONDS + 0.2 and largest < 300 else 1
 
 
-def _up(quarantine: Quarantine) -> None:
+def _up(quarantine: Sandbox) -> None:
     """Bring a process up before anything is measured."""
     if quarantine.pid is None:
         raster('<svg viewBox="0 0 1 1"/>', 1, 1, quarantine.raster)

@@ -1,1 +1,1 @@
-"""How fast the program is beside others that do the same, measured in one run; nothing is judged."""
+"""Benchmarks of the program beside others that do the same, measured in one run, without verdicts."""

@@ -1,9 +1,11 @@
-"""``python -m tools.benchmarks.chances [--hands N] [--seats N] [--seed N] [--largest N]``: are the chances that are told true?
+"""`python -m tools.benchmarks.chances [--hands N] [--seats N] [--seed N] [--largest N]`: checks the
+probabilities in hints.
 
-Hands of every size are played by hard bots. At a bid and at a card of each, drawn by lot, a hint is asked for as a player asks
-(strongest level, all its deals); then one of what it weighed is done, drawn by lot as well, and hard bots play the hand to its
-end. What had been told of that bid or card (it is made so often, the trick is won so often) is laid beside what came, in classes
-of what was said. A class is sound when what was told on average lies within the interval of what came.
+Hands of every size are played by hard bots. At one random bid and one random card of each, a hint is
+requested as a player would (strongest level, all its samples); then one of the actions it considered is
+drawn and done, and hard bots play the hand to its end. The probabilities stated for that bid or card (bid
+made, trick won) are compared with the results, in classes of the stated probability. A class is sound if
+the mean of the stated probabilities lies within the interval of the results.
 """
 
 from __future__ import annotations
@@ -20,23 +22,25 @@ from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import GAME, Bid, OhHell
 from tools.shares import told
 
 CLASSES: Final = (0, 4, 8, 13, 18, 28, 43, 58, 73, 88, 97, 100)
-"""The edges of the classes, in percent: about those between what is said as 1 in 20, 1 in 10, 1 in 5 and so on."""
+"""Bounds of the classes, in percent: about halfway between the stated odds of 1 in 20, 1 in 10, 1 in 5 and so
+on.
+"""
 TOLD: Final = {"bid": "made", "made": "made", "trick": "trick"}
-"""What a reason speaks of, by the first word of its key."""
+"""Event of a reason's probability, by the first word of the reason's key."""
 
 
-def chances(game: OhHell, number: int, level: Level, dice: Random) -> tuple[Action, dict[str, int]]:
-    """Something that a hint weighed here, and what is said of it, in percent."""
+def chances(game: OhHell, number: int, level: Level, rng: Random) -> tuple[Action, dict[str, int]]:
+    """Return a random action considered by the hint, and its stated probabilities in percent."""
     assert game.to_act is not None
     *_, (_, hints) = hint("oh_hell", game.view(game.to_act), level, Random(number))
-    one = dice.choice(hints)
+    one = rng.choice(hints)
     said = {}
     for why in one.reasons:
         word = why.key.removeprefix("hint.oh_hell.").partition("_")[0]
@@ -45,14 +49,14 @@ def chances(game: OhHell, number: int, level: Level, dice: Random) -> tuple[Acti
     return GAME.parse(one.action), said
 
 
-def outcome(game: OhHell, seat: int, hard: Level, dice: Random) -> dict[str, bool]:
-    """What came of what the seat has just done, played on by hard bots to the end of the hand."""
+def outcome(game: OhHell, seat: int, hard: Level, rng: Random) -> dict[str, bool]:
+    """Return the results of the seat's last action, played on by hard bots to the end of the hand."""
     hand, took = game.hand, game.won[seat]
     agent, bid, trick = agent_for("oh_hell", hard, NEUTRAL), game.bids[seat], None
     before = [sum(game.won)]
     while game.to_act is not None and game.hand == hand:
         at = game.copy()
-        *_, action = agent.think(game.view(game.to_act), dice)
+        *_, action = agent.think(game.view(game.to_act), rng)
         game.apply(action)
         if trick is None and game.hand == hand and sum(game.won) > before[0]:
             trick = game.won[seat] > took
@@ -64,27 +68,27 @@ def outcome(game: OhHell, seat: int, hard: Level, dice: Random) -> dict[str, boo
 
 
 def samples(hands: int, seats: int, largest: int, first: int, levels: dict[str, Level]) -> Iterator[tuple[str, str, int, bool]]:
-    """(bid or card, made or trick, what was said in percent, what came) of so many hands."""
+    """Return (bid or card, made or trick, stated percentage, result) of this many hands."""
     strongest, hard = list(levels.values())[-1], levels["hard"]
     for number in range(first, first + hands):
-        dice = Random(f"chances {number}")
+        rng = Random(f"chances {number}")
         size = 1 + number % largest
         game = GAME.new(seats, {"sequence": "high-low", "maximum": size}, number)
         agent = agent_for("oh_hell", hard, NEUTRAL)
-        asked = {dice.randrange(seats), seats + dice.randrange(seats * size)}
+        asked = {rng.randrange(seats), seats + rng.randrange(seats * size)}
         for step in range(seats + seats * size):
             if step in asked and len(game.legal) > 1 and game.to_act is not None:
-                done, said = chances(game, number, strongest, dice)
+                done, said = chances(game, number, strongest, rng)
                 there, seat = game.copy(), game.to_act
                 bidding = isinstance(done, Bid)
                 there.apply(done)
                 if size == 1 and not bidding and there.hand != game.hand:
                     continue
-                came = outcome(there, seat, hard, dice) if there.hand == game.hand else {}
+                came = outcome(there, seat, hard, rng) if there.hand == game.hand else {}
                 for word, percent in said.items():
                     if word in came:
                         yield "bid" if bidding else "card", word, percent, came[word]
-            *_, action = agent.think(game.view(game.to_act or 0), dice)
+            *_, action = agent.think(game.view(game.to_act or 0), rng)
             game.apply(action)
 
 
@@ -98,7 +102,7 @@ def main() -> int:
     given = parser.parse_args()
     found: dict[tuple[str, str], list[tuple[int, bool]]] = defaultdict(list)
     for count, (what, word, percent, came) in enumerate(
-        samples(given.hands, given.seats, given.largest, given.seed, Library(Places.standard()).levels())
+        samples(given.hands, given.seats, given.largest, given.seed, Library(PlayerFolders.standard()).levels())
     ):
         found[what, word].append((percent, came))
         if count % 100 == 99:
@@ -108,7 +112,7 @@ def main() -> int:
 
 
 def show(found: dict[tuple[str, str], list[tuple[int, bool]]]) -> None:
-    """What was said beside what came."""
+    """Print the stated probabilities beside the results."""
     for (what, word), pairs in sorted(found.items()):
         print(f"{what}, {word}: n={len(pairs)}")
         for low, high in pairwise(CLASSES):

@@ -1,8 +1,10 @@
-"""How fast Regroup! Chicken Army is, and how long its matches last: ``python -m tools.benchmarks.chicken_army [matches]``.
+"""Speed of Regroup! Chicken Army and length of its matches: `python -m tools.benchmarks.chicken_army
+[matches]`.
 
-Told are the placements evaluated a second (each gives the six totals of the army with the card on it), the time for all
-placements of a turn with three cards on armies of twenty cards, and for matches of greedy players (`chicken_army_bots.Greedy`)
-with two, three and four seats their time and the median of their rounds. Processor time on one core.
+Printed are the placements evaluated per second (each gives the six totals of the army with the card on it),
+the time for all placements of a turn with three cards on armies of twenty cards, and for matches of greedy
+players (`chicken_army_bots.Greedy`) with two, three and four seats their time and the median of their
+rounds. Processor time on one core.
 """
 
 from __future__ import annotations
@@ -27,11 +29,11 @@ NOISE = 1.0
 
 def grown(seed: int) -> list[Matrix]:
     """An army with each of its first twenty cards, placed at random so that they spread far."""
-    dice, army = Random(seed), Matrix.begun(43, "FSBW")
+    rng, army = Random(seed), Matrix.begun(43, "FSBW")
     found = [army]
-    for card in dice.sample(range(43), CARDS):
-        row, column = dice.choice(army.places)
-        army = army.placed(card, row, column, dice.randrange(4))
+    for card in rng.sample(range(43), CARDS):
+        row, column = rng.choice(army.places)
+        army = army.placed(card, row, column, rng.randrange(4))
         found.append(army)
     return found
 
@@ -48,19 +50,19 @@ def turn_times(armies: list[Matrix]) -> tuple[int, list[float]]:
 
 
 def matches(seats: int, number: int) -> tuple[float, list[int]]:
-    """Seconds for so many matches of greedy players, and their rounds."""
+    """Return the seconds for this many matches of greedy players, and their rounds."""
     start, rounds = process_time(), []
     for seed in range(number):
         t: ChickenArmy = GAME.new(seats, {}, seed)
-        dice = Random(seed)
+        rng = Random(seed)
         while t.agenda:
-            t.apply(greedy_choice(t.view(t.agenda[-1].seat), dice, NOISE))
+            t.apply(greedy_choice(t.view(t.agenda[-1].seat), rng, NOISE))
         rounds.append(t.round)
     return process_time() - start, rounds
 
 
 def main(words: list[str]) -> None:
-    """Measure and tell."""
+    """Measure and print."""
     number = int(words[0]) if words else 100
     growing = [grown(seed) for seed in range(AGAIN)]
     count, seconds = turn_times([army for armies in growing for army in armies])

@@ -1,12 +1,14 @@
-"""How well armies of chickens are led: ``python -m tools.benchmarks.chicken_army_bots A B [--seats N] [--deals D] [--seed S]``.
+"""Strength of Chicken Army bots: `python -m tools.benchmarks.chicken_army_bots A B [--seats N] [--deals D]
+[--seed S]`.
 
-A sits in each seat in turn, B in all others, with the same deck; the unit is the deal. A and B are levels (easy, normal, hard),
-levels in a style (``hard/reckless``) or yardsticks: ``random`` (any action) and ``greedy`` (which looks no further than its own
-turn). ``--option powers=true`` and the like set the game's options.
+A sits in each seat in turn, B in all others, with the same deck; the unit is the deal. A and B are levels
+(easy, normal, hard), levels in a style (`hard/reckless`) or baselines: `random` (any action) and `greedy`
+(looks no further than its own turn). `--option powers=true` and the like set the game's options.
 
-Told are A's share of the wins with its 95 % interval (a fair one is 1/N), how long matches last and how they end, the time of
-decisions (processor time), and how each plays: damage dealt and taken a round, blind cards a turn, chickens of attack for one of
-defence in the last armies, coins and potions shown there, and the share of its damage that goes to whoever has most life.
+Printed are A's share of the wins with its 95 % interval (a fair one is 1/N), the length of matches and
+their endings, the time of decisions (processor time), and how each plays: damage dealt and taken per round,
+blind cards per turn, attack chickens per defence chicken in the last armies, coins and potions shown there,
+and the share of its damage dealt to the rival with most life.
 """
 
 from __future__ import annotations
@@ -35,14 +37,18 @@ from tabletop_gui.match.core.option_text import read_options
 from tools.benchmarks.duels import Cast, times
 
 OUT, POTIONS, COINS, ATTACK, DEFENCE = 0.7, 0.8, 0.6, 0.25, 0.25
-"""What the greedy yardstick gives for damage dealt (on an average of the rivals), life healed, a coin, a chicken."""
+"""Weights of the greedy baseline for damage dealt (mean over the rivals), life healed, a coin, an attack and a
+defence chicken.
+"""
 LOOKS = 3
 """Cards that it thinks of when it judges the blind one."""
 UNCAPPED = 1000
 
 
 class Greedy:
-    """The yardstick that looks no further than its own turn: the totals of each placement against what the rivals show now."""
+    """Baseline that looks no further than its own turn: the totals of each placement against the rivals' armies as
+    they are now.
+    """
 
     worlds = 0
 
@@ -53,11 +59,11 @@ class Greedy:
         yield greedy_choice(view, rng)
 
 
-def greedy_choice(t: ChickenArmy, dice: Random, noise: float = 0.0) -> Action:
+def greedy_choice(t: ChickenArmy, rng: Random, noise: float = 0.0) -> Action:
     """The placement with the best totals, or the blind card when three it may be are better on an average."""
     seat = t.agenda[-1].seat
     army = t.matrices[seat]
-    power = POWER[t.leaders[seat]] if t.gasping(seat) else 0
+    power = POWER[t.leaders[seat]] if t.powers_active(seat) else 0
     rivals = [t.force(rival) for rival in t.living() if rival != seat]
     missing = LIFE - t.life[seat] if t.cap else UNCAPPED
 
@@ -73,15 +79,15 @@ def greedy_choice(t: ChickenArmy, dice: Random, noise: float = 0.0) -> Action:
     def best_of(offered: Placements) -> tuple[float, Place]:
         """The best placement, any of several that are equal."""
         totals = offered.totals()
-        worths = {one: worth(one) + dice.gauss(0.0, noise) for one in set(totals)}
+        worths = {one: worth(one) + rng.gauss(0.0, noise) for one in set(totals)}
         most = max(worths.values())
-        return most, offered[dice.choice([k for k, one in enumerate(totals) if worths[one] == most])]
+        return most, offered[rng.choice([k for k, one in enumerate(totals) if worths[one] == most])]
 
     most, place = best_of(Placements(False, t.legal.cards, army))  # type: ignore[attr-defined]
     if DRAW_BLIND in t.legal:
         seen = {c for zone in (*range(ARMY, ARMY + t.n), MARKET, BLIND) for c in t.zones[zone]}
         unseen = [c for c in range(ARMY_CARDS) if c not in seen]
-        looks = dice.sample(unseen, min(LOOKS, len(unseen)))
+        looks = rng.sample(unseen, min(LOOKS, len(unseen)))
         if sum(best_of(Placements(False, (c,), army))[0] for c in looks) / len(looks) > most:
             return DRAW_BLIND
     return place
@@ -92,7 +98,7 @@ YARDSTICKS: Mapping[str, Callable[[], Agent]] = {"random": RandomAgent, "greedy"
 
 @dataclass
 class Habits:
-    """What is noted of one of the two."""
+    """Counters of one of the two players."""
 
     times: list[float] = field(default_factory=list)
     """Seconds of processor time for each decision."""
@@ -103,12 +109,12 @@ class Habits:
     dealt: int = 0
     taken: int = 0
     to_leader: list[float] = field(default_factory=list)
-    """Battle by battle of three or more, the share of its damage that went to the strongest rival, beside a fair share."""
+    """Share of its damage dealt to the strongest rival, and the fair share, by battle of three or more seats."""
     armies: list[tuple[int, int, int, int]] = field(default_factory=list)
     """Attack, defence, coins and potions at the end."""
 
     def told(self, name: str) -> str:
-        """How it plays."""
+        """Return a line that describes its play."""
         attack, defence, coins, potions = (sum(column) for column in zip(*self.armies, strict=True))
         count, rounds = len(self.armies), max(self.rounds, 1)
         leader = f", {Mean.of(self.to_leader)} of the damage to the leader beyond a fair share" if len(self.to_leader) > 1 else ""
@@ -121,7 +127,7 @@ class Habits:
 
 @dataclass
 class Duel:
-    """What came of the matches so far, deal by deal."""
+    """Results of the matches so far, by deal."""
 
     won: list[float] = field(default_factory=list)
     """The first one's wins a match of a deal."""
@@ -131,14 +137,16 @@ class Duel:
 
 
 def match(seed: int, minds: Sequence[Agent], place: int, seats: int, options: Mapping[str, OptionValue], duel: Duel) -> bool:
-    """Play one match, the first of the two minds in a place and the other in all others; whether the first wins."""
-    dice = [Random(f"{seed} {place} {seat}") for seat in range(seats)]
+    """Play one match, the first of the two policies in seat `place` and the other in all others; return True if
+    the first wins.
+    """
+    rng = [Random(f"{seed} {place} {seat}") for seat in range(seats)]
     t: ChickenArmy = GAME.new(seats, options, seed)
     lives = t.life[:]
     while t.agenda:
         seat, number = t.agenda[-1].seat, t.round
         habits, start = duel.habits[seat != place], process_time()
-        *_, action = minds[seat != place].think(t.view(seat), dice[seat])
+        *_, action = minds[seat != place].think(t.view(seat), rng[seat])
         habits.times.append(process_time() - start)
         habits.turns += action != DRAW_BLIND
         habits.blinds += action == DRAW_BLIND
@@ -191,7 +199,7 @@ def report(names: tuple[str, str], seats: int, found: Duel) -> str:
 
 
 def main(words: list[str]) -> None:
-    """Let them fight and tell who won."""
+    """Play the duel and print the result."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("names", nargs=2, metavar=("A", "B"))
     parser.add_argument("--seats", type=int, default=2)

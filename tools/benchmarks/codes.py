@@ -1,5 +1,6 @@
-"""``python -m tools.benchmarks.codes [TABLES [SPOILT]]``: deal codes of random tables there and back, how long they are, and
-every single wrong sign and every two neighbours that changed places in so many of them."""
+"""`python -m tools.benchmarks.codes [TABLES [SPOILT]]`: deal codes of random tables encoded and decoded, their
+length, and the detection of every single wrong character and every two swapped neighbours in some of them.
+"""
 
 from __future__ import annotations
 
@@ -21,10 +22,10 @@ def spoilt(signs: str) -> list[str]:
 
 def main(tables: int, spoil: int) -> None:
     """Measure and print."""
-    dice, lengths, faceless, wrong, slips, missed = Random(1), Counter[int](), 0, 0, 0, 0
+    rng, lengths, faceless, wrong, slips, missed = Random(1), Counter[int](), 0, 0, 0, 0
     began = time.perf_counter()
     for number in range(tables):
-        table = dealt_at_random(dice)
+        table = dealt_at_random(rng)
         code = write(table.game, table.seats, table.options, table.seed)
         found = read(code)
         wrong += not plays_alike(found, table)

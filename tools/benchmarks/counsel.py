@@ -1,10 +1,12 @@
-"""``python -m tools.benchmarks.counsel GAME [--positions N] [--seed N] [--repeat|--raises|--keep]``: can counsel disagree?
+"""`python -m tools.benchmarks.counsel GAME [--positions N] [--seed N] [--repeat|--raises|--keep]`: checks
+hints for consistency.
 
-Positions out of matches of bots are asked for advice as a player asks at the table (strongest level, all its deals). As it is,
-each is held against the laws of `faults` in every language, and whatever breaks one is printed. ``--repeat`` asks everything in
-two fresh processes whose dictionaries are ordered otherwise and compares every figure. ``--raises`` (Game of Kingdoms) says how
-often a hint attacks where the strongest level does. ``--keep`` plays the matches of the game anew that the tests ask about, and
-puts them down: after a change of the rules, or when the bots have come to play otherwise.
+Positions from matches of bots are given to the hint as a player would (strongest level, all its samples).
+By default each hint is checked against the rules of `faults` in every language, and violations are printed.
+`--repeat` runs everything in two fresh processes with different dictionary orders and compares every
+number. `--raises` (Game of Kingdoms) prints how often a hint attacks where the strongest level does.
+`--keep` replays the matches of the game that the tests use, and stores them: after a change of the rules,
+or when the bots play differently.
 """
 
 from __future__ import annotations
@@ -31,41 +33,41 @@ from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.regret import beside
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table.help.hint import at_stake, certainty
+from tabletop_gui.gui.table.help.hint import certainty, decision_scale
 from tools.benchmarks.speaks import AGAINST, FOR, HARDLY, SPEAKS, Case, says_how_it_is, speaks_for
 from tools.shares import told
 
 NAMES: Final = ("Ana", "Lobo", "Fray Tizón", "Remedios", "La Sombra", "Cascabel", "Baltasar", "Freydis", "Nadira")
-"""Who sits there, by seat."""
+"""Names of the seats."""
 LONGEST: Final = 140
 """Signs that a sentence may have."""
 CERTAIN: Final = re.compile(
     r"(?<![\d.,])(?:0|100)\s?%|(?<!\d)0 (?:de cada|times? in)|(?<!\d)(\d+) (?:de cada|times? in) \1(?!\d)"
 )
-"""What is only said of what is certain, and no hint is."""
+"""Wording reserved for certain facts, which no hint may use."""
 BANNED: Final = re.compile(
     r"\b(worlds?|rollouts?|simulat\w+|nodes?|EV|equity|mundos?|simulaci\w+|nodos?|equidad|esperanza|some turns later"
     r"|unos turnos (?:después|más tarde))\b|(?-i:\bNone\b|\bnan\b)|[{}_]",
     re.IGNORECASE,
 )
-"""What no person says, and what no sentence holds that was filled."""
+"""Words that no person uses, and marks that no filled text contains."""
 LOOSE: Final = ("oh_hell", "famiglia")
 """Games some of whose sentences nothing holds against the position yet (`speaks.speaks_for`)."""
 EVERY: Final = 5
-"""One decision in so many of a match is asked about."""
+"""One decision of a match in this many is examined."""
 KEPT: Final = Path(__file__).with_name("positions.json")
 """Matches of bots that the tests ask about, put down with ``--keep``."""
 TESTED: Final = {1: 20, 2: 1, 3: 40, 5: 16}
-"""How many decisions of each game are put down, by seed..."""
+"""Number of stored decisions of each game, by seed..."""
 TESTED_MORE: Final = {("oh_hell", 3): 80}
-"""...and where it takes more."""
+"""...and for games that need more."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -78,8 +80,9 @@ class Sitting(msgspec.Struct, frozen=True):
 
 
 def positions(game: str, wanted: int, seed: int = 0) -> Iterator[State]:
-    """Views of whoever is to decide, out of matches of weak and strong bots of every size at the table, at random: out of those
-    that were put down (`KEPT`) as far as they go, for the bots take ten times as long over a match as the advice does."""
+    """Yield random views of the seat to act, from matches of weak and strong bots with every number of seats: the
+    stored ones (`KEPT`) first, since the bots take ten times as long for a match as the hint does.
+    """
     down = put_down().get(f"{game} {seed}", ())
     kept: Iterable[Sitting] = down if sum(len(one.asked) for one in down) >= wanted else played(game, wanted, seed)
     rules, left = GAMES[game], wanted
@@ -103,9 +106,9 @@ def put_down() -> dict[str, tuple[Sitting, ...]]:
 
 
 def played(game: str, wanted: int, seed: int) -> Iterator[Sitting]:
-    """Matches of bots with so many decisions to ask about."""
+    """Return matches of bots with this many decisions to examine."""
     rules, dice = GAMES[game], Random(f"counsel {game} {seed}")
-    levels = list(Library(Places.standard()).levels().values())
+    levels = list(Library(PlayerFolders.standard()).levels().values())
     bots = [agent_for(game, msgspec.structs.replace(level, worlds=min(level.worlds, 4)), NEUTRAL) for level in levels]
     for deal in count(seed):
         seats, actions, asked = dice.choice(list(rules.seats)), list[str](), list[int]()
@@ -129,7 +132,7 @@ def played(game: str, wanted: int, seed: int) -> Iterator[Sitting]:
 
 
 def keep(game: str) -> None:
-    """Play the matches of a game that the tests ask about, and put them down beside those of the others."""
+    """Play the matches of a game that the tests use, and store them beside those of the others."""
     known = put_down() if KEPT.exists() else {}
     for seed, wanted in TESTED.items():
         known[f"{game} {seed}"] = tuple(played(game, TESTED_MORE.get((game, seed), wanted), seed))
@@ -137,18 +140,18 @@ def keep(game: str) -> None:
 
 
 def asked(game: str, view: State, level: Level, number: int) -> tuple[Hint, ...]:
-    """The advice, as it is when nothing more is looked at."""
+    """Return the hint as it is without further requests."""
     *_, (_, hints) = hint(game, view, level, Random(number))
     return hints
 
 
 def sentences(one: Hint, phrases: Phrases) -> list[str]:
-    """What is said of an action in a language."""
+    """Return the sentences about an action in a language."""
     return [why.sentence(phrases.tr, NAMES) for why in (*one.reasons, *one.warnings, *([one.against] if one.against else []))]
 
 
-def names_hidden(game: str, view: State, why: Why) -> bool:
-    """Whether a sentence names a card of which the seat sees none of that name."""
+def names_hidden(game: str, view: State, why: Reason) -> bool:
+    """Return True if a sentence names a card although the seat sees no card of that name."""
     codes, seat = GAMES[game].codes, view.to_act
     assert seat is not None
     named = {value for value in why.params.values() if isinstance(value, str)} | set(getattr(why, "cards", ()))
@@ -193,19 +196,21 @@ def faults(case: Case, spoken: Sequence[Phrases]) -> list[str]:
     return found
 
 
-def says_nothing(case: Case, arguments: Sequence[Why]) -> list[str]:
-    """What is no argument: what could be said of anything that is advised, and that it hardly matters, of what is sure."""
+def says_nothing(case: Case, arguments: Sequence[Reason]) -> list[str]:
+    """Return the faults of the arguments: all of them could be said of any advised action, or "it hardly matters"
+    is said of a certain one.
+    """
     found = []
     general = [why for why in arguments if SPEAKS.get(why.key) is speaks_for and not why.params and why.seat is None]
     if case.game not in LOOSE and arguments and len(general) == len(arguments):
         found.append("it could be said of anything: " + " ".join(why.key for why in arguments))
-    if certainty(case.hints, POLICIES[case.game].stake, at_stake(case.hints)) == "sure":
+    if certainty(case.hints, POLICIES[case.game].value_scale, decision_scale(case.hints)) == "sure":
         found += [f"it hardly matters, and is sure: {why.key}" for why in arguments if why.key in HARDLY]
     return found
 
 
 def held(game: str, level: Level, wanted: int, seed: int, tell: Callable[[Case, list[str]], None]) -> list[bool]:
-    """Whether each piece of advice agrees with itself; what does not is told."""
+    """Return for each hint whether it is consistent; inconsistencies are reported."""
     spoken, sound = [Phrases(language) for language in LANGUAGES], []
     for number, view in enumerate(positions(game, wanted, seed)):
         hints = asked(game, view, level, number)
@@ -223,7 +228,7 @@ def figures(game: str, level: Level, wanted: int, seed: int) -> None:
 
 
 def twice(game: str, wanted: int, seed: int) -> list[bool]:
-    """Whether each piece of advice is the same to the figure in two fresh processes."""
+    """Return for each hint whether it is identical in two fresh processes."""
     command = [sys.executable, "-m", __spec__.name, game, "--figures", "--positions", str(wanted), "--seed", str(seed)]
     runs = [
         subprocess.run(command, env={**os.environ, "PYTHONHASHSEED": str(order)}, capture_output=True, text=True, check=True)
@@ -235,12 +240,14 @@ def twice(game: str, wanted: int, seed: int) -> list[bool]:
 
 
 def attacks(game: str, line: str) -> bool:
-    """Whether a line of text is an attack of Game of Kingdoms."""
+    """Return True if a line of text is an attack of Game of Kingdoms."""
     return type(GAMES[game].parse(line)).__name__ in ("Bet", "Raise", "AllIn")
 
 
 def raises(game: str, level: Level, wanted: int, seed: int) -> list[bool]:
-    """At positions where the strongest level attacks with other dice, too: whether the hint does."""
+    """Return for positions in which the strongest level attacks also with other random numbers: True if the hint
+    attacks too.
+    """
     found: list[bool] = []
     for number, view in enumerate(positions(game, 10**6, seed)):
         done = []
@@ -265,7 +272,7 @@ def main() -> int:
     parser.add_argument("--keep", action="store_true")
     parser.add_argument("--figures", action="store_true", help="only print what is advised, to the figure")
     given = parser.parse_args()
-    level = list(Library(Places.standard()).levels().values())[-1]
+    level = list(Library(PlayerFolders.standard()).levels().values())[-1]
     if given.figures:
         figures(given.game, level, given.positions, given.seed)
         return 0

@@ -1,15 +1,15 @@
-"""How well an even match finds its rival: simulated players of a strength that nobody told it.
+"""Quality of adaptive levels: simulated players of a strength unknown to the rating.
 
     python -m tools.benchmarks.even_match --players 2000 --ratings
     python -m tools.benchmarks.even_match --played oh_hell --levels stray_60 novice easy --players 40
 
-A player has a true figure; who comes before whom is drawn by the figures (Plackett-Luce: what an Elo figure says). The rivals of
-every match stand where `GameRatings.standing` puts them for the figure that `match.record.rating` has found so far. After twelve
-matches twelve more are looked at: the share of the rivals the player came before (a half is fair), and the wins beside the fair
-number.
+A player has a true rating; the order of finish is drawn from the ratings (Plackett-Luce, the model of Elo
+ratings). The rivals of every match have the level that `GameRatings.adaptive_level` chooses for the rating that
+`match.record.rating` has estimated so far. After twelve matches twelve more are evaluated: the share of the
+rivals that the player finished ahead of (a half is fair), and the wins relative to the fair number.
 
-With ``--played`` nothing is drawn by figures: a level of the game sits down as the player and whole matches are played at the
-usual table, so that it is seen whether the figures say what is so. Its seat changes from match to match.
+With `--played` nothing is drawn from ratings: a level of the game takes the player's seat and whole matches
+are played at the usual table, to check the ratings against real play. Its seat changes from match to match.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.arena import Contestant, Mean, Pairing, play
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.commands.ratings import Asked
+from tabletop_gui.commands.ratings import Measurement
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
-from tabletop_gui.content.records.ratings import ELO, MEANT, GameRatings
+from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.content.records.ratings import ELO, INTENDED_GAP, GameRatings
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.record.rating import DRIFT, SURE, PlayerStrength, moved
+from tabletop_gui.match.record.rating import DRIFT, SURE, PlayerRating, updated_rating
 
 FIRST, THEN = 12, 12
 DEALS = 70_000
-"""Deals that are played begin here: others than the levels were rated with."""
+"""First deal number: other deals than those used for rating the levels."""
 KINGDOMS = "kingdoms"
-"""Where only the winner is told."""
-USUAL = GameRatings.supposed("", ("novice", "easy", "normal", "hard", "master"))
+"""Game in which only the winner is rated."""
+USUAL = GameRatings.assumed("", ("novice", "easy", "normal", "hard", "master"))
 """Five levels as far apart as they are meant to be."""
 
 
 @dataclass(frozen=True)
 class Found:
-    """What became of players of one strength."""
+    """Results of players of one strength."""
 
     share: Mean
-    """Of the rivals they came before, after the first dozen; the unit is the player."""
+    """Share of the rivals that they finished ahead of, after the first twelve matches; the unit is the player."""
     wins: Mean
     """Their wins as a multiple of the fair number, likewise; a shared one counts in parts."""
     ends: float
@@ -62,34 +62,38 @@ class Found:
 
 
 Plays = Callable[[str, int, int], Sequence[float]]
-"""The points of a match, the player's first, by the rivals' level, what they have of the next (`Seat.even`) and its number."""
+"""Returns the points of a match, the player's first, from the rivals' level, its share of the next level
+(`Seat.even`) and the match number.
+"""
 
 
 def careers(
-    strength: float, seats: int, players: int, dice: Random, ratings: GameRatings = USUAL, *, first_only: bool = False
+    strength: float, seats: int, players: int, rng: Random, ratings: GameRatings = USUAL, *, first_only: bool = False
 ) -> Found:
-    """Let so many players of one strength play by the figures. `first_only`: only the winner is told (Game of Kingdoms)."""
+    """Let this many players of one strength play by the ratings. `first_only`: only the winner counts (Game of
+    Kingdoms).
+    """
 
     def drawn(level: str, even: int, number: int) -> Sequence[float]:
         rated = ratings.of(level, even)
         assert rated is not None
-        return _match([strength, *[rated.rating] * (seats - 1)], dice, first_only=first_only)
+        return _match([strength, *[rated.rating] * (seats - 1)], rng, first_only=first_only)
 
     return lived(ratings, [drawn] * players)
 
 
 def lived(ratings: GameRatings, players: Sequence[Plays]) -> Found:
-    """What became of players whom nobody knew, as each of them plays."""
+    """Return the results of new players, as each of them plays."""
     shares, wins, ends = list[float](), list[float](), 0.0
     for plays in players:
-        own, before, compared, won, fair = PlayerStrength(), 0, 0, 0.0, 0.0
+        own, before, compared, won, fair = PlayerRating(), 0, 0, 0.0, 0.0
         for number in range(FIRST + THEN):
-            standing = ratings.standing(own.rating, own.doubt)
-            rated = ratings.of(*standing)
+            adaptive_level = ratings.adaptive_level(own.rating, own.doubt)
+            rated = ratings.of(*adaptive_level)
             assert rated is not None
-            points = plays(*standing, number)
-            rivals = [(PlayerStrength(rated.rating, rated.half / SURE), got) for got in points[1:]]
-            own = moved(replace(own, doubt=sqrt(own.doubt**2 + DRIFT**2)), points[0], rivals)
+            points = plays(*adaptive_level, number)
+            rivals = [(PlayerRating(rated.rating, rated.half / SURE), got) for got in points[1:]]
+            own = updated_rating(replace(own, doubt=sqrt(own.doubt**2 + DRIFT**2)), points[0], rivals)
             if number >= FIRST:
                 before += sum(points[0] > got for got in points[1:])
                 compared += sum(points[0] != got for got in points[1:])
@@ -102,13 +106,13 @@ def lived(ratings: GameRatings, players: Sequence[Plays]) -> Found:
     return Found(Mean.of(shares), Mean.of(wins), ends, len(players))
 
 
-def seated(asked: Asked, who: Contestant, player: int) -> Plays:
+def seated(asked: Measurement, who: Contestant, player: int) -> Plays:
     """A level of a game that plays against those of an even match, on deals of its own."""
-    rungs = who.rungs
-    assert rungs is not None
+    level_scale = who.level_scale
+    assert level_scale is not None
 
     def played(level: str, even: int, number: int) -> Sequence[float]:
-        rival = Contestant(level, rungs[level], NEUTRAL, rungs, even)
+        rival = Contestant(level, level_scale[level], NEUTRAL, level_scale, even)
         seats = [rival] * asked.seats
         seats[0] = who
         deal = (FIRST + THEN) * player + number
@@ -117,11 +121,11 @@ def seated(asked: Asked, who: Contestant, player: int) -> Plays:
     return played
 
 
-def _match(figures: list[float], dice: Random, *, first_only: bool) -> list[int]:
-    """The points of everybody: as many as there are seats for the first, one less for the next."""
+def _match(figures: list[float], rng: Random, *, first_only: bool) -> list[int]:
+    """Return the points of each player: the number of seats for the first, one less for the next."""
     left, points = list(range(len(figures))), [0] * len(figures)
     for got in range(len(figures), 0, -1):
-        (who,) = dice.choices(left, [exp((figures[k] - figures[0]) / ELO) for k in left])
+        (who,) = rng.choices(left, [exp((figures[k] - figures[0]) / ELO) for k in left])
         points[who] = got
         left.remove(who)
         if first_only:
@@ -138,25 +142,27 @@ def main() -> None:
     parser.add_argument("--played", choices=sorted(GAMES), metavar="GAME", help="whole matches against the bots of a game")
     parser.add_argument("--levels", nargs="+", metavar="LEVEL", help="who the players are then; everybody if not said")
     args = parser.parse_args()
-    library = Library(Places.standard(), GAMES)
+    library = Library(PlayerFolders.standard(), GAMES)
     if args.played:
         return _by_playing(library, args.played, args.levels, args.players)
     measured = [one for game in GAMES if (one := library.ratings(game)) is not None]
-    supposed = [structs.replace(USUAL, seats=seats, game=game) for seats, game in ((2, ""), (4, ""), (5, KINGDOMS))]
-    for ratings in measured if args.ratings else supposed:
-        dice, shares, wins = Random(args.seed), list[float](), list[float]()
+    assumed = [structs.replace(USUAL, seats=seats, game=game) for seats, game in ((2, ""), (4, ""), (5, KINGDOMS))]
+    for ratings in measured if args.ratings else assumed:
+        rng, shares, wins = Random(args.seed), list[float](), list[float]()
         for strength in (one.rating for rated in (ratings.strays, ratings.levels) for one in rated):
-            found = careers(strength, ratings.seats, args.players, dice, ratings, first_only=ratings.game == KINGDOMS)
+            found = careers(strength, ratings.seats, args.players, rng, ratings, first_only=ratings.game == KINGDOMS)
             shares.append(found.share.mean)
             wins.append(found.wins.mean)
-            name = ratings.game if args.ratings else f"{MEANT:.0f} apart{', the winner alone told' if ratings.game else ''}"
+            name = (
+                ratings.game if args.ratings else f"{INTENDED_GAP:.0f} apart{', the winner alone told' if ratings.game else ''}"
+            )
             print(f"{name}, {ratings.seats} seats, strength {strength:.0f}: {found}")
         print(f"{name}, all of them: {100 * sum(shares) / len(shares):.1f} %, {sum(wins) / len(wins):.2f} times the fair share")
 
 
 def _by_playing(library: Library, game: str, levels: Sequence[str] | None, players: int) -> None:
     """Print a line for every level."""
-    asked, ratings = Asked.of(library, game), library.ratings(game)
+    asked, ratings = Measurement.of(library, game), library.ratings(game)
     if ratings is None:
         raise SystemExit(f"{game} has no ratings")
     for who in [asked.pairs[0][0], *(stronger for _, stronger in asked.pairs)]:

@@ -1,9 +1,10 @@
-"""How well the bosses of Famiglia play, two by two: ``python -m tools.benchmarks.famiglia_bots A B [deals] [seed]``.
+"""Strength of Famiglia bots in pairs: `python -m tools.benchmarks.famiglia_bots A B [deals] [seed]`.
 
-A and B are levels (easy, normal, hard), levels in a style (``hard/reckless``) or yardsticks: ``random`` (any action),
-``greedy`` (what brings most victory points in this turn). Every deal is played twice with the seats exchanged; the unit is the
-deal. Told are A's share of the wins and its lead in points with their 95 % intervals, how many matches two passes ended, and
-how each of them plays: stirs, Accountants, Brutes and passes a turn.
+A and B are levels (easy, normal, hard), levels in a style (`hard/reckless`) or baselines: `random` (any
+action), `greedy` (most victory points in this turn). Every deal is played twice with the seats exchanged;
+the unit is the deal. Printed are A's share of the wins and its lead in points with their 95 % intervals,
+the number of matches ended by two passes, and how each of them plays: stirs, Accountants, Brutes and passes
+per turn.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ HABITS = {"stirs": Stir, "Accountants": Account, "Brutes": Threaten, "passes": T
 
 
 def greedy_choice(t: Famiglia) -> Action:
-    """What brings most victory points in this turn, a Brute included; the street is stirred while there is nothing to take."""
+    """Return the action with most victory points in this turn, a Brute included; stir the street if nothing can be
+    taken.
+    """
     best, most = None, 0.0
     for action in t.legal:
         gain = 0.0
@@ -44,7 +47,7 @@ def greedy_choice(t: Famiglia) -> Action:
 
 
 class Greedy:
-    """The yardstick that looks no further than its own turn."""
+    """Baseline that looks no further than its own turn."""
 
     worlds = 0
 
@@ -60,7 +63,7 @@ YARDSTICKS: dict[str, Callable[[], Agent]] = {"random": RandomAgent, "greedy": G
 
 @dataclass
 class Notes:
-    """What is noted of one of the two."""
+    """Counters of one of the two players."""
 
     times: list[float] = field(default_factory=list)
     """Seconds for each decision that had more than one way."""
@@ -68,13 +71,13 @@ class Notes:
     deeds: dict[str, int] = field(default_factory=lambda: dict.fromkeys(HABITS, 0))
 
     def habits(self, name: str) -> str:
-        """How it plays, a turn."""
+        """Return a line with its actions per turn."""
         return f"{name}: " + ", ".join(f"{number / max(self.turns, 1):.3f} {deed}" for deed, number in self.deeds.items())
 
 
 @dataclass
 class Duel:
-    """What came of the matches of two bots so far, deal by deal."""
+    """Results of the matches of two bots so far, by deal."""
 
     won: list[float] = field(default_factory=list)
     """The first one's share of the wins of a deal."""
@@ -89,13 +92,13 @@ class Duel:
 
 def match(seed: int, minds: list[Agent], turn: int, duel: Duel) -> None:
     """Play one match; `turn` is the seat of the first of the two."""
-    dice = [Random(f"{seed} {turn} {who}") for who in (0, 1)]
+    rng = [Random(f"{seed} {turn} {who}") for who in (0, 1)]
     t: Famiglia = GAME.new(2, {}, seed)
     last = -1
     while t.agenda:
         seat, number = t.agenda[-1].seat, t.turns
         who, start, choices = (seat + turn) % 2, process_time(), len(t.legal)
-        *_, action = minds[who].think(t.view(seat), dice[who])
+        *_, action = minds[who].think(t.view(seat), rng[who])
         notes = duel.notes[who]
         if choices > 1:
             notes.times.append(process_time() - start)
@@ -142,7 +145,7 @@ def report(names: tuple[str, str], found: Duel) -> str:
 
 
 def main(words: list[str]) -> None:
-    """Let two play and tell who won."""
+    """Play the duel and print the result."""
     names = words[0], words[1]
     deals, seed = (int(words[2]) if len(words) > 2 else 400), (int(words[3]) if len(words) > 3 else 1)
     found = Duel()

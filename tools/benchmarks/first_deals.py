@@ -1,7 +1,9 @@
-"""``python -m tools.benchmarks.first_deals [TABLES]``: what the deal codes of random tables lay, in one line.
+"""`python -m tools.benchmarks.first_deals [TABLES]`: checksum of the first deals of random tables' deal codes,
+in one line.
 
-Each table is written as a code, read again, and dealt by its game; the line tells the Python that did it and one sum over all
-codes and the digests of their first deals, a game each. Two Pythons that print the same sums deal the same cards.
+Each table is encoded, decoded, and dealt by its game; the line names the Python version and, for each game,
+a checksum of all codes and the digests of their first deals. Two Pythons that print the same checksums deal
+the same cards.
 """
 
 from __future__ import annotations
@@ -19,9 +21,9 @@ from tests.match.tables import dealt_at_random
 
 def main(tables: int) -> None:
     """Deal, and print the sums."""
-    dice, sums, dealt = Random(11), {game: sha256() for game in GAMES}, Counter[str]()
+    rng, sums, dealt = Random(11), {game: sha256() for game in GAMES}, Counter[str]()
     for _ in range(tables):
-        table = dealt_at_random(dice)
+        table = dealt_at_random(rng)
         code = write(table.game, table.seats, table.options, table.seed)
         found = read(code)
         state = GAMES[found.game].new(len(found.seats), found.options, found.seed)

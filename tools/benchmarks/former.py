@@ -1,13 +1,15 @@
-"""A level of today against one of a former state of the project: ``python -m tools.benchmarks.former GAME --at DIR --deals 200``.
+"""A current level against one of a former version of the project: `python -m tools.benchmarks.former GAME --at
+DIR --deals 200`.
 
-DIR is a checkout of that state (``git worktree add DIR COMMIT``). A process of its own plays from there: it lays the same table,
-follows every action and is asked when it is its turn, so that nothing of the two is mixed; should the two not agree on what is
-legal, the measurement ends. Seats take turns between the two, and every deal is played twice, with the two changing places, as
-the levels are rated (`ai.ratings.met`); the table is the usual one, or has so many `--seats`. Both play without lapses.
+DIR is a checkout of that version (`git worktree add DIR COMMIT`). A separate process plays from there: it
+sets up the same table, follows every action and answers on its turn, so that the two are never mixed; if
+they disagree on the legal actions, the measurement ends. Seats alternate between the two, and every deal is
+played twice, with the two exchanged, as the levels are rated (`ai.ratings.met`); the table is the usual
+one, or has `--seats` seats. Both play without random actions.
 
-Told are how often a seat of today's came before one of the former, ties left out, and by how many points a hand dealt (a match,
-where none is dealt) it was ahead of it, each with its 95 % interval over deals. With ``--kept FILE`` every deal is kept as a line
-there, and the same command goes on where it stopped.
+Printed are the share of seats of the current version that finish ahead of one of the former, without ties,
+and their lead in points per hand dealt (per match in games without hands), each with its 95 % interval over
+deals. With `--kept FILE` every deal is stored as a line there, and the same command resumes from it.
 """
 
 from __future__ import annotations
@@ -27,9 +29,9 @@ from typing import Any
 
 from tabletop_gui.ai.agent import Agent
 from tabletop_gui.ai.arena import Mean, dealt
-from tabletop_gui.commands.ratings import Asked
+from tabletop_gui.commands.ratings import Measurement
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
@@ -59,8 +61,9 @@ for line in sys.stdin:
         found = game.text(action), len(state.legal)
     print(json.dumps(found), file=told, flush=True)
 """
-"""What the process of the former state runs: nothing but what that state had already. What it could not be
-asked yet is left out."""
+"""Source run by the process of the former version, using only what that version had; unsupported requests are
+left out.
+"""
 
 
 class Former:
@@ -71,7 +74,7 @@ class Former:
         self._process = subprocess.Popen(words, cwd=at, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def tell(self, *words: Any) -> Any:
-        """Say something to it and hear what it answers. Raises RuntimeError when it has ended."""
+        """Send a request and return the answer. Raises RuntimeError if the process has ended."""
         ask, answer = self._process.stdin, self._process.stdout
         assert ask is not None and answer is not None
         with suppress(BrokenPipeError):  # then it answers nothing either
@@ -125,7 +128,7 @@ class Duel:
         state: State = game.lay(self.seats, self.options, deal)
         state.events = []
         state.settle()
-        dice = [Random(f"{deal} {seat}") for seat in range(self.seats)]
+        rng = [Random(f"{deal} {seat}") for seat in range(self.seats)]
         minds: list[Agent | None] = [self._cast.bot(self._level) if our else None for our in ours]
         self.former.tell(
             "lay", self.seats, dict(self.options), deal, {seat: f"{deal} {seat}" for seat, our in enumerate(ours) if not our}
@@ -138,7 +141,7 @@ class Duel:
                 if action not in state.legal or legal != len(state.legal):
                     raise RuntimeError(f"the two states do not agree on what is legal in deal {deal}: {words}")
             else:
-                *_, action = mind.think(state.view(seat), dice[seat])
+                *_, action = mind.think(state.view(seat), rng[seat])
             state.apply(action)
             self.former.tell("did", game.text(action))
             hands += dealt(state)
@@ -150,7 +153,7 @@ class Duel:
 
 
 def told(found: list[Met]) -> str:
-    """What came of the deals, for people."""
+    """Return the results of the deals as text."""
     shares, leads = [one.share for one in found if one.share is not None], [one.lead for one in found]
     share, lead = Mean.of(shares or [0.5]), Mean.of(leads)
     return (
@@ -160,7 +163,7 @@ def told(found: list[Met]) -> str:
 
 
 def main() -> None:
-    """Measure, and tell what was found."""
+    """Measure and print the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--at", type=Path, required=True, metavar="DIR", help="a checkout of the former state")
@@ -172,7 +175,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=1e9)
     parser.add_argument("--kept", type=Path)
     asked = parser.parse_args()
-    usual = Asked.of(Library(Places.standard(), GAMES), asked.game)
+    usual = Measurement.of(Library(PlayerFolders.standard(), GAMES), asked.game)
     found: list[Met] = []
     if asked.kept is not None and asked.kept.is_file():
         found = [Met(**json.loads(line)) for line in asked.kept.read_text(encoding="utf-8").splitlines()]

@@ -1,8 +1,8 @@
-"""What it costs to be heard: ``python -m tools.benchmarks.heard [--updates N]``.
+"""Cost of the accessibility tree: `python -m tools.benchmarks.heard [--updates N]`.
 
-At a table of each game in the middle of a match, and in the lobby and the settings: how long it takes to gather the tree of the
-moment and to find out what a reader does not know yet, in ms of the processor, the median and the time that nine in ten stay
-under. With the package `accesskit` its records are made, too.
+At a table of each game in the middle of a match, in the lobby and in the settings: the processor time in ms
+for building the tree and for finding the changes for a screen reader, as median and 90 % quantile. With the
+package `accesskit` its records are made, too.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MOVES = 9
 
 
 def scenes(app: App) -> list[tuple[str, Callable[[], object]]]:
-    """What is measured: a name, and what puts it on the screen."""
+    """Return the measured scenes: a name, and a function that shows the scene."""
 
     def table(game: str) -> Callable[[], object]:
         words = ["human", *["normal"] * (SEATS.get(game, 4) - 1)]

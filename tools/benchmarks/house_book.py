@@ -1,5 +1,5 @@
-"""``python -m tools.benchmarks.house_book [RECORDS [TIMES]]``: how long the leaves of the house book take to open, to the first
-frame, with so many matches in the history; in processor time.
+"""`python -m tools.benchmarks.house_book [RECORDS [TIMES]]`: time to open the pages of the player's record, to
+the first frame, with this many matches in the history; in processor time.
 
 Three times over: with no index (`match.record.index`), with the one that another run of the program has made, and opened once
 more in that run. With no index a leaf says so and makes it, a slice in every frame: how many frames that takes, and
@@ -27,7 +27,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.record.index_progress import index_of
+from tabletop_gui.gui.widgets.record.index_progress import history_index
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log.archive import KEPT, Archive
@@ -38,15 +38,15 @@ LEAVES = ("matches", "figures", "stamps", "today")
 
 
 def records(many: int) -> list[Record]:
-    """A life of matches: of each game some that were played by lot, again and again."""
+    """Return a long history of matches: random matches of each game, repeated."""
     found, began = [], datetime(2020, 1, 1, tzinfo=UTC)
     for game in GAMES.values():
         company = [Seat("bot", who.title(), who, "normal", "steady") for who in ("lobo", "vera", "pio")]
         seats = [Seat("person", "Ana", "aldonza"), *company[: max(2, min(4, game.seats[-1])) - 1]]
         for seed in range(8):
-            match, dice = Match.new(game, {}, seats, seed), Random(seed)
+            match, rng = Match.new(game, {}, seats, seed), Random(seed)
             while (seat := match.to_act) is not None:
-                match.propose(seat, dice.choice(list(match.legal(seat))))
+                match.propose(seat, rng.choice(list(match.legal(seat))))
             found.append(record_of(match, ""))
     stamp = [began + timedelta(hours=5 * number) for number in range(many)]
     return [
@@ -71,16 +71,16 @@ def thrown_away(app: App) -> None:
 def made(app: App) -> list[float]:
     """The milliseconds of every slice of a new index."""
     thrown_away(app)
-    index, slices, whole = index_of(app), list[float](), False
+    index, slices, whole = history_index(app), list[float](), False
     while not whole:
         began = time.process_time()
-        whole = index.read_on()
+        whole = index.read_more()
         slices.append((time.process_time() - began) * 1e3)
     return slices
 
 
 def opened(app: App, leaf: str) -> float:
-    """Milliseconds until a leaf has been drawn."""
+    """Return the milliseconds until a page has been drawn."""
     app.scenes.reset(app.scene("lobby"))
     app.draw()
     began = time.process_time()
@@ -91,7 +91,7 @@ def opened(app: App, leaf: str) -> float:
 
 
 def gathered(app: App) -> list[float]:
-    """The milliseconds of every frame until the leaf on the screen is whole."""
+    """Return the milliseconds of every frame until the page on the screen is complete."""
     frames: list[float] = []
     scene: Any = app.scenes.top
     while hasattr(scene, "gathering") and not scene.gathering.whole:

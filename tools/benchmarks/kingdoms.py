@@ -53,12 +53,12 @@ def hands_of_pokerkit(seats: int) -> Callable[[], int]:
     """The same in PokerKit."""
     from pokerkit import Automation, NoLimitTexasHoldem
 
-    dice, steady = Random(seats), tuple(Automation)
+    rng, steady = Random(seats), tuple(Automation)
 
     def hand() -> int:
         state = NoLimitTexasHoldem.create_state(steady, True, 0, (5, 10), 10, POINTS, seats)
         while state.status:
-            chosen = dice.random()
+            chosen = rng.random()
             if chosen < 0.15 and state.checking_or_calling_amount:
                 state.fold()
             elif chosen > 0.85 and state.can_complete_bet_or_raise_to():
@@ -72,12 +72,12 @@ def hands_of_pokerkit(seats: int) -> Callable[[], int]:
 
 def evaluations(measured: Callable[..., int], cards: list[int], split: bool) -> Callable[[], int]:
     """Measure a thousand hands of seven, each time others out of many."""
-    dice = Random(7)
-    held = [dice.sample(cards, 7) for _ in range(50_000)]
+    rng = Random(7)
+    held = [rng.sample(cards, 7) for _ in range(50_000)]
     pairs = [(hand[:2], hand[2:]) for hand in held]
 
     def thousand() -> int:
-        first = dice.randrange(len(held) - 1000)
+        first = rng.randrange(len(held) - 1000)
         if split:
             for two, five in pairs[first : first + 1000]:
                 measured(two, five)
@@ -91,10 +91,10 @@ def evaluations(measured: Callable[..., int], cards: list[int], split: bool) -> 
 
 def equities(measured: Callable[[list[int], list[int]], float], board: int) -> Callable[[], int]:
     """Count the equity of one hand after another."""
-    dice = Random(board)
+    rng = Random(board)
 
     def one() -> int:
-        cards = dice.sample(range(52), 2 + board)
+        cards = rng.sample(range(52), 2 + board)
         measured(cards[:2], cards[2:])
         return 1
 
@@ -102,7 +102,7 @@ def equities(measured: Callable[[list[int], list[int]], float], board: int) -> C
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """How much of it is done in a second of the processor."""
+    """Return the amount of work per second of processor time."""
     done, start = 0, process_time()
     while (now := process_time()) - start < seconds:
         done += work()

@@ -1,13 +1,14 @@
-"""How well the fighters of Game of Kingdoms fight, two by two: ``python -m tools.benchmarks.kingdoms_bots A B [pairs] [seed]``.
+"""Strength of Kingdoms bots in pairs: `python -m tools.benchmarks.kingdoms_bots A B [pairs] [seed]`.
 
-A and B are levels (easy, normal, hard), levels in a style (hard/reckless) or one of `kingdoms_strategies`. Every battle of
-100 big blinds is played twice with the same cards and the seats exchanged; the unit is the pair. Where all points went in
-before the river each gets its exact share (before the flop: that of the kinds of hands) and not what the cards then gave. Habits
-are carried on for fifty pairs, as in a long evening, and then forgotten.
+A and B are levels (easy, normal, hard), levels in a style (hard/reckless) or one of `kingdoms_strategies`.
+Every battle of 100 big blinds is played twice with the same cards and the seats exchanged; the unit is the
+pair. After an all-in before the river each seat gets its exact equity (before the flop: that of the kinds
+of hands) instead of the dealt result. Opponent counters are carried on for fifty pairs, as in a long
+evening, and then reset.
 
-What the cards of each street gave beyond what was to be expected of them, times the treasure, is zero on average
-whoever plays: it is taken off in the proportion in which it moves the result (a control variate, street by street). That
-leaves the mean where it is and narrows the interval.
+The deviation of each street's cards from their expectation, times the treasure, has mean zero: it is
+subtracted in the proportion in which it moves the result (a control variate, street by street), which
+leaves the mean unchanged and narrows the interval.
 """
 
 from __future__ import annotations
@@ -34,11 +35,13 @@ from tools.benchmarks.kingdoms_strategies import STRATEGIES
 EVENING = 50
 POINTS, BIG = 1000, 10
 KNOWN = ("habits", "sizes")
-"""What a war keeps of its fighters, battle after battle: lists of the state with as many numbers for each seat."""
+"""State kept from battle to battle of a war: lists with the same number of entries for each seat."""
 
 
 class Outcome(NamedTuple):
-    """What the first mind won of a battle, in points, and how much of the treasure the cards of each street gave it."""
+    """Points won by the first policy in a battle, and the share of the treasure that the cards of each street gave
+    it.
+    """
 
     won: float
     luck: tuple[float, float, float]
@@ -51,21 +54,21 @@ def share(hands: tuple[tuple[int, ...], ...], board: tuple[int, ...]) -> float:
 
 
 def strangers() -> dict[str, list[int]]:
-    """What is known of two fighters who have never met."""
+    """Return the knowledge about two fighters who have never met."""
     t = GAME.new(2, {}, 1)
     return {name: [0] * len(getattr(t, name)) for name in KNOWN}
 
 
 def turned(row: list[int], turn: int) -> list[int]:
-    """The numbers of both with the seats exchanged, where they are."""
+    """Return the numbers of both seats, exchanged if `turn` is 1."""
     half = len(row) // 2
     return row[half:] + row[:half] if turn else row[:]
 
 
 def battle(
-    seed: int, minds: Sequence[Agent], turn: int, known: dict[str, list[int]], dice: Random, spent: dict[int, list[float]]
+    seed: int, minds: Sequence[Agent], turn: int, known: dict[str, list[int]], rng: Random, spent: dict[int, list[float]]
 ) -> Outcome:
-    """Play one battle, all-ins settled by their chances. `turn`: the seat of the first mind."""
+    """Play one battle, all-ins settled by their equity. `turn`: the seat of the first policy."""
     t: Kingdoms = GAME.new(2, {"growth": "off", "points": POINTS, "blind": BIG // 2}, seed)
     for name, row in known.items():
         setattr(t, name, turned(row, turn))
@@ -79,7 +82,7 @@ def battle(
             luck[laid] = sign * sum(paid) * (share(hands, board) - share(hands, board[: (0, 3, 4)[laid]]))
             laid = street
         who, start = (seat + turn) % 2, process_time()
-        *_, action = minds[who].think(t.view(seat), dice)
+        *_, action = minds[who].think(t.view(seat), rng)
         if len(t.legal) > 1:
             spent[who].append(process_time() - start)
         owed = min(t.current - t.bets[seat], t.points[seat])
@@ -99,21 +102,25 @@ def battle(
 
 
 def duel(one: Agent, other: Agent, pairs: int, seed: int) -> tuple[list[Outcome], dict[int, list[float]]]:
-    """What the first won, pair by pair, in thousandths of a big blind a hand; and the times of both."""
-    minds, dice, found = [one, other], Random(f"dice {seed}"), []
+    """Return the first bot's winnings by pair, in thousandths of a big blind per hand, and the decision times of
+    both.
+    """
+    minds, rng, found = [one, other], Random(f"dice {seed}"), []
     spent: dict[int, list[float]] = {0: [], 1: []}
     known = strangers()
     for pair in range(pairs):
         if pair % EVENING == 0:
             known = strangers()
-        both = [battle(seed + pair, minds, turn, known, dice, spent) for turn in (0, 1)]
+        both = [battle(seed + pair, minds, turn, known, rng, spent) for turn in (0, 1)]
         won, *luck = (1000 * sum(parts) / 2 / BIG for parts in zip(*((one.won, *one.luck) for one in both), strict=True))
         found.append(Outcome(won, (luck[0], luck[1], luck[2])))
     return found, spent
 
 
 def fair(found: Sequence[Outcome]) -> list[float]:
-    """What was won without what the cards gave, street by street in the proportion in which it moved the result."""
+    """Return the winnings without the luck of the cards, removed street by street in the proportion in which it
+    moved the result.
+    """
     won = [one.won for one in found]
     for street in range(3):
         luck = [one.luck[street] for one in found]
@@ -124,7 +131,7 @@ def fair(found: Sequence[Outcome]) -> list[float]:
 
 
 def main(words: list[str]) -> None:
-    """Let two fight and tell who won how much."""
+    """Play the duel and print the winnings."""
     cast = Cast("kingdoms", STRATEGIES)
     one, other = words[:2]
     pairs, seed = (int(words[2]) if len(words) > 2 else 1000), (int(words[3]) if len(words) > 3 else 1)

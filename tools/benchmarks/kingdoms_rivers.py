@@ -24,18 +24,18 @@ from tools.benchmarks.kingdoms_strategies import STRATEGIES
 
 WEAK = 0.4
 SIZES = (0.5, 0.9, 1.5)
-"""Where one class of sizes ends and the next begins, as shares of the treasure."""
+"""Bounds between the classes of bet sizes, as shares of the treasure."""
 
 
 def observe(cast: Cast, names: tuple[str, str], battles: int, seed: int) -> dict[int, list[tuple[float, bool]]]:
     """The river bets by class of size: how large, and whether it was a bluff."""
-    minds, dice = [cast.bot(name) for name in names], Random(f"rivers {seed}")
+    minds, rng = [cast.bot(name) for name in names], Random(f"rivers {seed}")
     found: dict[int, list[tuple[float, bool]]] = defaultdict(list)
     for k in range(battles):
         t: Kingdoms = GAME.new(2, {"growth": "off", "points": POINTS, "blind": BIG // 2}, seed + k)
         while t.battle == 1 and (seat := t.to_act) is not None:
             view = t.view(seat)
-            *_, action = minds[seat].think(view, dice)
+            *_, action = minds[seat].think(view, rng)
             if t.street == RIVER and not t.current and type(action) in (Bet, AllIn):
                 put = min(t.points[seat] if type(action) is AllIn else action.to, t.points[1 - seat])
                 size = put / sum(t.paid)

@@ -27,7 +27,7 @@ BLOCK = 250
 
 @lru_cache(maxsize=1)
 def cast() -> Cast:
-    """Who there is."""
+    """Return the available players."""
     return Cast("kingdoms", STRATEGIES)
 
 
@@ -42,7 +42,7 @@ def crowd(level: str, name: str, deals: int, seed: int, seats: int) -> list[floa
 
 
 def measured(level: str, name: str, pairs: int, seed: int, seats: int, pool: ProcessPoolExecutor | None) -> Mean:
-    """What a strategy wins."""
+    """Return the winnings of a strategy."""
     parts = [(level, name, min(BLOCK, pairs - start), seed + start) for start in range(0, pairs, BLOCK)]
     run = pool.map if pool else map
     if seats > 2:
@@ -60,7 +60,7 @@ def _crowded(job: tuple[str, str, int, int, int]) -> list[float]:
 
 
 def main() -> None:
-    """Measure, and tell what was found."""
+    """Measure and print the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--level", default="hard")
     parser.add_argument("--pairs", type=int, default=2000)

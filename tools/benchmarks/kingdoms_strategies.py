@@ -1,8 +1,10 @@
-"""Simple ways to fight in Game of Kingdoms, each of which a person finds in an evening: what no good fighter may lose to.
+"""Simple strategies for Game of Kingdoms that a player finds within an evening; a good fighter must not lose
+to them.
 
-Most are a `Recipe`: shares of hands before the flop, and after it *bands* of hands, by their place on the board, with what
-they bet. `LocalBestResponse` knows the public rules alone and counts, in the manner of Lisý and Bowling (*Equilibrium
-Approximation Quality of Current No-Limit Poker Bots*, 2016), how often its rival gives way to what.
+Most are a `Recipe`: shares of hands before the flop, and after it *bands* of hands, by their percentile on
+the board, with their bets. `LocalBestResponse` knows only the public rules and counts, like that of Lisý
+and Bowling (*Equilibrium Approximation Quality of Current No-Limit Poker Bots*, 2016), the frequency with
+which its rival folds to each bet.
 """
 
 from __future__ import annotations
@@ -13,20 +15,20 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tabletop_gui.ai.agent import Agent
-from tabletop_gui.ai.policies.kingdoms.hand_strength import opening, standing
+from tabletop_gui.ai.policies.kingdoms.hand_strength import hand_ranks, opening
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CHECK, FOLD, Choices
 from tabletop_gui.games.kingdoms.battle import BOARD
-from tabletop_gui.games.kingdoms.bet_history import story
+from tabletop_gui.games.kingdoms.bet_history import bet_history
 from tabletop_gui.games.kingdoms.betting_stats import BET
 from tabletop_gui.games.kingdoms.equity import hand_number
 from tools.benchmarks.kingdoms_yardsticks import YARDSTICKS, Station, about, passive
 
 ALL: float = 1000.0
-"""A bet of so many treasures is all there is."""
+"""Bet size, in treasures, that is always all-in."""
 
 
 class Band(NamedTuple):
-    """The hands between two places, what they bet, and how often."""
+    """The hands between two percentiles, the size of their bets, and its frequency."""
 
     low: float
     high: float
@@ -37,7 +39,7 @@ class Band(NamedTuple):
 
 ANYTHING = (0.0, 1.01)
 HONEST = (Band(0.68, 1.01, 0.7),)
-"""Bets what is good, and nothing else."""
+"""Bets good hands and nothing else."""
 
 
 @dataclass(frozen=True)
@@ -45,33 +47,33 @@ class Recipe:
     """A way to fight, in shares of all hands and in bands."""
 
     says: str
-    """What it does, in a few words."""
+    """Description in a few words."""
     opens: float = 0.5
-    """So many hands raise first, to `to` big blinds."""
+    """Share of hands that raise first, to `to` big blinds."""
     to: float = 2.5
     enters: float = 0.9
-    """So many come in, those counted in that raise."""
+    """Share of hands that enter, including those that raise."""
     again: float = 0.1
-    """So many raise a raise."""
+    """Share of hands that re-raise."""
     again_size: float = 1.0
     pays: float = 0.5
-    """So many call a raise, and a third as many each further one."""
+    """Share of hands that call a raise; a third of it for each further raise."""
     flop: tuple[Band, ...] = HONEST
     turn: tuple[Band, ...] = HONEST
     river: tuple[Band, ...] = HONEST
-    """What it bets where nobody has."""
+    """Bets on the river if nobody has bet."""
     answers: tuple[Band, ...] = (Band(0.9, 1.01, 1.0),)
-    """With what it raises a bet."""
+    """Hands that raise a bet."""
     calls: float = 0.55
-    """The place from which it calls a bet of a third of what then lies in the middle; a larger one needs more."""
+    """Percentile from which it calls a bet of a third of the resulting treasure; a larger bet needs more."""
     slope: float = 0.5
-    """How much more."""
+    """Increase of `calls` with the price."""
     barrels: bool = False
-    """Bets only where it has raised before the flop itself."""
+    """True if it bets only after having raised before the flop."""
 
 
 class Follower(Station):
-    """Somebody who follows a recipe to the letter."""
+    """A player that follows a recipe exactly."""
 
     def __init__(self, recipe: Recipe) -> None:
         super().__init__()
@@ -81,10 +83,10 @@ class Follower(Station):
         yield self.choice(view, rng)
 
     def choice(self, view: Any, rng: Random) -> Any:
-        """What the recipe says."""
+        """Return the recipe's action."""
         me, recipe, board = view.agenda[-1].seat, self.recipe, tuple(view.zones[BOARD])
-        place = (standing(board) if board else opening()).place[hand_number(*view.zones[me])]
-        deeds = list(story(view))
+        place = (hand_ranks(board) if board else opening()).place[hand_number(*view.zones[me])]
+        deeds = list(bet_history(view))
         attacks = sum(deed.what >= BET and deed.street == view.street for deed in deeds)
         owed = min(view.current - view.bets[me], view.points[me])
         if not board:
@@ -111,7 +113,7 @@ class Follower(Station):
 
 
 def bet(view: Any, size: float) -> Any:
-    """A bet or raise of so many treasures; below 0, of so many big blinds more than there is."""
+    """Return a bet or raise of this many treasures; below 0, of this many big blinds more than the bet to call."""
     if type(view.legal) is not Choices:
         return passive(view)
     if size >= 0:
@@ -121,7 +123,7 @@ def bet(view: Any, size: float) -> Any:
 
 
 def opened(view: Any, blinds: float) -> Any:
-    """A first raise to so many big blinds."""
+    """Return a first raise to this many big blinds."""
     if type(view.legal) is not Choices:
         return passive(view)
     to = max(view.legal.low, round(blinds * view.big))
@@ -287,7 +289,7 @@ RECIPES: Mapping[str, Recipe] = {
 
 @dataclass
 class GivenWay:
-    """How often the rival was seen to give way to a bet of some size on some street."""
+    """Observed frequency with which the rival folded to a bet, by size and street."""
 
     faced: float = 4.0
     folded: float = 1.6
@@ -298,18 +300,20 @@ SIZES = (0.3, 0.7, 1.2, 2.5)
 
 @dataclass
 class LocalBestResponse(Station):
-    """Bets what pays at once by the folds it has counted, else stays while the price is right against what bets usually mean."""
+    """Bets whenever the observed folds make it profitable at once; otherwise stays if the price is right against
+    typical betting ranges.
+    """
 
     counted: dict[tuple[int, int], GivenWay] = field(default_factory=dict)
     _asked: tuple[int, int, int, int] | None = None
-    """Of its last bet: battle's fingerprint, street, class of size, and how many deeds there were."""
+    """Its last bet: fingerprint of the battle, street, class of size, and length of the action history."""
 
     def think(self, view: Any, rng: Random) -> Any:
         self._learn(view)
         yield self._choice(view, rng)
 
     def _learn(self, view: Any) -> None:
-        """What became of its last bet: nothing follows a fold but the next battle."""
+        """Record the result of its last bet: after a fold the next battle follows."""
         if self._asked is None:
             return
         began, street, size, many = self._asked
@@ -320,9 +324,9 @@ class LocalBestResponse(Station):
 
     def _choice(self, view: Any, rng: Random) -> Any:
         me, board = view.agenda[-1].seat, tuple(view.zones[BOARD])
-        place = (standing(board) if board else opening()).place[hand_number(*view.zones[me])]
+        place = (hand_ranks(board) if board else opening()).place[hand_number(*view.zones[me])]
         owed, pot = min(view.current - view.bets[me], view.points[me]), sum(view.paid)
-        deeds = list(story(view))
+        deeds = list(bet_history(view))
         attacks = sum(deed.what >= BET and deed.street == view.street for deed in deeds)
         theirs = sum(deed.what >= BET and deed.seat != me for deed in deeds)
         equity = place - 0.09 * theirs - 0.04 * attacks  # whoever bets has more than anything
@@ -349,7 +353,9 @@ class LocalBestResponse(Station):
 
 
 def fingerprint(view: Any) -> int:
-    """One number for a battle as its fighter sees it: its own hand and the first cards of the board are enough."""
+    """Return a number that identifies a battle for its fighter: the own hand and the first cards of the board
+    suffice.
+    """
     return hash((view.battle, tuple(view.zones[view.agenda[-1].seat]), tuple(view.began)))
 
 

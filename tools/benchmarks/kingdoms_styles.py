@@ -1,13 +1,13 @@
-"""How the styles of Game of Kingdoms are seen at the table.
+"""Observable differences between the styles of Game of Kingdoms.
 
     python -m tools.benchmarks.kingdoms_styles [LEVEL] [BATTLES] [SEED] [SEATS] [STYLE ...]
 
-Each style sits at a table of its own with two seats among neutral fighters of the same level, one of whom leads with 200 big
-blinds; the others have 100, in every battle. What is counted, in hundreds: ``enters`` battles it pays into of its own will
-before the flop; ``raises`` battles it raises before the flop; ``attacks`` bets and raises among its bets, raises and calls from
-the flop on; ``folds`` folds to the bets it faces there; ``yields`` folds to the leader's bets and raises on all streets;
-``bluffs`` bets and raises on the river with a hand weaker than half of what the board leaves; and what it wins, in thousandths
-of a big blind a hand.
+Each style takes two seats of a table of its own; the others are neutral fighters of the same level, one of
+whom leads with 200 big blinds; the others have 100, in every battle. Counted, in percent: `enters` battles
+entered voluntarily before the flop; `raises` battles raised before the flop; `attacks` bets and raises
+among its bets, raises and calls from the flop on; `folds` folds to the bets it faces there; `yields` folds
+to the leader's bets and raises on all streets; `bluffs` bets and raises on the river with a hand weaker
+than half of what the board leaves; and its winnings, in thousandths of a big blind per hand.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from tabletop_gui.ai.agent import Agent
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.ai.policies.kingdoms.hand_strength import standing
+from tabletop_gui.ai.policies.kingdoms.hand_strength import hand_ranks
 from tabletop_gui.games.kingdoms import GAME, betting_stats
 from tabletop_gui.games.kingdoms.actions import FOLD, AllIn, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, RIVER, Kingdoms
@@ -34,7 +34,7 @@ LEADER = 1
 
 
 class Share(NamedTuple):
-    """So many of so many."""
+    """A count out of a total."""
 
     seen: int
     of: int
@@ -52,7 +52,7 @@ class Share(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What was seen of a style."""
+    """Observed actions of a style."""
 
     shares: dict[str, Share]
     won: list[float]
@@ -60,7 +60,7 @@ class Seen(NamedTuple):
 
 def observe(style: Agent, others: Agent, battles: int, seed: int, seats: int = 6) -> Seen:
     """Let a style fight in two seats among others and count."""
-    dice, won = Random(f"style {seed}"), list[float]()
+    rng, won = Random(f"style {seed}"), list[float]()
     mine = (0, seats // 2)
     total = [0] * betting_stats.WIDTH
     bluffs = rivers = yields = led = 0
@@ -71,13 +71,13 @@ def observe(style: Agent, others: Agent, battles: int, seed: int, seats: int = 6
         t.began[LEADER] += POINTS
         t.settle()
         while t.battle == 1 and (seat := t.to_act) is not None:
-            *_, action = (style if seat in mine else others).think(t.view(seat), dice)
+            *_, action = (style if seat in mine else others).think(t.view(seat), rng)
             if seat in mine and t.attacker == LEADER:
                 led += 1
                 yields += action == FOLD
             if seat in mine and t.street == RIVER and type(action) in (Bet, Raise, AllIn):
                 rivers += 1
-                bluffs += standing(tuple(t.zones[BOARD])).place[hand_number(*t.zones[seat])] < 0.5
+                bluffs += hand_ranks(tuple(t.zones[BOARD])).place[hand_number(*t.zones[seat])] < 0.5
             t.apply(action)
         for seat in mine:
             for what in range(betting_stats.WIDTH):

@@ -32,11 +32,11 @@ LONGEST = 4000
 QUICK = {"points": 500, "growth": 6}
 
 
-def answer(t: Kingdoms, mind: Agent, dice: Random, spent: list[float]) -> None:
-    """Let the seat to act decide; ValueError when it may not do what it says."""
+def answer(t: Kingdoms, mind: Agent, rng: Random, spent: list[float]) -> None:
+    """Return the decision of the seat to act. Raises ValueError if it is not legal."""
     assert t.to_act is not None
     start = process_time()
-    *_, action = mind.think(t.view(t.to_act), dice)
+    *_, action = mind.think(t.view(t.to_act), rng)
     if len(t.legal) > 1:
         spent.append(process_time() - start)
     if action not in t.legal:
@@ -44,64 +44,68 @@ def answer(t: Kingdoms, mind: Agent, dice: Random, spent: list[float]) -> None:
     t.apply(action)
 
 
-def battle(t: Kingdoms, minds: Sequence[Agent], dice: Random, spent: Mapping[int, list[float]]) -> None:
+def battle(t: Kingdoms, minds: Sequence[Agent], rng: Random, spent: Mapping[int, list[float]]) -> None:
     """Play to the end of the battle."""
     number = t.battle
     while t.battle == number and t.to_act is not None:
-        answer(t, minds[t.to_act], dice, spent[id(minds[t.to_act])])
+        answer(t, minds[t.to_act], rng, spent[id(minds[t.to_act])])
 
 
 def ring(one: Agent, others: Agent, seats: int, deals: int, seed: int) -> tuple[list[float], list[float]]:
-    """What the first wins by deal, mbb a hand; its times. Nobody knows anybody: habits begin anew with every deal."""
+    """Return the first bot's winnings by deal in mbb per hand, and its decision times. Counters of opponents start
+    anew with every deal.
+    """
     spent: dict[int, list[float]] = {id(one): [], id(others): []}
-    dice, found = Random(f"dice {seed}"), []
+    rng, found = Random(f"dice {seed}"), []
     for deal in range(deals):
         won = 0
         for mine in range(seats):
             t: Kingdoms = GAME.new(seats, {"growth": "off", "points": POINTS, "blind": BIG // 2}, seed + deal)
-            battle(t, [one if seat == mine else others for seat in range(seats)], dice, spent)
+            battle(t, [one if seat == mine else others for seat in range(seats)], rng, spent)
             won += t.sheet[mine] - POINTS
         found.append(1000 * won / seats / BIG)
     return found, spent[id(one)]
 
 
 def wars(one: Agent, others: Agent, seats: int, number: int, seed: int) -> tuple[list[float], list[float]]:
-    """For each war 1.0 if the first won it; its times."""
+    """Return 1.0 for each war that the first bot won, else 0.0, and its decision times."""
     spent: dict[int, list[float]] = {id(one): [], id(others): []}
-    dice, found = Random(f"dice {seed}"), []
+    rng, found = Random(f"dice {seed}"), []
     for war in range(number):
         t: Kingdoms = GAME.new(seats, QUICK, seed + war)
         minds = [one if seat == war % seats else others for seat in range(seats)]
         while t.to_act is not None:
-            battle(t, minds, dice, spent)
+            battle(t, minds, rng, spent)
         found.append(float(t.place[war % seats] == 1))
     return found, spent[id(one)]
 
 
-def setting(dice: Random) -> tuple[int, dict[str, Any]]:
+def setting(rng: Random) -> tuple[int, dict[str, Any]]:
     """A number of seats and options that make a war."""
     while True:
-        seats = dice.choice(GAME.seats)
-        options = {name: dice.choice(values) for name, values in GAME.choices(seats).items()}
+        seats = rng.choice(GAME.seats)
+        options = {name: rng.choice(values) for name, values in GAME.choices(seats).items()}
         if GAME.refuse(seats, options) is None:
             return seats, options
 
 
 def fuzz(number: int, seed: int, cast: Cast) -> tuple[dict[str, int], list[float]]:
-    """Play wars of all sorts; what was seen, and the times of the levels. Raises ValueError when something is wrong."""
-    dice, spent = Random(f"fuzz {seed}"), list[float]()
+    """Play wars of all kinds; return the observations and the decision times of the levels. Raises ValueError for
+    a fault.
+    """
+    rng, spent = Random(f"fuzz {seed}"), list[float]()
     seen = dict.fromkeys(("wars", "battles", "ended"), 0)
     for war in range(number):
-        seats, options = setting(dice)
-        names = [dice.choice(["random", "maniac", *cast.levels]) for _ in range(seats)]
-        names[0] = dice.choice(list(cast.levels))
+        seats, options = setting(rng)
+        names = [rng.choice(["random", "maniac", *cast.levels]) for _ in range(seats)]
+        names[0] = rng.choice(list(cast.levels))
         styles = list(cast.personalities)
-        minds = [cast.bot(f"{name}/{dice.choice(styles)}" if name in cast.levels else name) for name in names]
+        minds = [cast.bot(f"{name}/{rng.choice(styles)}" if name in cast.levels else name) for name in names]
         times_of = {id(mind): spent if name in cast.levels else [] for name, mind in zip(names, minds, strict=True)}
         t: Kingdoms = GAME.new(seats, options, seed + war)
         whole = seats * int(options["points"])
         while t.to_act is not None and t.battle < LONGEST:
-            battle(t, minds, dice, times_of)
+            battle(t, minds, rng, times_of)
             if sum(t.points) + (sum(t.paid) if t.to_act is not None else 0) != whole:
                 raise ValueError(f"{sum(t.points)} of {whole} points: seats {seats}, {options}, seed {seed + war}")
         seen["wars"] += 1
@@ -111,7 +115,7 @@ def fuzz(number: int, seed: int, cast: Cast) -> tuple[dict[str, int], list[float
 
 
 def main(words: list[str]) -> None:
-    """Measure what is asked for."""
+    """Run the requested measurement."""
     cast = Cast("kingdoms", STRATEGIES)
     if words[0] == "fuzz":
         seen, spent = fuzz(int(words[1]), int(words[2]), cast)

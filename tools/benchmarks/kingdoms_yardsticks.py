@@ -1,4 +1,4 @@
-"""Simple fighters that Game of Kingdoms' levels are measured against: each has one of the ways in which people fight."""
+"""Simple baselines for the levels of Game of Kingdoms, each with one typical way of playing."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from tabletop_gui.ai.policies.kingdoms.hand_strength import opening, standing
+from tabletop_gui.ai.policies.kingdoms.hand_strength import hand_ranks, opening
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Choices
 from tabletop_gui.games.kingdoms.battle import BOARD
-from tabletop_gui.games.kingdoms.bet_history import story
+from tabletop_gui.games.kingdoms.bet_history import bet_history
 from tabletop_gui.games.kingdoms.betting_stats import BET
 from tabletop_gui.games.kingdoms.equity import hand_number, river_equity
 from tabletop_gui.games.kingdoms.strength import strength7
@@ -100,10 +100,10 @@ class Rock(Station):
     def think(self, view: Any, rng: Random) -> Iterator[Any]:
         me = view.agenda[-1].seat
         board = tuple(view.zones[BOARD])
-        place = (standing(board) if board else opening()).place[hand_number(*view.zones[me])]
+        place = (hand_ranks(board) if board else opening()).place[hand_number(*view.zones[me])]
         owed = min(view.current - view.bets[me], view.points[me])
         price = owed / (sum(view.paid) + owed)
-        attacks = sum(deed.what >= BET and deed.street == view.street for deed in story(view))
+        attacks = sum(deed.what >= BET and deed.street == view.street for deed in bet_history(view))
         if not board:
             many = self.enters * (2.2 if view.n == 2 else 1.0)
             raises = place > 1 - many * (1.0, 0.3, 0.12)[min(attacks, 2)]

@@ -1,12 +1,13 @@
-"""Whether a style is known by its play: line-ups in which only what everybody saw is told.
+"""Recognisability of styles by their play: line-ups that show only public actions.
 
     python -m tools.benchmarks.line_ups [GAME ...] [--level LEVEL] [--matches N] [--line-ups N] [--jobs N]
 
-Matches of the game's usual number of seats are played, a style drawn for every seat. What each seat did is read as any rival
-saw it (`tools.benchmarks.public_deeds`): in which circumstances it did what. From one half of the matches is learned how often
-each style does what; in the other half, other deals, each line-up shows what one seat did, in one match or in several of one
-style, and asks who of four it was, then who of all there are. Told is the share that was named rightly with its 95 % interval
-over line-ups, beside chance, and which style was named how often for which.
+Matches of the game's usual number of seats are played with a random style for every seat. The actions of
+each seat are recorded as any rival saw them (`tools.benchmarks.public_deeds`), with their circumstances.
+One half of the matches gives the frequencies of each style; in the other half, with other deals, each
+line-up shows the actions of one seat, in one match or in several of one style, and asks for the style out
+of four, then out of all. Printed are the share named correctly with its 95 % interval over line-ups, the
+chance level, and the confusion matrix of the styles.
 """
 
 from __future__ import annotations
@@ -21,24 +22,24 @@ from itertools import islice
 from math import log
 from random import Random
 
-from tabletop_gui.ai.agent import RungAgent
+from tabletop_gui.ai.agent import LevelScaleAgent
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tools.benchmarks.public_deeds import READINGS, Deed
 
 CANDIDATES = 4
 KNOWN = 12.0
-"""So many deeds in a circumstance weigh as much as what all styles together do there."""
+"""Number of actions in a circumstance that weigh as much as the prior from all styles together."""
 TESTED = 1_000_000
 """From this deal on lie those that are asked about."""
 
 
 @dataclass(frozen=True)
 class Log:
-    """What one seat was seen to do in one match."""
+    """Actions of one seat in one match, as observed."""
 
     style: str
     match: int
@@ -47,22 +48,22 @@ class Log:
 
 @cache
 def _library() -> Library:
-    return Library(Places.standard(), GAMES)
+    return Library(PlayerFolders.standard(), GAMES)
 
 
 def watched(game_id: str, level: str, deal: int) -> list[Log]:
-    """Play one match, a style drawn for each seat, and tell what was seen of them."""
+    """Play one match with a random style for each seat, and return the observed actions."""
     game, library = GAMES[game_id], _library()
-    styles, rungs = library.personalities(), library.rungs(game_id)
+    styles, level_scale = library.personalities(), library.level_scale(game_id)
     n = library.manifest(game_id).seats.default
-    dice = Random(f"line-up {game_id} {deal}")
-    names = [dice.choice(list(styles)) for _ in range(n)]
-    agents = [RungAgent(game_id, rungs, level, styles[name]) for name in names]
+    rng = Random(f"line-up {game_id} {deal}")
+    names = [rng.choice(list(styles)) for _ in range(n)]
+    agents = [LevelScaleAgent(game_id, level_scale, level, styles[name]) for name in names]
     seen: list[Counter[Deed]] = [Counter() for _ in range(n)]
     state: State = game.lay(n, {}, deal)
     state.settle()
     while (seat := state.to_act) is not None:
-        *_, action = agents[seat].think(state.view(seat), dice)
+        *_, action = agents[seat].think(state.view(seat), rng)
         before = state.view((seat + 1) % n)  # as a rival sees it: what the seat holds is hidden
         state.apply(action)
         seen[seat].update(READINGS[game_id](before, state.view((seat + 1) % n), seat, action))
@@ -70,7 +71,7 @@ def watched(game_id: str, level: str, deal: int) -> list[Log]:
 
 
 class Witness:
-    """Has seen matches of every style, and says which one something looks like."""
+    """Learns the frequencies of every style, and names the most likely style of observed actions."""
 
     def __init__(self, logs: Iterable[Log]) -> None:
         self._all: dict[str, Counter[str]] = defaultdict(Counter)
@@ -82,23 +83,24 @@ class Witness:
         self.styles = sorted(self._by)
 
     def likeness(self, style: str, deeds: Mapping[Deed, int]) -> float:
-        """How likely a style is to have done all this, as a logarithm that is compared with another style's."""
+        """Return the log-likelihood of these actions for a style, for comparison with other styles."""
         return sum(n * log(self._share(style, when, what)) for (when, what), n in deeds.items())
 
     def _share(self, style: str, when: str, what: str) -> float:
-        """How often a style does this there, drawn towards what everybody does."""
+        """Return the frequency of an action in a circumstance for a style, shrunk towards that of all styles."""
         everybody, own = self._all[when], self._by[style][when]
         usual = (everybody[what] + 0.5) / (everybody.total() + 0.5 * (len(everybody) + 1))
         return (own[what] + KNOWN * usual) / (own.total() + KNOWN)
 
     def named(self, candidates: Sequence[str], deeds: Mapping[Deed, int]) -> str:
-        """Who of the candidates it was."""
+        """Return the most likely candidate."""
         return max(candidates, key=lambda style: self.likeness(style, deeds))
 
 
 def line_ups(logs: Sequence[Log], matches: int, most: int) -> Iterator[tuple[str, Counter[Deed]]]:
-    """So many line-ups at most, each style in its turn: who it is, and what was seen of it in so many matches. No
-    log is in two."""
+    """Yield at most `most` line-ups, the styles in turn: the style, and its observed actions in `matches` matches.
+    No log is used twice.
+    """
     left: dict[str, list[Log]] = defaultdict(list)
     for one in logs:
         left[one.style].append(one)
@@ -115,11 +117,11 @@ def line_ups(logs: Sequence[Log], matches: int, most: int) -> Iterator[tuple[str
 
 
 def told(game: str, witness: Witness, logs: Sequence[Log], matches: int, most: int, confusion: bool) -> None:
-    """Hold line-ups and print what came of them."""
-    dice, of_four, of_all = Random(f"{game} {matches}"), list[float](), list[float]()
+    """Run the line-ups and print the results."""
+    rng, of_four, of_all = Random(f"{game} {matches}"), list[float](), list[float]()
     taken: dict[str, Counter[str]] = defaultdict(Counter)
     for style, deeds in line_ups(logs, matches, most):
-        others = dice.sample([name for name in witness.styles if name != style], CANDIDATES - 1)
+        others = rng.sample([name for name in witness.styles if name != style], CANDIDATES - 1)
         of_four.append(witness.named(sorted([style, *others]), deeds) == style)
         named = witness.named(witness.styles, deeds)
         of_all.append(named == style)

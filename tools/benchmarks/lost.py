@@ -1,8 +1,10 @@
-"""What levels lose by looking at few worlds: ``python -m tools.benchmarks.lost GAME [--levels hard master] [--positions N]``.
+"""Loss of levels through few samples: `python -m tools.benchmarks.lost GAME [--levels hard master]
+[--positions N]`.
 
-At positions of matches of one level that looks at 60 worlds, each level chooses twice, with dice of its own, and its choice is
-held against what everything worth a thought brings in a thousand worlds: the same model, seen clearly. Told is what a decision
-with a choice loses, in the game's points, with its 95 % interval over choices. It says nothing of what the model does not know.
+At positions from matches of a level with 60 samples, each level decides twice, with random numbers of its
+own, and its choice is compared with the values of all sensible actions in a thousand samples of the same
+model. Printed is the loss per decision with a choice, in the game's points, with its 95 % interval over
+choices. Errors of the model itself are not measured.
 """
 
 from __future__ import annotations
@@ -24,30 +26,30 @@ from tabletop_gui.games import GAMES
 from tools.benchmarks.duels import shipped
 
 WORLDS, SHARE = 1000, 0.06
-"""Worlds that see clearly, and the share of the decisions that are looked into."""
+"""Number of samples of the reference, and the share of the decisions that are examined."""
 
 
 def decisions(game: str, seats: int, level: Level) -> Iterator[State]:
     """Views of seats that have something to choose."""
     mover, seed = agent_for(game, replace(level, worlds=60)), 0
     while True:
-        state, dice = GAMES[game].new(seats, {}, seed), Random(seed)
+        state, rng = GAMES[game].new(seats, {}, seed), Random(seed)
         seed += 1
         while state.to_act is not None:
             view = state.view(state.to_act)
-            if len(state.legal) > 2 and dice.random() < SHARE:
+            if len(state.legal) > 2 and rng.random() < SHARE:
                 yield view
-            *_, action = mover.think(view, dice)
+            *_, action = mover.think(view, rng)
             state.apply(action)
 
 
 def searched(policy: Policy, view: State, worlds: int, seed: int) -> Search:
-    """A search that has come to its end: of so many worlds in the points that advice is told in, or as the level plays."""
-    study = policy.advising(view) if worlds else policy.study(view)
+    """Return a completed search: with this many samples in the unit of hints, or as the level plays."""
+    context = policy.hint_context(view) if worlds else policy.context(view)
     if worlds:
-        study.check = worlds + 1  # nothing is given up
-    found = Search(study, Random(seed), int(policy.level.settings.get("tries", 1)))
-    for _ in found.run(worlds or study.worlds(policy.level)):
+        context.check = worlds + 1  # nothing is given up
+    found = Search(context, Random(seed), int(policy.level.settings.get("tries", 1)))
+    for _ in found.run(worlds or context.worlds(policy.level)):
         pass
     return found
 
@@ -66,7 +68,7 @@ def main() -> None:
     lost: dict[str, list[float]] = {name: [] for name in levels}
     count = 0
     for view in decisions(given.game, given.seats, levels[given.levels[-1]]):
-        if len(judge.study(view).actions) < 2:
+        if len(judge.context(view).actions) < 2:
             continue
         clear = searched(judge, view, WORLDS, 1)
         worth = dict(zip(clear.actions, clear.values, strict=True))

@@ -1,9 +1,10 @@
-"""``python -m tools.benchmarks.memory [MINUTES [SEED]]``: matches of all five games in a window, and what the program holds.
+"""`python -m tools.benchmarks.memory [MINUTES [SEED]]`: memory of the program during matches of all five games
+in a window.
 
-The house plays the person's seat (autoplay) against rivals in their process, one short match after the other, game by game,
-at eight times the usual speed; each result is looked at and the lobby comes between. Told after each match: what the window's
-process holds and has held at most, and what the thinking process holds; in the end how much more a match came to after the
-first twenty. Linux, from its ``/proc``.
+Autoplay plays the person's seat against rivals in their process, one short match after the other, game by
+game, at eight times the usual speed; each result is shown and the lobby comes between. Printed after each
+match: the current and peak memory of the window's process, and the memory of the worker process; at the end
+the growth per match after the first twenty. Linux, from `/proc`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ SKIP: Final = 20
 
 
 def held_mb(pid: int | str = "self", what: str = "VmRSS") -> float:
-    """What a process holds (or ``VmHWM``: has held at most), MB; 0 for one that is gone."""
+    """Return the memory of a process in MB (`VmHWM`: its peak); 0 if the process is gone."""
     try:
         lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()
     except OSError:
@@ -30,7 +31,7 @@ def held_mb(pid: int | str = "self", what: str = "VmRSS") -> float:
 
 
 def slope(values: Sequence[float]) -> float:
-    """How much a value rises from one to the next, by least squares; 0 for fewer than two."""
+    """Return the increase per value by least squares; 0 for fewer than two values."""
     n = len(values)
     if n < 2:
         return 0.0
@@ -39,22 +40,22 @@ def slope(values: Sequence[float]) -> float:
 
 
 def main(minutes: float = 60.0, seed: int = 1) -> None:
-    """Play for so long, and print."""
+    """Play for this many minutes and print."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from tabletop_gui.content.paths import Places
+    from tabletop_gui.content.paths import PlayerFolders
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.shell.app import App
     from tabletop_gui.gui.shell.window import open_window
     from tabletop_gui.match.core.match import Match
-    from tabletop_gui.match.core.seating import from_words
+    from tabletop_gui.match.core.seating import parse_seats
     from tabletop_gui.match.storage.settings import Settings
 
     held: list[float] = []
     until, games = time.monotonic() + 60 * minutes, list(GAMES)
     with tempfile.TemporaryDirectory(prefix="tapete-memory-") as folder:
         root = Path(folder)
-        places = Places(root / "config", root / "data", root / "cache")
+        places = PlayerFolders(root / "config", root / "data", root / "cache")
         app = App(open_window((1280, 720)), places=places, settings=Settings(speed=8.0, first_times=False), persist=True)
 
         def sit_down() -> None:
@@ -62,7 +63,7 @@ def main(minutes: float = 60.0, seed: int = 1) -> None:
             rules = GAMES[game]
             many = min(rules.seats[-1], max(rules.seats[0], 4))
             words = ("human", *["hard"] * (many - 1))
-            seats = from_words(words, app.persons, app.library, app.tr("setup.you"), str, game)
+            seats = parse_seats(words, app.persons, app.library, app.tr("setup.you"), str, game)
             presets = {one.id: dict(one.options) for one in app.library.manifest(game).presets}
             app.sit_down(Match.new(rules, presets.get("short", {}), seats, seed + len(held)))
 

@@ -1,9 +1,11 @@
-"""``python -m tools.benchmarks.newcomer [--only GAME] [--matches N]``: how soon somebody who has never played has done something.
+"""`python -m tools.benchmarks.newcomer [--only GAME] [--matches N]`: time until a new player has made a first
+move.
 
-Seconds of the table's own time, with motion, at speed 1, in Spanish. From opening the page to learn from: the newcomer looks at
-it, presses what is gold, and in the first lesson does what is lit; until the first legal move. And from sitting down to a first
-match: until the first hand is over and summed up. Nothing is lit there: the newcomer reads every card of what happens for the
-first time, looks for a while at each decision, and does what a beginner's bot would.
+Seconds of the table's own time, with motion, at speed 1, in Spanish. First, from opening the learning page:
+the newcomer looks at it, presses the gold button, and in the first lesson does what is highlighted; until
+the first legal move. Second, from the start of a first match until the first hand is over and summed up.
+Nothing is highlighted there: the newcomer reads every first-time card, looks for a while at each decision,
+and does what a beginner's bot would.
 """
 
 from __future__ import annotations
@@ -21,25 +23,26 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, rehearsal
 from tabletop_gui.gui.table.control.thinking import AppBots
-from tabletop_gui.match.core.match import Match, bots_seed
-from tabletop_gui.match.learning.lessons import EASY, Waits
-from tabletop_gui.match.log.belief_reports import manner_now
+from tabletop_gui.match.core.match import Match, bot_seed
+from tabletop_gui.match.learning.lessons import EASY, WaitsFor
+from tabletop_gui.match.log.belief_reports import level_and_style
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 LOOKS_MS: Final = 3_000.0
-"""How long the newcomer looks at what is lit, at the page, or at a decision."""
+"""Time to look at a highlight, a page, or a decision."""
 WORD_MS: Final = 230.0
-"""How long a word is read."""
+"""Time to read a word."""
 FIRST_MOVE_S, FIRST_HAND_S = 20.0, 180.0
 """The bars."""
 MOST_MS: Final = 3_600_000.0
 
 
 class PromptBots(AppBots):
-    """The bots of a match, who have their answer at once and show it when they have been seen thinking: what they do, and when,
-    does not depend on how busy the machine is."""
+    """A match's bots that have their answer at once but show it after the usual thinking time, so that actions and
+    times do not depend on the machine's load.
+    """
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match)
@@ -60,15 +63,15 @@ class PromptBots(AppBots):
 
 
 def decided(app: App, match: Match, view: State, seat: int, level: str = "") -> Action:
-    """What a seat's bot does; with a level, what one of that level would."""
+    """Return the action of a seat's bot, or of a bot of `level` if given."""
     number = len(match.steps)
-    own, style = manner_now(match, view, seat, number, app.library)
+    own, style = level_and_style(match, view, seat, number, app.library)
     agent = agent_for(match.game.id, app.library.levels()[level] if level else own, style)
-    return [*agent.think(view, Random(bots_seed(match, number)))][-1]
+    return [*agent.think(view, Random(bot_seed(match, number)))][-1]
 
 
 class Watch:
-    """Time as it passes for whoever sits there."""
+    """Time as it passes for the player."""
 
     def __init__(self, app: App) -> None:
         self.app, self.passed = app, 0.0
@@ -102,11 +105,11 @@ def first_move(game: str) -> float:
         sitting = scene.sitting
 
         def mine() -> bool:
-            if sitting.course.waits is Waits.READER and sitting.course.step.look and sitting.table.at_rest:
+            if sitting.course.waits is WaitsFor.READER and sitting.course.step.look and sitting.table.at_rest:
                 watch.wait(LOOKS_MS)
                 sitting.go_on()
             here = sitting.number == sitting.course.number
-            return bool(here and sitting.course.waits is Waits.PLAYER and sitting.table.scene.table.mine)
+            return bool(here and sitting.course.waits is WaitsFor.PLAYER and sitting.table.scene.table.mine)
 
         watch.until(mine)
         watch.wait(LOOKS_MS)

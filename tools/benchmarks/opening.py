@@ -1,8 +1,10 @@
-"""``python -m tools.benchmarks.opening [--runs N] [--size WxH]``: how long a page takes from the wish to its first picture.
+"""`python -m tools.benchmarks.opening [--runs N] [--size WxH]`: time from the request of a page to its first
+picture.
 
-Each page, sheet and overlay is opened once in a program of its own that has just come to rest (so nothing of it is known yet), on
-a window in memory, and its modules are compiled as where the program is installed. Milliseconds from pushing the page to the end
-of the first frame that shows it: of the clock, and of the processor, which says how much work it is on a busy machine, too.
+Each page, sheet and overlay is opened once in a program of its own that has just come to rest (so that
+nothing is cached), on an in-memory window, with its modules compiled as in an installation. Milliseconds
+from pushing the page to the end of the first frame that shows it: wall-clock time, and processor time,
+which is meaningful on a busy machine, too.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 Opening = Callable[["App"], Callable[[], object]]
-"""Makes the program ready, and answers what opens the page."""
+"""Prepares the program, and returns the answer that opens the page."""
 
 
 def page(name: str, **arguments: Any) -> Opening:

@@ -1,7 +1,7 @@
-"""What a rival sees of somebody's play, game by game: a circumstance, and what was done in it.
+"""Public actions of a player, game by game: a circumstance, and the action in it.
 
-Everything is read from the view of *another* seat before and after the action, so nothing hidden can come in; of an action with
-hidden cards only its kind and their number are looked at.
+Everything is read from the view of *another* seat before and after the action, so nothing hidden can come
+in; of an action with hidden cards only its kind and their number are used.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from tabletop_gui.games.regine.actions import Exchange, Lay
 from tabletop_gui.games.regine.court import BUILDING, TABLE, Regine
 
 Deed = tuple[str, str]
-"""When, and what."""
+"""Circumstance and action."""
 
 
 def _band(value: float, *edges: float) -> int:
-    """How many of the edges a value reaches."""
+    """Return the number of edges that a value reaches."""
     return sum(value >= edge for edge in edges)
 
 
 def oh_hell(before: OhHell, after: OhHell, seat: int, action: Any) -> Iterator[Deed]:
-    """Bids beside a fair share; tricks sought and shunned; whose tricks are taken."""
+    """Bids relative to a fair share; tricks sought and avoided; the seats whose tricks are taken."""
     size, n = before.size, before.n
     if isinstance(action, Bid):
         spoken = [bid for bid in before.bids if bid >= 0]
@@ -56,7 +56,7 @@ def oh_hell(before: OhHell, after: OhHell, seat: int, action: Any) -> Iterator[D
 
 
 def famiglia(before: Famiglia, after: Famiglia, seat: int, action: Any) -> Iterator[Deed]:
-    """What is done in a turn, what is taken, and whether the other boss was after it."""
+    """Yield the action of a turn, the card taken, and whether the other boss was after it."""
     kind = type(action).__name__
     yield f"turn, step {before.step}, run {before.run}", kind
     if isinstance(action, Stir):
@@ -75,7 +75,7 @@ def famiglia(before: Famiglia, after: Famiglia, seat: int, action: Any) -> Itera
 
 
 def regine(before: Regine, after: Regine, seat: int, action: Any) -> Iterator[Deed]:
-    """Exchanges and what is laid; bets by what lies face up and by who has gone."""
+    """Exchanges and cards laid; bets by the cards face up and the seats that have gone."""
     kind = type(action).__name__
     if before.jugada == BUILDING:
         laid = len(before.zones[TABLE + seat])
@@ -93,7 +93,7 @@ def regine(before: Regine, after: Regine, seat: int, action: Any) -> Iterator[De
 
 
 def kingdoms(before: Kingdoms, after: Kingdoms, seat: int, action: Any) -> Iterator[Deed]:
-    """What is done with and without a bet to answer, against whom, and how much is bet."""
+    """Yield actions with and without a bet to answer, by opponent, and the bet sizes."""
     kind, street = type(action).__name__, before.street
     pot = max(1, sum(before.paid))
     owed = before.current - before.bets[seat]
@@ -117,7 +117,7 @@ def kingdoms(before: Kingdoms, after: Kingdoms, seat: int, action: Any) -> Itera
 
 
 def chicken_army(before: ChickenArmy, after: ChickenArmy, seat: int, action: Any) -> Iterator[Deed]:
-    """The blind card, and what a placement does for attack and defence."""
+    """The blind card, and the effect of a placement on attack and defence."""
     behind = before.life[seat] < max(before.life)
     yield f"draws, behind {behind}", str(isinstance(action, DrawBlind))
     if isinstance(action, Place):

@@ -1,16 +1,17 @@
-"""How well the players of Regine play: ``python -m tools.benchmarks.regine_bots A B [--seats N] [--deals D] [--rounds]``.
+"""Strength of Regine bots: `python -m tools.benchmarks.regine_bots A B [--seats N] [--deals D] [--rounds]`.
 
-A sits in each seat in turn, B in all others, with the same first deal; the unit is the deal. A and B are levels (easy, normal,
-hard), with their lapses where a star follows (``hard*``), with a personality after a slash (``hard/bluffer``), or yardsticks:
-``random`` (any action), ``half`` (gathers as normal does, and goes, doubles and stays whenever by the cards it sees its hand is
-likelier than not the best of those it compares with), ``honest`` (gathers so too, always goes, doubles when it wins 70 times in
-100 and stays when it does 35 times); either gathers as somebody else does who is named after a colon (``honest:normal*``).
-Whole matches to 31, or with ``--rounds`` single rounds from no points at all, which say more about points in less time.
+A sits in each seat in turn, B in all others, with the same first deal; the unit is the deal. A and B are
+levels (easy, normal, hard), with their blunders if a star follows (`hard*`), with a personality after a
+slash (`hard/bluffer`), or baselines: `random` (any action), `half` (builds as normal does, and goes,
+doubles and stays whenever by the cards it sees its hand is likelier than not the best of those it compares
+with), `honest` (builds likewise, always goes, doubles if it wins 70 times in 100 and stays if it does 35
+times); both build like the player named after a colon (`honest:normal*`). Whole matches to 31, or with
+`--rounds` single rounds from no points at all, which give more precise points in less time.
 
-With ``--every K`` it tells what it has found after every K deals; broken off with Ctrl-C it tells it too.
+With `--every K` the results so far are printed after every K deals, and also after Ctrl-C.
 
-Told are points a round beside the others' mean, matches won, the longest match in rounds, what was said how often, and the time
-of decisions with a choice (processor time).
+Printed are points per round relative to the others' mean, matches won, the longest match in rounds, the
+frequency of each answer, and the time of decisions with a choice (processor time).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from typing import Any
 
 from tabletop_gui.ai.agent import Agent, RandomAgent
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetDecision
 from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE, GO, STAY
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.games.regine import GAME
@@ -34,10 +35,11 @@ from tabletop_gui.games.regine.court import BUILDING, Regine
 from tools.benchmarks.duels import Cast, times
 
 BLIND = Style(True, False, 0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 1.0)
-"""Nothing is concluded from what the others do."""
+"""No conclusions from the actions of the others."""
 SAID = ("open", "go", "double", "stay", "exchange", "bluff")
-"""What is counted of those who are asked: going first, going after somebody, doubling, staying after a double; exchanging where
-one may; and betting where it is a bluff."""
+"""Counted answers: going first, going after another seat, doubling, staying after a double; exchanging where
+allowed; and betting where it is a bluff.
+"""
 
 
 class Half:
@@ -53,16 +55,16 @@ class Half:
         if view.jugada == BUILDING:
             yield from self._gathers.think(view, rng)
         else:
-            yield view.legal[self.bets(BetQuestion(view, BLIND))]
+            yield view.legal[self.bets(BetDecision(view, BLIND))]
 
-    def bets(self, bet: BetQuestion) -> bool:
+    def bets(self, bet: BetDecision) -> bool:
         return bet.chance > 0.5
 
 
 class Honest(Half):
-    """Always goes, for a chip is free; doubles what is good, and stays unless it is bad."""
+    """Always goes, since a chip is free; doubles good hands, and stays unless the hand is bad."""
 
-    def bets(self, bet: BetQuestion) -> bool:
+    def bets(self, bet: BetDecision) -> bool:
         return bet.chance > {GO: -1.0, DOUBLE: 0.7, STAY: 0.35}[bet.node.asks]
 
 
@@ -70,7 +72,7 @@ YARDSTICKS: Mapping[str, type[Half]] = {"half": Half, "honest": Honest}
 
 
 class RegineCast(Cast):
-    """Who is measured in Regine, by name (see above)."""
+    """The players of Regine, by name (see above)."""
 
     def __init__(self) -> None:
         super().__init__("regine", {"random": RandomAgent})
@@ -82,10 +84,10 @@ class RegineCast(Cast):
 
 @dataclass
 class Record:
-    """What one side did and got."""
+    """Actions and points of one side."""
 
     points: list[float] = field(default_factory=list)
-    """By deal: points a round beside the others' mean, the mean over the seats."""
+    """By deal: points per round relative to the others' mean, averaged over the seats."""
     wins: list[float] = field(default_factory=list)
     """By deal: the share of its matches won."""
     rounds: list[int] = field(default_factory=list)
@@ -97,9 +99,9 @@ class Record:
 
 
 def play(
-    seed: int, minds: Sequence[Agent], first: int, dice: Random, record: Record, one: bool, options: Mapping[str, Any]
+    seed: int, minds: Sequence[Agent], first: int, rng: Random, record: Record, one: bool, options: Mapping[str, Any]
 ) -> Regine:
-    """One match, or one round of it; the first mind sits in seat `first`, and what it does is recorded."""
+    """Play one match, or one round of it; the first policy sits in seat `first`, and its actions are recorded."""
     n = len(minds)
     t: Regine = GAME.new(n, options, seed)
     while t.legal and not (one and t.round > 1):
@@ -108,7 +110,7 @@ def play(
         who = (seat - first) % n
         view = t.view(seat)
         start = process_time()
-        *_, action = minds[who].think(view, dice)
+        *_, action = minds[who].think(view, rng)
         if who == 0 and len(t.legal) > 1:
             record.times.append(process_time() - start)
             note(view, action, record)
@@ -119,13 +121,13 @@ def play(
 
 
 def note(view: Regine, action: Any, record: Record) -> None:
-    """Count what was done."""
+    """Count the action."""
     if view.jugada == BUILDING:
         record.swaps[type(action).__name__ + ("^" if getattr(action, "up", False) else "")] += 1
         record.said["exchange asked"] += any(type(a) is Exchange for a in view.legal)
         record.said["exchange"] += type(action) is Exchange
         return
-    bet = BetQuestion(view, BLIND)
+    bet = BetDecision(view, BLIND)
     asks = bet.node.asks
     first = asks == GO and not view.stakes[view.jugada]
     name, bluff = "open" if first else asks, bluffs(bet, first)
@@ -137,16 +139,18 @@ def note(view: Regine, action: Any, record: Record) -> None:
         record.said["bets"] += asks in (GO, DOUBLE)
 
 
-def bluffs(bet: BetQuestion, first: bool) -> bool:
-    """Whether betting is a bluff: to go first, or to double, with a hand that each rival's beat two times in three."""
+def bluffs(bet: BetDecision, first: bool) -> bool:
+    """Return True if betting is a bluff: going first, or doubling, with a hand that each rival beats two times in
+    three.
+    """
     return (first or bet.node.asks == DOUBLE) and max(bet.wins.values()) < 1 / 3
 
 
-def mirror(seed: int, minds: Sequence[Agent], dice: Random, record: Record, one: bool, options: Mapping[str, Any]) -> None:
-    """One deal, the first mind in every seat in turn."""
+def mirror(seed: int, minds: Sequence[Agent], rng: Random, record: Record, one: bool, options: Mapping[str, Any]) -> None:
+    """Play one deal with the first policy in every seat in turn."""
     gained, won, seats = 0.0, 0.0, len(minds)
     for first in range(seats):
-        t = play(seed, minds, first, dice, record, one, options)
+        t = play(seed, minds, first, rng, record, one, options)
         rounds = 1 if one else t.round
         others = sum(t.points) - t.points[first]
         gained += (t.points[first] - others / (seats - 1)) / rounds
@@ -168,12 +172,12 @@ def duel(
     options: Mapping[str, Any] | None = None,
     every: int = 0,
 ) -> Record:
-    """Let A, in every seat in turn, play against as many of B as there are other seats; tell after every so many deals."""
-    cast, record, dice = RegineCast(), Record(), Random(f"dice {seed}")
+    """Play A in every seat in turn against B in the other seats; yield the results after every K deals."""
+    cast, record, rng = RegineCast(), Record(), Random(f"dice {seed}")
     minds = [cast.bot(names[0]), *[cast.bot(names[1]) for _ in range(seats - 1)]]
     for deal in range(deals):
         try:
-            mirror(seed + deal, minds, dice, record, one, options or {})
+            mirror(seed + deal, minds, rng, record, one, options or {})
             if every and deal % every == every - 1:
                 print(told(record, names, one), flush=True)
         except KeyboardInterrupt:  # what has been found so far is told

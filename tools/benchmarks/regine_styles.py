@@ -1,11 +1,11 @@
-"""How the styles of Regine are seen at the table.
+"""Observable differences between the styles of Regine.
 
     python -m tools.benchmarks.regine_styles [LEVEL] [--seats N] [--deals D] [--seed S] [--styles STYLE ...]
 
-Each style plays whole matches to 31 against neutral courtiers of the same level, in each seat in turn. Told is, in hundreds with
-the 95 % interval, how often it does what it is asked for (`regine_bots.SAID`), then its exchanges a round, and what it wins in
-points a round. Its bluffs are those of the questions where betting would be one; its patience is how often it exchanges where it
-may instead of announcing or laying cards.
+Each style plays whole matches to 31 against neutral courtiers of the same level, in each seat in turn.
+Printed are, in percent with the 95 % interval, the frequencies of its answers (`regine_bots.SAID`), then
+its exchanges per round, and its points per round. Its bluffs are those of the questions where betting would
+be one; its patience is the frequency of exchanging instead of announcing or laying cards.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tools.benchmarks.regine_bots import SAID, Record, duel
 
 
 def share(record: Record, name: str) -> Mean:
-    """How often, in hundreds; one yes and one no are added for the interval."""
+    """Return a frequency in percent; one yes and one no are added for the interval."""
     yes, of = record.said[name], record.said[f"{name} asked"]
     p = (yes + 1) / (of + 2)
     return Mean(100 * yes / of if of else 0.0, 196 * sqrt(p * (1 - p) / (of + 2)))

@@ -1,10 +1,12 @@
-"""``python -m tools.benchmarks.replayed_duels [DUELS [FIRST [LEVEL …]]]``: are the rivals of a duel the same for both?
+"""`python -m tools.benchmarks.replayed_duels [DUELS [FIRST [LEVEL …]]]`: checks that a duel's rivals act alike
+for both players.
 
-Each duel is played in one process, its person by chance, written as signs, and read and played again in another: the person does
-the same, and every rival is asked anew, with no clock. Every deed must be the same. What else runs on the machine is the load.
+Each duel is played in one process, its person at random, written as text, and read and replayed in another:
+the person does the same, and every rival decides anew, without a clock. Every action must be the same.
+Other processes of the machine are the load.
 
-With levels named, every rival is of one of these and the games take turns: duels by the thousand in the time of a few of the
-strongest rivals. One of the two processes works at a time then.
+With levels given, every rival has one of these and the games take turns: thousands of duels in the time of
+a few with the strongest rivals. Only one of the two processes works at a time then.
 """
 
 from __future__ import annotations
@@ -21,13 +23,13 @@ from random import Random
 from tempfile import mkdtemp
 
 from tabletop_gui.ai.requests import Ask
-from tabletop_gui.ai.runner import Thought
+from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.core.match import Match, bots_seed
+from tabletop_gui.match.core.match import Match, bot_seed
 from tabletop_gui.match.core.seats import Seat, sole_person
-from tabletop_gui.match.log.belief_reports import manner_now
+from tabletop_gui.match.log.belief_reports import level_and_style
 from tabletop_gui.match.sharing.duels import read, write
 from tests.match.tables import at_random
 
@@ -39,31 +41,31 @@ SLOW = ("kingdoms", "regine")
 def shipped_library() -> Library:
     """The levels and characters as they come, whatever this machine's player has changed."""
     home = Path(mkdtemp())
-    return Library(Places(home / "a", home / "b", home / "c"))
+    return Library(PlayerFolders(home / "a", home / "b", home / "c"))
 
 
 def asked(match: Match, seat: int, library: Library) -> str:
-    """What a rival does now, however long that takes it."""
+    """Return a rival's action, without a time limit."""
     number = len(match.steps)
     view = match.view(seat)
-    level, style = manner_now(match, view, seat, number, library)
-    ask = Ask(1, match.game.id, view.to_data(), level, style, bots_seed(match, number), patient=True)
-    action: str = [*Thought(ask)][-1].action
+    level, style = level_and_style(match, view, seat, number, library)
+    ask = Ask(1, match.game.id, view.to_data(), level, style, bot_seed(match, number), patient=True)
+    action: str = [*RequestRun(ask)][-1].action
     return action
 
 
 def table(number: int, levels: tuple[str, ...] = ()) -> Match:
-    """The duel of a number: a table as the set-up proposes it, or with other rivals; of these levels, where any are named."""
+    """Return the random duel of a number, with rivals of these levels if any are given."""
     turn = [*GAMES][number % len(GAMES)]
     for tried in range(10_000):
-        dice = Random(f"duel {number} {tried}")
-        one = at_random(dice)
+        rng = Random(f"duel {number} {tried}")
+        one = at_random(rng)
         if sole_person(one.seats) < 0 or any(seat.even is not None for seat in one.seats):
             continue
         if levels:
             if one.game != turn or any(not seat.person and seat.level not in levels for seat in one.seats):
                 continue
-        elif one.game in SLOW and dice.randrange(3):
+        elif one.game in SLOW and rng.randrange(3):
             continue
         return Match.new(GAMES[one.game], one.options, one.seats, one.seed)
     raise AssertionError("no table was found")
@@ -71,11 +73,11 @@ def table(number: int, levels: tuple[str, ...] = ()) -> Match:
 
 def played(number: int, levels: tuple[str, ...] = ()) -> tuple[str, str, int]:
     """A duel in signs, its game, and how many decisions its rivals made."""
-    match, library, dice = table(number, levels), shipped_library(), Random(f"person {number}")
+    match, library, rng = table(number, levels), shipped_library(), Random(f"person {number}")
     bots = 0
     while (seat := match.to_act) is not None:
         if match.seats[seat].person:
-            match.propose(seat, dice.choice(list(match.legal(seat))))
+            match.propose(seat, rng.choice(list(match.legal(seat))))
         else:
             bots += 1
             match.propose(seat, match.game.parse(asked(match, seat, library)))
@@ -83,7 +85,7 @@ def played(number: int, levels: tuple[str, ...] = ()) -> tuple[str, str, int]:
 
 
 def again(text: str) -> int:
-    """How many deeds were others when a duel was played again; -1: it came to another length."""
+    """Return the number of actions that differ when a duel is replayed; -1 if its length differs."""
     duel, library = read(text), shipped_library()
     match, sent = duel.begun(Seat("person", "Ana")), duel.match.steps
     others = 0

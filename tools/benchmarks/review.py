@@ -1,4 +1,5 @@
-"""``python -m tools.benchmarks.review GAME [--matches N] [--first SEED] [--level NAME …]``: what a look back says of each level.
+"""`python -m tools.benchmarks.review GAME [--matches N] [--first SEED] [--level NAME …]`: the review's grades
+of each level.
 
 For every level, matches of one such seat against easy ones are played and the seat's decisions judged as the review judges them.
 Printed for each: the precision of a match (mean and its 95 % interval), the share of decisions graded alike with other deals, the
@@ -18,17 +19,17 @@ from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import Match, seed_of
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.log.review import Judged, decisions_of, judged, precision
+from tabletop_gui.match.log.review import ReviewedDecision, decisions_of, judged, precision
 from tools.shares import told
 
 
 def played(game: str, seats: int, levels: list[Level], seed: int, options: dict[str, int], most: int = 10**6) -> Match:
-    """A match of bots of these levels, in order, as far as the first of them has had so many choices."""
+    """Return a match of bots of these levels, in order, until the first of them has had this many choices."""
     match = Match.new(GAMES[game], options, [Seat("bot", f"{k}", "", one.id, "") for k, one in enumerate(levels)], seed)
     agents = [agent_for(game, level, NEUTRAL) for level in levels]
     rng = Random(seed)
@@ -39,7 +40,7 @@ def played(game: str, seats: int, levels: list[Level], seed: int, options: dict[
     return match
 
 
-def judgements(match: Match, seat: int, level: Level, salt: int = 0, most: int = 10**6) -> list[Judged]:
+def judgements(match: Match, seat: int, level: Level, salt: int = 0, most: int = 10**6) -> list[ReviewedDecision]:
     """The seat's decisions judged; `salt` for other deals."""
     found = []
     for number in decisions_of(match, seat)[:most]:
@@ -64,7 +65,7 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=0, help="tell what has been found after every so many matches")
     parser.add_argument("--most", type=int, default=10**6, help="only so many decisions of a match")
     asked = parser.parse_args()
-    levels = Library(Places.standard()).levels()
+    levels = Library(PlayerFolders.standard()).levels()
     strongest = list(levels.values())[-1]
     levels["random"] = Level(id="random", name=levels["easy"].name, note=levels["easy"].note, worlds=0, milliseconds=1)
     seats = asked.seats or min(4, GAMES[asked.game].seats[-1])

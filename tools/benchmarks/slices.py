@@ -1,12 +1,14 @@
-"""``python -m tools.benchmarks.slices [GAME ...] [--positions N] [--seed N] [--steps] [--where]``: is the loop held?
+"""`python -m tools.benchmarks.slices [GAME ...] [--positions N] [--seed N] [--steps] [--where]`: measures
+blocking of the loop.
 
-Where no process can be started, what is asked is thought through on the time of the window's own loop (`Thinker.slice`).
-Positions out of matches of bots are asked everything that a table asks: what the bots of every level do, a hint, the
-judgement of a deed that is not among the best, why it was done, and what was thought of the rivals' cards. Printed, by game
-and kind: how long a slice of `SLICE_MS` held whoever called, the longest and the 99 % point, how many there were and how many
-held longer than `LONG`, in milliseconds of the processor (on a busy machine the clock tells how busy it is). ``--steps``
-measures what cannot be broken off instead, one step of the thinking after the other, and ``--where`` says in which functions
-the long ones were when `LONG` was over.
+If no process can be started, requests are computed in slices on the window's own loop (`Thinker.slice`).
+Positions from matches of bots get all requests of a table: the bots' actions at every level, a hint, the
+evaluation of an action that is not among the best, the reason of an action, and the beliefs about the
+rivals' cards. Printed are, by game and kind: the longest duration of a slice of `SLICE_MS`, its 99 %
+quantile, the number of slices and of those longer than `LONG`, in milliseconds of processor time
+(wall-clock time depends on the machine's load). `--steps` measures the uninterruptible units instead, one
+step of the computation after the other, and `--where` prints the functions in which long steps were when
+`LONG` had passed.
 """
 
 from __future__ import annotations
@@ -27,10 +29,10 @@ from msgspec.structs import replace
 from tabletop_gui.ai.host import Thinker
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Ask
-from tabletop_gui.ai.runner import Thought
+from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
-from tabletop_gui.engine.splitmix import ThinkingSeed
+from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.engine.splitmix import PolicySeed
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table.control.thinking import SLICE_MS
@@ -39,11 +41,11 @@ from tools.benchmarks.counsel import positions
 LONG: Final = 8.0
 """Milliseconds that the loop may be held."""
 DEEP: Final = 4
-"""So many of the innermost calls say where a long step was."""
+"""Number of innermost calls that describe the place of a long step."""
 
 
 class Clock:
-    """Measures steps, and notes where the long ones are."""
+    """Measures steps and records the places of long ones."""
 
     def __init__(self, *, where: bool) -> None:
         self.steps: list[float] = []
@@ -58,7 +60,7 @@ class Clock:
 
     def run(self, ask: Ask) -> None:
         """Think it through, step by step."""
-        steps, more = iter(Thought(ask)), True
+        steps, more = iter(RequestRun(ask)), True
         while more:
             if self._where:
                 signal.setitimer(signal.ITIMER_VIRTUAL, LONG / 1e3)
@@ -80,7 +82,7 @@ class Clock:
         thinker.close()
 
     def line(self, name: str) -> str:
-        """What was measured, and measure anew from here."""
+        """Return the results, and start measuring anew."""
         some, self.steps = sorted(self.steps), []
         long = sum(one > LONG for one in some)
         p99 = some[int(0.99 * len(some))]
@@ -93,23 +95,23 @@ class Clock:
 
 def asks(game: str, views: list[State], library: Library) -> Iterator[tuple[str, Ask]]:
     """Everything that is asked about these positions, kind by kind."""
-    rungs, rules = library.rungs(game), GAMES[game]
+    level_scale, rules = library.level_scale(game), GAMES[game]
     styles = list(library.personalities().values())
-    for level in rungs.levels:
+    for level in level_scale.levels:
         patient = replace(level, milliseconds=60_000)  # the machine may be busy: nothing is cut short
         for k, view in enumerate(views):
-            yield f"bot {level.id}", Ask(k, game, view.to_data(), patient, styles[k % len(styles)], ThinkingSeed(k))
+            yield f"bot {level.id}", Ask(k, game, view.to_data(), patient, styles[k % len(styles)], PolicySeed(k))
     for k, view in enumerate(views):
-        yield "hint", Ask(k, game, view.to_data(), rungs.strongest, NEUTRAL, ThinkingSeed(k), explain=True)
-    for k, view in enumerate(views):
-        last = rules.text(view.legal[-1])
-        yield "review", Ask(k, game, view.to_data(), rungs.strongest, NEUTRAL, ThinkingSeed(k), explain=True, asked=(last,))
+        yield "hint", Ask(k, game, view.to_data(), level_scale.strongest, NEUTRAL, PolicySeed(k), explain=True)
     for k, view in enumerate(views):
         last = rules.text(view.legal[-1])
-        yield "why", Ask(k, game, view.to_data(), rungs.strongest, styles[k % len(styles)], ThinkingSeed(k), recall=last)
+        yield "review", Ask(k, game, view.to_data(), level_scale.strongest, NEUTRAL, PolicySeed(k), explain=True, asked=(last,))
+    for k, view in enumerate(views):
+        last = rules.text(view.legal[-1])
+        yield "why", Ask(k, game, view.to_data(), level_scale.strongest, styles[k % len(styles)], PolicySeed(k), recall=last)
     for k, view in enumerate(views):
         if game != "regine" or 0 <= getattr(view, "jugada") < 4:  # noqa: B009 - asked of bets alone
-            yield "guess", Ask(k, game, view.to_data(), rungs.strongest, NEUTRAL, ThinkingSeed(k), guess=True)
+            yield "guess", Ask(k, game, view.to_data(), level_scale.strongest, NEUTRAL, PolicySeed(k), guess=True)
 
 
 def main() -> int:
@@ -121,7 +123,7 @@ def main() -> int:
     parser.add_argument("--steps", action="store_true", help="steps, not slices")
     parser.add_argument("--where", action="store_true", help="and where the long ones are")
     args = parser.parse_args()
-    library, held = Library(Places.standard()), 0
+    library, held = Library(PlayerFolders.standard()), 0
     for game in args.games:
         clock, views = Clock(where=args.where), list(positions(game, args.positions, args.seed))
         kind = ""

@@ -1,7 +1,8 @@
-"""Which way each sentence of a hint speaks: for the advice, against it, or neither; by the figures that are told and the rules.
+"""Direction of each sentence of a hint: for the advice, against it, or neither, according to the figures told
+and the rules.
 
-Kept apart from what makes the sentences, so that the one can be held against the other: `tools.benchmarks.counsel` and
-`tests/ai/test_counsel.py` do.
+Independent of the code that makes the sentences, so that the two can be compared:
+`tools.benchmarks.counsel` and `tests/ai/test_counsel.py` do so.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tabletop_gui.ai.policies.regine.rule_policy import content
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import Place
-from tabletop_gui.games.chicken_army.preview import outlook
+from tabletop_gui.games.chicken_army.preview import preview
 from tabletop_gui.games.famiglia import STREET, VALUE, Recruit, Stir, Take, TakeNothing
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Raise
 from tabletop_gui.games.regine.actions import DOBLO, END_TURN, PARA_TI, PASO, SE_VERA, VOY, Lay, NoChanges
@@ -28,7 +29,7 @@ FOR, NEITHER, AGAINST = 1, 0, -1
 
 @dataclass(frozen=True)
 class Case:
-    """A position, what was advised in it, and the advice as an action."""
+    """A position, the hint given for it, and its best action."""
 
     game: str
     view: State
@@ -40,34 +41,36 @@ class Case:
         return self.hints[1:]
 
     def figures(self, key: str, name: str = "percent") -> list[float]:
-        """A figure as it is told of everything but the advice, however sure."""
+        """Return this figure of all actions except the advised one, whatever the stated degree of certainty."""
         return [float(why.params[name]) for one in self.others for why in one.reasons if plain(why.key) == plain(key)]
 
 
 def plain(key: str) -> str:
-    """The key of a sentence without the word for how sure it is, or for what it is held against."""
+    """Return the key of a sentence without the suffix for certainty or for the object of comparison."""
     return key.removesuffix("_sure").removesuffix("_not").removesuffix("_best")
 
 
-Speaks = Callable[[Case, Why], int]
-"""Which way a sentence speaks for the advice of a case."""
+Speaks = Callable[[Case, Reason], int]
+"""Returns the direction of a sentence for the advice of a case."""
 
 
-def most(case: Case, why: Why) -> int:
-    """Speaks for the advice where nothing else has a higher figure; half a hundredth is lost in rounding."""
+def most(case: Case, why: Reason) -> int:
+    """Speaks for the advice if no other action has a higher figure (with a tolerance of 1 for rounding), otherwise
+    against it.
+    """
     return FOR if float(why.params["percent"]) >= max(case.figures(why.key), default=0.0) - 1 else AGAINST
 
 
-def speaks_for(case: Case, why: Why) -> int:
+def speaks_for(case: Case, why: Reason) -> int:
     return FOR
 
 
-def says_how_it_is(case: Case, why: Why) -> int:
+def says_how_it_is(case: Case, why: Reason) -> int:
     return NEITHER
 
 
 def when(test: Callable[[Any, Any, dict[str, Any]], bool]) -> Speaks:
-    """Speaks for the advice where something is so of the view, the action and what is told; else against it."""
+    """Speaks for the advice if the test holds for the view, the action and the parameters, otherwise against it."""
     return lambda case, why: FOR if test(case.view, case.best, why.params) else AGAINST
 
 
@@ -79,7 +82,7 @@ def is_barred(view: Any, bid: Any, told: dict[str, Any]) -> bool:
     return all(other.tricks != told.get("n", 0) for other in view.legal)
 
 
-def trick_fits(case: Case, why: Why) -> int:
+def trick_fits(case: Case, why: Reason) -> int:
     """To win the trick does not fit who wants none, nor to lose it who needs them all."""
     view: Any = case.view
     seat = view.to_act
@@ -88,12 +91,12 @@ def trick_fits(case: Case, why: Why) -> int:
     return AGAINST if (need == 0 and wins) or (need == left and not wins and why.params["percent"] != 50) else NEITHER
 
 
-def is_must(case: Case, why: Why) -> int:
+def is_must(case: Case, why: Reason) -> int:
     """The same of a trick that is won, or cannot be."""
-    return trick_fits(case, Why(why.key, {"percent": 100 if why.key.endswith("must") else 0}))
+    return trick_fits(case, Reason(why.key, {"percent": 100 if why.key.endswith("must") else 0}))
 
 
-def oftener(case: Case, why: Why) -> int:
+def oftener(case: Case, why: Reason) -> int:
     """Speaks for the advice where its share is the greater, and nothing else has a higher figure than its own."""
     told = why.params
     return most(case, why) if int(told["n"]) * int(told["k"]) >= int(told["m"]) * int(told["of"]) else AGAINST
@@ -130,28 +133,28 @@ OH_HELL: Final[dict[str, Speaks]] = {
 }
 
 
-def really(case: Case, why: Why) -> int:
-    """What a turn brings is a point in its favour where there is nothing to be had, or this is at least a point."""
+def really(case: Case, why: Reason) -> int:
+    """Speaks for the advice if the turn yields a point or more, otherwise against it."""
     return FOR if int(why.params["n"]) > 0 else AGAINST
 
 
 def passes(test: Callable[[Any], bool]) -> Speaks:
-    """Speaks for taking nothing where something is so of the view."""
+    """Speaks for taking nothing if the test holds for the view."""
     return when(lambda t, a, p: isinstance(a, TakeNothing) and test(t))
 
 
 def takes(*kinds: type) -> Callable[[Any], bool]:
-    """Whether anything of these kinds may be done."""
+    """Return a test whether any action of these kinds is legal."""
     return lambda t: any(isinstance(a, kinds) for a in t.legal)
 
 
 def zeros(t: Any) -> int:
-    """How many cards of the street cost nothing."""
+    """Return the number of cards of the street that cost nothing."""
     return sum(not VALUE[card] for card in t.zones[STREET])
 
 
-def brings_most_now(case: Case, why: Why) -> int:
-    """Speaks for the advice where no other is told to bring as many points this turn."""
+def brings_most_now(case: Case, why: Reason) -> int:
+    """Speaks for the advice if no other action is stated to yield as many points this turn."""
     told = [max((int(one.params.get("n", 0)) for one in hint.reasons), default=0) for hint in case.hints]
     return FOR if told[0] > max(told[1:], default=0) else AGAINST
 
@@ -183,8 +186,8 @@ FAMIGLIA: Final[dict[str, Speaks]] = {
 }
 
 
-def no_other_battle_is_better(case: Case, why: Why) -> int:
-    """What one deals less what one takes is no less than anywhere else: it speaks for the advice. Else it only says how it is."""
+def no_other_battle_is_better(case: Case, why: Reason) -> int:
+    """Damage dealt less damage taken is nowhere higher: speaks for the advice. Otherwise the sentence is neutral."""
     battles = [one for hint in case.others for one in hint.reasons if "battle" in one.key]
     others = [int(one.params["n"]) - int(one.params["taken"]) for one in battles]
     return FOR if others and int(why.params["n"]) - int(why.params["taken"]) >= max(others) else NEITHER
@@ -194,7 +197,7 @@ def grows(kinds: tuple[str, ...]) -> Speaks:
     """Speaks for a placement that makes the army stronger in something."""
 
     def is_more(t: Any, a: Any, p: dict[str, Any]) -> bool:
-        look = outlook(t, t.to_act, a)
+        look = preview(t, t.to_act, a)
         return (
             all(getattr(look.after, kind) >= 0 for kind in kinds)
             and sum(getattr(look.after, kind) - getattr(look.before, kind) for kind in kinds) > 0
@@ -214,24 +217,24 @@ CHICKEN_ARMY: Final[dict[str, Speaks]] = {
     "defence": grows(("shields", "barriers")),
     "coins": grows(("coins",)),
     "potions": grows(("potions",)),
-    "grows": when(lambda t, a, p: len(outlook(t, t.to_act, a).covered) == 1),
+    "grows": when(lambda t, a, p: len(preview(t, t.to_act, a).covered) == 1),
     "shape": speaks_for,
 }
 
 
 def goes(action: Any) -> bool:
-    """Whether a bet puts a chip in, or leaves it there."""
+    """Return True if a bet puts a chip in, or leaves it there."""
     return action in (VOY, DOBLO, SE_VERA)
 
 
-def figure_of_a_bet(case: Case, why: Why) -> int:
+def figure_of_a_bet(case: Case, why: Reason) -> int:
     """A hand that mostly wins speaks for going in, one that mostly loses for passing; half and half speaks for neither."""
     percent = int(why.params["percent"])
     return NEITHER if abs(percent - 50) <= 1 else FOR if goes(case.best) == (percent > 50) else AGAINST
 
 
 def share(told: dict[str, Any], n: str = "n", of: str = "of") -> float:
-    """How often something happens, as it is told."""
+    """Return the frequency stated in the text."""
     return float(told[n]) / float(told[of])
 
 
@@ -240,7 +243,7 @@ def more_often(t: Any, a: Any, p: dict[str, Any]) -> bool:
 
 
 def cannot_win(t: Any, jugada: int) -> bool:
-    """Whether the cards of whoever is asked cannot win pairs, or the game (R52, R55)."""
+    """Return True if the seat's cards cannot win pairs, or the game (R52, R55)."""
     kinds = [KIND[card] for card in t.zones[TABLE + t.to_act]]
     return t.jugada == jugada and (pairing(kinds)[0] == 0 if jugada == PAIRS else total(kinds) < SUM)
 
@@ -255,24 +258,24 @@ def lays(*kinds: int) -> Speaks:
     return when(lambda t, a, p: isinstance(a, Lay) and a.up and KIND[a.card] in kinds)
 
 
-def announced(case: Case, why: Why) -> int:
-    """Speaks for choosing somebody who is content with the cards."""
+def announced(case: Case, why: Reason) -> int:
+    """Speaks for choosing a seat that is content with its cards."""
     view: Any = case.view
     return FOR if why.seat is not None and why.seat != view.to_act and content(view, why.seat) else AGAINST
 
 
-def leads(case: Case, why: Why) -> int:
-    """Speaks for choosing whoever is ahead."""
+def leads(case: Case, why: Reason) -> int:
+    """Speaks for choosing the seat in the lead."""
     view: Any = case.view
     return FOR if why.seat is not None and view.points[why.seat] == max(view.points) else AGAINST
 
 
 BETS: Final = {"go": VOY, "wait": PASO, "double": DOBLO, "hold": PASO, "stay": SE_VERA, "leave": PARA_TI}
-"""What the answers to a bet are called in the keys of sentences."""
+"""Names of the answers to a bet in the keys of sentences."""
 
 
 def bet(word: str, is_so: Callable[[Any, Any, dict[str, Any]], bool]) -> dict[str, Speaks]:
-    """The sentences on each answer: each speaks for its own where something is so."""
+    """Return the rules for the sentences about each answer: each speaks for its own answer if the test holds."""
 
     def says(action: Any) -> Speaks:
         return when(lambda t, a, p: a == action and is_so(t, a, p))
@@ -318,7 +321,7 @@ REGINE: Final[dict[str, Speaks]] = {
 
 
 def attacks(action: Any) -> bool:
-    """Whether an action puts in more than there is to pay."""
+    """Return True if an action puts in more than the amount to call."""
     return isinstance(action, Bet | Raise | AllIn)
 
 
@@ -358,11 +361,11 @@ ENTAILS: Final[dict[str, Callable[[Any, dict[str, Any]], bool]]] = {
     "even_check": lambda a, p: attacks(a),
     "even_call": lambda a, p: attacks(a),
 }
-"""For every reason there is, what must be so for it to speak for the action."""
+"""Condition under which each reason speaks for its action."""
 
 
 def entailed(is_so: Callable[[Any, dict[str, Any]], bool]) -> Speaks:
-    """Speaks for the advice where something is so of the action and what is told."""
+    """Speaks for the advice if the test holds for the action and the parameters."""
     return when(lambda t, a, p: is_so(a, p))
 
 
@@ -372,4 +375,4 @@ OF: Final = {"oh_hell": OH_HELL, "famiglia": FAMIGLIA, "chicken_army": CHICKEN_A
 SPEAKS: Final = {f"hint.{game}.{word}": way for game, ways in OF.items() for word, way in ways.items()}
 """By phrase key."""
 HARDLY: Final = frozenset(f"hint.regine.{word}" for word in ("even_turn", *bet("even", more_often)))
-"""That it hardly matters what is done."""
+"""Sentences saying that the choice hardly matters."""

@@ -54,19 +54,19 @@ ROOT = Path(__file__).parents[2]
 SCREEN = (1920, 1080)
 WINDOW = (1632, 918)
 ROWS = 30
-"""So many lines of the screen are looked at..."""
+"""Number of screen lines examined..."""
 COLOURS = 24
-"""...and with so many colours on them there is a picture."""
+"""...and this many colours on them mean that a picture is shown."""
 CLEARLY = 120
-"""A point is clearly brighter by so much more red, green and blue together."""
+"""Difference of red, green and blue together from which a point is clearly brighter."""
 STEP = 1 / 16
-"""Of the way between two colours: what is taken for a beginning, and for nothing."""
+"""Share of the way between two colours: passed, the change has begun; no more than this left, it is complete."""
 LONGEST_S = 120.0
 CALM_S = 2.0
-"""Nothing moves when this long passes with less than `CALM_SHARE` of a core."""
+"""Nothing moves if less than `CALM_SHARE` of a core is used for this long."""
 CALM_SHARE = 0.01
 RESTLESS_S = 30.0
-"""What still moves after so long is taken as it is."""
+"""Time after which a program that still moves is taken as it is."""
 SILENCE_S = 12.0
 """Before a program at rest is watched: Tapete closes its audio device after ten seconds of silence, and others may too."""
 PAGES = {"Settings": "settings", "Play": "play", "Learn": "learn"}
@@ -118,7 +118,7 @@ class Message(ctypes.Structure):
 
 
 class Screen:
-    """What an X server shows, and its pointer."""
+    """The contents of an X server's screen, and its pointer."""
 
     def __init__(self, name: str) -> None:
         x = self._x = ctypes.CDLL("libX11.so.6")
@@ -152,7 +152,7 @@ class Screen:
         return found
 
     def colours(self) -> int:
-        """How many colours there are on these lines."""
+        """Return the number of colours on these lines."""
         return len({line[at : at + 4] for line in self.lines() for at in range(0, len(line), 16)})
 
     def click(self, place: tuple[int, int]) -> None:
@@ -163,7 +163,7 @@ class Screen:
         self._x.XFlush(self._display)
 
     def park(self) -> None:
-        """Put the pointer where no window is."""
+        """Move the pointer away from all windows."""
         self._point(SCREEN[0] - 1, SCREEN[1] - 1)
         self._x.XFlush(self._display)
 
@@ -219,7 +219,9 @@ class Own:
             raise RuntimeError("a page that looks like the lobby")
 
     def left(self, screen: Screen, part: float) -> float:
-        """So much of the way, 0 when it stands, is left at most in this part of the points."""
+        """Return the remaining share of the way to the final colour, as the quantile `part` over the points (0 at
+        rest).
+        """
         lines = screen.lines()
         ways = sorted(
             sum(abs(a - b) for a, b in zip(lines[row][at : at + 3], colour, strict=True)) / way
@@ -258,7 +260,7 @@ def cpu_s(pid: int) -> float:
 
 
 def pss_mb(pid: int) -> float:
-    """Memory of the family, what is shared counted once."""
+    """Return the memory of a process tree, shared memory counted once."""
     kilobytes = 0
     for one in family(pid):
         with suppress(OSError):
@@ -272,7 +274,7 @@ def pss_mb(pid: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """How long something took from exec, and what it cost until then; a time that says nothing is not a number."""
+    """Time from exec until an event, and the processor time until then; not a number if not measured."""
 
     ms: float
     cpu_ms: float
@@ -286,7 +288,7 @@ class Run:
         self._begun = begun
 
     def until(self, shown: Callable[[], bool]) -> Moment:
-        """Look at the screen until this is so. Raises RuntimeError when it never is."""
+        """Watch the screen until the condition holds. Raises RuntimeError if it never does."""
         while not shown():
             if self.process.poll() is not None or time.perf_counter() - self._begun > LONGEST_S:
                 raise RuntimeError("what was waited for does not show")
@@ -298,7 +300,7 @@ class Run:
         return self.until(lambda: self.screen.colours() >= COLOURS)
 
     def rest(self) -> Moment:
-        """Wait until nothing moves; what was spent until then."""
+        """Wait until nothing moves; return the processor time used until then."""
         until = time.perf_counter() + RESTLESS_S
         spent = cpu_s(self.process.pid)
         while time.perf_counter() < until:
@@ -319,7 +321,7 @@ class Run:
         return share, pss_mb(self.process.pid)
 
     def end(self, by: signal.Signals | None) -> None:
-        """Close its windows or send it this signal, and end what stays. What is its own session goes with it."""
+        """Close its windows or send it this signal, and kill the rest of its session."""
         if by is None:
             self.screen.close_windows()
         else:
@@ -333,13 +335,13 @@ class Run:
 
 @dataclass
 class Program:
-    """A program, and what was measured of it."""
+    """A program and its measurements."""
 
     name: str
     command: Sequence[str]
     surroundings: Mapping[str, str]
     folder: Path
-    """Where it is started."""
+    """Working directory."""
     moments: dict[str, list[Moment]] = field(default_factory=dict)
     idle: list[tuple[float, float]] = field(default_factory=list)
 
@@ -366,18 +368,20 @@ class Program:
                 run.end(by)
 
     def tell(self, moment: str, measured: Moment) -> None:
-        """Keep what was measured of a moment."""
+        """Store a measurement."""
         self.moments.setdefault(moment, []).append(measured)
 
     def prepare(self, screen: Screen) -> None:
-        """Start it until its caches are filled, and what is compiled is compiled."""
+        """Start it until its caches are filled and its bytecode is compiled."""
         for _ in range(2):
             with self.run(screen) as run:
                 run.picture()
                 run.rest()
 
     def round(self, screen: Screen, rest_s: float) -> Iterator[None]:
-        """Measure each moment once; others may be measured between two. `rest_s`: watch it so long at rest, if at all."""
+        """Measure each event once; other programs may be measured in between. `rest_s`: time to watch it at rest, if
+        at all.
+        """
         with self.run(screen) as run:
             self._measure_start(run, rest_s)
         yield
@@ -395,9 +399,9 @@ class Tapete(Program):
 
     homes: Path = Path()
     buttons: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """Where the lobby's buttons are, in the window."""
+    """Positions of the lobby's buttons in the window."""
     compiles: bool = True
-    """Whether it runs from sources."""
+    """True if it runs from sources."""
     pages: dict[str, Own] = field(default_factory=dict)
     lobby: Own | None = None
     fresh: Iterator[int] = field(default_factory=count)
@@ -428,7 +432,7 @@ class Tapete(Program):
             self.lobby = self.lobby or Own(lobby, shown)
 
     def round(self, screen: Screen, rest_s: float) -> Iterator[None]:
-        """Measure each moment once; each start but the first ones finds what the one before has left."""
+        """Measure each event once; each start but the first ones finds the files of the previous one."""
         with self.run(screen, home=self.home) as run:
             self._measure_start(run, rest_s)
         yield
@@ -490,7 +494,7 @@ def uncompiled(checkout: Path, copy: Path) -> Path:
 
 
 def buttons_of(python: str, checkout: Path, surroundings: Mapping[str, str]) -> dict[str, tuple[int, int]]:
-    """Where the lobby of a checkout has its buttons, in a window of our size."""
+    """Return the positions of the lobby's buttons of a checkout, in a window of our size."""
     command = (python, "-c", BUTTONS, *map(str, WINDOW))
     said = subprocess.run(command, cwd=checkout, env=surroundings, check=True, capture_output=True, text=True).stdout
     return {name: (int(x), int(y)) for name, x, y in re.findall(r"^button (\S+) (\d+) (\d+)$", said, re.MULTILINE)}
@@ -544,14 +548,16 @@ def spread(figures: Sequence[float]) -> str:
 
 
 def times(figures: Sequence[float], others: Sequence[float]) -> str:
-    """So many times the others, of the medians."""
+    """Return the ratio of the medians as text."""
     if not others or any(map(math.isnan, (*figures, *others))):
         return ""
     return f"{median(figures) / median(others):.2f}"
 
 
 def table(measured: Sequence[Program]) -> Iterator[str]:
-    """What was measured, a line for each moment of each program; what the floor has not is held against its first picture."""
+    """Yield the results, one line for each event of each program; events that the floor lacks are compared with
+    its first picture.
+    """
     head = f"{'x floor':>8} {'x source':>8}"
     yield f"{'':38} {'':10} {'ms from exec':>20} {head} {'processor ms':>20} {head}   n"
     floor, source = (next((one.moments for one in measured if one.name == name), {}) for name in ("floor", "source"))

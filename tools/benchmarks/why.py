@@ -1,10 +1,12 @@
-"""``python -m tools.benchmarks.why GAME [--decisions N] [--seats N] [--level NAME] [--patient]``: does a bot say why it did it?
+"""`python -m tools.benchmarks.why GAME [--decisions N] [--seats N] [--level NAME] [--patient]`: checks a bot's
+explanations.
 
-Bots of one level play whole matches, each in the style of its own character, thinking as at the table: with the clock; or, where
-the machine is busy, `--patient`, without. Then each decision they had is asked about as the look back asks. Printed: in how many
-what it says it came to is what it did, the same of those the clock did not cut short, in how many what stands first on its page
-is what it did, the same of what it thought worth most, in how many it says that it left that to chance, and how long the answer
-takes (ms of the processor, median and 95 %). Shares with their 95 % interval (Wilson's).
+Bots of one level play whole matches, each in the style of its own character, with the clock as at the
+table, or, on a busy machine, `--patient`, without it. Each of their decisions is then explained as in the
+review. Printed are the shares in which the explained result is the action done, the same for those not cut
+short by the clock, in which the first entry of the page is the action done, the same of the action valued
+most, in which the choice is said to be random, and the time of the answer (processor ms, median and 95 %).
+Shares with their 95 % interval (Wilson's).
 """
 
 from __future__ import annotations
@@ -17,14 +19,14 @@ from statistics import median
 from msgspec.structs import replace
 
 from tabletop_gui.ai.requests import Ask
-from tabletop_gui.ai.runner import Thought
+from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.core.match import Match, bots_seed
+from tabletop_gui.match.core.match import Match, bot_seed
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.log.belief_reports import answered, asked, manner_at, manner_now, question
-from tabletop_gui.match.log.playback import Past
+from tabletop_gui.match.log.belief_reports import answered, asked, level_and_style, level_and_style_at, question
+from tabletop_gui.match.log.playback import Playback
 from tools.shares import told
 
 
@@ -37,10 +39,10 @@ def played(game: str, seats: int, level: str, seed: int, library: Library, *, pa
     hurried = set[int]()
     while (seat := match.to_act) is not None:
         number, view = len(match.steps), match.view(seat)
-        skill, style = manner_now(match, view, seat, number, library)
+        skill, style = level_and_style(match, view, seat, number, library)
         if patient:
             skill = replace(skill, milliseconds=60_000)
-        *_, answer = Thought(Ask(0, game, view.to_data(), skill, style, bots_seed(match, number)))
+        *_, answer = RequestRun(Ask(0, game, view.to_data(), skill, style, bot_seed(match, number)))
         if answer.hurried:
             hurried.add(number)
         match.propose(seat, match.game.parse(answer.action))
@@ -57,19 +59,19 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--patient", action="store_true", help="without the clock")
     args = parser.parse_args()
-    library = Library(Places.standard())
+    library = Library(PlayerFolders.standard())
     seats = args.seats or min(4, GAMES[args.game].seats[-1])
     same, unhurried, first, longest, lots = list[bool](), list[bool](), list[bool](), list[bool](), list[bool]()
     spent = list[float]()
     seed = args.seed
     while len(same) < args.decisions:
         match, hurried = played(args.game, seats, args.level, seed, library, patient=args.patient)
-        past, seed = Past(match), seed + 1
+        past, seed = Playback(match), seed + 1
         numbers = [number for number, step in enumerate(match.steps) if not step.forced]
         every = max(1, len(numbers) // 100)  # of one match no more than some hundred: matches differ
         for number in numbers[::every]:
             since = time.process_time()
-            *_, found = asked(question(past, number, *manner_at(past, number, library)))
+            *_, found = asked(question(past, number, *level_and_style_at(past, number, library)))
             assert found is not None
             spent.append(1e3 * (time.process_time() - since))
             one = answered(past, number, found)
@@ -80,7 +82,7 @@ def main() -> int:
             if found.way == "weighed":
                 best = max(found.weighed, key=lambda each: (each.value, each.action == one.deed))
                 longest.append(best.action == one.deed)
-                lots.append(one.by_lot)
+                lots.append(one.left_to_chance)
     some = sorted(spent)
     print(
         f"{args.game} {args.level}: says what it did {told(same)}; not cut short {told(unhurried)};"

@@ -1,1 +1,1 @@
-"""Films of the moments that matter: what `films.yaml` scripts, frame by frame."""
+"""Films of important animations: those scripted in `films.yaml`, frame by frame."""

@@ -1,12 +1,12 @@
-"""``python -m tools.films NAME … [--size WxH] [--lang es|en] [--out FOLDER] [--at MS …] [--strip [FOLDER]] [--setting K=V]`` and
-``[--runs N]``.
+"""`python -m tools.films NAME … [--size WxH] [--lang es|en] [--out FOLDER] [--at MS …] [--strip [FOLDER]]
+[--setting K=V]` and `[--runs N]`.
 
-Films of the moments that matter, as the program draws them, without a screen: a table is laid as `films.yaml` says, everybody
-does what stands there, and from the last of it on a picture is kept every 33 ms of the table's time, named by its instant.
-``--strip`` puts the instants that `films.yaml` names beside one another, by default in `films/`, which git ignores. Printed for
-each: what its frames cost the processor (update and drawing by the loop's own thread, ms; each is drawn at 60 a second), and when
-more than a frame lasts. ``--runs N`` makes the film so often and takes the least that each frame has cost: where others use the
-machine, the rest is theirs.
+Films of important animations as the program draws them, without a screen: a table is set up as `films.yaml`
+says, the scripted actions are done, and from the last of them on a picture is kept every 33 ms of the
+table's time, named by its time. `--strip` puts the times that `films.yaml` names side by side, by default
+in `films/`, which git ignores. Printed for each: the processor time of its frames (update and drawing in
+the loop's own thread, ms; 60 frames a second), and the frames that exceed their time. `--runs N` repeats
+the film and takes the minimum for each frame, which excludes other load of the machine.
 """
 
 from __future__ import annotations
@@ -52,16 +52,16 @@ class Film(DataRecord, frozen=True):
     game: Id
     position: PositionDef
     play: tuple[str, ...]
-    """What is done in order, by whoever's turn it is; the film begins with the last of it."""
+    """Actions in order, for the seat to act; the film begins with the last one."""
     earlier: Annotated[int, Meta(ge=0, le=20)] = 0
-    """It begins so many deeds before the last."""
+    """Number of actions before the last at which the film begins."""
     watch_ms: Annotated[int, Meta(ge=33, le=60_000)] = 3000
     strip: tuple[int, ...] = ()
     """Instants, in ms from the beginning."""
     spectators: bool = False
-    """Nobody plays in person."""
+    """True if no seat is played by a person."""
     life: bool = False
-    """What lives between the moves is filmed as well."""
+    """True to film idle animations too."""
 
 
 class FilmsFile(DataRecord, frozen=True):
@@ -71,7 +71,7 @@ class FilmsFile(DataRecord, frozen=True):
 
 
 class ScriptedBots:
-    """Bots, and a person, who do what is written."""
+    """Bots, and a person's seat, that follow the script."""
 
     def __init__(self, match: Match, play: tuple[str, ...]) -> None:
         self.match, self.play = match, list(play)
@@ -83,7 +83,7 @@ class ScriptedBots:
         return 1
 
     def poll(self) -> tuple[int, str] | None:
-        """What is written, once."""
+        """Return the scripted action, once."""
         if not self._asked or not self.play:
             return None
         self._asked = False
@@ -99,7 +99,7 @@ class ScriptedBots:
 
 
 def main() -> int:
-    """Film what is named, or everything. 2 for a name there is not."""
+    """Film the named films, or all. Returns 2 for an unknown name."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="NAME", help="which films (all)")
     parser.add_argument("--size", type=window_size, default=(1600, 900), metavar="WxH")
@@ -162,7 +162,7 @@ def filmed(app: App, film: Film, wanted: Sequence[int] = ()) -> tuple[dict[int, 
 
 
 def begun(app: App, film: Film) -> tuple[Any, ScriptedBots]:
-    """The table with all done that comes before the film. Raises RuntimeError where what is written is never done."""
+    """Return the table before the film. Raises RuntimeError if the script cannot be followed."""
     person = None if film.spectators else film.position.seat
     seats = [
         Seat("person" if k == person else "bot", CAST[k].capitalize(), CAST[k], "normal") for k in range(film.position.seats)
@@ -172,7 +172,7 @@ def begun(app: App, film: Film) -> tuple[Any, ScriptedBots]:
     app.scenes.reset(app.scene(f"table.{film.game}", match=match, bots=bots))
     app.scenes.skip_fade()
     app.art.wait(PATIENCE_MS / 1000)
-    app.sounds.tend()  # and what is heard is there long before anybody plays
+    app.sounds.update()  # and what is heard is there long before anybody plays
     scene: Any = app.scenes.top
     due, waited = len(match.steps) + len(film.play) - film.earlier, 0
     while len(match.steps) < due:
@@ -185,7 +185,7 @@ def begun(app: App, film: Film) -> tuple[Any, ScriptedBots]:
 
 
 def on(app: App, scene: Any, bots: ScriptedBots) -> None:
-    """One frame further; whoever plays in person does what is written, and reads no summary that is in the way of it."""
+    """Advance one frame; a person's seat does its scripted action and dismisses summaries in its way."""
     table = scene.table
     if bots.play and table.mine and not table.stage.flying and table.director.idle:
         action = bots.match.game.parse(bots.play.pop(0))

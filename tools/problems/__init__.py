@@ -1,1 +1,1 @@
-"""Problems found in matches of bots: what they are, how they are judged, and how they are written down."""
+"""Puzzles found in matches of bots: their search, evaluation and storage."""

@@ -28,9 +28,9 @@ from msgspec.structs import replace
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.paths import PlayerFolders, data_root
 from tabletop_gui.content.records.positions import PositionDef
-from tabletop_gui.content.records.puzzles import DEGREES, Provenance, Puzzle, PuzzlesFile
+from tabletop_gui.content.records.puzzles import GRADE_COUNT, Provenance, Puzzle, PuzzlesFile
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.engine.game import AnyGame
@@ -47,21 +47,21 @@ OWN: Final = -1
 SEEDS: Final = (101, 202, 303)
 FRESH: Final = (7001, 7002, 7003)
 LIGHTLY: Final = 12
-"""So many deals those look at who play the matches: they need not play well, but as people do."""
+"""Number of samples of the bots that play the matches: they need not play well, but plausibly."""
 GLANCE: Final = 80
-"""So many deals show whether a decision is worth a look."""
+"""Number of samples that show whether a decision is worth a closer look."""
 TRIVIAL: Final = 0.2
-"""What is missed less often is no problem."""
+"""Minimum share of opponents that must miss a puzzle."""
 BOUNDS: Final = (0.3, 0.45, 0.6, 0.8)
-"""How often what is missed less often than the rest is missed at the most: so that every kind of difficulty is chosen from."""
+"""Upper bounds of the miss rate of the difficulty bands, so that every band is represented."""
 OFFERED, CLOSE = 0.15, 0.15
-"""What forty things to choose from, and a lead no larger than the margin, add to how often a problem is missed."""
+"""Additions to the miss rate for forty actions to choose from, and for a lead no larger than the margin."""
 A_MATCH: Final = 2
-"""So many of one match are chosen at the most."""
+"""Maximum number of puzzles chosen from one match."""
 
 
 def band(share: float) -> int:
-    """Where what is missed so often stands, 1 to 5: what is chosen comes from all of them.
+    """Return the difficulty band, 1 to 5, of a miss rate; puzzles are chosen from all bands.
 
     >>> [band(share) for share in (0.2, 0.4, 0.5, 0.7, 1.0)]
     [1, 2, 3, 4, 5]
@@ -70,8 +70,8 @@ def band(share: float) -> int:
 
 
 def difficulty(share: float, offered: int, lead: float, margin: float) -> float:
-    """How hard a problem is: how often opponents miss it, and between those missed alike, how many actions there are to choose
-    from and how little better the right one is.
+    """Return the difficulty of a puzzle: the miss rate of opponents, and for equal rates the number of actions to
+    choose from and the small lead of the right one.
 
     >>> difficulty(0.5, 2, 9.0, 1.0) < difficulty(0.5, 8, 9.0, 1.0) < difficulty(0.5, 8, 1.0, 1.0) < difficulty(0.9, 2, 9.0, 1.0)
     True
@@ -89,18 +89,18 @@ def graded(game: str, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
         return difficulty(found.missed, offered, found.margin, searched.margin), one.id
 
     ordered = sorted(puzzles, key=hard)
-    return [replace(one, degree=1 + DEGREES * k // len(ordered)) for k, one in enumerate(ordered)]
+    return [replace(one, degree=1 + GRADE_COUNT * k // len(ordered)) for k, one in enumerate(ordered)]
 
 
 def asked_anew(game: str, one: Puzzle) -> Puzzle:
-    """The same with what its position asks by today's kinds."""
+    """Return the puzzle with the question that the current rules of its kind ask."""
     view = laid(GAMES[game], one.position).view(one.position.seat)
     asked = SEARCHED[game].asks(view, [GAMES[game].parse(text) for text in one.solutions])
     return one if asked is None else replace(one, task=asked.task, params=dict(asked.params))
 
 
 def played(game: AnyGame, searched: Searched, seed: int, level: Level) -> Match:
-    """A match of bots, as far as one looks."""
+    """Return a match of bots, up to the maximum number of steps."""
     seats, options = searched.tables[seed % len(searched.tables)]
     match = Match.new(game, options, [Seat("bot", str(k)) for k in range(seats)], seed)
     agent, rng = agent_for(game.id, replace(level.at(game.id), worlds=LIGHTLY), NEUTRAL), Random(seed)
@@ -164,7 +164,7 @@ def chosen(found: Sequence[Puzzle], many: int) -> list[Puzzle]:
 
 
 def _kind(one: Puzzle) -> str:
-    """What is asked, and what sort of thing is right."""
+    """Return the task and the kind of its right answer."""
     return f"{one.task} {one.solutions[0].partition(' ')[0]}"
 
 
@@ -218,7 +218,7 @@ def _wrapped(head: str, flow: str, width: int = 126) -> list[str]:
 
 
 def verify(game: str, searched: Searched, best: Level) -> None:
-    """Weigh what is written on fresh seeds, and say how often it holds."""
+    """Evaluate the stored puzzles with fresh seeds, and print the frequency with which they hold."""
     file = read(data_root() / game / "problems.yaml", PuzzlesFile)
     held, worst = list[bool](), list[str]()
     for one in file.problems:
@@ -247,7 +247,7 @@ def main() -> int:
     parser.add_argument("--grade", action="store_true")
     parser.add_argument("--verify", action="store_true")
     asked = parser.parse_args()
-    library, searched = Library(Places.standard()).levels(), SEARCHED[asked.game]
+    library, searched = Library(PlayerFolders.standard()).levels(), SEARCHED[asked.game]
     levels = [library["easy"], library["normal"], list(library.values())[-1]]  # the last one advises
     keep: Path = asked.keep or Path(f"{asked.game}.problems.jsonl")
     since, decisions, many = time.process_time(), 0, 0

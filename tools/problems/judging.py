@@ -1,4 +1,4 @@
-"""Decisions of a match judged as problems: whether one answer, or a few alike, is clearly and stably the best."""
+"""Evaluation of decisions as puzzles: whether one answer, or a few alike, is clearly and stably the best."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 
 MOST_RIGHT: Final = 3
-"""So many answers may be right: more would be no question."""
+"""Maximum number of right answers of a puzzle."""
 ALIKE: Final = 0.5
 """Right answers lie no farther apart than this share of the margin."""
 DOUBTS: Final = 2.0
-"""So many standard errors more than the margin the right ones must be ahead, each time."""
+"""Number of standard errors by which the lead of the right answers must exceed the margin, each time."""
 TRIES: Final = 8
-"""How often each opponent is asked what it would do."""
+"""Number of times that each opponent decides."""
 
 
 class Split(NamedTuple):
@@ -37,7 +37,7 @@ class Split(NamedTuple):
 
 
 def weighed(game: str, view: State, level: Level, seed: int, asked: Sequence[Action]) -> tuple[Hint, ...]:
-    """Every action worth a thought and those asked about, with what they are worth; the best first."""
+    """Return every sensible action and the requested ones with their values, the best first."""
     hints: tuple[Hint, ...] = ()
     for _, each in hint(game, view, level, Random(seed), asked):
         hints = each
@@ -66,7 +66,7 @@ def split(hints: Sequence[Hint], margin: float) -> Split | None:
 
 
 def promising(hints: Sequence[Hint], margin: float) -> bool:
-    """Whether there may be such a gap, seen with few deals.
+    """Return True if there may be such a gap, judged with few samples.
 
     >>> promising([Hint("play 3D", 9.8), Hint("play AD", 9.0)], 1.0), promising([Hint("play 3D", 9.8), Hint("play AD", 9.6)], 1.0)
     (True, False)
@@ -76,7 +76,7 @@ def promising(hints: Sequence[Hint], margin: float) -> bool:
 
 
 def agreed(splits: Sequence[Split | None]) -> Split | None:
-    """What all of them say: the same answers, the least lead, the most doubt. None where they differ."""
+    """Return the common result: the same answers, the least lead, the largest standard error. None if they differ."""
     found = [one for one in splits if one is not None]
     if len(found) < len(splits) or len({frozenset(one.right) for one in found}) > 1:
         return None
@@ -84,8 +84,9 @@ def agreed(splits: Sequence[Split | None]) -> Split | None:
 
 
 def missed(game: str, view: State, levels: Sequence[Level], right: Sequence[str]) -> float:
-    """How often opponents of these levels, and a plain rule, choose something else: each of them counts the same. 0 where neither
-    the rule nor the first level ever does, whatever the others may do."""
+    """Return the share of wrong choices by opponents of these levels and a plain rule, each with the same weight.
+    0 if neither the rule nor the first level ever misses, whatever the others do.
+    """
     rule = replace(levels[0].at(game), worlds=0, noise=0.0, temperature=0.0, memory=1.0)
     shares: list[float] = []
     for level in (rule, *levels):

@@ -1,4 +1,4 @@
-"""What a position asks, by game: the task and what fills its gaps. None where it makes no good question."""
+"""Questions of positions, by game: the task and its parameters. None if the position makes no good question."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_gui.games.chicken_army.actions import Place, Placements
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy, PlaceBlind
 from tabletop_gui.games.chicken_army.cards import POWER
 from tabletop_gui.games.chicken_army.damage import blow
-from tabletop_gui.games.chicken_army.preview import outlook
+from tabletop_gui.games.chicken_army.preview import preview
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, Threaten
 from tabletop_gui.games.famiglia.street import Famiglia
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Choices
@@ -30,24 +30,24 @@ class Asked(NamedTuple):
 
 
 class Searched(NamedTuple):
-    """How a game is searched for problems."""
+    """Parameters of the search for puzzles in a game."""
 
     tables: Sequence[tuple[int, Mapping[str, str | int | bool]]]
     """Seats and options, one after the other."""
     margin: float
-    """How far right must be ahead of wrong, in the game's unit."""
+    """Minimum lead of right over wrong answers, in the game's unit."""
     most_steps: int
-    """How far into a match one looks."""
+    """Maximum number of steps into a match."""
     asks: Callable[[Any, Sequence[Action]], Asked | None]
-    """What a view asks whose best answers these are."""
+    """Return the question of a view with these best answers."""
     beside: Callable[[Any], Sequence[Action]] = lambda view: ()
-    """What else is weighed where not everything can be."""
+    """Additional actions to evaluate if not all can be."""
 
     whole: int = 40
-    """So many legal actions are all weighed; of more, those worth a thought and what stands beside them."""
+    """Up to this many legal actions are all evaluated; of more, the sensible ones and those of `beside`."""
 
     def extra(self, view: Any) -> list[Action]:
-        """What is weighed in any case."""
+        """Return the actions to evaluate in any case."""
         return list(view.legal) if len(view.legal) <= self.whole else list(self.beside(view))
 
 
@@ -115,7 +115,7 @@ def famiglia(t: Famiglia, best: Sequence[Action]) -> Asked | None:
 
 
 def last_to_place(t: ChickenArmy) -> bool:
-    """Whether the battle follows this placement, so that all others stand as they will fight."""
+    """Return True if the battle follows this placement, so that all other armies are final."""
     return t.next_living(t.agenda[-1].seat) == t.holder
 
 
@@ -123,7 +123,7 @@ def blows(t: ChickenArmy) -> list[tuple[Action, int, int]]:
     """Every placement with the damage it deals to all rivals together, and takes from them, were the battle now."""
     seat = t.agenda[-1].seat
     places = [action for action in t.legal if isinstance(action, Place)]
-    power = POWER[t.leaders[seat]] if t.gasping(seat) else 0
+    power = POWER[t.leaders[seat]] if t.powers_active(seat) else 0
     rivals = [t.force(rival) for rival in t.living() if rival != seat]
     cards = tuple(dict.fromkeys(action.card for action in places))
     forces = [force + power for force in Placements(False, cards, t.matrices[seat]).totals()]
@@ -134,7 +134,9 @@ def blows(t: ChickenArmy) -> list[tuple[Action, int, int]]:
 
 
 def hardest(t: ChickenArmy) -> list[Action]:
-    """The placements that deal most, where all others stand as they will fight; none where that is nothing, or many do."""
+    """Return the placements that deal most damage if all other armies are final; empty if that is no damage, or if
+    many do.
+    """
     if not last_to_place(t):
         return []
     dealt = blows(t)
@@ -153,7 +155,7 @@ def chicken_army(t: ChickenArmy, best: Sequence[Action]) -> Asked | None:
     after = blows(t)
     strongest = hardest(t)
     if strongest and set(strongest) == set(best):
-        return Asked("deal", {"n": outlook(t, seat, cast(Place, strongest[0])).dealt})
+        return Asked("deal", {"n": preview(t, seat, cast(Place, strongest[0])).dealt})
     if best and {action for action, dealt, taken in after if dealt > taken} == set(best):
         return Asked("win", {})
     if best and {action for action, _, taken in after if not taken} == set(best):

@@ -1,4 +1,4 @@
-"""What is made of a commit for people who install it: packages, their pictures and pages, and the sums they are known by."""
+"""The release of a commit for users: packages, their pictures and pages, and their checksums."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop_gui import __version__
 
 ROOT: Final = Path(__file__).parents[2]
 APP_ID: Final = "io.github.tapete.Tapete"
-"""What desktops call the program; its files are named so."""
+"""Id of the program on desktops, and the base name of its files there."""
 
 
 @cache
@@ -27,7 +27,7 @@ def urls() -> dict[str, str]:
 
 @cache
 def maintainer() -> str:
-    """Name and address of whoever packages it."""
+    """Return name and address of the packager."""
     one = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["maintainers"][0]
     return f"{one['name']} <{one['email']}>"
 

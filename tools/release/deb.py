@@ -27,7 +27,7 @@ SIZES: Final = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
 DEPENDS: Final = (
     "libc6 (>= 2.28), libgcc-s1, libstdc++6, libx11-6, libxcursor1, libxext6, libxfixes3, libxi6, libxrandr2, libxss1"
 )
-"""What SDL opens by name as it starts on X11, and what the libraries of pygame-ce's wheels count on."""
+"""Libraries that SDL loads by name on X11, and those required by the libraries in pygame-ce's wheels."""
 RECOMMENDS: Final = (
     "libwayland-client0, libwayland-cursor0, libxkbcommon0, libdecor-0-0, "
     "libpulse0 | libpipewire-0.3-0 | libasound2 | libasound2t64"
@@ -67,7 +67,7 @@ def build(bundle: Path, out: Path) -> Path:
 
 
 def lay(bundle: Path, tree: Path, architecture: str) -> None:
-    """Put everything where the system looks for it."""
+    """Put all files into their places in the system."""
     usr = tree / "usr"
     shutil.copytree(bundle, usr / "lib/tapete", symlinks=True)
     (usr / "games").mkdir()
@@ -95,7 +95,7 @@ def lay(bundle: Path, tree: Path, architecture: str) -> None:
 
 
 def control(architecture: str, kilobytes: int) -> str:
-    """What apt reads."""
+    """Return the control file for apt."""
     return (
         f"Package: tapete\nVersion: {__version__}\nArchitecture: {architecture}\nMaintainer: {maintainer()}\n"
         f"Installed-Size: {kilobytes}\nDepends: {DEPENDS}\nRecommends: {RECOMMENDS}\nSection: games\nPriority: optional\n"
@@ -128,7 +128,7 @@ def copyright_text() -> str:
 
 
 def changes() -> str:
-    """The changelog in Debian's form: where the whole of it is."""
+    """Return the changelog in Debian's form, which refers to the full one."""
     when = format_datetime(datetime.fromtimestamp(epoch(), UTC))
     told = f"  * Release {__version__}; what has changed:\n    {urls()['Changelog']}\n"
     return f"tapete ({__version__}) stable; urgency=medium\n\n{told}\n -- {maintainer()}  {when}\n"
@@ -155,7 +155,9 @@ def write(path: Path, held: str | bytes) -> None:
 
 
 def settle(tree: Path) -> None:
-    """The same modes and times whoever builds it: 755 for folders and programs, 644 for all else, none for libraries to run."""
+    """Set reproducible modes and times: 755 for folders and programs, 644 for everything else; libraries are not
+    executable.
+    """
     for path in sorted(tree.rglob("*"), reverse=True):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path == tree / "usr/lib/tapete/tapete" else 0o644)

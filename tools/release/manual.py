@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from tabletop_gui import __version__
 from tabletop_gui.commands import parser as spoken_parser
-from tabletop_gui.commands.messages import VOICE
+from tabletop_gui.commands.messages import TERMINAL_LANGUAGE
 from tools.release import epoch, urls
 
 PROGRAM = "tapete"
@@ -18,7 +18,7 @@ PLAIN = {ord("["): "(", ord("]"): ")", ord(":"): "\\:"}
 
 
 class Wording(NamedTuple):
-    """What the manual page says of its own, in one language; all else are the words of the command line."""
+    """Texts of the manual page in one language; the others are those of the command line."""
 
     games: str
     sections: tuple[str, str, str, str, str, str, str, str]
@@ -66,8 +66,8 @@ WORDINGS: Final[Mapping[str, Wording]] = {
 
 
 def parser(language: str = "en") -> argparse.ArgumentParser:
-    """The command line in a language, whoever builds: a package is the same everywhere."""
-    VOICE.ask(["--lang", language])
+    """Return the command line in a language, independently of the builder's settings."""
+    TERMINAL_LANGUAGE.ask(["--lang", language])
     return spoken_parser()
 
 
@@ -80,7 +80,7 @@ def commands(top: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]
 
 
 def said(top: argparse.ArgumentParser) -> dict[str, str]:
-    """What is said of each sub-command in a line."""
+    """Return the one-line description of each sub-command."""
     for action in top._actions:
         if isinstance(action, argparse._SubParsersAction):
             return {str(one.dest): one.help or "" for one in action._choices_actions}
@@ -88,8 +88,9 @@ def said(top: argparse.ArgumentParser) -> dict[str, str]:
 
 
 def options(one: argparse.ArgumentParser) -> Iterator[argparse.Action]:
-    """What a parser takes and tells of: its options, and the files it asks for; of one that can do several things (`do`), what
-    each of them takes, once."""
+    """Yield the documented arguments of a parser: options and files; if it offers several actions (`do`), those of
+    each, once.
+    """
     for action in one._actions:
         if isinstance(action, argparse._SubParsersAction) and action.dest == "do":
             taken_by = {entry(found)[1]: found for deed in action.choices.values() for found in options(deed)}
@@ -136,7 +137,7 @@ def manual(language: str = "en") -> str:
 
 
 def entry(action: argparse.Action) -> list[str]:
-    """One option of the page."""
+    """Return the entry of one option."""
     value = taken(action)
     names = ", ".join(f"\\fB{roff(name)}\\fR" for name in action.option_strings)
     head = " ".join(part for part in (names, f"\\fI{roff(value)}\\fR" if value else "") if part)
@@ -144,7 +145,7 @@ def entry(action: argparse.Action) -> list[str]:
 
 
 def taken(action: argparse.Action) -> str:
-    """What stands for an action's value; empty where it takes none."""
+    """Return the placeholder of an argument's value; empty if it takes none."""
     if action.nargs == 0:
         return ""
     if isinstance(action.metavar, str):
@@ -155,7 +156,7 @@ def taken(action: argparse.Action) -> str:
 
 
 def long_options(one: argparse.ArgumentParser) -> list[argparse.Action]:
-    """What begins with two dashes."""
+    """Return the options that begin with two dashes."""
     return [action for action in options(one) if any(name.startswith("--") for name in action.option_strings)]
 
 
@@ -165,7 +166,7 @@ def long_name(action: argparse.Action) -> str:
 
 
 def wants_file(action: argparse.Action) -> bool:
-    """Whether its value is a file or a folder."""
+    """Return True if its value is a file or a folder."""
     return getattr(action.type, "__name__", "") == "Path"
 
 

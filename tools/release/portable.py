@@ -16,7 +16,7 @@ from tabletop_gui.content.paths import PORTABLE
 from tools.release import ROOT, epoch
 
 NOTE: Final = ROOT / "packaging" / "portable.txt"
-"""What lies in the player's folder, so that no program that unpacks leaves an empty one out."""
+"""Text file put into the player's folder, since some unpackers omit empty folders."""
 SYSTEMS: Final = {"win32": "windows", "darwin": "macos"}
 PROGRAM, PLAIN = 0o755, 0o644
 
@@ -40,7 +40,7 @@ def build(bundle: Path, out: Path) -> Path:
 
 
 def add(file: zipfile.ZipFile, path: Path, name: str) -> None:
-    """Put a file into a zip, with the commit's time and rights for everybody."""
+    """Put a file into a zip, with the commit's time and rights for all users."""
     entry = zipfile.ZipInfo(name, time.gmtime(epoch())[:6])
     entry.compress_type, entry.create_system = zipfile.ZIP_DEFLATED, 3
     entry.external_attr = (PROGRAM if path.stat().st_mode & 0o100 else PLAIN) << 16

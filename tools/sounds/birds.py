@@ -1,4 +1,4 @@
-"""What the yard sounds like: hens that cluck, wings, feathers that stick in a heart, a potion's bubbles."""
+"""Sounds of the farmyard: hens that cluck, wings, feathers that stick in a heart, a potion's bubbles."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from tools.sounds.signals import (
 
 
 def voiced(pitches: Signal, harmonics: int, fall: float) -> Signal:
-    """A throat: a tone of so many harmonics that follows the pitches (Hz, one per sample), each ``k`` to the power ``-fall``."""
+    """A throat: a tone of so many harmonics that follows the pitches (Hz, one per sample), each ``k`` to the
+    power ``-fall``."""
     out, turned = [], 0.0
     for hz in pitches:
         turned += 2.0 * math.pi * hz / SAMPLE_RATE
@@ -34,7 +35,9 @@ def voiced(pitches: Signal, harmonics: int, fall: float) -> Signal:
 
 
 def cluck(take: Take) -> Signal:
-    """One cluck: the throat opens with a small pop and the voice breaks downwards; each step of the scale is a smaller hen."""
+    """A single cluck: the throat opens with a small pop and the voice breaks downwards; each step of the scale is
+    a smaller hen.
+    """
     rise = up(take.step, MAJOR) * take.pitch
     seconds = 0.085
     voice = voiced(ramp(seconds, 330.0 * rise, 520.0 * rise, 450.0 * rise, 300.0 * rise), 9, 0.35)

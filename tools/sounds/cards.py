@@ -1,4 +1,5 @@
-"""What cards sound like: pasteboard sliding on cloth, its edge snapping free, its face slapping down on a padded table.
+"""Sounds of cards: pasteboard sliding on cloth, its edge snapping free, its face slapping down on a padded
+table.
 
 Every recipe takes its own dice and pitch, so that its variants are different performances and not copies.
 """

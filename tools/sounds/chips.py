@@ -1,4 +1,4 @@
-"""What chips sound like: clay discs of eleven grams clicking on one another, on a padded table."""
+"""Sounds of chips: clay discs of eleven grams clicking on one another, on a padded table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What iron sounds like: swords on shields, a chain and its hook, a blade, a low bell."""
+"""Sounds of iron: swords on shields, a chain and its hook, a blade, a low bell."""
 
 from __future__ import annotations
 

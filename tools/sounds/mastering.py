@@ -39,7 +39,7 @@ def master(raw: Signal, piece: Piece) -> Signal:
 
 
 def _trimmed(signal: Signal, piece: Piece) -> Signal:
-    """Without the tail nobody hears, and never longer than the piece may be."""
+    """Return the signal without its inaudible tail, and no longer than the piece may be."""
     window = round(0.010 * piece.rate)
     threshold = 10.0 ** (TAIL_DB / 10.0)
     energies = [sum(v * v for v in signal[i : i + window]) for i in range(0, len(signal), window)]
@@ -71,15 +71,15 @@ def _faded(signal: Signal, rate: int) -> Signal:
     return out
 
 
-def quantised(signal: Signal, dice: Random, rate: int) -> array[int]:
+def quantised(signal: Signal, rng: Random, rate: int) -> array[int]:
     """16-bit samples with triangular dither; the fade-out stays undithered so that the file ends in true silence."""
     end = len(signal) - round(FADE * rate)
-    draw = dice.random
+    draw = rng.random
     return array("h", [round(v * 32767.0 + (draw() - draw() if i < end else 0.0)) for i, v in enumerate(signal)])
 
 
 def made(piece: Piece, number: int) -> array[int]:
-    """One file of a piece, from nothing to samples."""
+    """Synthesise one file of a piece, from the recipe to samples."""
     take = piece.take(number)
     return quantised(master(piece.recipe(take), piece), take.rng, piece.rate)
 

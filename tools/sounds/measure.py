@@ -1,4 +1,4 @@
-"""What can be measured of a sound without ears; the targets it is held to are in ``score.py``."""
+"""Measurements of sounds; the targets are in `score.py`."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tools.sounds.spectrum import power_spectrum
 
 SILENCE_DB = -120.0
 RATES = (SAMPLE_RATE, SAMPLE_RATE // 2)
-"""What a WAV of the table may have: half the rate is enough for what has nothing over 11 kHz."""
+"""Allowed sample rates of a WAV: half the rate suffices for sounds with nothing over 11 kHz."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """What stands in a WAV: samples of full scale 1, so many a second."""
+    """Contents of a WAV: samples of full scale 1, and the sample rate."""
 
     signal: Signal
     rate: int = SAMPLE_RATE

@@ -1,4 +1,4 @@
-"""What the table says in notes: a marimba for attention, a Spanish guitar for the end of a match, a scale for what is counted."""
+"""Musical sounds: a marimba for attention, a Spanish guitar for the end of a match, a scale for counts."""
 
 from __future__ import annotations
 

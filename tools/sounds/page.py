@@ -66,7 +66,9 @@ def _room_row() -> str:
 
 
 def table(folder: Path, by_ffmpeg: bool) -> str:
-    """How loud every sound is, as a table in Markdown: the softest and the loudest of its files, in LUFS."""
+    """Return the loudness of every sound as a table in Markdown: the softest and the loudest of its files, in
+    LUFS.
+    """
     lines = ["| sound | class | aim | files | ms | softest | loudest | ffmpeg | off by at most |", 9 * "|---" + "|"]
     for piece in PIECES:
         paths = [folder / name for name in piece.file_names()]

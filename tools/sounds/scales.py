@@ -1,4 +1,4 @@
-"""The scales a count climbs: a note for each thing that is counted, one step higher each."""
+"""The scales of counts: one note for each item counted, one step higher each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ MINOR: Final = (0, 2, 3, 5, 7, 8, 10)
 
 
 def up(step: int, scale: tuple[int, ...]) -> float:
-    """How many times the pitch of its first note a step of the scale has.
+    """Return the ratio of a scale step's pitch to that of the first note.
 
     >>> up(7, MAJOR), round(up(4, MAJOR), 4)
     (2.0, 1.4983)

@@ -26,10 +26,11 @@ LEVELS: dict[Level, float] = {
     "blow": -22.5,
     "sting": -16.4,
 }
-"""How loud a sound of each class is, in LUFS (momentary maximum, ``loudness.py``): the pointer over something; what is felt more
-than heard; one thing that is moved; one note of a count; many things that are moved, or a phrase; what strikes; an end."""
+"""Loudness of each class of sounds, in LUFS (momentary maximum, `loudness.py`): pointer over an item; barely
+audible; one item moved; one note of a count; many items moved, or a phrase; a strike; an end.
+"""
 WITHIN_LU = 2.0
-"""How far a sound may lie from its class."""
+"""Maximum deviation of a sound from its class."""
 CARD_CENTROID = (2500.0, 4000.0)  # Hz; under it a card is a book, over it it is hiss
 
 

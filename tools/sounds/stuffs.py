@@ -1,4 +1,4 @@
-"""What paper, cloth, rope, air, wax and fire sound like."""
+"""Sounds of paper, cloth, rope, air, wax and fire."""
 
 from __future__ import annotations
 

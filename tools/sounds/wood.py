@@ -1,4 +1,4 @@
-"""What wood and skin sound like: blows on the table, drums, bats, clocks, a heart."""
+"""Sounds of wood and skin: blows on the table, drums, bats, clocks, a heart."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def stamp(take: Take) -> Signal:
 
 
 def low_wood(take: Take) -> Signal:
-    """A board laid face down: somebody is out."""
+    """A board laid face down: a seat is out."""
     out = silence(0.26)
     board = [(132.0, 0.14, 1.0), (251.0, 0.10, 0.8), (402.0, 0.06, 0.5), (690.0, 0.03, 0.25)]
     mix_in(out, product(modes(0.22, board, take, 0.02), strike(0.22, 0.002, 0.22)), 0.0)
@@ -145,7 +145,7 @@ def lamp_click(take: Take) -> Signal:
 
 
 def clock(take: Take) -> Signal:
-    """One beat of a clock on the wall."""
+    """A single tick of a clock on the wall."""
     beat = [(1480.0, 0.016, 0.8), (2350.0, 0.020, 1.0), (3900.0, 0.010, 0.4)]
     return room(product(modes(0.05, beat, take), strike(0.05, 0.0004, 0.05)), take, 0.08, 0.12)
 
@@ -171,12 +171,12 @@ def grind(take: Take, *sweep: float) -> Signal:
 
 
 def grind_up(take: Take) -> Signal:
-    """The border moves in somebody's favour."""
+    """The border moves in a seat's favour."""
     return grind(take, 420.0, 980.0)
 
 
 def grind_down(take: Take) -> Signal:
-    """The border moves against somebody."""
+    """The border moves against a seat."""
     return grind(take, 980.0, 420.0)
 
 

@@ -42,7 +42,7 @@ def meetings() -> Matrix:
 
 
 def counted(text: str) -> Matrix:
-    """The equities out of what the counting program wrote. Raises ValueError when a pair of kinds is missing."""
+    """Read the equities from the output of the counting program. Raises ValueError if a pair of kinds is missing."""
     found = [[0.5] * KINDS for _ in range(KINDS)]
     lines = [tuple(map(int, line.split())) for line in text.splitlines()]
     if len(lines) != KINDS * (KINDS - 1) // 2:
@@ -74,15 +74,15 @@ class PushFold:
         self.back = [list(column) for column in zip(*self.change, strict=True)]
 
     def push_gains(self, calls: Sequence[float]) -> list[float]:
-        """By kind, what pushing is worth beyond folding."""
+        """Return by kind the gain of pushing over folding."""
         return [1.5 * often + sum(map(mul, row, calls)) for often, row in zip(self.often, self.change, strict=True)]
 
     def call_gains(self, pushes: Sequence[float]) -> list[float]:
-        """By kind, what calling is worth beyond folding."""
+        """Return by kind the gain of calling over folding."""
         return [-sum(map(mul, row, pushes)) for row in self.back]
 
     def solve(self, turns: int) -> tuple[list[float], list[float]]:
-        """How often each kind pushes, and calls."""
+        """Return the frequencies of pushing and of calling for each kind of hand."""
         regrets: list[list[tuple[float, float]]] = [[(0.0, 0.0)] * KINDS for _ in range(2)]  # of acting and of folding
         now = [[0.5] * KINDS, [0.5] * KINDS]
         means = [[0.0] * KINDS, [0.0] * KINDS]
@@ -100,7 +100,9 @@ class PushFold:
         return [x / whole for x in means[0]], [x / whole for x in means[1]]
 
     def exploitability(self, pushes: Sequence[float], calls: Sequence[float]) -> float:
-        """What the best answers win against both sides, thousandths of a big blind a hand, half of their sum."""
+        """Return half the sum of what the best responses win against both sides, in thousandths of a big blind per
+        hand.
+        """
         lost = 0.0
         for gains, done in ((self.push_gains(calls), pushes), (self.call_gains(pushes), calls)):
             lost += sum([max(gain, 0.0) - gain * often for gain, often in zip(gains, done, strict=True)])

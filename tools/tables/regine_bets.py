@@ -27,18 +27,18 @@ from random import Random
 from time import process_time
 
 from tabletop_gui.ai.lookup_tables import write
-from tabletop_gui.ai.policies.regine.bets.betting_tree import Leaf, Manners, tree
-from tabletop_gui.ai.policies.regine.bets.blueprint import AGREED, RUNGS, STORED
-from tabletop_gui.ai.policies.regine.bets.buckets import KINDS, Ladder, beaten, normal, order
-from tabletop_gui.ai.policies.regine.bets.cfr import MOST_GAIN, Payoff, Solving, Strategy, Vector, plain, values
+from tabletop_gui.ai.policies.regine.bets.betting_tree import BettingOptions, Leaf, tree
+from tabletop_gui.ai.policies.regine.bets.blueprint import BUCKET_COUNT, OPTION_SETS, STORED
+from tabletop_gui.ai.policies.regine.bets.buckets import KINDS, StrengthBuckets, beaten, normal, order
+from tabletop_gui.ai.policies.regine.bets.cfr import MOST_GAIN, CfrSolver, Payoff, Strategy, Vector, plain, values
 from tabletop_gui.ai.policies.regine.bets.joint_buckets import together
-from tabletop_gui.ai.policies.regine.hand_values import Worth
+from tabletop_gui.ai.policies.regine.hand_values import HandValues
 from tabletop_gui.ai.policies.regine.race import rounds
 from tabletop_gui.ai.policies.regine.ranges import HABITS, dealt, habits
-from tabletop_gui.ai.policies.regine.rule_policy import Gatherer
+from tabletop_gui.ai.policies.regine.rule_policy import BuildRulePolicy
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.characters import COPIES
-from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH, kind_of
+from tabletop_gui.games.regine.combinations import MAX_CATEGORY_VALUE, WORTH, kind_of
 from tabletop_gui.games.regine.court import BUILDING, TABLE
 
 TURNS = {2: 250, 3: 400, 4: 300}
@@ -46,7 +46,7 @@ TURNS = {2: 250, 3: 400, 4: 300}
 ROUNDS = 6000
 """Rounds gathered by each number of seats for what gathering says."""
 DOUBT = 12.0
-"""So many hands of a kind dealt at random are added to those counted: rare kinds say little."""
+"""Number of random hands of a kind added to the observed ones, since counts of rare kinds are unreliable."""
 DEALT = dealt((0,) * 8, COPIES)
 
 
@@ -54,7 +54,7 @@ class Pairs:
     """The ends of the bets between two whose hands come out of one deck; `weights` by pair of kinds of combination, the
     mano's first.
 
-    `payoff` as for `Ladders`.
+    `payoff` as for `BucketLeaves`.
     """
 
     def __init__(self, jugada: int, weights: list[Vector], payoff: Payoff | None = None, pays_most: bool = True) -> None:
@@ -64,10 +64,10 @@ class Pairs:
         self._made: dict[tuple[int, int, bool], list[Vector]] = {}
 
     def _paid(self, seat: int, leaf: Leaf) -> list[Vector]:
-        """By the kind of `seat` and then the other's: what a comparison is worth to the seat, times its weight."""
+        """Return by the kind of `seat` and the other's kind: the value of a comparison for the seat, times its weight."""
         key = (seat, leaf.chips, leaf.doubled)
         if key not in self._made:
-            strong, most = order(self.jugada)[1], MOST_WORTH[self.jugada]
+            strong, most = order(self.jugada)[1], MAX_CATEGORY_VALUE[self.jugada]
             if leaf.doubled and self.pays_most:
                 gains = [most + 2 * leaf.chips] * KINDS
             else:
@@ -88,28 +88,28 @@ class Pairs:
     def value(self, leaf: Leaf, seat: int, reach: Sequence[Vector]) -> Vector:
         theirs = reach[1 - seat]
         if leaf.chips == 1:
-            paid = self.payoff[seat][leaf.stakes.bit_length() - 1][1 + MOST_WORTH[self.jugada]]
+            paid = self.payoff[seat][leaf.stakes.bit_length() - 1][1 + MAX_CATEGORY_VALUE[self.jugada]]
             return [paid * sum(map(mul, self._row(seat, mine), theirs)) for mine in range(KINDS)]
         return [sum(map(mul, row, theirs)) for row in self._paid(seat, leaf)]
 
     def exploitability(self, strategy: Strategy) -> float:
-        """Half of what the best answers to both sides win, points a jugada."""
-        nodes, starts, lost = tree(Manners(2)), [[1.0] * KINDS] * 2, 0.0
+        """Return half of the winnings of the best responses against both sides, points per category."""
+        nodes, starts, lost = tree(BettingOptions(2)), [[1.0] * KINDS] * 2, 0.0
         for seat in (0, 1):
             best, kept = [values(nodes[0], self, strategy, starts, seat, perfect) for perfect in (True, False)]
             lost += sum(best) - sum(kept)
         return lost / self.all / 2
 
 
-def gathered(worths: Sequence[Worth], rounds: int, seed: int) -> list[list[float]]:
+def gathered(worths: Sequence[HandValues], rounds: int, seed: int) -> list[list[float]]:
     """By way of gathering, how often each kind of combination came out of it; worths by seats, from two."""
-    counts, dice = [[0.0] * KINDS for _ in range(HABITS)], Random(seed)
+    counts, rng = [[0.0] * KINDS for _ in range(HABITS)], Random(seed)
     for n, worth in enumerate(worths, 2):
-        gatherer = Gatherer(worth)
+        rule_policy = BuildRulePolicy(worth)
         for number in range(rounds):
             t = GAME.new(n, {}, seed + number)
             while t.jugada == BUILDING:
-                t.apply(gatherer.choose(t, dice))
+                t.apply(rule_policy.choose(t, rng))
             for seat, (habit, upset) in enumerate(habits(t.deeds, n)):
                 if not upset:
                     counts[habit][kind_of(t.zones[TABLE + seat])] += 1
@@ -117,7 +117,7 @@ def gathered(worths: Sequence[Worth], rounds: int, seed: int) -> list[list[float
 
 
 def tilted(counts: Sequence[float]) -> Vector:
-    """How much likelier each kind of combination is than when dealt at random."""
+    """Return the ratio of each kind's frequency to its frequency when dealt at random."""
     many, whole = sum(counts), sum(DEALT)
     by_chance = [many * w / whole for w in DEALT]
     return [
@@ -125,26 +125,30 @@ def tilted(counts: Sequence[float]) -> Vector:
     ]
 
 
-def on_ladders(manners: Manners, weights: Vector, jugada: int, rungs: int, turns: int) -> tuple[Ladder, Strategy, list[Vector]]:
-    """The bets between seats of one range: the ladder, the strategy, and by seat and rung what they bring."""
+def on_ladders(
+    manners: BettingOptions, weights: Vector, jugada: int, bucket_counts: int, turns: int
+) -> tuple[StrengthBuckets, Strategy, list[Vector]]:
+    """Return the bets between seats of one range: the buckets, the strategy, and by seat and bucket their values."""
     seats = manners.seats
-    ladder = Ladder(jugada, [weights] * seats, rungs)
-    leaves, nodes = ladder.leaves(plain(seats)), tree(manners)
-    solving = Solving(nodes, leaves, ladder.ranges)
+    buckets = StrengthBuckets(jugada, [weights] * seats, bucket_counts)
+    leaves, nodes = buckets.leaves(plain(seats)), tree(manners)
+    solving = CfrSolver(nodes, leaves, buckets.ranges)
     solving.run(turns)
     strategy = solving.strategy()
-    return ladder, strategy, [values(nodes[0], leaves, strategy, ladder.ranges, seat) for seat in range(seats)]
+    return buckets, strategy, [values(nodes[0], leaves, strategy, buckets.ranges, seat) for seat in range(seats)]
 
 
-def points_of(ladder: Ladder, weights: Vector, by_seat: Sequence[Vector]) -> Vector:
-    """By kind of combination what the bets bring it, the mean over the seats, running evenly from rung to rung."""
+def points_of(buckets: StrengthBuckets, weights: Vector, by_seat: Sequence[Vector]) -> Vector:
+    """Return by kind of combination the value of its bets, averaged over the seats and interpolated between
+    buckets.
+    """
     mean = [sum(column) / len(by_seat) for column in zip(*by_seat, strict=True)]
-    sums, below = ladder.folded(weights), 0.0
+    sums, below = buckets.folded(weights), 0.0
     middles = []
     for weight in sums:
         middles.append(below + weight / 2)
         below += weight
-    up, strong = order(ladder.jugada)
+    up, strong = order(buckets.jugada)
     found, passed, k = [0.0] * KINDS, 0.0, 0
     while k < KINDS:
         same = [k]
@@ -154,9 +158,9 @@ def points_of(ladder: Ladder, weights: Vector, by_seat: Sequence[Vector]) -> Vec
         place = passed + weight / 2
         passed += weight
         for i in same:
-            rung = ladder.rung[up[i]]
+            bucket = buckets.bucket[up[i]]
             found[up[i]] = (
-                mean[rung] if ladder.bare and not strong[up[i]] else between(middles, mean, place, 1 if ladder.bare else 0)
+                mean[bucket] if buckets.bare and not strong[up[i]] else between(middles, mean, place, 1 if buckets.bare else 0)
             )
         k = same[-1] + 1
     return found
@@ -174,47 +178,51 @@ def between(places: Sequence[float], heights: Sequence[float], place: float, fir
 
 
 def worths_of(weights: Vector, turns: dict[int, int]) -> list[Vector]:
-    """By seats, from two: what each kind of combination brings in all four jugadas, less what the others get in the mean."""
+    """Return by seats, from two, the value of each kind of combination in all four categories, less the others'
+    mean.
+    """
     found = []
-    for seats, rungs in ((2, 24), (3, 14), (4, RUNGS)):
+    for seats, bucket_counts in ((2, 24), (3, 14), (4, BUCKET_COUNT)):
         points = [0.0] * KINDS
         for jugada in range(4):
-            ladder, _, by_seat = on_ladders(Manners(seats), weights, jugada, rungs, turns[seats])
-            points = [a + b for a, b in zip(points, points_of(ladder, weights, by_seat), strict=True)]
+            buckets, _, by_seat = on_ladders(BettingOptions(seats), weights, jugada, bucket_counts, turns[seats])
+            points = [a + b for a, b in zip(points, points_of(buckets, weights, by_seat), strict=True)]
         found.append(points)
     return found
 
 
 def shared(seats: int, weights: Vector) -> list[Vector]:
-    """By jugada how often somebody gains 0, 1, 2 ... points with it."""
+    """Return by category the frequencies of gaining 0, 1, 2 ... points with it."""
     found = []
     for jugada in range(4):
-        ladder, strategy, _ = on_ladders(Manners(seats), weights, jugada, RUNGS, 40)
+        buckets, strategy, _ = on_ladders(BettingOptions(seats), weights, jugada, BUCKET_COUNT, 40)
         row = [0.0] * (MOST_GAIN + 1)
         for gain in range(1, MOST_GAIN + 1):
             each = [[[float(g == gain) for g in range(MOST_GAIN + 1)]] * seats] * seats
-            brought = values(tree(Manners(seats))[0], ladder.leaves(each), strategy, ladder.ranges, 0)
-            row[gain] = sum(map(mul, ladder.ranges[0], brought))
+            brought = values(tree(BettingOptions(seats))[0], buckets.leaves(each), strategy, buckets.ranges, 0)
+            row[gain] = sum(map(mul, buckets.ranges[0], brought))
         row[0] = 1.0 - sum(row)
         found.append(row)
     return found
 
 
 def tables_of(seats: int, weights: Vector) -> bytes:
-    """The tables for three or four: by jugada and rung its place; then by agreement, jugada, question and rung the answer."""
+    """Return the tables for three or four seats: by category and bucket its percentile; then by agreement,
+    category, question and bucket the answer.
+    """
     marks, answers = bytearray(), bytearray()
-    for agreed in AGREED:
+    for agreed in OPTION_SETS:
         for jugada in range(4):
-            manners = Manners(seats, *agreed)
-            ladder, strategy, kept = on_ladders(manners, weights, jugada, RUNGS, TURNS[seats])
-            if agreed == AGREED[0]:
-                places = beaten(ladder.ranges[0], ladder.bare)
-                marks += bytes(round(255 * place) for place in [*places, *[1.0] * (RUNGS - len(places))])
-            answers += bytes(round(255 * x) for row in strategy for x in [*row, *[row[-1]] * (RUNGS - len(row))])
-            leaves, lost = ladder.leaves(plain(seats)), []
+            manners = BettingOptions(seats, *agreed)
+            buckets, strategy, kept = on_ladders(manners, weights, jugada, BUCKET_COUNT, TURNS[seats])
+            if agreed == OPTION_SETS[0]:
+                places = beaten(buckets.ranges[0], buckets.bare)
+                marks += bytes(round(255 * place) for place in [*places, *[1.0] * (BUCKET_COUNT - len(places))])
+            answers += bytes(round(255 * x) for row in strategy for x in [*row, *[row[-1]] * (BUCKET_COUNT - len(row))])
+            leaves, lost = buckets.leaves(plain(seats)), []
             for seat, brought in enumerate(kept):
-                best = values(tree(manners)[0], leaves, strategy, ladder.ranges, seat, True)
-                lost.append(sum(map(mul, ladder.ranges[seat], [a - b for a, b in zip(best, brought, strict=True)])))
+                best = values(tree(manners)[0], leaves, strategy, buckets.ranges, seat, True)
+                lost.append(sum(map(mul, buckets.ranges[seat], [a - b for a, b in zip(best, brought, strict=True)])))
             told = " ".join(f"{x:.4f}" for x in lost)
             print(f"{seats}, {agreed}, jugada {jugada}: can lose {told}; {process_time():.0f} s", flush=True)
     return bytes(marks + answers)
@@ -222,22 +230,22 @@ def tables_of(seats: int, weights: Vector) -> bytes:
 
 def main() -> None:
     """Make the tables and keep them."""
-    tilts, weights = [[1.0] * KINDS for _ in range(HABITS)], normal(DEALT)
+    habit_factors, weights = [[1.0] * KINDS for _ in range(HABITS)], normal(DEALT)
     points: list[Vector] = []
     often = [0.0] * HABITS
     for turn in range(3):
         points = worths_of(weights, {2: 100, 3: 60, 4: 40})
-        counts = gathered([Worth(p) for p in points], ROUNDS, 1000 + turn)
-        tilts = [tilted(row) for row in counts]
+        counts = gathered([HandValues(p) for p in points], ROUNDS, 1000 + turn)
+        habit_factors = [tilted(row) for row in counts]
         often = normal([sum(row) for row in counts])
-        mean = [sum(map(mul, often, column)) for column in zip(*tilts, strict=True)]
+        mean = [sum(map(mul, often, column)) for column in zip(*habit_factors, strict=True)]
         weights = normal([d * m for d, m in zip(DEALT, mean, strict=True)])
         print(f"turn {turn + 1}: {process_time():.0f} s; gathered {' '.join(f'{x:.1%}' for x in often)}", flush=True)
-    logs = bytes(max(0, min(255, round(128 + 16 * log2(max(x, 1e-3))))) for row in tilts for x in row)
-    tilts = [[2.0 ** ((x - 128) / 16) for x in logs[k * KINDS : (k + 1) * KINDS]] for k in range(HABITS)]
+    logs = bytes(max(0, min(255, round(128 + 16 * log2(max(x, 1e-3))))) for row in habit_factors for x in row)
+    habit_factors = [[2.0 ** ((x - 128) / 16) for x in logs[k * KINDS : (k + 1) * KINDS]] for k in range(HABITS)]
     shares = [round(255 * x) for x in often]
     often = normal(shares)
-    mean = [sum(map(mul, often, column)) for column in zip(*tilts, strict=True)]
+    mean = [sum(map(mul, often, column)) for column in zip(*habit_factors, strict=True)]
     weights = normal([d * m for d, m in zip(DEALT, mean, strict=True)])
     brought = b"".join(round(1000 * x).to_bytes(2, "big", signed=True) for row in points for x in row)
     won, run = bytearray(), bytearray()
@@ -248,8 +256,8 @@ def main() -> None:
     two = bytearray()
     joint = together(COPIES, (mean, mean))
     for jugada in range(4):
-        pairs, nodes = Pairs(jugada, joint), tree(Manners(2))
-        solving = Solving(nodes, pairs, [[1.0] * KINDS] * 2)
+        pairs, nodes = Pairs(jugada, joint), tree(BettingOptions(2))
+        solving = CfrSolver(nodes, pairs, [[1.0] * KINDS] * 2)
         solving.run(TURNS[2])
         kept = [[round(255 * x) for x in row] for row in solving.strategy()]
         two += bytes(x for row in kept for x in row)

@@ -1,1 +1,1 @@
-"""How the opponents' numbers were found, and how they are measured against others; none of it runs in the program."""
+"""Fitting of the bots' parameters, and measurements against other programs; nothing here runs in the program."""

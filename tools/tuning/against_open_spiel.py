@@ -2,10 +2,10 @@
 
     python -m tools.tuning.against_open_spiel --level master --simulations 1000 --deals 400
 
-Needs ``open_spiel<2`` (the extra ``oracles``): the worlds that the 2.0 wheels imagine deal the rivals' true cards among the
-rivals only, so that their bot knows which cards are not in play. The level plays as it is shipped, whatever this machine's player
-has changed. Prints points a hand with 95 % intervals over deals, for one seat of the level against three of OpenSpiel's (or,
-with ``--turned``, the other way round).
+Needs ``open_spiel<2`` (the extra ``oracles``): the worlds that the 2.0 wheels imagine deal the rivals' true
+cards among the rivals only, so that their bot knows which cards are not in play. The level plays as it is shipped, whatever
+this machine's player has changed. Prints points a hand with 95 % intervals over deals, for one seat of the level against
+three of OpenSpiel's (or, with ``--turned``, the other way round).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SIZES = 10
 
 @dataclass
 class Side:
-    """What one side got."""
+    """Results of one side."""
 
     points: list[float] = field(default_factory=list)
     """Points a hand, a mean per deal."""
@@ -74,12 +74,12 @@ def play_hand(size: int, seed: int, ours: set[int], level: Level, simulations: i
         for seat in range(SEATS) if seat not in ours
     }  # fmt: skip
     agents = {seat: agent_for("oh_hell", level) for seat in ours}
-    dice = Random(seed)
+    rng = Random(seed)
     while table.to_act is not None:
         seat = table.to_act
         start = thread_time()
         if seat in agents:
-            *_, action = agents[seat].think(table.view(seat), dice)
+            *_, action = agents[seat].think(table.view(seat), rng)
         else:
             number = bots[seat].step(state)
             action = PLAYS[number % 4 * 13 + number // 4] if number < 52 else BIDS[number - 52]
@@ -125,7 +125,7 @@ def main() -> None:
 
 
 def report(names: tuple[str, str], sides: tuple[Side, Side], leads: list[float]) -> None:
-    """What has been found so far."""
+    """Print the results so far."""
     for name, side in zip(names, sides, strict=True):
         times = sorted(side.times)
         print(

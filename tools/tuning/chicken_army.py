@@ -1,11 +1,13 @@
-"""Find by self-play the numbers by which armies are weighed, and write them as `ai/policies/chicken_army/tuned.py` has them.
+"""Fit the weights of Chicken Army's evaluation by self-play, and write them as
+`ai/policies/chicken_army/tuned.py`.
 
     python -m tools.tuning.chicken_army --rounds 3 --matches 1500 --deals 300 --seed 1 [--write]
 
-A round plays matches of two, three and four by the numbers so far, with a whim now and then, and notes every position with what
-its scores are made of. For each count of living players those numbers are found that make the winners likeliest (Newton's method
-on the logarithm of their chances, held a little to the numbers before, none of those that count good things below 0). What is
-found takes over if by rule alone it wins mirrored deals against the best so far. Some minutes a round.
+A round plays matches with two, three and four seats by the current weights, with occasional random turns,
+and records every position with the components of its scores. For each number of living players the weights
+are fitted to the winners (Newton's method on the log-likelihood, regularised towards the previous weights,
+those of good features kept non-negative). The result is adopted if by rule alone it wins mirrored deals
+against the best so far. Some minutes per round.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from msgspec.structs import fields, replace
 
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.chicken_army import tuned
-from tabletop_gui.ai.policies.chicken_army.evaluation import Judge, extended
+from tabletop_gui.ai.policies.chicken_army.evaluation import WinEstimator, packed_with_cells
 from tabletop_gui.ai.policies.chicken_army.rule_policy import Tuned, by_rule
 from tabletop_gui.ai.policies.chicken_army.weights import Weights
 from tabletop_gui.games.chicken_army import GAME
@@ -32,15 +34,15 @@ ZERO = Weights(*(0.0,) * len(NAMES))
 UNITS = [{living: replace(ZERO, **{name: 1.0}) for living in (2, 3, 4)} for name in NAMES]
 """Numbers of which one is 1: what a score is made of is read off by them, as scores are sums."""
 GOOD = {"life", "race", "cure", "coin", "second", "attack", "defence", "single", "cell", "turn", "clock", "blow"}
-"""Nobody is worse off for having more of these."""
+"""Weights kept non-negative: more of these is never worse."""
 BONUS = ("attack", "defence")
 """Worth as much as a single chicken and something on top, which is never below 0."""
 WHIM = 0.06
-"""How often a turn is played at random while notes are taken."""
+"""Share of turns played at random while data are collected."""
 SWAY = 0.5
 """By how much the numbers of the players differ meanwhile from those so far."""
 PULL = 4.0
-"""How strongly the fit holds on to the numbers before, in positions."""
+"""Strength of the regularisation towards the previous parameters, in positions."""
 LOOKS = 2
 
 Row = tuple[int, list[list[float]]]
@@ -48,35 +50,37 @@ Row = tuple[int, list[list[float]]]
 
 
 def parts(t: ChickenArmy) -> list[list[float]]:
-    """What the scores of the living are made of before a turn: the one to act first, then the others in turn order."""
+    """Return the components of the scores of the living armies before a turn: the one to act first, then the
+    others in turn order.
+    """
     seat = t.agenda[-1].seat
-    army = extended(t.matrices[seat])
-    columns = [Judge(t, seat, unit, placing=False).scores(army) for unit in UNITS]
+    army = packed_with_cells(t.matrices[seat])
+    columns = [WinEstimator(t, seat, unit, placing=False).scores(army) for unit in UNITS]
     return [list(column) for column in zip(*columns, strict=True)]
 
 
-def swayed(numbers: Tuned, dice: Random) -> Tuned:
-    """The numbers of somebody of a slightly other opinion."""
+def swayed(numbers: Tuned, rng: Random) -> Tuned:
+    """Return slightly perturbed parameters, for a player of a different opinion."""
     return {
-        living: replace(w, **{name: getattr(w, name) * dice.uniform(1 - SWAY, 1 + SWAY) for name in NAMES})
+        living: replace(w, **{name: getattr(w, name) * rng.uniform(1 - SWAY, 1 + SWAY) for name in NAMES})
         for living, w in numbers.items()
     }
 
 
 def noted(numbers: Tuned, seats: int, matches: int, seed: int) -> Iterator[Row]:
-    """The positions of matches of so many, before each turn."""
+    """Return the positions before each turn of matches with this many seats."""
     for number in range(seed, seed + matches):
-        dice = Random(f"{seats} {number}")
+        rng = Random(f"{seats} {number}")
         options = {"powers": number % 4 == 3, "starts": "different" if number % 2 else "same"}
         t: ChickenArmy = GAME.new(seats, options, number)
-        players = [swayed(numbers, dice) for _ in range(seats)]
+        players = [swayed(numbers, rng) for _ in range(seats)]
         seen: list[tuple[list[int], list[list[float]]]] = []
         while t.agenda:
             seat = t.agenda[-1].seat
             if not t.zones[BLIND]:
                 seen.append(([seat, *(r for r in t.living() if r != seat)], parts(t)))
-            whim = dice.random() < WHIM
-            t.apply(t.legal[dice.randrange(len(t.legal))] if whim else by_rule(t, players[seat], LOOKS, dice))
+            whim = rng.random() < WHIM
+            t.apply(t.legal[rng.randrange(len(t.legal))] if whim else by_rule(t, players[seat], LOOKS, rng))
         winner = t.winner()
         for living, rows in seen:
             if winner in living:
@@ -151,15 +155,15 @@ def shares(one: Tuned, other: Tuned, seats: int, deals: int, seed: int) -> Itera
         won = 0
         for place in range(seats):
             t: ChickenArmy = GAME.new(seats, {}, deal)
-            dice = Random(deal)
+            rng = Random(deal)
             while t.agenda:
-                t.apply(by_rule(t, one if t.agenda[-1].seat == place else other, LOOKS, dice))
+                t.apply(by_rule(t, one if t.agenda[-1].seat == place else other, LOOKS, rng))
             won += t.winner() == place
         yield (won - 1) / seats
 
 
 def is_better(champion: Tuned, challenger: Tuned, seats: int, deals: int, seed: int) -> bool:
-    """Whether the challenger wins by more than the standard error."""
+    """Return True if the challenger wins by more than the standard error."""
     gain = Mean.of(list(shares(challenger, champion, seats, deals, seed)))
     print(f"  {seats} seats: {100 * gain.mean:+.1f} ± {100 * gain.half:.1f} % of the matches")
     return gain.mean > gain.error
@@ -176,7 +180,7 @@ def module(numbers: Tuned) -> str:
 
 
 def tune(rounds: int, matches: int, deals: int, seed: int) -> Tuned:
-    """The best numbers after so many rounds."""
+    """Return the best parameters after this many rounds."""
     best: Mapping[int, Weights] = tuned.TUNED
     for turn in range(rounds):
         found = dict(best)
@@ -191,7 +195,7 @@ def tune(rounds: int, matches: int, deals: int, seed: int) -> Tuned:
 
 
 def main() -> None:
-    """Tune and tell."""
+    """Tune and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--matches", type=int, default=1500)

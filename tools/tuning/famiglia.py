@@ -1,12 +1,13 @@
-"""Improve the numbers of Famiglia's rule policy by self-play, and write them as `ai/policies/famiglia/tuned.py` has them.
+"""Fit the weights of Famiglia's rule policy by self-play, and write them as `ai/policies/famiglia/tuned.py`.
 
     python -m tools.tuning.famiglia --rounds 6 --matches 3000 --climbs 60 --deals 300 --seed 1
 
-A round plays matches by the numbers so far, with a whim now and then, and fits what every card in hand and area was good for,
-stage by stage, to how the matches ended (ridge regression towards the numbers so far). What is found takes over if it wins
-mirrored deals against the best so far. Then follows what a look at the street and the unseen cards adds to it, for judging
-positions. Last the numbers about stirring, denying and passing are moved a little at a time; a challenger must win twice, on
-fresh deals, by more than the error. Ten minutes.
+A round plays matches by the current weights, with occasional random turns, and fits the value of every card
+in hand and area, stage by stage, to the results of the matches (ridge regression towards the current
+weights). The result is adopted if it wins mirrored deals against the best so far. Then the contribution of
+the street and the unseen cards is fitted, for evaluating positions. Last, the weights for stirring, denying
+and passing are moved in small steps; a challenger must win twice, on fresh deals, by more than the standard
+error. Ten minutes.
 """
 
 from __future__ import annotations
@@ -22,18 +23,28 @@ from msgspec.structs import replace
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.famiglia import rule_policy, turns
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
-from tabletop_gui.ai.policies.famiglia.values import KINDS, SINGLES, STAGES, StageWorth, Weights, counts, place, points, promise
+from tabletop_gui.ai.policies.famiglia.values import (
+    KINDS,
+    SINGLES,
+    STAGES,
+    StageWorth,
+    Weights,
+    counts,
+    future_value,
+    place,
+    points,
+)
 from tabletop_gui.games.famiglia import AREA, DECK, GAME, HAND, UNDER, Famiglia, GiveBack, Stir
 from tools.tuning.equations import solved
 
 WHIM = 0.06
-"""How often a turn is not the best one while notes are taken."""
+"""Share of turns other than the best one while data are collected."""
 PULL = 150.0
-"""How strongly the fit holds on to the numbers before, in positions."""
+"""Strength of the regularisation towards the previous parameters, in positions."""
 STEP = 0.6
-"""How far a fit goes from the numbers before to those it has found."""
+"""Step size from the previous parameters to the fitted ones, as a share."""
 STRIDE = 0.15
-"""How far a number of stirring, denying or passing moves."""
+"""Step size of the parameters for stirring, denying and passing."""
 
 Row = tuple[dict[int, float], float]
 """A position: the differences between the two bosses by place (those of the two stages it lies between, in their shares), and the
@@ -55,7 +66,7 @@ def lead_over(champion: Weights, challenger: Weights, deals: int, seed: int) -> 
 
 
 def is_better(champion: Weights, challenger: Weights, deals: int, seed: int) -> bool:
-    """Whether the challenger wins by more than the standard error."""
+    """Return True if the challenger wins by more than the standard error."""
     gain = Mean.of(list(lead_over(champion, challenger, deals, seed)))
     return gain.mean > gain.error
 
@@ -65,10 +76,12 @@ def is_better(champion: Weights, challenger: Weights, deals: int, seed: int) -> 
 
 @dataclass(frozen=True)
 class Fit:
-    """Numbers of a stage that are found together: in `standing` each of them counts so many times as its feature says."""
+    """Parameters of a stage that are fitted together: `standing` is linear in them, with the features as
+    coefficients.
+    """
 
     features: Callable[[Famiglia, int, Weights], dict[int, float]]
-    """What a position has of each number, for a seat and less what its rival has."""
+    """Return the features of a position by parameter, for a seat and less those of its rival."""
     flat: Callable[[StageWorth], list[float]]
     """The numbers of a stage in a row."""
     rebuilt: Callable[[StageWorth, tuple[float, ...]], StageWorth]
@@ -99,10 +112,12 @@ CARDS = Fit(cards_of, lambda one: [*one.one, *one.more, *one.area, one.tempo], _
 
 
 def outlook_of(t: Famiglia, seat: int, weights: Weights) -> dict[int, float]:
-    """What all cards together promise, the best takes at hand and to come, and whose turn it is."""
+    """Return the features of the outlook: the promise of all cards, the best takes at hand and to come, and whose
+    turn it is.
+    """
     now, likely = weights.at(t), rule_policy.unseen(t)
     (here, later), (his_here, his_later) = (rule_policy.prospects(t, who, now, likely) for who in (seat, 1 - seat))
-    return {0: promise(t, seat, now) - promise(t, 1 - seat, now), 1: here - his_here, 2: later - his_later, 3: 1.0}
+    return {0: future_value(t, seat, now) - future_value(t, 1 - seat, now), 1: here - his_here, 2: later - his_later, 3: 1.0}
 
 
 def _with_outlook(one: StageWorth, numbers: tuple[float, ...]) -> StageWorth:
@@ -111,11 +126,13 @@ def _with_outlook(one: StageWorth, numbers: tuple[float, ...]) -> StageWorth:
 
 
 OUTLOOK = Fit(outlook_of, lambda one: [one.share, one.at_hand, one.to_come, one.tempo], _with_outlook)
-"""What is left to explain when the cards have their values: who is stuck with what he has does not get all that it promises."""
+"""Parameters fitted after the cards' values: a seat that is stuck does not realise the full promise of its
+cards.
+"""
 
 
 def by_rule(weights: Weights) -> Callable[[Famiglia, Random], None]:
-    """Somebody who plays a turn by the numbers, with a whim now and then."""
+    """Return a function that plays a turn by these weights, with an occasional random choice (`WHIM`)."""
 
     def turn(t: Famiglia, whims: Random) -> None:
         if whims.random() < WHIM and not isinstance(t.agenda[-1], GiveBack) and len(t.legal) > 1:

@@ -1,11 +1,11 @@
-"""Improve the numbers of Oh Hell's rule policy by self-play, and print them as `ai/policies/oh_hell/tuned.py` has them.
+"""Improve the weights of Oh Hell's rule policy by self-play, and print them as `ai/policies/oh_hell/tuned.py`.
 
     python -m tools.tuning.oh_hell --seats 4 --rounds 200 --deals 400 --seed 1
 
-Each round moves some of the numbers of the best tuning so far by a little and lets the challenger sit in every seat in turn,
-against the champion in the others, on the same deals of 1 to 10 cards. It becomes champion when it scores more points a hand, by
-more than the error of that difference, and does so again on fresh deals: luck seldom strikes twice. A few hundred rounds take an
-hour or two.
+Each round moves some of the weights of the best tuning so far by a little and lets the challenger play
+every seat in turn, against the champion in the others, on the same deals of 1 to 10 cards. It becomes
+champion if it scores more points per hand, by more than the standard error of the difference, and does so
+again on fresh deals. A few hundred rounds take an hour or two.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tabletop_gui.games.oh_hell import Bid, OhHell
 MOVED = 0.3
 """The share of the numbers a challenger has other than the champion."""
 STRIDE = 0.12
-"""How far a number moves, as a share of itself (of a trick, for those that may be 0)."""
+"""Step size of a parameter as a share of itself (of a trick, for those that may be 0)."""
 LIMITS = {"ruff": 0.99, "now_ruff": 0.99, "now_over": 0.99, "small": 0.95, "reach": 0.95}
 """Odds that must stay below 1."""
 
@@ -62,7 +62,7 @@ def lead_over(champion: Tuning, challenger: Tuning, seats: int, deals: int, seed
 
 
 def is_better(champion: Tuning, challenger: Tuning, seats: int, deals: int, seed: int) -> bool:
-    """Whether the challenger wins by more than the standard error."""
+    """Return True if the challenger wins by more than the standard error."""
     gain = Mean.of(list(lead_over(champion, challenger, seats, deals, seed)))
     return gain.mean > gain.error
 

@@ -1,10 +1,10 @@
-"""How Oh Hell's bids lie beside what the hands are worth by their cards' odds: what `beliefs` of its policy reads out of them.
+"""Oh Hell's bids compared with the value of the hands by card odds, for the policy's `beliefs`.
 
     python -m tools.tuning.oh_hell_bids --deals 60 --seed 1
 
-For each size of hand, so many deals for four are bid by a level and, where ``open_spiel<2`` is installed, by its IS-MCTS (600
-simulations). Told are the mean of the bid above the worth and its spread, in tricks. A straight line through each, over the sizes
-and between the two, is what the belief has.
+For each hand size, this many deals for four seats are bid by a level and, if `open_spiel<2` is installed,
+by its IS-MCTS (600 simulations). Printed are the mean excess of the bid over the value and its spread, in
+tricks. The belief uses a straight line through each, over the sizes and between the two bidders.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ def ours(level: str) -> Bidding:
     """The bids of four of a level."""
 
     def bidding(table: OhHell) -> list[int]:
-        agents, dice = [agent_for("oh_hell", shipped()[0][level]) for _ in range(SEATS)], Random(table.turned)
+        agents, rng = [agent_for("oh_hell", shipped()[0][level]) for _ in range(SEATS)], Random(table.turned)
         while isinstance(table.legal[0], Bid):
-            *_, action = agents[table.agenda[-1].seat].think(table.view(table.agenda[-1].seat), dice)
+            *_, action = agents[table.agenda[-1].seat].think(table.view(table.agenda[-1].seat), rng)
             table.apply(action)
         return table.bids
 

@@ -1,12 +1,14 @@
-"""Try other numbers for Regine's bets, side by side on the same deals, and print them as docs/measurements/regine.md has them.
+"""Try other weights for Regine's bets on the same deals, and print the results in the form of
+docs/measurements/regine.md.
 
     python -m tools.tuning.regine --seats 4 --deals 40 --against easy --try calm=0.8,sure=0.9 --try bluffs=0.5
 
-Each `--try` changes some of the numbers of `ai/policies/regine/tuned.py`; the numbers as they are come first, as the rod. One
-such player of level hard sits in every seat in turn, against as many of `--against` (a level, with a style after a slash, or
-``half``) as there are other seats, in whole matches. Several figures pull against each other, so that no single one decides:
-matches won, points a round beside the others' mean, how often one bluffs where one may, and the share of bluffs among the bets.
-After every deal of all that are tried a table is told again. Twelve seconds a match of four.
+Each `--try` changes some of the weights of `ai/policies/regine/tuned.py`; the unchanged weights come first,
+for comparison. One such player of level hard sits in every seat in turn, against `--against` (a level, with
+a style after a slash, or `half`) in all other seats, in whole matches. Several figures must be weighed
+against each other: matches won, points per round relative to the others' mean, the frequency of bluffs
+where possible, and the share of bluffs among the bets. After every deal of all variants the table is
+printed again. Twelve seconds per match of four.
 """
 
 from __future__ import annotations
@@ -44,7 +46,7 @@ class Courtier:
 
 
 def changed(tuning: Tuning, text: str) -> Tuning:
-    """The numbers with some of them changed, as in ``calm=0.8,sure=0.9``. Raises ValueError for what is no such number."""
+    """Return the parameters with changes such as `calm=0.8,sure=0.9`. Raises ValueError for an unknown parameter."""
     numbers: dict[str, Any] = {}
     for part in filter(None, text.split(",")):
         name, _, number = part.partition("=")
@@ -57,15 +59,15 @@ def changed(tuning: Tuning, text: str) -> Tuning:
 def compared(
     tries: Sequence[str], seats: int, deals: int, against: str, seed: int = 1, one: bool = False
 ) -> Iterator[dict[str, Record]]:
-    """What each of the tries has done, after every deal."""
+    """Yield the records of all variants after every deal."""
     cast = RegineCast()
     others = [cast.bot(against) for _ in range(seats - 1)]
     courtiers = {text: Courtier(cast.levels["hard"], seats, changed(TUNED[seats], text)) for text in tries}
     records = {text: Record() for text in tries}
-    dice = {text: Random(f"dice {seed}") for text in tries}
+    rng = {text: Random(f"dice {seed}") for text in tries}
     for deal in range(seed, seed + deals):
         for text, who in courtiers.items():
-            mirror(deal, [who, *others], dice[text], records[text], one, {})
+            mirror(deal, [who, *others], rng[text], records[text], one, {})
         yield records
 
 

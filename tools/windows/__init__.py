@@ -1,1 +1,1 @@
-"""A Windows where there is none: wine, a real Windows Python and the wheels that Windows gets."""
+"""A Windows environment on another system: wine, a real Windows Python and the wheels made for Windows."""

@@ -25,7 +25,7 @@ EVERY: Final = {step.__name__: step for step in ALL}
 
 
 def main() -> int:
-    """0 when all is as it should be, 1 when something is not, 3 when there is no Windows to be had."""
+    """Return 0 if all steps succeed, 1 if one fails, 3 if the environment cannot be made."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("steps", nargs="*", metavar="STEP", choices=[*EVERY, []], help=" ".join(EVERY))
     parser.add_argument("--cache", type=Path, default=Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"))

@@ -1,8 +1,9 @@
-"""``python -m tools.windows.held FOLDER TRIES SEED``: somebody else holds files while Tapete writes them; on Windows.
+"""`python -m tools.windows.held FOLDER TRIES SEED`: another program holds files while Tapete writes them, on
+Windows.
 
-Every try opens one file as a scanner (nobody else may have it) or a program that reads (nobody may rename or delete it) does,
-for 50 to 600 ms, and writes it meanwhile. All of it has to be on the disk then, and nothing be called a trouble. 1 when something
-is not.
+Every try opens one file as a scanner does (no sharing) or as a reading program does (no renaming or
+deleting by others), for 50 to 600 ms, and writes it meanwhile. Afterwards everything must be on the disk,
+and no problem reported. The exit status is 1 if a try fails.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.kept_settings import KeptSettings
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.learning.lessons_done import FILE, Learned
+from tabletop_gui.match.learning.lessons_done import FILE, LearnedLessons
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import Archive
 from tabletop_gui.match.record import history
@@ -35,13 +36,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SCANS, READS = 0, 3
-"""What others may do meanwhile: nothing; read and write, but neither rename nor delete."""
+"""Sharing modes of the held file: none; reading and writing, but neither renaming nor deleting."""
 READING, EXISTING, NO_HANDLE = 0x80000000, 3, -1
 
 
 @contextmanager
 def held(path: Path, share: int, seconds: float) -> Iterator[None]:
-    """Have somebody else hold a file from now on for so long. Raises OSError when it cannot be opened."""
+    """Context in which another program holds a file, for `seconds` from now. Raises OSError if it cannot be
+    opened.
+    """
     import ctypes
 
     kernel: Any = ctypes.windll.kernel32  # type: ignore[attr-defined,unused-ignore]
@@ -69,12 +72,12 @@ def held(path: Path, share: int, seconds: float) -> Iterator[None]:
 
 
 def ana(folder: Path) -> Persons:
-    """Whoever plays there."""
+    """Return the players with one person."""
     return Persons(folder, "", lambda: former("Ana", "", (), ()))
 
 
 class Player:
-    """Somebody's files, and one way to write each kind of them and to see that it is there."""
+    """A player's files, with a method for each kind that writes one and checks that it is there."""
 
     def __init__(self, folder: Path, rng: Random) -> None:
         self.folder, self.rng, self.queue = folder, rng, WriteQueue(beside=True)
@@ -83,7 +86,7 @@ class Player:
         self.settings_file = folder / "settings.json"
         self.settings_file.write_text("{}", encoding="utf-8")
         self.settings = KeptSettings(load(self.settings_file)[0], self.settings_file)
-        Learned(folder, ana(folder)).left("oh_hell", "first", 1)
+        LearnedLessons(folder, ana(folder)).left("oh_hell", "first", 1)
         disk.append(folder / "lines.jsonl", b"{}")
         self.slot = self.archive.begin(self._played(to_the_end=False))
 
@@ -97,7 +100,7 @@ class Player:
         return match
 
     def wrote_settings(self, hold: Callable[[Path], Any]) -> bool:
-        """The settings, after one was changed."""
+        """Write the settings after changing one."""
         wanted = round(self.rng.random(), 3)
         self.settings.change(master=wanted)
         store = self.settings.changes()
@@ -106,7 +109,7 @@ class Player:
         return refused is None and load(self.settings_file)[0].master == wanted
 
     def wrote_save(self, hold: Callable[[Path], Any]) -> bool:
-        """A match that goes on, after an action."""
+        """Save a running match after an action."""
         match = self.slot.match
         while match is None or match.to_act is None:
             match = self._played(to_the_end=False)
@@ -118,7 +121,7 @@ class Player:
         return self.slot.problem is None and len(saves.read(self.slot.path).actions) == len(match.actions)
 
     def wrote_end(self, hold: Callable[[Path], Any]) -> bool:
-        """A match that is over: its line in the history, its save with the finished ones."""
+        """Save a finished match: its line in the history, its save among the finished ones."""
         over = self._played(to_the_end=True)  # another one each time: the history takes a match once
         path = self.archive.folder / f"famiglia-over-{self.number}.json"
         disk.write(path, saves.encode(over))
@@ -127,23 +130,23 @@ class Player:
         return target.exists() and not path.exists() and history.ident_of(self.archive.history, path.stem) != ""
 
     def wrote_line(self, hold: Callable[[Path], Any]) -> bool:
-        """A file of lines, after one was added."""
+        """Add a line to a file of lines."""
         line, path = f'{{"n": {self.number}}}'.encode(), self.folder / "lines.jsonl"
         with hold(path):
             disk.append(path, line)
         return path.read_bytes().endswith(line + b"\n")
 
     def wrote_marks(self, hold: Callable[[Path], Any]) -> bool:
-        """What was learned."""
+        """Write learning progress."""
         step = 1 + self.number % 90
-        learned = Learned(self.folder, ana(self.folder), self.queue)
+        learned = LearnedLessons(self.folder, ana(self.folder), self.queue)
         with hold(self.folder / FILE):
             learned.left("oh_hell", "first", step)
             self.queue.settle()
-        return learned.trouble is None and Learned(self.folder, ana(self.folder)).step("oh_hell", "first") == step
+        return learned.problem is None and LearnedLessons(self.folder, ana(self.folder)).step("oh_hell", "first") == step
 
     def took_lock(self, hold: Callable[[Path], Any]) -> bool:
-        """A lock whose file somebody holds is not had, and never believed to be."""
+        """Check that a lock on a file held by another program is refused and not assumed."""
         path = self.folder / "a.lock"
         path.touch()
         with hold(path):
@@ -160,7 +163,7 @@ KINDS: Final = (
 
 
 def main(folder: Path, tries: int, seed: int) -> int:
-    """Try it so often."""
+    """Run this many tries."""
     rng = Random(seed)
     folder.mkdir(parents=True, exist_ok=True)
     player, wrong = Player(folder, rng), Counter[str]()

@@ -1,4 +1,4 @@
-"""What is tried with the folder build and a screen: whole matches, a portable copy, rest, start, kills, held files."""
+"""Tests with the folder build and a screen: whole matches, a portable copy, rest, start, kills, held files."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CHILD: Final = "--multiprocessing-fork"
 MATCH_S: Final = 300
 REST_S, STILL_S, STILL_TRIES = 100, 25, 24
 MOST_AT_REST: Final = 0.3
-"""Percent of a core."""
+"""Maximum processor use at rest, in percent of a core."""
 MOST_TIMES_BARE: Final = 2.5
 STARTS: Final = 5
 KILLS: Final = 200
@@ -38,7 +38,7 @@ window.fill("darkgreen")
 pygame.display.flip()
 print("first frame")
 """
-"""A window of the same Python with one picture, and no more."""
+"""A window of the same Python with one picture and nothing else."""
 
 
 def home(room: Room, name: str) -> Path:
@@ -61,7 +61,9 @@ def programs(room: Room) -> dict[int, bool]:
 
 
 def plays(room: Room) -> None:
-    """A match of each game in each language to its end, by Autoplay, which the keys turn on; pictures of it for whoever looks."""
+    """Play a match of each game in each language to its end by autoplay, turned on by keys; pictures are kept for
+    inspection.
+    """
     pictures = room.folder / "pictures"
     pictures.mkdir(exist_ok=True)
     for number, (game, language) in enumerate((game, language) for game in GAMES for language in ("es", "en")):
@@ -91,7 +93,9 @@ def plays(room: Room) -> None:
 
 
 def ends(room: Room) -> None:
-    """The cross, Alt+F4 and what a log off sends: all is on the disk, and the next start has nothing to tell."""
+    """Close the program by its close button, by Alt+F4 and by a log-off: everything is on the disk, and the next
+    start shows no notice.
+    """
     for way in ("cross", "alt+F4", "taskkill"):
         own = home(room, "ends")
         program = room.begin(dist(room) / "tapete.exe", "--game", "oh_hell", "--seed", "7", TAPETE_HOME=room.windows(own))
@@ -117,7 +121,7 @@ def ends(room: Room) -> None:
 
 
 def portable(room: Room) -> None:
-    """The portable zip, unpacked somewhere: everything is kept in it."""
+    """Run the portable zip from some folder: all files are kept inside it."""
     from tools.release.portable import build
 
     before = sorted(local(room).glob("tapete/**/*"))
@@ -134,7 +138,7 @@ def portable(room: Room) -> None:
 
 
 def rest(room: Room) -> None:
-    """What it takes while nothing moves, in the lobby and at a table."""
+    """Measure the processor time at rest, in the lobby and at a table."""
     for name, words in (("lobby", ()), ("table", ("--game", "oh_hell", "--seed", "7"))):
         program = room.begin(dist(room) / "tapete.exe", *words, TAPETE_HOME=room.windows(home(room, "rest")))
         window(room)
@@ -149,7 +153,9 @@ def rest(room: Room) -> None:
 
 
 def still(room: Room) -> None:
-    """Wait until a first run in a new home has drawn its pictures ahead: until five seconds take under 1 % of a core."""
+    """Wait until a first run in a new home has pre-rendered its pictures: until five seconds take under 1 % of a
+    core.
+    """
     for _ in range(STILL_TRIES):
         before = {pid: spent(pid) for pid in programs(room)}
         time.sleep(5)
@@ -164,14 +170,16 @@ def spent(pid: int) -> int:
 
 
 def begun(pid: int) -> bool:
-    """Whether a process has run at all: wine leaves one for ever whose parent was killed while it was being made."""
+    """Return True if a process has used processor time: wine keeps a process whose parent was killed during its
+    creation.
+    """
     with suppress(OSError):
         return spent(pid) > 0
     return False
 
 
 def start(room: Room) -> None:
-    """Its first picture beside a bare window of the same Python."""
+    """Measure the first picture of the program beside that of a bare window of the same Python."""
     own = room.windows(home(room, "start"))
     taken: dict[str, list[float]] = {"bare": [], "program": []}
     for _ in range(STARTS + 1):
@@ -186,7 +194,7 @@ def start(room: Room) -> None:
 
 
 def kills(room: Room) -> None:
-    """The window killed within its first two seconds: no process of it stays, and no box comes up."""
+    """Kill the window within its first two seconds: no process of it stays, and no error box appears."""
     rng, own = random.Random(1), room.windows(home(room, "kills"))
     for number in range(KILLS):
         program = room.begin(dist(room) / "tapete.exe", "--game", "oh_hell", TAPETE_HOME=own)
@@ -213,7 +221,7 @@ def windows(room: Room) -> str:
 
 
 def held(room: Room) -> None:
-    """Files that somebody else holds, a thousand times."""
+    """Write files held by another program, a thousand times."""
     folder = home(room, "held")
     each = []
     for k in range(BESIDE):

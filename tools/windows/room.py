@@ -1,6 +1,7 @@
-"""What a Windows is made of, and the room it is kept in: wine, an X server, a Windows CPython, wheels.
+"""The Windows environment: wine, an X server, a Windows CPython, wheels.
 
-Everything lies in one folder of the cache whose name tells of its parts' versions; what is there is not made again.
+Everything lies in one folder of the cache whose name contains the versions of its parts; existing parts are
+not made again.
 """
 
 from __future__ import annotations
@@ -33,37 +34,37 @@ TOOLS: Final[Mapping[str, str]] = {
 BESIDE: Final = (
     "pytest>=8.2", "hypothesis>=6.100", "pyinstaller>=6.11", "pefile", "pywin32-ctypes", "colorama", "setuptools>=70",
 )  # fmt: skip
-"""What is installed besides the program's own requirements."""
+"""Packages installed besides the program's own requirements."""
 PRIMITIVES: Final = """
 __declspec(dllimport) unsigned char __stdcall SystemFunction036(void *, unsigned long);
 __declspec(dllexport) int __stdcall ProcessPrng(unsigned char *into, unsigned long long many) {
     return SystemFunction036(into, (unsigned long)many);
 }
 """
-"""bcryptprimitives.dll, which wine 8 lacks and accesskit wants: for trying under wine alone, never shipped."""
+"""bcryptprimitives.dll, which wine 8 lacks and accesskit needs; for tests under wine only, never shipped."""
 NO_KEYS: Final = '<?xml version="1.0"?><openbox_config xmlns="http://openbox.org/3.4/rc"><keyboard></keyboard></openbox_config>'
-"""Openbox without keys of its own: with them it takes Alt+F4 itself."""
+"""Openbox configuration without key bindings, which would intercept Alt+F4."""
 LINKS: Final = ("Desktop", "Documents", "Downloads", "Music", "Pictures", "Templates", "Videos")
 SCREEN: Final = "1920x1080x24"
 FETCHED_S: Final = 240
-"""For so long something may be fetched."""
+"""Timeout of a download."""
 TOO_LONG: Final = 124
-"""The status of a program that was ended because it took too long."""
+"""Exit status of a program that was stopped by the timeout."""
 AFTERWARDS_S: Final = 1.0
-"""For so long what a program has printed is read when it has ended."""
+"""Time for reading a program's output after its end."""
 
 
 class Missing(RuntimeError):
-    """Something a Windows is made of cannot be had here; the message says what."""
+    """A part of the environment is not available; the message names it."""
 
 
 def lacking() -> list[str]:
-    """The packages of tools that are not here."""
+    """Return the packages of missing tools."""
     return [package for tool, package in TOOLS.items() if shutil.which(tool) is None]
 
 
 class Room:
-    """A Windows with a screen of its own. ``folder`` is where it is kept; leave it with `close`."""
+    """A Windows environment with its own screen. `folder` contains it; leave it with `close`."""
 
     def __init__(self, cache: Path) -> None:
         asked = (ROOT / "pyproject.toml").read_bytes() + Path(__file__).read_bytes()
@@ -77,8 +78,9 @@ class Room:
 
     @property
     def surroundings(self) -> dict[str, str]:
-        """What programs are given: names with ñ need the locale, wine's own words help nobody, and its XInput runs on after SDL
-        has unloaded it."""
+        """Environment of the programs: names with ñ need the locale, wine's own messages are suppressed, and its
+        XInput would run on after SDL has unloaded it.
+        """
         own = {
             "WINEPREFIX": str(self.prefix), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "winemenubuilder.exe=d",
             "LC_ALL": "C.UTF-8", "DISPLAY": self.display, "PYTHONDONTWRITEBYTECODE": "", "SDL_AUDIODRIVER": "dummy",
@@ -87,11 +89,7 @@ class Room:
         return {**os.environ, **own}
 
     def run(self, *words: str | Path, within_s: float = 600, cwd: Path | None = None, **more: str) -> tuple[int, str]:
-        """Run a Windows program to its end; its status and what it printed.
-
-        Its output goes through a pipe that is read to the end of the program and no further: the services that a first program
-        starts keep the pipe open.
-        """
+        """Run a Windows program to its end; return its status and output."""
         end, given = os.pipe()
         process = subprocess.Popen(
             ["wine", *map(str, words)], stdin=subprocess.DEVNULL, stdout=given, stderr=given, cwd=cwd,
@@ -112,7 +110,7 @@ class Room:
         return status, out.decode(errors="replace")
 
     def begin(self, *words: str | Path, cwd: Path | None = None, **more: str) -> subprocess.Popen[bytes]:
-        """Start a Windows program that opens a window; it is ended with the room."""
+        """Start a Windows program that opens a window; it is ended with the environment."""
         nothing = subprocess.DEVNULL
         process = subprocess.Popen(
             ["wine", *map(str, words)], stdin=nothing, stdout=nothing, stderr=nothing, cwd=cwd, env=self.surroundings | more,
@@ -122,20 +120,20 @@ class Room:
         return process
 
     def here(self, *words: str | Path, within_s: float = 600) -> str:
-        """Run a program of this system on the room's screen; what it printed. Raises CalledProcessError."""
+        """Run a program of this system on the environment's screen; return its output. Raises CalledProcessError."""
         done = subprocess.run(
             [*map(str, words)], env=self.surroundings, check=True, capture_output=True, timeout=within_s, stdin=subprocess.DEVNULL
         )
         return done.stdout.decode(errors="replace")
 
     def windows(self, path: Path) -> str:
-        """How Windows names a path of this system."""
+        """Return the Windows path of a path of this system."""
         return "Z:" + str(path.resolve()).replace("/", "\\")
 
     # -- coming and going -----------------------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Make what is not there, and put up the screen. Raises Missing."""
+        """Make missing parts and start the screen. Raises Missing."""
         if packages := lacking():
             raise Missing(f"not installed: {' '.join(packages)} (Debian's packages)")
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -198,7 +196,7 @@ class Room:
         return "LIBRARY python3.dll\nEXPORTS\n" + "".join(f" {name}=python311.{name}\n" for name in names)
 
     def _library(self, path: Path, definition: str = "", source: str = "") -> None:
-        """A small library, made here."""
+        """Build a small library."""
         code, names = path.with_suffix(".c"), path.with_suffix(".def")
         code.write_text(source, encoding="utf-8")
         names.write_text(definition, encoding="utf-8")
@@ -237,7 +235,7 @@ class Room:
 
 
 def given(words: list[str], otherwise: str) -> None:
-    """Have a program fetch something. Raises Missing with the sentence when it fails, or the net is too slow."""
+    """Run a download. Raises Missing with the sentence if it fails, or if the network is too slow."""
     try:
         subprocess.run(words, timeout=FETCHED_S, check=True, stdout=subprocess.DEVNULL)
     except subprocess.SubprocessError as error:
@@ -252,7 +250,7 @@ def drain(pipe: int, into: bytearray) -> None:
 
 
 def requirement(wheel: str) -> str:
-    """What pip is asked for to install a wheel of this file name."""
+    """Return the requirement that makes pip install a wheel of this file name."""
     name, version = wheel.split("-")[:2]
     return f"{name}=={version}"
 

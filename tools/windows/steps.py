@@ -1,4 +1,4 @@
-"""What is tried in the room: the build and its laws, the tests, the program, its setup."""
+"""Tests in the Windows environment: the build and its checks, the tests, the program, its setup."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ QUICK: Final = (
 )  # fmt: skip
 """The tests of every run."""
 ELSEWHERE: Final = ("golden", "oracles", "plates", "release", "soak", "sounds")
-"""Folders that ask nothing of a system, or what only X11 has; pictures differ at the edges of letters (see `playing`)."""
+"""Test folders left out: independent of the system, or specific to X11; pictures differ at the edges of
+letters (see `playing`).
+"""
 FOLDER_S, QUICK_S = 900.0, 180.0
-"""For so long one of them may run."""
+"""Timeouts of the steps."""
 LETTERS: Final = 0.06
-"""The share of a picture that the edges of its letters may change."""
+"""Share of a picture that the edges of its letters may change."""
 MOST_TURNED: Final = 4
-"""Pictures in which a letter is wider than there was room for, so that a row breaks elsewhere."""
+"""Number of pictures that may differ because a wider letter moves a line break."""
 LARGEST_MB: Final = 40
 LARGEST_SETUP_MB: Final = 18
 TASK_ICONS: Final = 7
@@ -42,14 +44,14 @@ def dist(room: Room) -> Path:
 
 
 def tested(room: Room, folders: Iterable[str], within_s: float = FOLDER_S) -> None:
-    """Each folder's quick tests under the Windows Python, as many at a time as there are processors."""
+    """Run each folder's quick tests under the Windows Python, as many at a time as there are processors."""
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         wrong = [*filter(None, pool.map(lambda folder: failures(room, folder, within_s), folders))]
     assert not wrong, "\n".join(wrong)
 
 
 def failures(room: Room, folder: str, within_s: float) -> str:
-    """Run a folder's tests; the end of what they said where one failed, and nothing where all passed."""
+    """Run a folder's tests; return the end of the output if one failed, otherwise an empty text."""
     began = time.monotonic()
     status, said = room.run(
         room.python, "-m", "pytest", "-p", "no:cacheprovider", "-o", "addopts=", "-q", folder, cwd=ROOT, within_s=within_s,
@@ -73,7 +75,7 @@ def tests(room: Room) -> None:
 
 
 def pictures(room: Room) -> None:
-    """The golden pictures as Windows draws them: like Linux's but for the edges of letters."""
+    """Compare the golden pictures as drawn on Windows: only the edges of letters may differ from Linux's."""
     status, said = room.run(room.python, "-m", "tests.golden", cwd=ROOT, within_s=FOLDER_S, SDL_VIDEODRIVER="dummy")
     shares = {name: float(share) for name, share in re.findall(r"^(\S+) +[\d.]+ s +([\d.]+)", said, re.MULTILINE)}
     turned = [name for name, share in shares.items() if share > LETTERS]
@@ -91,7 +93,7 @@ def build(room: Room) -> None:
 
 
 def prove(room: Room) -> None:
-    """The laws of the build."""
+    """Check the build."""
     folder, program = dist(room), dist(room) / "tapete.exe"
     names = Counter(path.name.lower() for path in folder.rglob("*.dll"))
     assert not (twice := [name for name, many in names.items() if many > 1]), f"two copies of {', '.join(twice)}"
@@ -115,7 +117,9 @@ def prove(room: Room) -> None:
 
 
 def setup(room: Room) -> None:
-    """The installer, and every answer of it: put in, begun by a double click on a match, put over itself, refused, taken out."""
+    """Test the installer in all its cases: install, start by a double-click on a match, reinstall, decline,
+    uninstall.
+    """
     from tabletop_gui import __version__
     from tools.release import urls
 
@@ -172,13 +176,13 @@ def links(room: Room) -> list[str]:
 
 
 def registry(room: Room, key: str) -> str:
-    """What the registry has under a key; empty without it."""
+    """Return the contents of a registry key; empty without it."""
     status, said = room.run("reg", "query", key, within_s=60)
     return said if status == 0 else ""
 
 
 def until(so: Callable[[], T], what: str, seconds: float) -> T:
-    """Wait for it, and answer it. Raises AssertionError when it does not come about."""
+    """Wait for a condition and return its value. Raises AssertionError if it does not occur."""
     end = time.monotonic() + seconds
     while not (found := so()):
         assert time.monotonic() < end, f"never: {what}"
@@ -187,7 +191,7 @@ def until(so: Callable[[], T], what: str, seconds: float) -> T:
 
 
 def window(room: Room) -> str:
-    """The program's window, when it is there."""
+    """Return the program's window if it is open."""
     words = "xdotool", "search", "--name", "^Tapete$"
     shown = until(
         lambda: subprocess.run(words, env=room.surroundings, capture_output=True, text=True).stdout.split(), "a window", WINDOW_S
@@ -196,6 +200,6 @@ def window(room: Room) -> str:
 
 
 def leave(room: Room, program: subprocess.Popen[bytes]) -> None:
-    """Close the program by its cross, and wait until it is gone."""
+    """Close the program by its close button and wait until it has ended."""
     room.here("wmctrl", "-c", "Tapete")
     until(lambda: program.poll() is not None, "its end by the cross", WINDOW_S)

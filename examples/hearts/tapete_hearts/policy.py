@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from tabletop_gui.ai.policy import Study
-from tabletop_gui.ai.requests import Why, instead, often
+from tabletop_gui.ai.policy import DecisionContext
+from tabletop_gui.ai.requests import Reason, instead, often
 from tabletop_gui.ai.tricks import TrickPolicy, distinct, leads
 from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT, SUIT_MASK, SUITS, Play, TrickTable, bits, first_leader, tricks
 from tabletop_gui.engine.values import Action
@@ -88,7 +88,7 @@ def play_out(t: Hearts) -> None:
         t.apply(action)
 
 
-class HeartsStudy(Study):
+class HeartsContext(DecisionContext):
     """One card to be passed or played."""
 
     view: Hearts
@@ -112,7 +112,7 @@ class HeartsStudy(Study):
     def play_out(self, world: Hearts, rng: Random) -> None:
         play_out(world)
 
-    def play_out_noting(self, world: Hearts, rng: Random) -> Mapping[str, float]:
+    def play_out_with_facts(self, world: Hearts, rng: Random) -> Mapping[str, float]:
         seat, n, first = self.seat, world.n, len(self.view.zones[TAKEN])
         play_out(world)
         got, taken = world.sheet[-n:], world.zones[TAKEN]
@@ -125,24 +125,24 @@ class HeartsStudy(Study):
             "shot": float(world.got[seat] == ALL),
         }
 
-    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         n, trick, shot = round(facts["points"]), facts["trick"], facts["shot"]
         word = "points" if n else "no_points"
-        points = Why("hint.hearts.shot", often(shot)) if shot > 0.5 else Why(f"hint.hearts.{word}", {"n": n})
+        points = Reason("hint.hearts.shot", often(shot)) if shot > 0.5 else Reason(f"hint.hearts.{word}", {"n": n})
         likely = "never" if trick < SELDOM else "always" if trick > 1 - SELDOM else "trick"
         certain = "must" if len(self.view.zones[TRICK]) == self.view.n - 1 else likely
         word = certain if leads(self.view, action.card) else "cannot"
-        return (points,) if isinstance(action, Pass) else (Why(f"hint.hearts.{word}", often(trick)), points)
+        return (points,) if isinstance(action, Pass) else (Reason(f"hint.hearts.{word}", often(trick)), points)
 
-    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         likely = [fact for fact in ("queen", "moon") if facts[fact] >= WARNED and facts["shot"] <= 0.5]
-        return tuple(Why(f"hint.hearts.{fact}", often(facts[fact])) for fact in likely)
+        return tuple(Reason(f"hint.hearts.{fact}", often(facts[fact])) for fact in likely)
 
-    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why:
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Reason:
         for fact, worse in (("queen", 1), ("moon", 1), ("shot", -1)):
             if worse * (facts[fact] - most[fact]) >= SELDOM:
-                return Why(f"hint.hearts.beside_{fact}", instead(facts[fact], most[fact]))
-        return Why("hint.hearts.beside_points", {})
+                return Reason(f"hint.hearts.beside_{fact}", instead(facts[fact], most[fact]))
+        return Reason("hint.hearts.beside_points", {})
 
     def value(self, world: Hearts) -> float:
         got, seat = world.sheet[-world.n :], self.seat
@@ -150,7 +150,7 @@ class HeartsStudy(Study):
         ahead = min((p, s) for s, p in enumerate(self.view.points) if s != seat)[1]
         return worth + self.policy.personality.spite * got[ahead]
 
-    def leaning(self, action: Action) -> float:
+    def style_bonus(self, action: Action) -> float:
         """Whoever takes chances keeps the high cards; whoever takes none is rid of them."""
         return self.policy.personality.risk * 0.05 * (6 - action.card % 13) if isinstance(action, Pass) else 0.0
 
@@ -158,10 +158,10 @@ class HeartsStudy(Study):
 class HeartsPolicy(TrickPolicy):
     """How Hearts is thought about."""
 
-    stake = 1.1
+    value_scale = 1.1
 
-    def sticks(self, view: TrickTable, card: int) -> bool:
+    def remembers_longer(self, view: TrickTable, card: int) -> bool:
         return card == QUEEN
 
-    def study(self, view: Hearts) -> HeartsStudy:
-        return HeartsStudy(self, view)
+    def context(self, view: Hearts) -> HeartsContext:
+        return HeartsContext(self, view)

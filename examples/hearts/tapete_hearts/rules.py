@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.events import Event, Moved
-from tabletop_gui.engine.game import Options, OptionValue, Told
+from tabletop_gui.engine.game import LogEntry, Options, OptionValue
 from tabletop_gui.engine.options import Defaults
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tasks import Task
@@ -79,7 +79,7 @@ class Deal(Task["Hearts"]):
         for code in LEFT_OUT[t.n]:
             t.move(CODES.index(code), DECK, OUT, EVERYONE)
         t.shuffle(DECK)
-        order = t.deal_out(len(t.zones[DECK]) // t.n)
+        order = t.deal_hands(len(t.zones[DECK]) // t.n)
         t.push(*(AskPass(seat) for seat in order for _ in range(given(t.n)) if t.way), HandOver())
 
 
@@ -187,7 +187,7 @@ class Hearts(TrickTable):
 
     def __init__(self, n: int, seed: int, options: Options) -> None:
         self.broken, self.got = False, [0] * n
-        self.sit_down(n, ZONES, seed, Deal, options)
+        self.set_up_seats(n, ZONES, seed, Deal, options)
 
     def set_options(self, options: Options) -> None:
         super().set_options(options)
@@ -203,7 +203,7 @@ class Hearts(TrickTable):
         leads = isinstance(self.question, AskPlay) and not self.zones[TRICK] and not self.zones[TAKEN]
         return super().barred(zone) | (1 << opening(self.n) if leads and zone != self.leader else 0)
 
-    def owner_sees(self, zone: int) -> int:
+    def owner_mask(self, zone: int) -> int:
         return 1 << zone % MOST_SEATS if zone % MOST_SEATS < self.n and zone < TRICK else 0
 
 
@@ -221,7 +221,7 @@ class HeartsGame(TrickGame[Hearts]):
     kinds = (Pass, Play)
     seats = range(3, MOST_SEATS + 1)
     state = Hearts
-    against = True
+    penalty_points = True
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {"target": TARGETS}
@@ -229,7 +229,7 @@ class HeartsGame(TrickGame[Hearts]):
     def deal(self, seats: int, options: Options, seed: int) -> Hearts:
         return Hearts(seats, seed, options)
 
-    def telling(self, events: Sequence[Event]) -> Iterator[Event | Told]:
+    def log_entries(self, events: Sequence[Event]) -> Iterator[Event | LogEntry]:
         """Cards are passed all at once: one sentence for each seat, with the cards if the reader saw them."""
         for way, some in groupby(events, passed):
             if way is None:
@@ -237,7 +237,7 @@ class HeartsGame(TrickGame[Hearts]):
             else:
                 cards = [event.card for event in some if isinstance(event, Moved)]
                 seen = tuple(card for card in cards if card >= 0)
-                yield Told("pass" if seen else "pass_unseen", way[0], len(cards), cards=seen, whom=way[1])
+                yield LogEntry("pass" if seen else "pass_unseen", way[0], len(cards), cards=seen, whom=way[1])
 
     def progress(self, state: Hearts) -> Mapping[str, int]:
         return {"hand": state.hand + 1, "most": max(state.points), "target": state.target}

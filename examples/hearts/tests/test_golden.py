@@ -14,7 +14,7 @@ from tapete_hearts.rules import AskPass, Hearts
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.headless.rehearsal import rehearsal, rest, show_table, table_of
 from tabletop_gui.match.core.match import Match
-from tabletop_gui.properties.golden import it_looks_as_it_did
+from tabletop_gui.properties.golden import check_golden
 
 KEPT = Path(__file__).parent / "kept"
 
@@ -64,4 +64,4 @@ def test_it_looks_as_it_did(name: str, tmp_path: Path, request: pytest.FixtureRe
         app.art.wait(60)
         app.draw()
         picture = app.canvas.target
-        it_looks_as_it_did(picture, KEPT / f"{name}.png", tmp_path, write=request.config.getoption("--keep-pictures"))
+        check_golden(picture, KEPT / f"{name}.png", tmp_path, write=request.config.getoption("--keep-pictures"))

@@ -15,7 +15,7 @@ from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.regret import beside
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games import GAMES
@@ -25,17 +25,17 @@ from tabletop_gui.match.log import saves
 from tabletop_gui.properties import honesty, told_facts
 from tabletop_gui.properties.texts import everything_has_its_words
 
-LIBRARY = Library(Places.standard())
+LIBRARY = Library(PlayerFolders.standard())
 LEVELS = {id: replace(level, worlds=min(level.worlds, 6)) for id, level in LIBRARY.levels().items()}
 
 
 def played(n: int, seed: int, levels: list[Level], actions: int = 10_000) -> Match:
     """A match of bots, or its beginning."""
     seats = [Seat("bot", f"Bot {k}", "bruno", "normal", "prudent") for k in range(n)]
-    match, dice = Match.new(GAME, {"target": 50}, seats, seed, friendly=True), Random(seed)
+    match, rng = Match.new(GAME, {"target": 50}, seats, seed, friendly=True), Random(seed)
     agents = [agent_for("hearts", level) for level in levels]
     while match.to_act is not None and len(match.steps) < actions:
-        *_, action = agents[match.to_act].think(match.view(match.to_act), dice)
+        *_, action = agents[match.to_act].think(match.view(match.to_act), rng)
         match.propose(match.to_act, action)
     return match
 
@@ -57,16 +57,16 @@ def test_a_hint_comes_from_the_view() -> None:
 
 def test_whatever_costs_points_says_why_in_words_of_hearts() -> None:
     """For a whole hand, in every language: the queen, the moon, or more points; never the sentence of every game."""
-    match, dice, said = played(4, 3, [LEVELS["easy"]] * 4, 0), Random(3), set[str]()
+    match, rng, said = played(4, 3, [LEVELS["easy"]] * 4, 0), Random(3), set[str]()
     while match.to_act is not None and match.state.hand == 0:
         view = match.view(match.to_act)
         if len(view.legal) > 1 and len(match.steps) > 20 and len(match.steps) % 2:
-            *_, (_, hints) = hint("hearts", view, LEVELS["hard"], dice)
+            *_, (_, hints) = hint("hearts", view, LEVELS["hard"], rng)
             whys = [beside(hints, one.action).why for one in hints if beside(hints, one.action).cost]
             said |= {why.key for why in whys if why is not None}
             for phrases in map(Phrases, LANGUAGES):
                 assert all(why is not None and "{" not in why.sentence(phrases.tr, []) for why in whys) and not phrases.missing
-        match.propose(match.to_act, dice.choice(view.legal))
+        match.propose(match.to_act, rng.choice(view.legal))
     assert {"hint.hearts.beside_queen", "hint.hearts.beside_points"} <= said
     assert all(key.startswith("hint.hearts.beside_") for key in said)
 
@@ -113,4 +113,4 @@ def test_the_fewest_points_win_and_are_written_as_people_count_them() -> None:
     match = played(4, 3, [replace(LEVELS["easy"], id="random")] * 4)
     outcome, against = match.outcome, match.state.points
     assert outcome is not None and {against[seat] for seat in outcome.winners} == {min(against)}
-    assert [GAME.as_counted(points) for points in outcome.points] == against
+    assert [GAME.displayed_points(points) for points in outcome.points] == against

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 from tapete_hearts.rules import GAME
 
-from tabletop_gui.properties import LAWS, Law, scenarios, settings
+from tabletop_gui.properties import PROPERTIES, Property, scenarios, settings
 from tests.position import rigged, zone_of
 
 HERE = Path(__file__).parent
 SCENARIOS = scenarios.load(HERE)
 
 
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_the_laws_of_every_game(law: Law) -> None:
+@pytest.mark.parametrize("law", PROPERTIES, ids=lambda law: law.__name__)
+def test_the_laws_of_every_game(law: Property) -> None:
     for setting in settings(GAME, 6):
         law(*setting)
 

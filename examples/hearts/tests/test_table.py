@@ -65,10 +65,10 @@ def test_a_curtain_falls_between_two_persons_and_hides_what_was_passed() -> None
             clock.step(60.0)
             app.loop.turn([])
             if app.scenes.top is not scene:
-                curtains.append(scene.table.eyes.seat)
+                curtains.append(scene.table.viewpoint.seat)
                 app.scenes.pop(True)
                 app.scenes.skip_fade()
-                seat, sight = scene.table.eyes.seat, scene.match.state.sight
+                seat, sight = scene.table.viewpoint.seat, scene.match.state.sight
                 faces = [sprite.face for sprite in scene.table.stage.sprites() if sprite.face >= 0]
                 assert all(sight[card] >> seat & 1 for card in faces), "a card of the other hand is on the screen"
             elif scene.table.mine and scene.tally.phase == "pass":

@@ -8,7 +8,7 @@ from random import Random
 
 from tapete_hearts.rules import GAME
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
@@ -26,10 +26,10 @@ class Bots:
     """Rivals that answer at random, and at once."""
 
     def __init__(self, seed: int) -> None:
-        self.dice, self.number, self.answer = Random(seed), 0, ""
+        self.rng, self.number, self.answer = Random(seed), 0, ""
 
     def ask(self, state: State, seat: int) -> int:
-        self.number, self.answer = self.number + 1, GAME.text(self.dice.choice(state.legal))
+        self.number, self.answer = self.number + 1, GAME.text(self.rng.choice(state.legal))
         return self.number
 
     def poll(self) -> tuple[int, str] | None:
@@ -49,7 +49,7 @@ def sat_down(n: int, seed: int, size: tuple[int, int] = (1280, 720), clock: Step
     seats += [Seat("bot", f"Bot {k}", "bruno", "easy", "prudent") for k in range(persons, n)]
     timed = {} if clock is None else {"clock": clock}
     settings = Settings(language="es", speed=4.0)
-    app = App(open_window(size), places=Places.standard(), settings=settings, persist=False, **timed)
+    app = App(open_window(size), places=PlayerFolders.standard(), settings=settings, persist=False, **timed)
     match = Match.new(GAME, {"target": 50}, seats, seed, friendly=True)
     scene = app.scene("table.hearts", match=match, bots=Bots(seed))
     app.scenes.reset(scene)

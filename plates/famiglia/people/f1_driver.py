@@ -1,4 +1,4 @@
-"""The driver at her wheel; in the mirror somebody follows."""
+"""The driver at her wheel; in the mirror a pursuer."""
 
 from __future__ import annotations
 

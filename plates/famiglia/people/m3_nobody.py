@@ -1,4 +1,4 @@
-"""Nobody, under a lamp, in the rain."""
+"""The card "Nobody": a figure under a lamp, in the rain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the courtiers share: a bust that fills the card's foot, a raised forearm, and how a head is set upon it.
+"""Parts shared by the courtiers: a bust that fills the card's foot, a raised forearm, and the position of the
+head.
 
 Drawn about the axis x = 0, in card heights; the head's own coordinates (`drawing.head`) are put at `HEAD`.
 """

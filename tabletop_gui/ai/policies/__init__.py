@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.plugins import Register, load, register
+from tabletop_gui.plugins import Registry, load, register
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.policy import Policy
@@ -16,5 +16,5 @@ _HOUSE: Final = {
     "chicken_army": f"{__name__}.chicken_army:ChickenArmyPolicy",
     "regine": f"{__name__}.regine:ReginePolicy",
 }
-POLICIES: Final[Register[type[Policy]]] = register(_HOUSE, lambda package: load(package.policy))
+POLICIES: Final[Registry[type[Policy]]] = register(_HOUSE, lambda package: load(package.policy))
 """The policies by game, including those of plugins."""

@@ -23,7 +23,7 @@ from tabletop_gui.content.yaml_files.document import Document, short
 from tabletop_gui.engine.game import AnyGame
 
 if TYPE_CHECKING:
-    from tabletop_gui.content.records.first_times import FirstsFile
+    from tabletop_gui.content.records.first_times import FirstTimesFile
 from tabletop_gui.engine.values import verb
 
 Found = tuple[Place, str, dict[str, object]]
@@ -152,8 +152,8 @@ def _fault(value: OptionValue, values: Sequence[OptionValue]) -> tuple[str, dict
     return with_guess("not_one_of", value, values, found=short(value), among=", ".join(map(str, values)))
 
 
-def check_firsts(
-    file: FirstsFile, document: Document, game: str, rules: AnyGame | None, book: Callable[[str, str], str]
+def check_first_times(
+    file: FirstTimesFile, document: Document, game: str, rules: AnyGame | None, book: Callable[[str, str], str]
 ) -> list[Problem]:
     """Check that the triggers of a game's first-time cards can occur, and that the headings they name exist in its
     rule book (`book`: its text by game and language).
@@ -175,7 +175,7 @@ def check_firsts(
             known(("firsts", k, "told", place), word, [*words])
         if rules is not None:
             known(("firsts", k, "asked"), one.asked, [verb(kind) for kind in rules.kinds])
-            known(("firsts", k, "moment"), one.moment, rules.moment_names)
+            known(("firsts", k, "moment"), one.moment, rules.situation_names)
         for language, there in headings.items():
             if there:
                 known(("firsts", k, "book", language), one.book.of(language), there)

@@ -7,24 +7,24 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from tabletop_gui.content.checks.consistency import check_firsts, check_rules
+from tabletop_gui.content.checks.consistency import check_first_times, check_rules
 from tabletop_gui.content.checks.record_checks import (
     check_characters,
     check_deck,
     check_deck_art,
-    check_lines,
+    check_lesson_files,
     check_manifest,
-    check_tasks,
-    check_teaching,
+    check_puzzles,
+    check_rule_lines,
 )
 from tabletop_gui.content.decks import DECKS, deck_type
-from tabletop_gui.content.library import NO_PROOFS, Proof
+from tabletop_gui.content.library import NO_VALIDATORS, Validator
 from tabletop_gui.content.packs.packed_drawings import shipped_drawing
 from tabletop_gui.content.packs.svg_check import problem_of
 from tabletop_gui.content.paths import data_root, files_below
-from tabletop_gui.content.records.achievements import StampsFile
-from tabletop_gui.content.records.emphasis import WeightFile
-from tabletop_gui.content.records.first_times import FirstsFile
+from tabletop_gui.content.records.achievements import AchievementsFile
+from tabletop_gui.content.records.emphasis import EmphasisFile
+from tabletop_gui.content.records.first_times import FirstTimesFile
 from tabletop_gui.content.records.lessons import LessonsFile
 from tabletop_gui.content.records.puzzles import PuzzlesFile
 from tabletop_gui.content.records.ratings import RatingsFile
@@ -38,15 +38,15 @@ from tabletop_gui.content.records.schema import (
     PersonalitiesFile,
     Personality,
 )
-from tabletop_gui.content.records.table_style import DressFile
+from tabletop_gui.content.records.table_style import TableStylesFile
 from tabletop_gui.content.records.voices import Voice, voice_file
 from tabletop_gui.content.text.phrases import (
     LANGUAGES,
     SOURCE,
     Phrase,
     against,
+    duplicate_problems,
     flatten,
-    given_before,
     placeholders,
     shipped_catalogue,
     texts_in,
@@ -59,12 +59,12 @@ from tabletop_gui.engine.game import AnyGame
 
 FILES: Final[Mapping[str, type[DataRecord]]] = {
     "game": GameManifest,
-    "firsts": FirstsFile,
+    "firsts": FirstTimesFile,
     "levels": LevelsFile,
     "ratings": RatingsFile,
-    "weight": WeightFile,
-    "stamps": StampsFile,
-    "wardrobe": DressFile,
+    "weight": EmphasisFile,
+    "stamps": AchievementsFile,
+    "wardrobe": TableStylesFile,
     "personalities": PersonalitiesFile,
     "characters": CharactersFile,
     "problems": PuzzlesFile,
@@ -82,11 +82,11 @@ OPTIONAL = ("sounds.yaml",)
 
 class Inspection:
     """Inspects a data folder. An `overlay` (a player's) may have any part of what the shipped folder has, and
-    nothing else; a `guest` (a plugin's) has its own games whole, and may name what the built-in folder has.
+    nothing else; a `plugin` (a plugin's) has its own games whole, and may name what the built-in folder has.
 
     `find_art` returns the file for a path under assets, which may be missing; a manifest must agree with the
-    `rules` of its game, and the other files of a game's folder must pass the `proofs`
-    (`content.library.Proof`).
+    `rules` of its game, and the other files of a game's folder must pass the `validators`
+    (`content.library.Validator`).
     """
 
     def __init__(
@@ -96,14 +96,14 @@ class Inspection:
         rules: Mapping[str, AnyGame],
         *,
         overlay: bool = False,
-        guest: bool = False,
-        proofs: Mapping[str, Proof] = NO_PROOFS,
+        plugin: bool = False,
+        validators: Mapping[str, Validator] = NO_VALIDATORS,
     ) -> None:
         self.folder = folder
         self._rules = rules
-        self._proofs = proofs
+        self._validators = validators
         self.overlay = overlay
-        self.guest = guest
+        self.plugin = plugin
         self.problems: list[Problem] = []
         self._find_art = find_art
         self._seen: dict[str, None] = {}
@@ -123,7 +123,7 @@ class Inspection:
         for deck in sorted({path.parent.name for path in root.glob("*/cards.yaml")} | self._played_with(games)):
             if deck in DECKS:
                 self._deck(deck)
-        if not self.guest:
+        if not self.plugin:
             self._cast(games)
         self._catalogues(games)
         self._leftovers()
@@ -137,7 +137,7 @@ class Inspection:
         for game in games if not self.overlay else ():
             with suppress(DataError):
                 found.add(read(self.folder / game / "game.yaml", GameManifest).deck)
-        return found & {*games} if self.guest else found
+        return found & {*games} if self.plugin else found
 
     def _game(self, game: str) -> None:
         def manifest(document: Document) -> list[Problem]:
@@ -146,8 +146,8 @@ class Inspection:
             return problems + (check_rules(record, document, self._rules[game]) if game in self._rules else [])
 
         def firsts(document: Document) -> list[Problem]:
-            file = read_document(document, FirstsFile)
-            return check_firsts(file, document, game, self._rules.get(game), self._book)
+            file = read_document(document, FirstTimesFile)
+            return check_first_times(file, document, game, self._rules.get(game), self._book)
 
         self._inspect(f"{game}/game.yaml", manifest)
         if self._present(f"{game}/firsts.yaml") is not None:
@@ -167,17 +167,17 @@ class Inspection:
 
         def lessons(document: Document) -> list[Problem]:
             file = read_document(document, LessonsFile)
-            proof = self._proofs.get("lessons") if game in self._rules else None
-            found = check_teaching(file, document, self._characters(), texts)
+            proof = self._validators.get("lessons") if game in self._rules else None
+            found = check_lesson_files(file, document, self._characters(), texts)
             return found + (proof(self._rules[game], file, document) if proof is not None else [])
 
         def lines(document: Document) -> list[Problem]:
-            return check_lines(read_document(document, RuleLinesFile), document, texts)
+            return check_rule_lines(read_document(document, RuleLinesFile), document, texts)
 
         def puzzles(document: Document) -> list[Problem]:
             file = read_document(document, PuzzlesFile)
-            proof = self._proofs.get("problems") if game in self._rules else None
-            found = check_tasks(file, document, game, shipped_catalogue(SOURCE)[0]) if self.overlay else []
+            proof = self._validators.get("problems") if game in self._rules else None
+            found = check_puzzles(file, document, game, shipped_catalogue(SOURCE)[0]) if self.overlay else []
             return found + (proof(self._rules[game], file, document) if proof is not None else [])
 
         for name, check in (("lessons", lessons), ("rule_lines", lines), ("problems", puzzles)):
@@ -232,15 +232,15 @@ class Inspection:
             return check_characters(read_document(document, CharactersFile), document, self._styles(), games, self._has_art)
 
         def weight(document: Document) -> list[Problem]:
-            read_document(document, WeightFile)
+            read_document(document, EmphasisFile)
             return []
 
         def stamps(document: Document) -> list[Problem]:
-            read_document(document, StampsFile)
+            read_document(document, AchievementsFile)
             return []
 
         def dress(document: Document) -> list[Problem]:
-            read_document(document, DressFile)
+            read_document(document, TableStylesFile)
             return []
 
         self._inspect("ai/levels.yaml", levels)
@@ -274,7 +274,7 @@ class Inspection:
     def _catalogues(self, games: list[str]) -> None:
         texts: dict[str, Found] = {}
         for language in LANGUAGES:
-            wanted = [] if self.guest else [f"text/{language}.yaml"]
+            wanted = [] if self.plugin else [f"text/{language}.yaml"]
             wanted += [f"{game}/text.{language}.yaml" for game in games]
             for relative in dict.fromkeys([*wanted, *texts_in(self.folder, language)]):
                 self._catalogue(relative, language, texts)
@@ -306,11 +306,11 @@ class Inspection:
             self.problems += against(document, phrases, shipped_catalogue(language)[0])[1]
             return
         known = texts.setdefault(language, {})
-        if self.guest:
+        if self.plugin:
             told = shipped_catalogue(language)[1]
             self.problems += [one for one in told if one.path == path and one.fault == "phrase_elsewhere"]
         else:
-            self.problems += given_before(document, known)
+            self.problems += duplicate_problems(document, known)
         for key, (phrase, node) in phrases.items():
             known.setdefault(key, (phrase, document.problem(node, key, "not_a_phrase", found="")))
 

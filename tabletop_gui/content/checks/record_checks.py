@@ -19,7 +19,7 @@ Place = tuple[str | int, ...]
 """A path into the data: ``("options", 2, "default")``."""
 
 
-def no_more(record: DataRecord, document: Document) -> list[Problem]:
+def no_checks(record: DataRecord, document: Document) -> list[Problem]:
     """Return no problems, for records that need no further checks."""
     return []
 
@@ -75,7 +75,7 @@ def check_characters(
     return problems
 
 
-def check_teaching(
+def check_lesson_files(
     file: LessonsFile, document: Document, cast: Mapping[str, object], texts: Mapping[str, str]
 ) -> list[Problem]:
     """Check that the teachers and players of a game's lessons exist, and the rule lines they name; `texts` are the
@@ -97,7 +97,7 @@ def check_teaching(
     return problems
 
 
-def check_lines(file: RuleLinesFile, document: Document, texts: Mapping[str, str]) -> list[Problem]:
+def check_rule_lines(file: RuleLinesFile, document: Document, texts: Mapping[str, str]) -> list[Problem]:
     """Check that the rule lines a file names exist in every language; `texts` are the rules by language."""
     from tabletop_gui.content.text.rule_lines import fault_of
 
@@ -109,7 +109,7 @@ def check_lines(file: RuleLinesFile, document: Document, texts: Mapping[str, str
     return problems
 
 
-def check_tasks(file: PuzzlesFile, document: Document, game: str, phrases: Collection[str]) -> list[Problem]:
+def check_puzzles(file: PuzzlesFile, document: Document, game: str, phrases: Collection[str]) -> list[Problem]:
     """Check that there is a phrase for the question of every puzzle."""
     problems = []
     for k, one in enumerate(file.problems):

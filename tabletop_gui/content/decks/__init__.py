@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final, Self
 
 from tabletop_gui.content.yaml_files.fields import DataRecord, Id
-from tabletop_gui.plugins import Register, register
+from tabletop_gui.plugins import Registry, register
 
 __all__ = ["DECKS", "Deck", "Place", "deck_type"]
 
@@ -56,7 +56,7 @@ _HOUSE: Final[dict[str, str]] = {
     "kingdoms": f"{__name__}.kingdoms:KingdomsDeck",
     "chicken_army": f"{__name__}.chicken_army:ChickenDeck",
 }
-DECKS: Final[Register[type[Deck]]] = register(_HOUSE, lambda package: package.deck)
+DECKS: Final[Registry[type[Deck]]] = register(_HOUSE, lambda package: package.deck)
 """The deck record types by deck id: built-in ones in the order of the collection, then those of plugins, each
 with the id of its game.
 """

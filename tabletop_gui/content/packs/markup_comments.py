@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 
-def without(text: str, opening: str, closing: str) -> str:
+def strip_between(text: str, opening: str, closing: str) -> str:
     """Return the text without the passages between two marks, and without the marks; an unclosed one stays.
 
     It is a single pass from mark to mark: a lazy regular expression would search for the end of every unclosed
     mark, and a crafted file could stop the program for minutes.
 
-    >>> without("a<!-- b -->c<!-- d", "<!--", "-->")
+    >>> strip_between("a<!-- b -->c<!-- d", "<!--", "-->")
     'ac<!-- d'
     """
-    return replaced(text, opening, closing, lambda aside: "")
+    return replace_between(text, opening, closing, lambda aside: "")
 
 
-def replaced(text: str, opening: str, closing: str, put: Callable[[str], str]) -> str:
+def replace_between(text: str, opening: str, closing: str, put: Callable[[str], str]) -> str:
     """Return the text with each closed comment, including its marks, replaced by `put` of it; a single pass, as in
-    `without`.
+    `strip_between`.
     """
     kept: list[str] = []
     at = 0

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.content.packs.untrusted_zip import (
     FAULTS,
-    TROUBLE,
-    Bounds,
+    ZIP_ERRORS,
     ZipFault,
+    ZipLimits,
+    check_end,
+    check_list,
+    check_overlaps,
     is_name,
-    look_at_end,
-    look_at_list,
-    look_at_whole,
     unpacked,
 )
 from tabletop_gui.content.paths import PACK_YAML
@@ -61,21 +61,21 @@ def members_of(data: bytes, path: Path) -> dict[str, bytes]:
     """Return the contents of a pack given as bytes; `path` is its actual or intended location, for messages."""
     if len(data) > LARGEST_PACK * 2**20:
         raise _wrong(path, "pack_large", limit=LARGEST_PACK)
-    bounds = Bounds(MOST_MEMBERS, LARGEST_MEMBER, LARGEST_UNPACKED, LONGEST_NAME, _fits)
+    bounds = ZipLimits(MOST_MEMBERS, LARGEST_MEMBER, LARGEST_UNPACKED, LONGEST_NAME, _fits)
     stream = io.BytesIO(data)
     try:
-        look_at_end(stream, bounds)
+        check_end(stream, bounds)
         from zipfile import BadZipFile, ZipFile
 
         try:
             with ZipFile(stream) as archive:
                 infos = archive.infolist()
-                members = look_at_list(_paths_of(infos), bounds)
-                look_at_whole(infos, bounds)
+                members = check_list(_paths_of(infos), bounds)
+                check_overlaps(infos, bounds)
                 return {
                     name: b"".join(unpacked(archive, info, bounds)) for name, info in members.items() if not name.endswith("/")
                 }
-        except (BadZipFile, *TROUBLE):
+        except (BadZipFile, *ZIP_ERRORS):
             raise ZipFault("no_zip") from None
     except ZipFault as error:
         raise _wrong(path, FAULTS_OF_PACKS[error.fault], **error.params) from None

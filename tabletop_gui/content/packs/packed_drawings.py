@@ -13,7 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-SIGN: Final = b"packed "
+PACKED_PREFIX: Final = b"packed "
 """Prefix of the line that replaces a drawing; SVG begins with "<", or with a byte order mark."""
 
 
@@ -27,12 +27,12 @@ def pack(drawings: Sequence[bytes], name: str) -> tuple[bytes, list[bytes]]:
     """
     lines, start = [], 0
     for drawing in drawings:
-        lines.append(SIGN + f"{name} {start} {len(drawing)}".encode())
+        lines.append(PACKED_PREFIX + f"{name} {start} {len(drawing)}".encode())
         start += len(drawing)
     return zlib.compress(b"".join(drawings), 9), lines
 
 
-def packed_rooms(assets: Path) -> Iterator[tuple[Path, bytes]]:
+def packed_folders(assets: Path) -> Iterator[tuple[Path, bytes]]:
     """Yield the files in which a bundle's assets differ from a checkout's: a pack for each folder, and the line of
     each drawing.
     """
@@ -47,10 +47,10 @@ def packed_rooms(assets: Path) -> Iterator[tuple[Path, bytes]]:
 def shipped_drawing(path: Path) -> bytes:
     """Return the text of a shipped drawing, packed or not. Raises OSError if it cannot be read."""
     raw = path.read_bytes()
-    if not raw.startswith(SIGN):
+    if not raw.startswith(PACKED_PREFIX):
         return raw
     try:
-        name, start, length = raw[len(SIGN) :].decode("ascii").split()
+        name, start, length = raw[len(PACKED_PREFIX) :].decode("ascii").split()
         over = next(folder / name for folder in path.parents if (folder / name).is_file())
         return whole(over)[int(start) : int(start) + int(length)]
     except (ValueError, StopIteration, zlib.error) as error:

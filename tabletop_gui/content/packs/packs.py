@@ -19,8 +19,8 @@ from msgspec import Meta, Struct, field
 
 from tabletop_gui.content.checks.record_checks import check_deck, check_deck_art, problem_at
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
-from tabletop_gui.content.paths import PACK_YAML, PACKS, Places, files_below, is_file, shipped_file
-from tabletop_gui.content.records.table_style import Stuff
+from tabletop_gui.content.paths import PACK_YAML, PACKS, PlayerFolders, files_below, is_file, shipped_file
+from tabletop_gui.content.records.table_style import Material
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, with_guess
 from tabletop_gui.content.yaml_files.document import LARGEST_FILE, Document
 from tabletop_gui.content.yaml_files.fields import Colour, DataRecord, Id, Name, ShortText
@@ -44,7 +44,7 @@ class PackBack(DataRecord, frozen=True):
     says: ShortText | None = None
 
 
-class PackStuff(DataRecord, frozen=True):
+class PackMaterial(DataRecord, frozen=True):
     """A felt or a wood of a pack."""
 
     id: Id
@@ -60,11 +60,11 @@ class PackFile(DataRecord, frozen=True):
     by: Name
     says: ShortText | None = None
     backs: Annotated[tuple[PackBack, ...], Meta(max_length=12)] = ()
-    felts: Annotated[tuple[PackStuff, ...], Meta(max_length=8)] = ()
-    woods: Annotated[tuple[PackStuff, ...], Meta(max_length=8)] = ()
+    felts: Annotated[tuple[PackMaterial, ...], Meta(max_length=8)] = ()
+    woods: Annotated[tuple[PackMaterial, ...], Meta(max_length=8)] = ()
 
 
-class PackJudge(Protocol):
+class PackDisplayChecks(Protocol):
     """Checks of a pack that need a display."""
 
     def drawn(self, svg: str) -> str | None:
@@ -77,7 +77,7 @@ class PackJudge(Protocol):
         """Return True if the turn marker is visible on a wood of this colour."""
 
 
-class PackLook(Struct):
+class PackCheck(Struct):
     """Checks a pack, member by member: after `steps`, `problems` is complete, and `file` is set if the pack is
     valid.
 
@@ -86,7 +86,7 @@ class PackLook(Struct):
 
     members: Mapping[str, bytes]
     place: Path
-    judge: PackJudge | None = None
+    judge: PackDisplayChecks | None = None
     problems: list[Problem] = field(default_factory=list)
     file: PackFile | None = None
     decks: tuple[str, ...] = ()
@@ -115,7 +115,7 @@ class PackLook(Struct):
         if self.file is not None:
             self._contents(self.file, named)
 
-    def through(self) -> list[Problem]:
+    def check_all(self) -> list[Problem]:
         """Check everything at once and return every problem."""
         for _ in self.steps():
             pass
@@ -235,7 +235,7 @@ class Pack(Struct, frozen=True, dict=True):
         problems += check_deck_art(record, document, lambda name: name in own or is_file(shipped_file("assets", name)))
         if problems:
             raise DataError(problems)
-        moved: Deck = _moved(record, self.id, own)
+        moved: Deck = _with_full_names(record, self.id, own)
         return moved
 
     def _cards(self, deck: str) -> Path:
@@ -245,7 +245,7 @@ class Pack(Struct, frozen=True, dict=True):
 class Packs:
     """The packs in the player's folder, read on first use."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: PlayerFolders) -> None:
         self._places = places
         self._known: dict[str, Pack] | None = None
         self.problems: list[Problem] = []
@@ -290,7 +290,7 @@ class Packs:
         """The card backs of all packs by full name."""
         return {f"{pack.id}/{one.id}": one for pack in self.all.values() for one in pack.file.backs}
 
-    def stuffs(self, kind: str) -> dict[str, PackStuff]:
+    def materials(self, kind: str) -> dict[str, PackMaterial]:
         """Return the `felts` or `woods` of all packs by full name."""
         return {f"{pack.id}/{one.id}": one for pack in self.all.values() for one in getattr(pack.file, kind)}
 
@@ -316,25 +316,25 @@ class Packs:
         return found
 
 
-def stuffs_of(packs: Packs, kind: str) -> tuple[Stuff, ...]:
+def materials_of(packs: Packs, kind: str) -> tuple[Material, ...]:
     """Return the packs' felts or woods as table style entries."""
-    return tuple(Stuff(id, one.ink) for id, one in packs.stuffs(kind).items())
+    return tuple(Material(id, one.ink) for id, one in packs.materials(kind).items())
 
 
-def _moved(held: Any, pack: str, own: set[str]) -> Any:
+def _with_full_names(held: Any, pack: str, own: set[str]) -> Any:
     """Return a record, or a part of one, with the pack's own pictures under their full names."""
     if isinstance(held, str):
         return f"{PACKS}/{pack}/{held}" if held in own else held
     if isinstance(held, tuple):
-        return tuple(_moved(one, pack, own) for one in held)
+        return tuple(_with_full_names(one, pack, own) for one in held)
     if isinstance(held, dict):
-        return {key: _moved(one, pack, own) for key, one in held.items()}
+        return {key: _with_full_names(one, pack, own) for key, one in held.items()}
     if not isinstance(held, Struct):
         return held
     changed = {}
     for name in held.__struct_fields__:
         before = getattr(held, name)
-        after = _moved(before, pack, own)
+        after = _with_full_names(before, pack, own)
         if name == "back" and isinstance(before, str) and f"backs/{before}.svg" in own:
             after = f"{pack}/{before}"
         if after is not before and after != before:
@@ -342,7 +342,7 @@ def _moved(held: Any, pack: str, own: set[str]) -> Any:
     return msgspec.structs.replace(held, **changed) if changed else held
 
 
-def contents(file: PackFile, decks: Sequence[str], tr: Callable[..., str]) -> str:
+def describe_contents(file: PackFile, decks: Sequence[str], tr: Callable[..., str]) -> str:
     """Return a description of a pack's contents; `decks` are the decks' display names."""
     found = [tr("pack.holds.decks", n=len(decks), names=", ".join(decks))] if decks else []
     brought = ("pack.holds.backs", file.backs), ("pack.holds.felts", file.felts), ("pack.holds.woods", file.woods)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from tabletop_gui.content.packs.markup_comments import replaced
+from tabletop_gui.content.packs.markup_comments import replace_between
 from tabletop_gui.content.yaml_files.diagnostics import Problem
 
 LARGEST_DRAWING = 2**20
@@ -28,7 +28,7 @@ _TAG = re.compile(r"""<(/?)([A-Za-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|
 _ATTRIBUTE = re.compile(r"""([\w:.-]+)\s*=\s*(?:"[^"<]*"|'[^'<]*')""")
 
 
-class Flaw(Struct, frozen=True):
+class SvgFlaw(Struct, frozen=True):
     """The reason why a text is no drawing: a fault of `problems.ENGLISH`, its parameters, and its position (from
     1; 0: none).
     """
@@ -71,10 +71,10 @@ def is_svg(text: str) -> bool:
     return flaw_of(text) is None
 
 
-def flaw_of(text: str) -> Flaw | None:
+def flaw_of(text: str) -> SvgFlaw | None:
     """Return the first reason why a text is no such drawing, or None for a valid one."""
     if not text.strip():
-        return Flaw("empty")
+        return SvgFlaw("empty")
     for opening, closing in _ASIDES:
         text = _blanked(text, opening, closing)
     declaration = _DECLARATION.search(text)
@@ -115,7 +115,7 @@ def flaw_of(text: str) -> Flaw | None:
         name, start = open_tags[-1]
         return _at(text, start, "drawing_unclosed", name=f"<{name}>", closing=f"</{name}>")
     if not roots:
-        return Flaw("drawing_none")
+        return SvgFlaw("drawing_none")
     return _outside(text, at, roots) if text[at:].strip() else None
 
 
@@ -124,7 +124,7 @@ def _has_size(attributes: str) -> bool:
     return "viewBox" in names or names >= {"width", "height"}
 
 
-def _crossed(text: str, at: int, name: str, open_tags: list[tuple[str, int]]) -> Flaw:
+def _crossed(text: str, at: int, name: str, open_tags: list[tuple[str, int]]) -> SvgFlaw:
     """Return the flaw of a closing tag that closes nothing, or not the tag opened last."""
     if any(known == name for known, _ in open_tags):
         inner, start = open_tags[-1]
@@ -132,15 +132,15 @@ def _crossed(text: str, at: int, name: str, open_tags: list[tuple[str, int]]) ->
     return _at(text, at, "drawing_crossed", name=f"</{name}>")
 
 
-def _outside(text: str, at: int, roots: int) -> Flaw:
+def _outside(text: str, at: int, roots: int) -> SvgFlaw:
     """Return the flaw of content outside the file's single root element."""
     while text[at].isspace():
         at += 1
-    return _at(text, at, "drawing_outside") if roots else Flaw("drawing_none")
+    return _at(text, at, "drawing_outside") if roots else SvgFlaw("drawing_none")
 
 
-def _at(text: str, at: int, fault: str, **params: object) -> Flaw:
-    return Flaw(fault, params, text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
+def _at(text: str, at: int, fault: str, **params: object) -> SvgFlaw:
+    return SvgFlaw(fault, params, text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
 
 
 def _spaces(found: re.Match[str]) -> str:
@@ -153,4 +153,4 @@ def _blanked(text: str, opening: str, closing: str) -> str:
 
     It is a single pass, as in `asides.without`; an unclosed passage stays.
     """
-    return replaced(text, opening, closing, lambda aside: _NOT_A_BREAK.sub(" ", aside))
+    return replace_between(text, opening, closing, lambda aside: _NOT_A_BREAK.sub(" ", aside))

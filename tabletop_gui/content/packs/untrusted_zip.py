@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from zipfile import ZipFile, ZipInfo  # whose module is not read when the program starts
 
 SMALL: Final = 2**16
-MOST_TIMES: Final = 200
+MAX_RATIO: Final = 200
 """Maximum compression ratio of a member larger than `SMALL`; drawings reach a tenth of it."""
 CHUNK: Final = 2**18
 """Bytes unpacked at a time."""
@@ -40,7 +40,7 @@ _LINE: Final = 46 + 512
 _LOCKED: Final = 0x1 | 0x40
 _STORED: Final = (0, 8)
 """The supported compression methods: stored and deflated."""
-TROUBLE: Final = (zlib.error, EOFError, NotImplementedError, ValueError, RuntimeError, OSError, struct.error)
+ZIP_ERRORS: Final = (zlib.error, EOFError, NotImplementedError, ValueError, RuntimeError, OSError, struct.error)
 """Exceptions other than its own that `zipfile` raises for a damaged member (a wrong password, a name that does
 not decode).
 """
@@ -54,7 +54,7 @@ class ZipFault(Exception):
         self.fault, self.params = fault, params
 
 
-class Bounds(Struct, frozen=True):
+class ZipLimits(Struct, frozen=True):
     """Limits of a zip: the number of members, the bytes of a member, the MB of all, the length of paths, and the
     predicate `fits`.
     """
@@ -66,7 +66,7 @@ class Bounds(Struct, frozen=True):
     fits: Callable[[str], bool]
 
 
-def look_at_end(stream: IO[bytes], bounds: Bounds) -> None:
+def check_end(stream: IO[bytes], bounds: ZipLimits) -> None:
     """Check that the last bytes are the end of a zip that lists no more members than allowed; needed first,
     because the list is read before it can be checked. Raises ZipFault.
     """
@@ -85,7 +85,7 @@ def look_at_end(stream: IO[bytes], bounds: Bounds) -> None:
         raise ZipFault("no_zip")
 
 
-def look_at_list(named: Iterable[tuple[str, ZipInfo]], bounds: Bounds) -> dict[str, ZipInfo]:
+def check_list(named: Iterable[tuple[str, ZipInfo]], bounds: ZipLimits) -> dict[str, ZipInfo]:
     """Check all that can be checked without unpacking and return the members by path, those of folders with a
     slash. Raises ZipFault.
     """
@@ -96,7 +96,7 @@ def look_at_list(named: Iterable[tuple[str, ZipInfo]], bounds: Bounds) -> dict[s
     for path, info in named:
         if len(members) >= bounds.members:
             raise ZipFault("members", limit=bounds.members)
-        look_at(path, info, bounds)
+        check_member(path, info, bounds)
         name = same_name(path.rstrip("/"))
         above = [str(one) for one in PurePosixPath(name).parents][:-1]
         met = told if path.endswith("/") else folders
@@ -108,7 +108,7 @@ def look_at_list(named: Iterable[tuple[str, ZipInfo]], bounds: Bounds) -> dict[s
     return members
 
 
-def look_at_whole(infos: Iterable[ZipInfo], bounds: Bounds) -> None:
+def check_overlaps(infos: Iterable[ZipInfo], bounds: ZipLimits) -> None:
     """Check that no two members share bytes, and their total size. Raises ZipFault."""
     reach = unpacked = 0
     for info in sorted(infos, key=lambda one: one.header_offset):
@@ -120,7 +120,7 @@ def look_at_whole(infos: Iterable[ZipInfo], bounds: Bounds) -> None:
         raise ZipFault("unpacked", limit=bounds.unpacked)
 
 
-def look_at(name: str, info: ZipInfo, bounds: Bounds) -> None:
+def check_member(name: str, info: ZipInfo, bounds: ZipLimits) -> None:
     """Check an entry of the list. Raises ZipFault."""
     told = {"name": shown(info.orig_filename, bounds)}
     if ":" in name or "\0" in name or any(part in ("", ".", "..") for part in name.removesuffix("/").split("/")):
@@ -138,11 +138,11 @@ def look_at(name: str, info: ZipInfo, bounds: Bounds) -> None:
         raise ZipFault("damaged", **told)
     if info.file_size > bounds.largest:
         raise ZipFault("member", limit=bounds.largest // 1024, **told)
-    if info.file_size > SMALL and info.file_size > MOST_TIMES * max(1, info.compress_size):
+    if info.file_size > SMALL and info.file_size > MAX_RATIO * max(1, info.compress_size):
         raise ZipFault("bomb", **told)
 
 
-def unpacked(archive: ZipFile, info: ZipInfo, bounds: Bounds) -> Iterator[bytes]:
+def unpacked(archive: ZipFile, info: ZipInfo, bounds: ZipLimits) -> Iterator[bytes]:
     """Yield the bytes of a member in chunks, never more than declared; the last chunk only after the whole was
     verified. Raises ZipFault.
     """
@@ -159,7 +159,7 @@ def unpacked(archive: ZipFile, info: ZipInfo, bounds: Bounds) -> Iterator[bytes]
                 if not data:
                     return
                 yield data
-    except (BadZipFile, *TROUBLE):
+    except (BadZipFile, *ZIP_ERRORS):
         raise ZipFault("damaged", name=shown(info.filename, bounds)) from None
 
 
@@ -177,6 +177,6 @@ def same_name(path: str) -> str:
     return normalize("NFC", normalize("NFC", path).casefold())
 
 
-def shown(name: str, bounds: Bounds) -> str:
+def shown(name: str, bounds: ZipLimits) -> str:
     """Return the path of a member as messages show it."""
     return shortened(name, bounds.longest)

@@ -12,14 +12,14 @@ from tabletop_gui.content.decks.composition import once
 from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.content.yaml_files.fields import DataRecord, Id, ShortText
 
-ENOUGH: Final = 10
+MIN_DENOMINATOR: Final = 10
 """Minimum denominator of a meaningful share."""
 SUM: Final = r"[a-z][a-z0-9_]*(\+[a-z][a-z0-9_]*)*"
 Fact = Annotated[str, Meta(pattern=rf"^{SUM}(/{SUM})?$", max_length=200)]
 Amount = Annotated[int, Meta(ge=-10_000, le=100_000)]
 
 
-class StampTest(DataRecord, frozen=True):
+class AchievementTest(DataRecord, frozen=True):
     """A condition: a fact is at least, at most, or between given values."""
 
     fact: Fact
@@ -42,11 +42,11 @@ class StampTest(DataRecord, frozen=True):
         denominator fails.
 
         >>> facts = {"entered": 3, "battles": 20, "kept_5": 1}
-        >>> [StampTest("kept_5+kept_6", least=n).holds(facts) for n in (1, 2)]
+        >>> [AchievementTest("kept_5+kept_6", least=n).holds(facts) for n in (1, 2)]
         [True, False]
-        >>> [StampTest("entered/battles", most=n).holds(facts) for n in (15, 14)]
+        >>> [AchievementTest("entered/battles", most=n).holds(facts) for n in (15, 14)]
         [True, False]
-        >>> StampTest("entered/battles", most=99).holds({"entered": 0, "battles": 9})
+        >>> AchievementTest("entered/battles", most=99).holds({"entered": 0, "battles": 9})
         False
         """
         part, whole = _parts(self.fact)
@@ -56,7 +56,7 @@ class StampTest(DataRecord, frozen=True):
         if whole:
             for word in whole:
                 of += facts.get(word, 0)
-            if of < ENOUGH:
+            if of < MIN_DENOMINATOR:
                 return False
             found = 100 * found // of
         return (self.least is None or found >= self.least) and (self.most is None or found <= self.most)
@@ -69,7 +69,7 @@ def _parts(fact: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(part.split("+")), tuple(whole.split("+")) if whole else ()
 
 
-class Stamp(DataRecord, frozen=True):
+class Achievement(DataRecord, frozen=True):
     """An achievement and its conditions."""
 
     id: Id
@@ -77,17 +77,17 @@ class Stamp(DataRecord, frozen=True):
     """Its motif, by name under ``assets/icons``."""
     name: ShortText
     task: ShortText
-    tests: Annotated[tuple[StampTest, ...], Meta(min_length=1, max_length=8)]
+    tests: Annotated[tuple[AchievementTest, ...], Meta(min_length=1, max_length=8)]
     game: Id | None = None
     """Its game; None: independent of games."""
     over: Literal["match", "career"] = "match"
     secret: bool = False
 
 
-class StampsFile(DataRecord, frozen=True):
+class AchievementsFile(DataRecord, frozen=True):
     """``stamps.yaml``."""
 
-    stamps: Annotated[tuple[Stamp, ...], Meta(max_length=200)]
+    stamps: Annotated[tuple[Achievement, ...], Meta(max_length=200)]
 
     def __post_init__(self) -> None:
         once([one.id for one in self.stamps], ("stamps",))

@@ -14,7 +14,7 @@ from typing import Final
 
 from msgspec import Struct
 
-__all__ = ["DIGITS", "FEATURES", "PREFIX", "Recipe", "is_face"]
+__all__ = ["DIGITS", "FEATURES", "PREFIX", "AvatarSpec", "is_avatar"]
 
 PREFIX: Final = "face:"
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -78,27 +78,27 @@ _CLASHES: Final = {
 """Backgrounds against which a garment or hat of this colour would not be visible."""
 
 
-def is_face(character: str) -> bool:
+def is_avatar(character: str) -> bool:
     """Return True if a portrait's name is an avatar spec rather than a character of the cast."""
     return _TEXT.fullmatch(character) is not None
 
 
-class Recipe(Struct, frozen=True):
+class AvatarSpec(Struct, frozen=True):
     """An avatar spec: one index into `FEATURES` for each feature, in their order. Made by `parse` or `roll`."""
 
     values: tuple[int, ...]
 
     @classmethod
-    def parse(cls, text: str) -> Recipe | None:
+    def parse(cls, text: str) -> AvatarSpec | None:
         """Return the avatar spec of a text, or None if it is none."""
-        if not is_face(text):
+        if not is_avatar(text):
             return None
         digits = [DIGITS.index(digit) for digit in text[len(PREFIX) :]]
         digits += [0] * (len(FEATURES) - len(digits))
         return cls(tuple(n if n < len(values) else 0 for n, values in zip(digits, FEATURES.values(), strict=False)))
 
     @classmethod
-    def of(cls, **named: str) -> Recipe:
+    def of(cls, **named: str) -> AvatarSpec:
         """Return the avatar spec with these features, and the first value of every other. Raises ValueError for an
         unknown value, KeyError for an unknown feature.
         """
@@ -107,7 +107,7 @@ class Recipe(Struct, frozen=True):
         return cls(tuple(values.index(named.get(name, values[0])) for name, values in FEATURES.items()))
 
     @classmethod
-    def roll(cls, seed: int) -> Recipe:
+    def roll(cls, seed: int) -> AvatarSpec:
         """Return a random avatar spec, the same for the same seed. Any combination may occur, but clashing ones
         rarely.
         """
@@ -150,14 +150,14 @@ class Recipe(Struct, frozen=True):
         """Return the value of a feature. Raises KeyError."""
         return FEATURES[feature][self.values[_PLACES[feature]]]
 
-    def turned(self, feature: str, by: int) -> Recipe:
+    def turned(self, feature: str, by: int) -> AvatarSpec:
         """Return the spec with the next (1) or the previous (-1) value of a feature, cyclically."""
         return self.with_value(feature, FEATURES[feature][(self.values[_PLACES[feature]] + by) % len(FEATURES[feature])])
 
-    def with_value(self, feature: str, value: str) -> Recipe:
+    def with_value(self, feature: str, value: str) -> AvatarSpec:
         """Return the spec with another value of a feature. Raises ValueError for an unknown one."""
         place = _PLACES[feature]
-        return Recipe((*self.values[:place], FEATURES[feature].index(value), *self.values[place + 1 :]))
+        return AvatarSpec((*self.values[:place], FEATURES[feature].index(value), *self.values[place + 1 :]))
 
 
 _PLACES: Final = {name: place for place, name in enumerate(FEATURES)}

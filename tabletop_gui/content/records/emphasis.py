@@ -18,7 +18,7 @@ SizeId = Literal["touch", "deed", "turn", "climax"]
 SIZES: tuple[SizeId, ...] = ("touch", "deed", "turn", "climax")
 
 
-class EventSize(DataRecord, frozen=True):
+class EmphasisSize(DataRecord, frozen=True):
     """The means that an event of a size may use."""
 
     id: SizeId
@@ -62,10 +62,10 @@ class RepeatRule(DataRecord, frozen=True):
     """
 
 
-class WeightFile(DataRecord, frozen=True):
+class EmphasisFile(DataRecord, frozen=True):
     """``weight.yaml``: the sizes, the lightest first."""
 
-    sizes: Annotated[tuple[EventSize, ...], Meta(min_length=4, max_length=4)]
+    sizes: Annotated[tuple[EmphasisSize, ...], Meta(min_length=4, max_length=4)]
     repeats: RepeatRule = RepeatRule()
     sounds: Mapping[Id, tuple[Id, ...]] = field(default_factory=dict)
     """Sounds of each highlight, layer by layer (``sounds.yaml``)."""

@@ -22,7 +22,7 @@ class CardWords(ShortText, frozen=True):
     en: CardText
 
 
-class First(DataRecord, frozen=True):
+class FirstTimeCard(DataRecord, frozen=True):
     """A card that explains a concept on its first occurrence. Its trigger is one of `told`, `asked` and `moment`."""
 
     id: Id
@@ -51,10 +51,10 @@ class First(DataRecord, frozen=True):
             raise Fault("expected_value", (name,), found=name)
 
 
-class FirstsFile(DataRecord, frozen=True):
+class FirstTimesFile(DataRecord, frozen=True):
     """``<game>/firsts.yaml``; of several simultaneous triggers the first in the file is shown."""
 
-    firsts: Annotated[tuple[First, ...], Meta(max_length=60)] = ()
+    firsts: Annotated[tuple[FirstTimeCard, ...], Meta(max_length=60)] = ()
 
     def __post_init__(self) -> None:
         once([one.id for one in self.firsts], ("firsts",))

@@ -12,9 +12,9 @@ from tabletop_gui.content.text.rule_lines import RuleLine
 from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.content.yaml_files.fields import DataRecord, Id, ShortText
 
-MOST_SIGNS = 140
+MAX_CHARACTERS = 140
 """Maximum characters of a text, not counting the stars of bold words."""
-SignText = Annotated[str, Meta(min_length=1, max_length=2 * MOST_SIGNS)]
+SignText = Annotated[str, Meta(min_length=1, max_length=2 * MAX_CHARACTERS)]
 ClosingLine = Annotated[str, Meta(min_length=1, max_length=60)]
 RuleNumber = Annotated[str, Meta(pattern="^R[1-9][0-9]{0,2}$")]
 Acts = Annotated[tuple[ActionText, ...], Meta(max_length=40)]
@@ -29,8 +29,8 @@ class LessonText(ShortText, frozen=True):
     def __post_init__(self) -> None:
         for language in ("es", "en"):
             signs = len(getattr(self, language).replace("**", ""))
-            if signs > MOST_SIGNS:
-                raise Fault("too_many_signs", (language,), found=signs, limit=MOST_SIGNS)
+            if signs > MAX_CHARACTERS:
+                raise Fault("too_many_signs", (language,), found=signs, limit=MAX_CHARACTERS)
 
 
 class ClosingText(ShortText, frozen=True):
@@ -40,7 +40,7 @@ class ClosingText(ShortText, frozen=True):
     en: ClosingLine
 
 
-class LessonLight(DataRecord, frozen=True):
+class SpotlightTarget(DataRecord, frozen=True):
     """The target of the spotlight: exactly one of these."""
 
     card: Annotated[str, Meta(max_length=8)] | None = None
@@ -65,7 +65,7 @@ class LessonStep(DataRecord, frozen=True):
 
     say: LessonText | None = None
     """The teacher's text; omitted, the one before stays. Only a step in which rivals act may omit it."""
-    light: LessonLight | None = None
+    light: SpotlightTarget | None = None
     """The spotlight during the step; omitted, there is none."""
     do: Acts = ()
     """The accepted actions of the player. ``*`` is a wildcard: ``play *``. `check` plays the first."""

@@ -2,7 +2,7 @@
 
 Intermediate strengths mix the decisions of two neighbouring levels. In this way a level is made a little
 weaker (`Level.lapses`, its blunder rate), and an adaptive opponent matches the player's strength
-(`Seat.even`). Below the weakest level is a player of random decisions (`STRAY`), which the weakest level's
+(`Seat.even`). Below the weakest level is a player of random decisions (`RANDOM_LEVEL`), which the weakest level's
 blunders use.
 """
 
@@ -16,11 +16,11 @@ from msgspec.structs import replace
 
 from tabletop_gui.content.records.schema import Level
 
-STRAY: Final = "stray"
-"""The id of the level of random decisions (`ai.agent.StrayAgent`)."""
+RANDOM_LEVEL: Final = "stray"
+"""The id of the level of random decisions (`ai.agent.CarelessAgent`)."""
 
 
-class Rungs:
+class LevelScale:
     """The level scale of a game, weakest first. Raises ValueError if there is no level."""
 
     def __init__(self, levels: Iterable[Level], game: str) -> None:
@@ -37,16 +37,16 @@ class Rungs:
         """Return the number of levels below a level; 0 for an unknown one."""
         return self._places.get(level, 0)
 
-    def instead(self, level: Level) -> Rungs:
+    def instead(self, level: Level) -> LevelScale:
         """Return the scale with this level in place of the one of the same id."""
-        return Rungs((level if one.id == level.id else one for one in self.levels), "")
+        return LevelScale((level if one.id == level.id else one for one in self.levels), "")
 
     @property
     def strongest(self) -> Level:
         """The level that gives hints and reviews matches."""
         return self.levels[-1]
 
-    def deciding(self, level: str, dice: Random, lapses: Callable[[Level], float], even: int | None = None) -> Level:
+    def level_for_decision(self, level: str, rng: Random, lapses: Callable[[Level], float], even: int | None = None) -> Level:
         """Return the level at which one decision of a player of this level is made.
 
         `lapses`: a level's blunder rate in a decision like this (`ai.policy.Policy.lapses`). `even`: percentage of
@@ -57,12 +57,12 @@ class Rungs:
         """
         place = self.place(level)
         if even is not None and even < 0:
-            if 100.0 * dice.random() < -even:
-                return replace(self.levels[place], id=STRAY)
-        elif even and place + 1 < len(self.levels) and 100.0 * dice.random() < even:
+            if 100.0 * rng.random() < -even:
+                return replace(self.levels[place], id=RANDOM_LEVEL)
+        elif even and place + 1 < len(self.levels) and 100.0 * rng.random() < even:
             place += 1
-        while (share := lapses(self.levels[place])) and dice.random() < share:
+        while (share := lapses(self.levels[place])) and rng.random() < share:
             if place == 0:
-                return replace(self.levels[place], id=STRAY)
+                return replace(self.levels[place], id=RANDOM_LEVEL)
             place -= 1
         return self.levels[place]

@@ -12,14 +12,14 @@ from msgspec import Meta, field
 
 from tabletop_gui.content.decks.composition import once
 from tabletop_gui.content.records.positions import ActionText, PositionDef
-from tabletop_gui.content.text.key_family import Branch, OpenBranch
+from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
 from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.content.yaml_files.fields import DataRecord, Id
 
-DEGREES: Final = 5
+GRADE_COUNT: Final = 5
 """Number of difficulty grades, 1 to 5: easy, medium, tricky, hard, cruel."""
-DEGREE_NAMES: Final = Branch("problem.degree.{}", range(1, DEGREES + 1))
-TASKS: Final = OpenBranch(
+DEGREE_NAMES: Final = KeyFamily("problem.degree.{}", range(1, GRADE_COUNT + 1))
+TASKS: Final = OpenKeyFamily(
     "game.{}.problem.{}",
     lambda library: {(game.id, one.task) for game in library.manifests() for one in library.puzzles(game.id)},
 )
@@ -48,7 +48,7 @@ class Puzzle(DataRecord, frozen=True):
     """A position, its question, and its solutions."""
 
     id: Id
-    degree: Annotated[int, Meta(ge=1, le=DEGREES)]
+    degree: Annotated[int, Meta(ge=1, le=GRADE_COUNT)]
     """Difficulty: 1 easy, 2 medium, 3 tricky, 4 hard, 5 cruel."""
     task: Id
     """The question: the phrase ``game.<game>.problem.<task>``."""

@@ -19,13 +19,13 @@ from tabletop_gui.content.yaml_files.fields import DataRecord, Id, Unit
 ELO: Final = 173.71779276130073
 """400 / ln 10: the difference in points that multiplies the odds of finishing first by e."""
 MIDDLE: Final = 1500.0
-MEANT: Final = 160.0
+INTENDED_GAP: Final = 160.0
 """Intended distance of two neighbouring levels: the stronger finishes first in 72 of 100 matches."""
-ASTRAY: Final = (20, 40, 60, 80)
+RANDOM_PERCENTAGES: Final = (20, 40, 60, 80)
 """Percentages of random decisions for which players below the weakest level are measured."""
-MOST_ASTRAY: Final = ASTRAY[-1]
+MAX_RANDOM_PERCENTAGE: Final = RANDOM_PERCENTAGES[-1]
 """Maximum percentage of a rival's random decisions."""
-STRAYS: Final = 280.0
+RANDOM_LEVEL_GAP: Final = 280.0
 """Assumed distance of such a player below the weakest level if it was not measured."""
 LEAST: Final = 1.0
 """Minimum rating decrease for a higher percentage of random decisions, whatever was measured."""
@@ -44,7 +44,7 @@ class LevelRating(DataRecord, frozen=True):
     half: Half
 
 
-class StrayRating(DataRecord, frozen=True):
+class RandomLevelRating(DataRecord, frozen=True):
     """The weakest level of a game with some of its decisions made at random."""
 
     astray: Annotated[int, Meta(ge=1, le=100)]
@@ -76,7 +76,7 @@ class GameRatings(DataRecord, frozen=True):
     """Date of the last measurement."""
     levels: Annotated[tuple[LevelRating, ...], Meta(min_length=1)]
     pairs: tuple[PairRating, ...]
-    strays: tuple[StrayRating, ...] = ()
+    strays: tuple[RandomLevelRating, ...] = ()
     """The players below the weakest level."""
 
     def __post_init__(self) -> None:
@@ -84,12 +84,12 @@ class GameRatings(DataRecord, frozen=True):
         once([str(one.astray) for one in self.strays], ("strays",), "astray")
 
     @classmethod
-    def supposed(cls, game: str, levels: Sequence[str]) -> GameRatings:
+    def assumed(cls, game: str, levels: Sequence[str]) -> GameRatings:
         """Return ratings with the intended distances for levels that were not measured: sufficient for an adaptive
         rival, not to be displayed.
         """
-        low = MIDDLE - MEANT * (len(levels) - 1) / 2
-        rated = [LevelRating(level, low + MEANT * place, 0.0) for place, level in enumerate(levels)]
+        low = MIDDLE - INTENDED_GAP * (len(levels) - 1) / 2
+        rated = [LevelRating(level, low + INTENDED_GAP * place, 0.0) for place, level in enumerate(levels)]
         return cls(game, 2, {}, 0, "0000-00-00", tuple(rated), ())
 
     def place(self, level: str) -> int | None:
@@ -116,7 +116,7 @@ class GameRatings(DataRecord, frozen=True):
         rating = one.rating + share * (above.rating - one.rating)
         return LevelRating(level, rating, max(one.half, above.half))
 
-    def standing(self, rating: float, doubt: float = 0.0) -> tuple[str, int]:
+    def adaptive_level(self, rating: float, doubt: float = 0.0) -> tuple[str, int]:
         """Return the level, and the percentage of decisions made at the next level, that come nearest to this rating.
         Below the weakest level the percentage is negative: that of random decisions.
 
@@ -126,7 +126,7 @@ class GameRatings(DataRecord, frozen=True):
         lower end, where there is none below the weakest rival, it is made weaker in the same way.
         """
         lowest, below = self.levels[0], self._below
-        rating = self._looked_for(rating, doubt, below[-1].rating)
+        rating = self._target_rating(rating, doubt, below[-1].rating)
         if rating < lowest.rating:
             for less, more in pairwise(below):
                 if rating >= more.rating:
@@ -139,8 +139,8 @@ class GameRatings(DataRecord, frozen=True):
                 return one.level, round(100 * min(max(share, 0.0), 1.0))
         return self.levels[-1].level, 0
 
-    def _looked_for(self, rating: float, doubt: float, weakest: float) -> float:
-        """Return the rating a rival should have (`standing`), if the weakest rival has `weakest`."""
+    def _target_rating(self, rating: float, doubt: float, weakest: float) -> float:
+        """Return the rating a rival should have (`adaptive_level`), if the weakest rival has `weakest`."""
         lowest = self.levels[0].rating
         if weakest < rating < lowest:
             return rating - max(0.0, min(doubt, lowest - weakest) - (rating - weakest))
@@ -151,14 +151,14 @@ class GameRatings(DataRecord, frozen=True):
         return rating
 
     @property
-    def _below(self) -> list[StrayRating]:
+    def _below(self) -> list[RandomLevelRating]:
         """The weakest level without random decisions, followed by the players below it: each rated lower than the one
         before, whatever was measured.
         """
         lowest = self.levels[0]
-        below = [StrayRating(0, lowest.rating, lowest.half)]
-        supposed = StrayRating(MOST_ASTRAY, lowest.rating - STRAYS, 0.0)
-        for one in sorted(self.strays, key=lambda one: one.astray) or [supposed]:
+        below = [RandomLevelRating(0, lowest.rating, lowest.half)]
+        assumed = RandomLevelRating(MAX_RANDOM_PERCENTAGE, lowest.rating - RANDOM_LEVEL_GAP, 0.0)
+        for one in sorted(self.strays, key=lambda one: one.astray) or [assumed]:
             below.append(replace(one, rating=min(one.rating, below[-1].rating - LEAST)))
         return below
 

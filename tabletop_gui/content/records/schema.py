@@ -13,7 +13,7 @@ from msgspec import Meta, field
 from msgspec.structs import force_setattr, replace
 
 from tabletop_gui.content.decks.composition import once
-from tabletop_gui.content.text.key_family import OpenBranch
+from tabletop_gui.content.text.key_family import OpenKeyFamily
 from tabletop_gui.content.yaml_files.diagnostics import Fault, with_guess
 from tabletop_gui.content.yaml_files.fields import ArtPath, Colour, Id, Milliseconds, Name, Seat, Unit
 from tabletop_gui.content.yaml_files.fields import DataRecord as DataRecord
@@ -30,14 +30,14 @@ AUTO: Final = "auto"
 WINNER: Final = "winner"
 """The value of a starter option that lets the last winner begin."""
 
-OPTION_LABELS: Final = OpenBranch("game.{}.option.{}.label", lambda library: _each(library, _options))
-OPTION_HELP: Final = OpenBranch("game.{}.option.{}.help", lambda library: _each(library, _options))
-VALUE_LABELS: Final = OpenBranch("game.{}.option.{}.value.{}.label", lambda library: _each(library, _values))
-VALUE_HELP: Final = OpenBranch("game.{}.option.{}.value.{}.help", lambda library: _each(library, _values))
-PRESET_LABELS: Final = OpenBranch("game.{}.preset.{}.label", lambda library: _each(library, _presets))
-PRESET_NOTES: Final = OpenBranch("game.{}.preset.{}.note", lambda library: _each(library, _presets))
-PHASES: Final = OpenBranch("game.{}.phase.{}", lambda library: _each(library, lambda game: [(one,) for one in game.phases]))
-PROGRESS: Final = OpenBranch("save.progress.{}", lambda library: [game.id for game in library.manifests()])
+OPTION_LABELS: Final = OpenKeyFamily("game.{}.option.{}.label", lambda library: _each(library, _options))
+OPTION_HELP: Final = OpenKeyFamily("game.{}.option.{}.help", lambda library: _each(library, _options))
+VALUE_LABELS: Final = OpenKeyFamily("game.{}.option.{}.value.{}.label", lambda library: _each(library, _values))
+VALUE_HELP: Final = OpenKeyFamily("game.{}.option.{}.value.{}.help", lambda library: _each(library, _values))
+PRESET_LABELS: Final = OpenKeyFamily("game.{}.preset.{}.label", lambda library: _each(library, _presets))
+PRESET_NOTES: Final = OpenKeyFamily("game.{}.preset.{}.note", lambda library: _each(library, _presets))
+PHASES: Final = OpenKeyFamily("game.{}.phase.{}", lambda library: _each(library, lambda game: [(one,) for one in game.phases]))
+PROGRESS: Final = OpenKeyFamily("save.progress.{}", lambda library: [game.id for game in library.manifests()])
 """Phrases for the progress of a match, by game."""
 # -- a game ----------------------------------------------------------------------------------------------------------------------
 
@@ -390,7 +390,7 @@ def _presets(game: GameManifest) -> list[tuple[object, ...]]:
 # -- opponents -------------------------------------------------------------------------------------------------------------------
 
 
-class LevelThere(DataRecord, frozen=True):
+class LevelOverride(DataRecord, frozen=True):
     """Deviations of a level in one game: given numbers replace the level's own, settings are added."""
 
     worlds: Annotated[int, Meta(ge=0, le=20_000)] | None = None
@@ -430,15 +430,15 @@ class Level(DataRecord, frozen=True):
     """True if characters give tells at this level (`Character.tells`)."""
     settings: dict[str, float] = field(default_factory=dict)
     """Numbers for single games or experiments."""
-    games: dict[Id, LevelThere] = field(default_factory=dict)
+    games: dict[Id, LevelOverride] = field(default_factory=dict)
     """Deviations in single games."""
 
     def at(self, game: str) -> Level:
         """Return the level with the deviations of one game applied."""
         if not self.games:
             return self
-        there = self.games.get(game, LevelThere())
-        said = {name: value for name in LevelThere.__struct_fields__ if isinstance(value := getattr(there, name), int | float)}
+        there = self.games.get(game, LevelOverride())
+        said = {name: value for name in LevelOverride.__struct_fields__ if isinstance(value := getattr(there, name), int | float)}
         return replace(self, **said, settings={**self.settings, **there.settings}, games={})
 
 

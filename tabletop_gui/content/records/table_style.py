@@ -9,17 +9,17 @@ from msgspec import Meta
 from tabletop_gui.content.yaml_files.fields import Colour, DataRecord, Id
 
 
-class Stuff(DataRecord, frozen=True):
+class Material(DataRecord, frozen=True):
     """A felt or a wood."""
 
     id: Id
     ink: Colour
 
 
-Stuffs = Annotated[tuple[Stuff, ...], Meta(min_length=1, max_length=12)]
+Stuffs = Annotated[tuple[Material, ...], Meta(min_length=1, max_length=12)]
 
 
-class DressFile(DataRecord, frozen=True):
+class TableStylesFile(DataRecord, frozen=True):
     """``wardrobe.yaml``: all available table styles."""
 
     backs: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=24)]

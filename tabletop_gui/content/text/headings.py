@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_gui.content.packs.markup_comments import without
+from tabletop_gui.content.packs.markup_comments import strip_between
 
 
 def headings_of(source: str) -> list[str]:
@@ -11,5 +11,5 @@ def headings_of(source: str) -> list[str]:
     >>> headings_of("# Hearts\\n\\n## The deal\\n\\nThirteen each.\\n\\n## The **score** ##")
     ['The deal', 'The score']
     """
-    lines = (line.strip() for line in without(source, "<!--", "-->").splitlines())
+    lines = (line.strip() for line in strip_between(source, "<!--", "-->").splitlines())
     return [line[3:].rstrip("# ").strip().replace("*", "") for line in lines if line.startswith("## ")]

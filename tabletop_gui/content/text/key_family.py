@@ -1,10 +1,10 @@
 """Families of phrase keys that differ in a word or two, declared with all values of the variable parts.
 
->>> SUITS = Branch("cards.suit.{}", "CDHS")
+>>> SUITS = KeyFamily("cards.suit.{}", "CDHS")
 >>> SUITS["S"]
 'cards.suit.S'
 
-A `Branch` is a constant of the module that uses its phrases. A test (`tests/laws/test_every_word.py`)
+A `KeyFamily` is a constant of the module that uses its phrases. A test (`tests/laws/test_every_word.py`)
 imports every module and looks up each key in each catalogue, however rarely it is used.
 """
 
@@ -21,7 +21,7 @@ Gap: TypeAlias = Iterable[object] | Callable[[], Iterable[object]]
 """The values of a gap; a callable, evaluated on first use, if they are not known without further imports."""
 
 
-class Branch:
+class KeyFamily:
     """The keys of a format string, its gaps filled in turn with each of their values."""
 
     def __init__(self, form: str, *gaps: Gap, optional: bool = False) -> None:
@@ -51,8 +51,8 @@ class Branch:
         return self._keys
 
 
-class OpenBranch(Branch):
-    """A `Branch` whose values come from data (games, packs, players' files). It accepts any value."""
+class OpenKeyFamily(KeyFamily):
+    """A `KeyFamily` whose values come from data (games, packs, players' files). It accepts any value."""
 
     def __init__(self, form: str, shipped: Callable[[Library], Iterable[object]] | None = None, optional: bool = False) -> None:
         """`shipped` finds the values of the gaps in the built-in library: tuples if there are several gaps. Without it

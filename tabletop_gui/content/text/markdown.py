@@ -22,7 +22,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tabletop_gui.content.packs.markup_comments import without
+from tabletop_gui.content.packs.markup_comments import strip_between
 
 Kind = Literal["title", "heading", "subheading", "paragraph", "item", "quote", "rule", "figure"]
 
@@ -65,7 +65,7 @@ def blocks_of(source: str) -> list[Block]:
         lines.clear()
         opened = None
 
-    for line in without(source.replace("\t", "    "), "<!--", "-->").splitlines():
+    for line in strip_between(source.replace("\t", "    "), "<!--", "-->").splitlines():
         stripped = line.strip()
         if fenced is not None:
             if stripped == "```":

@@ -20,12 +20,12 @@ from collections.abc import Callable, Container, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from tabletop_gui.content.paths import Places, data_root, is_file
+from tabletop_gui.content.paths import PlayerFolders, data_root, is_file
 from tabletop_gui.content.text.clean_text import clean
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Guesses, Problem
 from tabletop_gui.content.yaml_files.document import Document, Node, short
-from tabletop_gui.content.yaml_files.parse_cache import PARSED
-from tabletop_gui.plugins import packages
+from tabletop_gui.content.yaml_files.parse_cache import PARSE_CACHE
+from tabletop_gui.plugins import plugins
 
 Tr = Callable[..., str]
 """`Phrases.tr`: returns the phrase of a key with its parameters filled in."""
@@ -40,7 +40,7 @@ YOU: Final = "setup.you"
 Phrase = str | tuple[str, str]
 """A text, or the pair (one, other)."""
 
-KEPT_AS: Final = tuple[dict[str, Phrase], list[None]]
+CACHED_TYPE: Final = tuple[dict[str, Phrase], list[None]]
 """Cached form of a file's phrases: the list of faults must be empty, since faulty files are parsed and
 reported each time.
 """
@@ -58,7 +58,7 @@ class Phrases:
     Never raises: problems of the files are in `problems`, and a missing phrase shows its key.
     """
 
-    def __init__(self, language: str = SOURCE, places: Places | None = None) -> None:
+    def __init__(self, language: str = SOURCE, places: PlayerFolders | None = None) -> None:
         self._places = places
         self._catalogues: dict[str, dict[str, Phrase]] = {}
         self._missing: dict[str, None] = {}
@@ -167,7 +167,7 @@ def against(
     """Return the player's phrases that can replace shipped ones, and the problems of the others: unused phrases,
     placeholders that are never filled.
     """
-    first = nested_under(found, shipped)
+    first = single_root(found, shipped)
     if first is not None:
         key = next(key for key, _ in document.root.held if key.held == first)
         return {}, [document.problem(key, "", "phrases_nested", name=first)]
@@ -182,14 +182,14 @@ def against(
             problems.append(document.problem(node, key, fault, **params))
         elif extra := sorted(placeholders(phrase) - placeholders(known)):
             problems.append(document.problem(node, key, "placeholder", name="{" + extra[0] + "}"))
-        elif lost := sorted(under for under in looked_up(phrase) if under not in prefixes):
+        elif lost := sorted(under for under in phrase_references(phrase) if under not in prefixes):
             problems.append(document.problem(node, key, "placeholder_form", name=lost[0]))
-        elif not stray_brace(phrase):  # `flatten` has told of those
+        elif not invalid_brace(phrase):  # `flatten` has told of those
             usable[key] = phrase
     return usable, problems
 
 
-def nested_under(found: Mapping[str, object], known: Mapping[str, object]) -> str | None:
+def single_root(found: Mapping[str, object], known: Mapping[str, object]) -> str | None:
     """Return the single key that a whole catalogue is nested under by mistake, as ``en``, or None."""
     firsts = {key.partition(".")[0] for key in found}
     if len(firsts) != 1 or any(key in known for key in found):
@@ -204,7 +204,7 @@ def placeholders(phrase: Phrase) -> frozenset[str]:
     return frozenset(match[1] for text in texts for match in _PLACEHOLDER.finditer(text))
 
 
-def looked_up(phrase: Phrase) -> Iterator[str]:
+def phrase_references(phrase: Phrase) -> Iterator[str]:
     """Yield the key prefixes of other phrases that a phrase's parameters refer to."""
     for text in phrase if isinstance(phrase, tuple) else (phrase,):
         for match in _PLACEHOLDER.finditer(text):
@@ -212,7 +212,7 @@ def looked_up(phrase: Phrase) -> Iterator[str]:
                 yield match[2]
 
 
-def stray_brace(phrase: Phrase) -> str:
+def invalid_brace(phrase: Phrase) -> str:
     """Return the first brace expression that is no placeholder, closed or not; empty if there is none."""
     for text in phrase if isinstance(phrase, tuple) else (phrase,):
         if "{" in text or "}" in text:
@@ -227,7 +227,7 @@ def files_of(language: str) -> dict[str, Path]:
     those of plugins.
     """
     found = {f"text/{language}.yaml": data_root() / "text" / f"{language}.yaml", **texts_in(data_root(), language)}
-    for package in packages():
+    for package in plugins():
         found = {**found, **texts_in(package.folder / "data", language), **found}
     return found
 
@@ -245,7 +245,7 @@ def shipped_catalogue(language: str) -> tuple[dict[str, Phrase], list[Problem]]:
     problems: list[Problem] = []
     for path in files_of(language).values():
         try:
-            phrases, faults = PARSED.get(path, "phrases", phrases_of, KEPT_AS)
+            phrases, faults = PARSE_CACHE.get(path, "phrases", phrases_of, CACHED_TYPE)
         except DataError as error:
             problems += error.problems
             continue
@@ -253,7 +253,7 @@ def shipped_catalogue(language: str) -> tuple[dict[str, Phrase], list[Problem]]:
         if catalogue.keys().isdisjoint(phrases):
             catalogue |= phrases
         else:
-            problems += given_before(Document(path), catalogue)
+            problems += duplicate_problems(Document(path), catalogue)
             catalogue = dict(phrases) | catalogue
     return catalogue, problems
 
@@ -269,12 +269,12 @@ def shipped_phrase(language: str, key: str) -> str | None:
         return found if isinstance(found, str) else None
 
     try:
-        return PARSED.get(data_root() / "text" / f"{language}.yaml", f"phrase {key}", alone, str | None)
+        return PARSE_CACHE.get(data_root() / "text" / f"{language}.yaml", f"phrase {key}", alone, str | None)
     except DataError:
         return None
 
 
-def given_before(document: Document, known: Container[str]) -> list[Problem]:
+def duplicate_problems(document: Document, known: Container[str]) -> list[Problem]:
     """Return problems for the phrases of a file that another file already has."""
     found, _ = flatten(document)
     return [document.problem(node, key, "phrase_elsewhere", name=key) for key, (_, node) in found.items() if key in known]
@@ -294,7 +294,7 @@ def flatten(document: Document) -> tuple[dict[str, tuple[Phrase, Node]], list[Pr
         return found, [document.problem(document.root, "", "expected_mapping", found=short(document.root.plain()))]
 
     def keep(name: str, phrase: Phrase, node: Node) -> None:
-        if stray := stray_brace(phrase):
+        if stray := invalid_brace(phrase):
             problems.append(document.problem(node, name, "placeholder_form", name=short(stray)))
         found[name] = (phrase, node)
 

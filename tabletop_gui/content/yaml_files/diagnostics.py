@@ -10,8 +10,8 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from tabletop_gui.content.text.clean_text import line
-from tabletop_gui.content.text.key_family import Branch
-from tabletop_gui.plugins import closed
+from tabletop_gui.content.text.key_family import KeyFamily
+from tabletop_gui.plugins import disabled
 
 ENGLISH: Mapping[str, str] = {
     # the file
@@ -157,7 +157,7 @@ ENGLISH: Mapping[str, str] = {
 """The English sentence of each kind of fault; `content.problem.*` of the catalogues has the same, and the
 Spanish.
 """
-SENTENCES = Branch("content.problem.{}", ENGLISH)
+SENTENCES = KeyFamily("content.problem.{}", ENGLISH)
 
 
 class Problem(Struct, frozen=True):
@@ -232,9 +232,9 @@ class _Shown(str):
         return f"{int(self):,}" if form == "#" else str(self)
 
 
-def of_packages() -> list[Problem]:
+def plugin_problems() -> list[Problem]:
     """Return the problems of plugins whose games could not be loaded, each named by its entry point."""
-    return [Problem(Path(one.name), 0, 0, "", one.fault, one.params) for one in closed()]
+    return [Problem(Path(one.name), 0, 0, "", one.fault, one.params) for one in disabled()]
 
 
 class DataError(Exception):
@@ -258,18 +258,18 @@ class Fault(ValueError):
         self.params = params
 
 
-TOLD_OF_A_KIND = 20
+MAX_PER_KIND = 20
 """Maximum faults of a kind reported singly, with a guess at the intended word; the others are only counted."""
-TOLD_IN_ALL = 100
+MAX_IN_ALL = 100
 LONGEST_WORD = 120
 """Maximum characters of a word for which a guess is made."""
 MANY_WORDS = 60
 """Number of candidates above which only those that share a trigram with the word are considered."""
 
 
-def in_short(problems: Iterable[Problem]) -> list[Problem]:
-    """Return each fault once, in order, but no more than can be read: `TOLD_OF_A_KIND` of a kind in a file, or
-    over all files where whole files are at fault, then the number of others; and `TOLD_IN_ALL` of everything.
+def abridged(problems: Iterable[Problem]) -> list[Problem]:
+    """Return each fault once, in order, but no more than can be read: `MAX_PER_KIND` of a kind in a file, or
+    over all files where whole files are at fault, then the number of others; and `MAX_IN_ALL` of everything.
     """
     told: list[Problem] = []
     met: Counter[tuple[Path | None, str]] = Counter()
@@ -277,25 +277,25 @@ def in_short(problems: Iterable[Problem]) -> list[Problem]:
     for problem in dict.fromkeys(problems):
         kind = (problem.path if problem.line else None, problem.fault.removesuffix("_guess"))
         met[kind] += 1
-        if met[kind] <= TOLD_OF_A_KIND:
+        if met[kind] <= MAX_PER_KIND:
             told.append(problem)
-        if met[kind] == TOLD_OF_A_KIND:
+        if met[kind] == MAX_PER_KIND:
             last[problem] = kind
-    over = len(told) - TOLD_IN_ALL
+    over = len(told) - MAX_IN_ALL
     short: list[Problem] = []
-    for problem in told[:TOLD_IN_ALL]:
+    for problem in told[:MAX_IN_ALL]:
         short.append(problem)
-        more = met[last[problem]] - TOLD_OF_A_KIND if problem in last else 0
+        more = met[last[problem]] - MAX_PER_KIND if problem in last else 0
         if more:
             short.append(Problem(problem.path, 0, 0, "", "more", {"n": more}))
-    over += sum(met[kind] - TOLD_OF_A_KIND for problem, kind in last.items() if problem in told[TOLD_IN_ALL:])
+    over += sum(met[kind] - MAX_PER_KIND for problem, kind in last.items() if problem in told[MAX_IN_ALL:])
     if over > 0:
         short.append(Problem(short[-1].path.parent, 0, 0, "", "more_in_all", {"n": over}))
     return short
 
 
 class Guesses:
-    """Suggests known words for unknown ones: for the first `TOLD_OF_A_KIND`, then none."""
+    """Suggests known words for unknown ones: for the first `MAX_PER_KIND`, then none."""
 
     def __init__(self, among: Iterable[object]) -> None:
         self._among = sorted(str(known) for known in among)
@@ -306,7 +306,7 @@ class Guesses:
     def worded(self, fault: str, word: object, /, **params: object) -> tuple[str, dict[str, object]]:
         """Return the fault and its parameters, in the did-you-mean form if there is a suggestion."""
         self._met += 1
-        if self._met > TOLD_OF_A_KIND:
+        if self._met > MAX_PER_KIND:
             return fault, params
         near = guess(word, self._like(str(word)))
         return (f"{fault}_guess", {**params, "guess": near}) if near else (fault, params)

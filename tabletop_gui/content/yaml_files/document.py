@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop_gui.content.text.clean_text import clean, shortened
-from tabletop_gui.content.yaml_files.diagnostics import TOLD_OF_A_KIND, DataError, Problem, with_guess
+from tabletop_gui.content.yaml_files.diagnostics import MAX_PER_KIND, DataError, Problem, with_guess
 
 LARGEST_FILE = 1024
 """Maximum file size in KB; the longest catalogue has under a tenth of it."""
@@ -146,7 +146,7 @@ class Document:
     def with_guess(self, fault: str, word: object, among: Iterable[object], /, **params: object) -> tuple[str, dict[str, object]]:
         """Return the result of `problems.with_guess`, with guesses only for the first unknown words of the file."""
         self._guessed += 1
-        return with_guess(fault, word, among, **params) if self._guessed <= TOLD_OF_A_KIND else (fault, params)
+        return with_guess(fault, word, among, **params) if self._guessed <= MAX_PER_KIND else (fault, params)
 
     def check(self) -> None:
         """Raise DataError if any problems were collected."""

@@ -32,7 +32,7 @@ CHECK: Final = 4
 """Bytes of the leading checksum."""
 
 Known = TypeVar("Known")
-Stamp = tuple[int, int]
+SourceStamp = tuple[int, int]
 """A source's modification time in ns (0: any) and its size."""
 Place = Callable[[], tuple[Path, str]]
 """Returns the location of a cache file and the program it must be from; called on the first lookup in it."""
@@ -41,11 +41,11 @@ Place = Callable[[], tuple[Path, str]]
 class Entry(msgspec.Struct, array_like=True, frozen=True):
     """A cached parse result of a source."""
 
-    stamp: Stamp
+    stamp: SourceStamp
     said: msgspec.Raw
 
 
-class Kept(msgspec.Struct, array_like=True, frozen=True):
+class CacheFile(msgspec.Struct, array_like=True, frozen=True):
     """The content of a cache file, with the program that wrote it."""
 
     program: str
@@ -62,10 +62,10 @@ class ParseCache:
         """Reset the cache and use these files, in this order."""
         self._files = list(files)
         self._read: list[Mapping[str, Entry]] = []
-        self._known: dict[tuple[Path, str], tuple[Stamp, object]] = {}
-        self._news: dict[str, tuple[Stamp, object, Any]] = {}
+        self._known: dict[tuple[Path, str], tuple[SourceStamp, object]] = {}
+        self._news: dict[str, tuple[SourceStamp, object, Any]] = {}
 
-    def look_into(self, file: Place) -> None:
+    def add_file(self, file: Place) -> None:
         """Add a cache file."""
         self._files.append(file)
 
@@ -76,7 +76,7 @@ class ParseCache:
         as. The result is shared by all callers and must not be modified. Raises any error of `parse`, and DataError
         for a file that cannot be read.
         """
-        stamp = _stamp(path)
+        stamp = _source_stamp(path)
         known = self._known.get((path, wanted))
         if known is not None and known[0] == stamp:
             return cast(Known, known[1])
@@ -103,9 +103,9 @@ class ParseCache:
         if not entries:
             return None
         entries = {**([*self._all()] or [{}])[-1], **entries}
-        return checked(msgspec.msgpack.encode(Kept(program, dict(sorted(entries.items())))))
+        return with_checksum(msgspec.msgpack.encode(CacheFile(program, dict(sorted(entries.items())))))
 
-    def _kept(self, key: str, stamp: Stamp, kind: Any) -> Any:
+    def _kept(self, key: str, stamp: SourceStamp, kind: Any) -> Any:
         for entries in self._all():
             entry = entries.get(key)
             if entry is not None and entry.stamp in (stamp, (0, stamp[1])):
@@ -123,7 +123,7 @@ class ParseCache:
             yield self._read[number]
 
 
-def _stamp(path: Path) -> Stamp:
+def _source_stamp(path: Path) -> SourceStamp:
     try:
         found = path.stat()
     except OSError:
@@ -145,7 +145,7 @@ def _body(said: object, kind: Any) -> bytes | None:
         return None
 
 
-def checked(packed: bytes | memoryview) -> bytes:
+def with_checksum(packed: bytes | memoryview) -> bytes:
     """Return the bytes preceded by their checksum."""
     return zlib.crc32(packed).to_bytes(CHECK, "little") + packed
 
@@ -159,14 +159,14 @@ def _entries(file: Path, program: str) -> Mapping[str, Entry]:
             raw = memoryview(opened.read(LARGEST + 1))
         if len(raw) > LARGEST or zlib.crc32(raw[CHECK:]).to_bytes(CHECK, "little") != raw[:CHECK]:
             return {}
-        kept = msgspec.msgpack.decode(raw[CHECK:], type=Kept)
+        kept = msgspec.msgpack.decode(raw[CHECK:], type=CacheFile)
     except (OSError, ValueError):
         return {}
     return kept.entries if kept.program == program else {}
 
 
 @cache
-def stamped_program() -> str:
+def program_id() -> str:
     """Return the version and the times of the modules whose records are cached, since a class may have changed."""
     here = Path(__file__).parent.parent
     stamps: list[tuple[str, int, int]] = []
@@ -177,11 +177,11 @@ def stamped_program() -> str:
             continue
         stamps += [(name, stat.st_mtime_ns, stat.st_size) for name, stat in found]
     if not stamps:  # a bundle: all of the program is in one file
-        stamps = [("", *_stamp(Path(sys.executable)))]
+        stamps = [("", *_source_stamp(Path(sys.executable)))]
     return f"{__version__} {zlib.crc32(repr(sorted(stamps)).encode()):08x}"
 
 
-def installed_file() -> tuple[Path, str]:
+def installed_cache() -> tuple[Path, str]:
     """Return the cache file of the installation, and its program.
 
     A checkout has one among the bytecode, with the times of its sources; a wheel and a bundle have one beside
@@ -189,9 +189,9 @@ def installed_file() -> tuple[Path, str]:
     """
     root, package = data_root(), Path(__file__).resolve().parent.parent.parent
     if root.parent == package.parent and not getattr(sys, "frozen", False):
-        return Path(__file__).parent / "__pycache__" / FILE, stamped_program()
+        return Path(__file__).parent / "__pycache__" / FILE, program_id()
     return root.parent / FILE, __version__
 
 
-PARSED: Final = ParseCache(installed_file)
+PARSE_CACHE: Final = ParseCache(installed_cache)
 """The parse cache of this process."""

@@ -9,7 +9,7 @@ Rules: docs/rules/chicken_army.md.
 `damage`        the damage that armies do to one another
 `refusals`      reasons why a card may not be taken or placed
 `campaign`      the state and its tasks
-`outlook`       the effect of a placement: totals, covered cells, damage dealt and taken
+`preview`       the effect of a placement: totals, covered cells, damage dealt and taken
 `telling`       the log entries
 `game`          set-up, ranks
 ==============  ======================================================================================

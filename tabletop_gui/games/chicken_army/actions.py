@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
 from tabletop_gui.engine.values import Card, value
-from tabletop_gui.games.chicken_army.cards import PRINTS
+from tabletop_gui.games.chicken_army.cards import FACE_MASKS
 from tabletop_gui.games.chicken_army.matrix import Matrix
 
 
@@ -57,7 +57,7 @@ class Placements(Sequence[Any]):
         """
         spots, found = self.army.spots, []
         for card in self.cards:
-            prints = PRINTS[card]
+            prints = FACE_MASKS[card]
             for _, _, base, fists, shields, wands, barriers in spots:
                 found += [base + fists[f] + shields[s] + wands[w] + barriers[b] + rest for f, s, w, b, rest in prints]
         return found

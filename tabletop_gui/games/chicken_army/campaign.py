@@ -36,7 +36,7 @@ first), the deck (its top card last), the blind card that was turned up and must
 starting cards.
 """
 SLOTS = 3
-GASP: Final = 15
+LAST_GASP_LIFE: Final = 15
 """A leader's powers count at this life or less, in the variation that has them."""
 
 NOBODY: Final = -1
@@ -291,14 +291,14 @@ class ChickenArmy(State):
             following = (following + 1) % n
         return following
 
-    def gasping(self, seat: int) -> bool:
+    def powers_active(self, seat: int) -> bool:
         """Return True if a seat's leader powers count now."""
-        return self.powers and self.life[seat] <= GASP
+        return self.powers and self.life[seat] <= LAST_GASP_LIFE
 
     def force(self, seat: int) -> int:
         """Return the packed totals with which a seat would fight now, its leader's powers included."""
         packed = self.matrices[seat].packed
-        return packed + POWER[self.leaders[seat]] if self.gasping(seat) else packed
+        return packed + POWER[self.leaders[seat]] if self.powers_active(seat) else packed
 
     def totals(self, seat: int) -> Totals:
         """Return `force` unpacked."""
@@ -341,7 +341,7 @@ class ChickenArmy(State):
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> ChickenArmy:
         different = data["options"].get("starts") == "different"
-        armies = [Matrix.rebuilt(start_face(laid[0][0], different), laid) for laid in data["matrices"]]
+        armies = [Matrix.from_placements(start_face(laid[0][0], different), laid) for laid in data["matrices"]]
         return super().from_data(data | {"matrices": armies})
 
 
@@ -375,12 +375,12 @@ def laid(a: Place) -> int:
     """Return a placement as the number of the event ``lay``; `spot_of` decodes it.
 
     >>> from tabletop_gui.engine.values import Card
-    >>> spot_of(laid(Place(Card(4), -1, 2, 3)))
+    >>> decode_placement(laid(Place(Card(4), -1, 2, 3)))
     (-1, 2, 3)
     """
     return (a.row + 128) << 16 | (a.column + 128) << 8 | a.turn
 
 
-def spot_of(n: int) -> tuple[int, int, int]:
+def decode_placement(n: int) -> tuple[int, int, int]:
     """Return row, column and turn encoded in the number of an event ``lay``."""
     return (n >> 16) - 128, (n >> 8 & 255) - 128, n & 255

@@ -79,7 +79,7 @@ def start_face(card: int, different: bool) -> str:
     return DIFFERENT[card - ARMY_CARDS] if different else SAME
 
 
-class Print(NamedTuple):
+class FaceMasks(NamedTuple):
     """A face in the form used to evaluate placements: per kind of chicken a bitmask of the four cells that show
     it, and coins and potions packed.
     """
@@ -91,15 +91,15 @@ class Print(NamedTuple):
     rest: int
 
 
-def print_of(face: str) -> Print:
-    """Return the `Print` of a face in its given orientation."""
+def face_masks(face: str) -> FaceMasks:
+    """Return the `FaceMasks` of a face in its given orientation."""
     fists, shields, wands, barriers = (sum(1 << k for k in range(4) if face[k] == symbol) for symbol in SYMBOLS[:CHICKENS])
-    return Print(fists, shields, wands, barriers, face.count("C") << COIN * FIELD | face.count("P") << POTION * FIELD)
+    return FaceMasks(fists, shields, wands, barriers, face.count("C") << COIN * FIELD | face.count("P") << POTION * FIELD)
 
 
 TURNED: Final = tuple(tuple(turned(face, turn) for turn in range(4)) for face in FACES)
 """The four faces of each army card."""
-PRINTS: Final = tuple(tuple(print_of(face) for face in faces) for faces in TURNED)
+FACE_MASKS: Final = tuple(tuple(face_masks(face) for face in faces) for faces in TURNED)
 """The four prints of each army card."""
 POWER: Final = tuple(sum(1 << SYMBOLS.index(icon) * FIELD for icon in icons) for icons in POWERS)
 """The packed icons of each leader's power side."""

@@ -10,7 +10,7 @@ from typing import Final
 from tabletop_gui.games.chicken_army.cards import LOW
 
 LIFE: Final = 30
-SHORTER: Final = (20, 12)
+SHORT_LIVES: Final = (20, 12)
 """Starting life of a shorter match, and of a short one."""
 
 

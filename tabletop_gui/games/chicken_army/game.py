@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from tabletop_gui.engine.events import Event, Said
-from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
+from tabletop_gui.engine.game import Game, LogEntry, Options, OptionValue, Outcome
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Phrase, Refusal
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.campaign import DECK, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import CODES, FACES, LEADERS, STARTS, unpacked
-from tabletop_gui.games.chicken_army.damage import LIFE, SHORTER
-from tabletop_gui.games.chicken_army.log_entries import telling
+from tabletop_gui.games.chicken_army.damage import LIFE, SHORT_LIVES
+from tabletop_gui.games.chicken_army.log_entries import log_entries
 
 
 class ChickenArmyGame(Game[ChickenArmy]):
@@ -20,7 +20,7 @@ class ChickenArmyGame(Game[ChickenArmy]):
 
     id = "chicken_army"
     kinds = (Place, DrawBlind, Lead)
-    moment_names = ("gasp", "coins", "grouped")
+    situation_names = ("gasp", "coins", "grouped")
     codes = CODES
     seats = range(2, 5)
     state = ChickenArmy
@@ -28,7 +28,7 @@ class ChickenArmyGame(Game[ChickenArmy]):
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
             "starts": ("same", "different"), "powers": (False, True), "cap": (True, False),
-            "starter": ("lot", "1", "2", "3", "4"), "leaders": ("lot", "choose"), "life": (LIFE, *SHORTER),
+            "starter": ("lot", "1", "2", "3", "4"), "leaders": ("lot", "choose"), "life": (LIFE, *SHORT_LIVES),
         }  # fmt: skip
 
     def length(self, seats: int, options: Options) -> float:
@@ -77,8 +77,8 @@ class ChickenArmyGame(Game[ChickenArmy]):
                 return what
         return None
 
-    def telling(self, events: Sequence[Event]) -> Iterable[Event | Told]:
-        return telling(events)
+    def log_entries(self, events: Sequence[Event]) -> Iterable[Event | LogEntry]:
+        return log_entries(events)
 
     def card_phrase(self, card: int) -> Phrase:
         if card in STARTS:
@@ -90,8 +90,8 @@ class ChickenArmyGame(Game[ChickenArmy]):
         if view.fell[seat]:
             return
         totals = unpacked(view.matrices[seat].packed)
-        found = {"gasp": view.gasping(seat), "coins": totals.coins > 0, "grouped": any(totals[:4])}
-        yield from (name for name in self.moment_names if found[name])
+        found = {"gasp": view.powers_active(seat), "coins": totals.coins > 0, "grouped": any(totals[:4])}
+        yield from (name for name in self.situation_names if found[name])
 
     def hand(self, state: ChickenArmy) -> int:
         return state.round
@@ -102,7 +102,7 @@ class ChickenArmyGame(Game[ChickenArmy]):
     def tallies(self, state: ChickenArmy) -> Mapping[str, tuple[int, ...]]:
         return {name: tuple(getattr(state, name)) for name in ("life", "dealt", "taken", "healed", "blinds")}
 
-    def ledger(self, state: ChickenArmy) -> Mapping[str, tuple[int, ...]]:
+    def match_stats(self, state: ChickenArmy) -> Mapping[str, tuple[int, ...]]:
         """Return the number of rounds each seat survived, up to the one in which it fell."""
         return {"rounds": tuple(fell or state.round for fell in state.fell)}
 

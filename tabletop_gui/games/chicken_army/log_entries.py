@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabletop_gui.engine.events import Event, Moved, Said
-from tabletop_gui.engine.game import Told
+from tabletop_gui.engine.game import LogEntry
 from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, BOX, DECK, MARKET
 
 
-def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
+def log_entries(events: Sequence[Event]) -> Iterator[Event | LogEntry]:
     """Yield the log entries for the events of an action. Cards that come to the market together are named
     together.
     """
@@ -23,14 +23,14 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
                 continue
             case Moved(source=source) if source == BOX:
                 if not started:
-                    yield Told("start", None)
+                    yield LogEntry("start", None)
                 started = True
                 continue
             case Moved(card=card, target=target) if target == BLIND:
-                yield Told("blind", drawer, card=card)
+                yield LogEntry("blind", drawer, card=card)
                 continue
             case Moved(card=card, source=source, target=target) if ARMY <= target < MARKET:
-                yield Told("take" if source == MARKET else "place", target - ARMY, card=card)
+                yield LogEntry("take" if source == MARKET else "place", target - ARMY, card=card)
                 continue
             case Said(seat, "blind"):
                 drawer = seat
@@ -40,8 +40,8 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
     yield from _arrived(come)
 
 
-def _arrived(come: list[int]) -> Iterator[Told]:
+def _arrived(come: list[int]) -> Iterator[LogEntry]:
     """Yield an entry for the cards in `come` that have arrived in the market, and empty it."""
     if come:
-        yield Told("refill", None, len(come), cards=tuple(come))
+        yield LogEntry("refill", None, len(come), cards=tuple(come))
         come.clear()

@@ -24,7 +24,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from tabletop_gui.games.chicken_army.cards import CHICKENS, FIELD, PRINTS, SYMBOLS, TURNED, Totals, unpacked
+from tabletop_gui.games.chicken_army.cards import CHICKENS, FACE_MASKS, FIELD, SYMBOLS, TURNED, Totals, unpacked
 
 WIDE: Final = 32
 """Cells in a row of a bitboard. The cells of an army start at `MARGIN`, so that neighbours never wrap round."""
@@ -34,8 +34,8 @@ MOST: Final = WIDE - 2 * MARGIN
 more than 21.
 """
 BLOCK: Final = 3 | 3 << WIDE
-EXTENT: Final = 6 * FIELD
-"""Bit offset in `Matrix.peaks`, above the packed totals: the number of visible cells of the army."""
+CELL_COUNT_SHIFT: Final = 6 * FIELD
+"""Bit offset in `Matrix.best_totals`, above the packed totals: the number of visible cells of the army."""
 TOP_BITS: Final = sum(0x80 << kind * FIELD for kind in range(7))
 """The highest bit of every field. No total is that large, so it keeps each field's own borrow in a
 subtraction.
@@ -78,7 +78,7 @@ class Position(NamedTuple):
 
     def totals(self, card: int, turn: int) -> int:
         """Return the packed totals of the army with this army card here."""
-        fists, shields, wands, barriers, rest = PRINTS[card][turn]
+        fists, shields, wands, barriers, rest = FACE_MASKS[card][turn]
         return self.base + self.fists[fists] + self.shields[shields] + self.wands[wands] + self.barriers[barriers] + rest
 
 
@@ -89,7 +89,7 @@ class Group(NamedTuple):
     cells: frozenset[tuple[int, int]]
 
 
-def linked(board: int) -> int:
+def grouped_cells(board: int) -> int:
     """Return the cells of a bitboard that have an orthogonal neighbour in it: exactly those in groups of two or
     more.
     """
@@ -105,18 +105,18 @@ class Matrix:
         self.boards, self.top, self.left, self.placements = boards, top, left, placements
         fists, shields, wands, barriers, coins, potions = boards
         self.packed = (
-            linked(fists).bit_count() | linked(shields).bit_count() << 8 | linked(wands).bit_count() << 16
-            | linked(barriers).bit_count() << 24 | coins.bit_count() << 32 | potions.bit_count() << 40
+            grouped_cells(fists).bit_count() | grouped_cells(shields).bit_count() << 8 | grouped_cells(wands).bit_count() << 16
+            | grouped_cells(barriers).bit_count() << 24 | coins.bit_count() << 32 | potions.bit_count() << 40
         )  # fmt: skip
         """The totals, packed."""
 
     @classmethod
     def begun(cls, card: int, face: str) -> Matrix:
         """Return the army that consists of a starting card only."""
-        return cls(_printed((0,) * 6, _stamp(face), MARGIN * WIDE + MARGIN), 0, 0, (Placed(card, 0, 0, 0),))
+        return cls(_boards_after((0,) * 6, _cell_masks(face), MARGIN * WIDE + MARGIN), 0, 0, (Placed(card, 0, 0, 0),))
 
     @classmethod
-    def rebuilt(cls, face: str, placements: Sequence[Sequence[int]]) -> Matrix:
+    def from_placements(cls, face: str, placements: Sequence[Sequence[int]]) -> Matrix:
         """Return the army of these placements, the first being the starting card's. Raises ValueError if a card does
         not overlap.
         """
@@ -143,7 +143,9 @@ class Matrix:
             boards = tuple(board << lift for board in boards)
             top, left = min(top, row), min(left, column)
         at = (row - top + MARGIN) * WIDE + column - left + MARGIN
-        army = Matrix(_printed(boards, STAMPS[card][turn], at), top, left, (*self.placements, Placed(card, row, column, turn)))
+        army = Matrix(
+            _boards_after(boards, CELL_MASKS[card][turn], at), top, left, (*self.placements, Placed(card, row, column, turn))
+        )
         if len(army.placements) >= MOST and max(army.rows, army.columns) > MOST:  # fewer cards cannot stretch so far
             raise ValueError(f"an army has at most {MOST} rows and columns")
         self._after[card, row, column, turn] = army
@@ -209,17 +211,17 @@ class Matrix:
             found.append(Position(row, column, total, *gains))
         return tuple(found)
 
-    def peaks(self, card: int) -> tuple[int, ...]:
-        """Return the Pareto-optimal results of placing an army card: packed totals with, above them (`EXTENT`), the
+    def best_totals(self, card: int) -> tuple[int, ...]:
+        """Return the Pareto-optimal results of placing an army card: packed totals with, above them (`CELL_COUNT_SHIFT`), the
         number of visible cells.
 
         Results that another one equals or exceeds in every field are left out. Cached per card.
         """
-        known = self._peaks.get(card)
+        known = self._best_totals.get(card)
         if known is None:
-            seen, prints, reached = self.occupied, PRINTS[card], []
+            seen, prints, reached = self.occupied, FACE_MASKS[card], []
             for anchor, (_, _, base, fists, shields, wands, barriers) in zip(self._blocks, self.spots, strict=True):
-                base += (seen & ~(BLOCK << anchor)).bit_count() + 4 << EXTENT
+                base += (seen & ~(BLOCK << anchor)).bit_count() + 4 << CELL_COUNT_SHIFT
                 reached += [base + fists[f] + shields[s] + wands[w] + barriers[b] + rest for f, s, w, b, rest in prints]
             found: list[int] = []
             # what surpasses another has a larger sum of fields, which is what is left of it modulo 255
@@ -229,13 +231,13 @@ class Matrix:
                         break
                 else:
                     found.append(total)
-            known = self._peaks[card] = tuple(found)
+            known = self._best_totals[card] = tuple(found)
         return known
 
     def ways(self, card: int, peak: int) -> Iterator[tuple[int, int, int]]:
-        """Yield the places (row, column) and turns in which an army card gives the result `peak` of `peaks`."""
-        prints, seen, cells = PRINTS[card], self.occupied, (peak >> EXTENT) - 4
-        total = peak & (1 << EXTENT) - 1
+        """Yield the places (row, column) and turns in which an army card gives the result `peak` of `best_totals`."""
+        prints, seen, cells = FACE_MASKS[card], self.occupied, (peak >> CELL_COUNT_SHIFT) - 4
+        total = peak & (1 << CELL_COUNT_SHIFT) - 1
         for anchor, (row, column, base, fists, shields, wands, barriers) in zip(self._blocks, self.spots, strict=True):
             if (seen & ~(BLOCK << anchor)).bit_count() == cells:
                 for turn, (f, s, w, b, rest) in enumerate(prints):
@@ -258,7 +260,7 @@ class Matrix:
         return {}
 
     @cached_property
-    def _peaks(self) -> dict[int, tuple[int, ...]]:
+    def _best_totals(self) -> dict[int, tuple[int, ...]]:
         return {}
 
     # -- looking -----------------------------------------------------------------------------------
@@ -303,7 +305,7 @@ class Matrix:
         """Return the groups of two or more, symbol by symbol, each symbol's from the top down."""
         found = []
         for kind in range(CHICKENS):
-            rest = linked(self.boards[kind])
+            rest = grouped_cells(self.boards[kind])
             while rest:
                 group = rest & -rest
                 grown = 0
@@ -340,16 +342,16 @@ def _sum_of_fields(packed: int) -> int:
     return packed % 255
 
 
-def _stamp(face: str) -> tuple[int, ...]:
+def _cell_masks(face: str) -> tuple[int, ...]:
     """Return for each symbol the cells of a block that show it."""
     return tuple(sum(cell for cell, shown in zip(CELLS, face, strict=True) if shown == symbol) for symbol in SYMBOLS)
 
 
-STAMPS: Final = tuple(tuple(map(_stamp, faces)) for faces in TURNED)
-"""The cell masks (`_stamp`) of each army card in its four turns."""
+CELL_MASKS: Final = tuple(tuple(map(_cell_masks, faces)) for faces in TURNED)
+"""The cell masks (`_cell_masks`) of each army card in its four turns."""
 
 
-def _printed(boards: Sequence[int], stamp: Sequence[int], at: int) -> tuple[int, ...]:
+def _boards_after(boards: Sequence[int], stamp: Sequence[int], at: int) -> tuple[int, ...]:
     """Return the bitboards with a face put over the block at bit `at`."""
     kept = ~(BLOCK << at)
     fists, shields, wands, barriers, coins, potions = boards

@@ -21,13 +21,13 @@ Cell = tuple[int, int]
 Blow = tuple[int, int]
 Span = tuple[int, int]
 """Minimum and maximum."""
-Prospects = Mapping[int, frozenset[int]]
+RivalForces = Mapping[int, frozenset[int]]
 """Every packed force (attacks and defences) with which each living rival may fight in this round's battle."""
 
 CORNERS: Final = ((0, 0), (0, 1), (1, 0), (1, 1))
 
 
-class Outlook(Struct, frozen=True):
+class Preview(Struct, frozen=True):
     """An army before and after a placement, leaders' powers included if they count."""
 
     army: Matrix
@@ -56,7 +56,7 @@ class Outlook(Struct, frozen=True):
         return sum(map(sum, self.takes.values()))
 
 
-def outlook(t: ChickenArmy, seat: int, a: Place | None = None) -> Outlook:
+def preview(t: ChickenArmy, seat: int, a: Place | None = None) -> Preview:
     """Return the effect of a placement of the seat; without one, its present standing.
 
     Raises ValueError for a placement that covers nothing.
@@ -67,10 +67,10 @@ def outlook(t: ChickenArmy, seat: int, a: Place | None = None) -> Outlook:
         new = old.placed(a.card, a.row, a.column, a.turn)
         cells = ((a.row + down, a.column + right) for down, right in CORNERS)
         covered = {cell: symbol for cell in cells if (symbol := old.symbol(*cell)) is not None}
-    power = POWER[t.leaders[seat]] if t.gasping(seat) else 0
+    power = POWER[t.leaders[seat]] if t.powers_active(seat) else 0
     force = new.packed + power
     rivals = {rival: t.force(rival) for rival in t.living() if rival != seat}
-    return Outlook(
+    return Preview(
         new,
         unpacked(old.packed + power),
         unpacked(force),
@@ -82,11 +82,11 @@ def outlook(t: ChickenArmy, seat: int, a: Place | None = None) -> Outlook:
     )
 
 
-FIGHTS: Final = (1 << 32) - 1
+BATTLE_MASK: Final = (1 << 32) - 1
 """The part of packed totals that fights: coins and potions left out."""
 
 
-def prospects(t: ChickenArmy, seat: int) -> Prospects:
+def rival_forces(t: ChickenArmy, seat: int) -> RivalForces:
     """Return the forces with which every living rival of a seat may fight in this round's battle: a single force
     for a rival that has placed, otherwise every force it can make with a card of the market or any unseen card.
     All of it is public.
@@ -100,18 +100,18 @@ def prospects(t: ChickenArmy, seat: int) -> Prospects:
     for rival in order:
         if rival == seat:
             continue
-        power = POWER[t.leaders[rival]] if t.gasping(rival) else 0
+        power = POWER[t.leaders[rival]] if t.powers_active(rival) else 0
         army = t.matrices[rival]
         if rival not in pending:
-            found[rival] = frozenset([army.packed + power & FIGHTS])
+            found[rival] = frozenset([army.packed + power & BATTLE_MASK])
             continue
         turned_up = rival == acting and isinstance(t.agenda[-1], PlaceBlind)
         cards = tuple(t.zones[BLIND]) if turned_up else (*t.zones[MARKET], *hidden)
-        found[rival] = frozenset(total + power & FIGHTS for total in set(Placements(False, cards, army).totals()))
+        found[rival] = frozenset(total + power & BATTLE_MASK for total in set(Placements(False, cards, army).totals()))
     return found
 
 
-def spans(force: int, may: Prospects) -> tuple[dict[int, Span], dict[int, Span]]:
+def damage_spans(force: int, may: RivalForces) -> tuple[dict[int, Span], dict[int, Span]]:
     """Return the minimum and maximum damage that an army of a packed force would deal to and take from each rival
     in this round's battle.
     """

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.chicken_army.actions import TURNS, DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.matrix import Matrix
 
-TURN: Final = Branch(
+TURN: Final = KeyFamily(
     "rules.refuse.chicken_army.{}", ("no_deck", "one_blind", "place_blind", "not_offered", "coins", "overlap", "quarter_turns")
 )
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from tabletop_gui.engine.events import Event
-from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
+from tabletop_gui.engine.game import Game, LogEntry, Options, OptionValue, Outcome
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Phrase, Refusal
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, TakeNothing, Threaten
 from tabletop_gui.games.famiglia.gangsters import CODES, FAMILIES, FAMILY, START, VALUE, WORTH
-from tabletop_gui.games.famiglia.log_entries import telling
+from tabletop_gui.games.famiglia.log_entries import log_entries
 from tabletop_gui.games.famiglia.street import AREA, DECK, HAND, RUNS, UNDER, Famiglia
 from tabletop_gui.games.famiglia.turn import SET_UP
 
@@ -57,8 +57,8 @@ class FamigliaGame(Game[Famiglia]):
         best = max(ranks)
         return Outcome((ranks[0][0], ranks[1][0]), tuple(seat for seat in (0, 1) if ranks[seat] == best))
 
-    def telling(self, events: Sequence[Event]) -> Iterable[Event | Told]:
-        return telling(events)
+    def log_entries(self, events: Sequence[Event]) -> Iterable[Event | LogEntry]:
+        return log_entries(events)
 
     def card_phrase(self, card: int) -> Phrase:
         return Phrase("cards.gangster", {"family": FAMILIES[FAMILY[card]], "value": VALUE[card]})
@@ -79,7 +79,7 @@ class FamigliaGame(Game[Famiglia]):
             "high": tuple(sum(VALUE[card] >= 3 for card in cards) for cards in owned),
         }
 
-    def ledger(self, state: Famiglia) -> Mapping[str, tuple[int, ...]]:
+    def match_stats(self, state: Famiglia) -> Mapping[str, tuple[int, ...]]:
         """Return what each seat recruited: cards owned besides the four starting ones, by family and by value, and
         their worth.
         """

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabletop_gui.engine.events import Event, Moved, Said
-from tabletop_gui.engine.game import Told
+from tabletop_gui.engine.game import LogEntry
 from tabletop_gui.games.famiglia.street import AREA, HAND, STREET, UNDER
 
 
-def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
+def log_entries(events: Sequence[Event]) -> Iterator[Event | LogEntry]:
     """Yield the log entries for the events of an action; announcements about the deck and the end are passed on
     unchanged.
     """
@@ -29,15 +29,15 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
                 if done.what == "take" and source != STREET:
                     named.append(card)  # one of the pair goes to the table
                     continue
-                yield Told(_word(done.what, target, named), done.seat, done.n, card, tuple(named))
+                yield LogEntry(_word(done.what, target, named), done.seat, done.n, card, tuple(named))
                 done = None
             case Moved(card=card, source=source, target=target) if source in (AREA, AREA + 1):
-                yield Told("fetch", source - AREA, 0, card)
+                yield LogEntry("fetch", source - AREA, 0, card)
             case Moved(card=card, source=source, target=target) if target in (AREA, AREA + 1):
-                yield Told("give", target - AREA, 0, card)
+                yield LogEntry("give", target - AREA, 0, card)
             case Said(seat, "last_turns", 0):
                 yield from _out(drawn)
-                yield Told("last_turn", seat)
+                yield LogEntry("last_turn", seat)
             case Said():
                 yield from _out(drawn)
                 yield event
@@ -50,8 +50,8 @@ def _word(what: str, target: int, named: Sequence[int]) -> str:
     return "recruit" if what == "take" and named else what
 
 
-def _out(drawn: list[int]) -> Iterator[Told]:
+def _out(drawn: list[int]) -> Iterator[LogEntry]:
     """Yield an entry for the cards in `drawn` that have come to the street, and empty it."""
     if drawn:
-        yield Told("draw", None, len(drawn), cards=tuple(drawn))
+        yield LogEntry("draw", None, len(drawn), cards=tuple(drawn))
         drawn.clear()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, Threaten
 from tabletop_gui.games.famiglia.gangsters import BRUTOS, CONTABLES, FAMILIES, FAMILY, VALUE
 from tabletop_gui.games.famiglia.street import AREA, HAND, STIR, STREET, Famiglia
 
-TURN: Final = Branch("rules.refuse.famiglia.{}", (
+TURN: Final = KeyFamily("rules.refuse.famiglia.{}", (
     "not_in_street", "zero", "stirred", "no_deck", "stir_first", "no_accountant", "zero_accountant", "one_accountant",
     "account_first", "no_brute", "zero_brute", "one_brute", "free_already", "whole", "by", "accountant_first",
     "that_accountant", "swaps", "not_in_area", "second", "no_exact", "price", "free", "nothing_fetched",

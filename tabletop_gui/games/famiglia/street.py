@@ -14,7 +14,7 @@ down (drawn after the deck, first in first out), the discard pile.
 """
 BOX = ZONES
 """An additional zone of short matches only: the cards that stay in the box."""
-LEFT_OUT = 24
+BOXED_CARDS = 24
 """Number of cards, drawn at random and unseen, that stay in the box in a short match."""
 REFILL = 6
 
@@ -64,7 +64,7 @@ class Famiglia(State):
         self.starter = self.seat = self.below(2) if starter == "lot" else int(starter) - 1
         stock = [card for card in range(60) if card not in START]
         if short:  # nobody ever sees them: they are out of the deck before it is on the table
-            self.zones[BOX] = [stock.pop(self.below(len(stock))) for _ in range(LEFT_OUT)]
+            self.zones[BOX] = [stock.pop(self.below(len(stock))) for _ in range(BOXED_CARDS)]
         self.zones[DECK] = sorted([*START, *stock])
 
     def set_options(self, options: Options) -> None:
@@ -122,5 +122,5 @@ class Famiglia(State):
         """Return the victory points of a seat's hand and play area."""
         return sum(WORTH[card] for card in self.zones[HAND + seat]) + sum(WORTH[card] for card in self.zones[AREA + seat])
 
-    def owner_sees(self, zone: int) -> int:
+    def owner_mask(self, zone: int) -> int:
         return EVERYONE if zone < STREET else 0

@@ -47,7 +47,7 @@ Kinds = dict[int, int]
 """The cards by kind."""
 
 
-def firsts(zone: Sequence[int]) -> Kinds:
+def first_copies(zone: Sequence[int]) -> Kinds:
     """Return the first card of each kind in a zone."""
     return {KIND[card]: card for card in reversed(zone)}
 
@@ -62,14 +62,14 @@ class Act(Task["Famiglia"]):
     def options(self, t: Famiglia) -> Sequence[Action]:
         seat, zones, step = self.seat, t.zones, t.step
         hand = zones[HAND + seat]
-        street, own, last = firsts(zones[STREET]), firsts(hand), {KIND[card]: card for card in hand}
+        street, own, last = first_copies(zones[STREET]), first_copies(hand), {KIND[card]: card for card in hand}
         found: list[Action] = []
         if step == STIR and t.may_stir():
             found += [STIRS[card] for card in street.values()]
         if step <= ACCOUNT:
             if t.swaps:
                 accountant = t.accountant
-                found += [FETCHES[card] for card in firsts([c for c in zones[AREA + seat] if c != accountant]).values()]
+                found += [FETCHES[card] for card in first_copies([c for c in zones[AREA + seat] if c != accountant]).values()]
             elif t.accountant is None:
                 found += [ACCOUNTS[own[kind]] for kind in ABLE_ACCOUNTANTS if kind in own]
         if step <= BRUTE:
@@ -186,7 +186,7 @@ class GiveBack(Task["Famiglia"]):
         fetched = t.fetched
         assert fetched is not None, "something was fetched"
         same = KIND[fetched]
-        other = [GIVES[card] for kind, card in firsts(t.zones[HAND + self.seat]).items() if kind != same]
+        other = [GIVES[card] for kind, card in first_copies(t.zones[HAND + self.seat]).items() if kind != same]
         return other or [GIVES[fetched]]
 
     def answer(self, t: Famiglia, a: Give) -> None:

@@ -13,7 +13,7 @@ Rules: docs/rules/kingdoms.md.
 `battle`        the state and its tasks
 `habits`        betting statistics of each fighter, from public actions
 `sizes`         statistics of bet sizes, and of the hands shown after them
-`story`         the action records of the battle with the pot and the price of each
+`bet_history`         the action records of the battle with the pot and the price of each
 `game`          set-up, points, log
 ==============  ======================================================================================
 """

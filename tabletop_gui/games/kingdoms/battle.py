@@ -82,7 +82,7 @@ class AskWager(Task["Kingdoms"]):
         bet = t.bets[seat]
         own = bet + t.points[seat]
         head = MUST_PAY if current > bet else MAY_STAY
-        if own <= current or t.why_closed(seat):
+        if own <= current or t.why_no_raise(seat):
             return head
         return Choices(head, Raise if current else Bet, current + t.step, own - 1)
 
@@ -110,7 +110,7 @@ class AskWager(Task["Kingdoms"]):
             t.acted[seat] = t.current = to
             t.attacker = seat
             t.say(seat, WORDS[kind], to)
-        t.deeds += (seat, t.street, DEEDS[kind], t.bets[seat])
+        t.deeds += (seat, t.street, ACTION_KINDS[kind], t.bets[seat])
         t.ask_after(seat)
 
     def refuse(self, t: Kingdoms, a: object) -> Refusal:
@@ -207,7 +207,7 @@ class EndBattle(Task["Kingdoms"]):
         t.agenda.append(POST_BLINDS)
 
 
-DEEDS = {
+ACTION_KINDS = {
     Fold: betting_stats.FOLDED, Check: betting_stats.CHECKED, Call: betting_stats.CALLED,
     Bet: betting_stats.BET, Raise: betting_stats.RAISED, AllIn: betting_stats.SHOVED,
 }  # fmt: skip
@@ -284,7 +284,7 @@ class Kingdoms(State):
         self.growth = 0 if options["growth"] == OFF else int(options["growth"])
         self.dead, self.hide = options["button"] == "dead", options["reveal"] == "winners"
 
-    def owner_sees(self, zone: int) -> int:
+    def owner_mask(self, zone: int) -> int:
         return 1 << zone if zone < self.n else 0
 
     # -- betting -----------------------------------------------------------------------------------
@@ -300,7 +300,7 @@ class Kingdoms(State):
         self.paid[seat] += amount
         return amount
 
-    def why_closed(self, seat: int) -> str:
+    def why_no_raise(self, seat: int) -> str:
         """Return the reason why the seat, which has enough points, may not bet or raise; empty if it may.
 
         ``reopened``: less than a full raise since it last acted. ``pointless``: no other seat could put in more.
@@ -321,11 +321,11 @@ class Kingdoms(State):
             self.collect()
             self.award([Treasure(sum(self.paid), tuple(live))], {live[0]: 1})
             return
-        if self.able == 1 and self.owes_alone():
-            self.ask_no_more_than_enough()
+        if self.able == 1 and self.sole_stack_owes():
+            self.cap_call_price()
         acted, points, current = self.acted, self.points, self.current
         following = -1
-        if self.able > 1 or self.owes_alone():
+        if self.able > 1 or self.sole_stack_owes():
             for other in live:
                 if acted[other] != current and points[other]:
                     if other > seat:
@@ -335,7 +335,7 @@ class Kingdoms(State):
                         following = other
         self.agenda.append(ASK_WAGER[following] if following >= 0 else NEXT_STREET)
 
-    def owes_alone(self) -> bool:
+    def sole_stack_owes(self) -> bool:
         """Return True if a seat has put in more than the only seat with points left."""
         if not self.able:
             return False
@@ -343,7 +343,7 @@ class Kingdoms(State):
         alone = next(seat for seat in self.live if points[seat])
         return any(bets[seat] > bets[alone] for seat in self.live)
 
-    def ask_no_more_than_enough(self) -> None:
+    def cap_call_price(self) -> None:
         """Reduce the price for the only seat with points left to what another has put in, if the big blind was posted
         short: the rest of the blind would be returned at once.
         """

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop_gui.games.kingdoms.betting_stats import BET, CALLED, DEED
+from tabletop_gui.games.kingdoms.betting_stats import BET, CALLED, RECORD_WIDTH
 
 if TYPE_CHECKING:
     from tabletop_gui.games.kingdoms.battle import Kingdoms
 
 
-class Deed(NamedTuple):
+class ActionRecord(NamedTuple):
     """An action of a fighter and the situation in which it was made."""
 
     seat: int
@@ -35,7 +35,7 @@ class Deed(NamedTuple):
     """Number of fighters in the battle, this one included."""
 
 
-def story(t: Kingdoms) -> Iterator[Deed]:
+def bet_history(t: Kingdoms) -> Iterator[ActionRecord]:
     """Yield the action records of the battle so far, in order. Only public data is read."""
     living = [seat for seat in range(t.n) if t.began[seat]]
     left, bets = t.began[:], [0] * t.n
@@ -45,13 +45,13 @@ def story(t: Kingdoms) -> Iterator[Deed]:
             left[seat] -= bets[seat]
     pot, street, current, attacks, entered = sum(bets), 0, t.big, 0, 0
     waiting = set(living)
-    for k in range(0, len(t.deeds), DEED):
-        seat, on, what, bet = t.deeds[k : k + DEED]
+    for k in range(0, len(t.deeds), RECORD_WIDTH):
+        seat, on, what, bet = t.deeds[k : k + RECORD_WIDTH]
         if on != street:
             street, current, attacks, entered, bets, waiting = on, 0, 0, 0, [0] * t.n, set(living)
         waiting.discard(seat)
         owed, put = min(current - bets[seat], left[seat]), bet - bets[seat]
-        yield Deed(seat, on, what, pot, owed, put, left[seat], attacks, len(waiting), entered, len(living))
+        yield ActionRecord(seat, on, what, pot, owed, put, left[seat], attacks, len(waiting), entered, len(living))
         if what >= BET:
             attacks, entered, current = attacks + 1, 0, max(current, bet)
         elif what == CALLED:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.games.kingdoms.bet_history import Deed, story
-from tabletop_gui.games.kingdoms.betting_stats import BET, DEED, FOLDED
+from tabletop_gui.games.kingdoms.bet_history import ActionRecord, bet_history
+from tabletop_gui.games.kingdoms.betting_stats import BET, FOLDED, RECORD_WIDTH
 
 if TYPE_CHECKING:
     from tabletop_gui.games.kingdoms.battle import Kingdoms
@@ -28,9 +28,9 @@ BETS: Final = 1
 """Index: first bets made, by size (4 counters)."""
 SHOWN: Final = 5
 """Index: strength class of hands shown after a bet or raise, three counters for each size."""
-MET: Final = 17
-GAVE_WAY: Final = 21
-"""Index: bets and raises of each size folded to (4 counters); `MET` counts those faced."""
+BETS_MET: Final = 17
+FOLDED_TO: Final = 21
+"""Index: bets and raises of each size folded to (4 counters); `BETS_MET` counts those faced."""
 AGAIN: Final = 25
 """Index: raises of a bet, from the flop on."""
 RAISES_MET: Final = 26
@@ -40,7 +40,7 @@ RAISED_AGAIN: Final = 28
 WIDTH: Final = 29
 
 
-def size(deed: Deed) -> int:
+def size(deed: ActionRecord) -> int:
     """Return the size class of a bet or raise relative to the pot."""
     if deed.put == deed.left:
         return WHOLE
@@ -55,11 +55,11 @@ def size_of(points: int, pot: int) -> int:
 
 def count(t: Kingdoms) -> None:
     """Add a finished battle to the bet-size statistics."""
-    if not t.street and max(t.deeds[2::DEED], default=FOLDED) < BET:
+    if not t.street and max(t.deeds[2::RECORD_WIDTH], default=FOLDED) < BET:
         return
     known, last, made = t.sizes, -1, dict[int, list[int]]()
     street = 0
-    for deed in story(t):
+    for deed in bet_history(t):
         row, attack = deed.seat * WIDTH, deed.what >= BET
         if deed.street != street:
             street, last = deed.street, -1
@@ -72,8 +72,8 @@ def count(t: Kingdoms) -> None:
         if not deed.attacks:
             known[row + CHANCES] += 1
         elif last >= 0:
-            known[row + MET + last] += 1
-            known[row + GAVE_WAY + last] += deed.what == FOLDED
+            known[row + BETS_MET + last] += 1
+            known[row + FOLDED_TO + last] += deed.what == FOLDED
         if attack:
             last = size(deed)
             if deed.attacks:

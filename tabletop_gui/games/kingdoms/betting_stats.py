@@ -10,17 +10,17 @@ from typing import Final
 FOLDED, CHECKED, CALLED, BET, RAISED, SHOVED = range(6)
 """Kinds of action: the third number of an action record. `SHOVED` is an all-in that bets or raises."""
 
-DEED: Final = 4
+RECORD_WIDTH: Final = 4
 """Numbers per action record in `Kingdoms.deeds`: seat, street (0 to 3), kind of action, the seat's bet on that
 street after it.
 """
 
-HABITS: Final = ("battles", "entered", "raised", "attacks", "calls", "faced", "folds", "measured", "won")
+COUNTERS: Final = ("battles", "entered", "raised", "attacks", "calls", "faced", "folds", "measured", "won")
 """The counters of each seat: battles fought; battles voluntarily entered before the flop, and battles raised
 there; from the flop on its bets and raises, its calls, the bets it faced and its folds to them; showdowns;
 battles in which it won points.
 """
-WIDTH: Final = len(HABITS)
+WIDTH: Final = len(COUNTERS)
 BATTLES, ENTERED, RAISED_FIRST, ATTACKS, CALLS, FACED, FOLDS, MEASURED, WON = range(WIDTH)
 
 

@@ -25,8 +25,8 @@ HANDS: Final = tuple((a, b) for a in range(CARDS) for b in range(a + 1, CARDS))
 ROW: Final = [a * (101 - a) // 2 - 1 for a in range(CARDS)]
 """The hand (a, b), a < b, has the number ``ROW[a] + b``."""
 
-PORTION: Final = 64
-"""Number of run-outs evaluated between two yields of `sharing`."""
+BATCH: Final = 64
+"""Number of run-outs evaluated between two yields of `computing_shares`."""
 
 Weights = Sequence[float] | None
 
@@ -46,7 +46,7 @@ def equity(hand: Sequence[int], board: Sequence[int], weights: Weights = None) -
     return won / (2 * weight) if weight else 0.5
 
 
-ENDINGS: Final = 1500
+RUN_OUT_SAMPLES: Final = 1500
 """Number of sampled run-outs where there are too many to enumerate."""
 
 
@@ -95,10 +95,10 @@ def run_out(hands: Sequence[Sequence[int]], board: Sequence[int]) -> RunOut:
 def _places(live: int, missing: int) -> list[tuple[int, ...]]:
     """Return the sampled choices, among `live` cards, of those that complete a board; always the same."""
     chance = Random(1)
-    return [tuple(chance.sample(range(live), missing)) for _ in range(ENDINGS)]
+    return [tuple(chance.sample(range(live), missing)) for _ in range(RUN_OUT_SAMPLES)]
 
 
-def deal_ends(hands: int) -> None:
+def prepare_run_outs(hands: int) -> None:
     """Precompute the sample that `run_out` needs for `hands` open hands while fewer than three warriors lie on the
     board.
     """
@@ -128,7 +128,7 @@ WITH: Final = [[hand_number(card, other) for other in range(CARDS) if other != c
 """The hands that hold each card."""
 
 
-def uniformed(board: Sequence[int], held: Sequence[int] = ()) -> list[tuple[int, int]] | None:
+def uniformed_hands(board: Sequence[int], held: Sequence[int] = ()) -> list[tuple[int, int]] | None:
     """Return the hands that make five of one kingdom with a complete board, with their strengths; for all other
     hands only ranks matter.
 
@@ -167,7 +167,7 @@ def places(board: Sequence[int]) -> list[float]:
 
     0.0 for hands the board makes impossible.
     """
-    special = uniformed(board)
+    special = uniformed_hands(board)
     if special is None:
         live = [c for c in range(CARDS) if c not in board]
         special = [(ROW[a] + b, strength7(a, b, *board)) for k, a in enumerate(live, 1) for b in live[k:]]
@@ -216,7 +216,7 @@ class Shares:
         levels = _by_ranks(sum([BASE5[card] for card in board]))
         by_ranks = [0 if theirs < mine else 1 if theirs == mine else 2 for theirs in levels]
         self._lost_by_ranks = list(map(add, self._lost_by_ranks, by_ranks))
-        special = uniformed(board, self.hand)
+        special = uniformed_hands(board, self.hand)
         if special is None:
             live = [c for c in range(CARDS) if c not in board and c not in self.hand]
             special = [(ROW[a] + b, strength7(a, b, *board)) for k, a in enumerate(live, 1) for b in live[k:]]
@@ -239,26 +239,26 @@ class Shares:
 
 
 @lru_cache(maxsize=8)
-def likely_shares(hand: tuple[int, ...], flop: tuple[int, ...], ends: int) -> tuple[float, ...]:
+def sampled_shares(hand: tuple[int, ...], flop: tuple[int, ...], ends: int) -> tuple[float, ...]:
     """Return the shares over `ends` sampled run-outs of a flop, each next warrior equally often. Deterministic."""
-    shares, dice = Shares(hand, flop), Random(f"{hand} {flop}")
+    shares, rng = Shares(hand, flop), Random(f"{hand} {flop}")
     live = [card for card in range(CARDS) if card not in hand and card not in flop]
-    dice.shuffle(live)
+    rng.shuffle(live)
     for k in range(ends):
         turn = live[k % len(live)]
-        river = live[(k + dice.randrange(1, len(live))) % len(live)]
+        river = live[(k + rng.randrange(1, len(live))) % len(live)]
         shares.add((turn, river))
     return tuple(shares.found())
 
 
-class Ends:
+class RunOuts:
     """The shares over every possible run-out, computed incrementally."""
 
     def __init__(self, hand: tuple[int, ...], board: tuple[int, ...]) -> None:
         live = [card for card in range(CARDS) if card not in hand and card not in board]
         self._shares, self._left = Shares(hand, board), combinations(live, 5 - len(board))
 
-    def look(self, ends: int | None = None) -> bool:
+    def advance(self, ends: int | None = None) -> bool:
         """Evaluate `ends` more run-outs, or all that are left. Return True if there may be more."""
         before = self._shares.boards
         for coming in islice(self._left, ends):
@@ -268,13 +268,13 @@ class Ends:
     @cached_property
     def found(self) -> tuple[float, ...]:
         """The shares over all run-outs."""
-        self.look()
+        self.advance()
         return tuple(self._shares.found())
 
 
 @lru_cache(maxsize=8)
-def _ends(hand: tuple[int, ...], board: tuple[int, ...]) -> Ends:
-    return Ends(hand, board)
+def _ends(hand: tuple[int, ...], board: tuple[int, ...]) -> RunOuts:
+    return RunOuts(hand, board)
 
 
 def exact_shares(hand: tuple[int, ...], board: tuple[int, ...]) -> tuple[float, ...]:
@@ -282,10 +282,10 @@ def exact_shares(hand: tuple[int, ...], board: tuple[int, ...]) -> tuple[float, 
     return _ends(hand, board).found
 
 
-def sharing(hand: tuple[int, ...], board: tuple[int, ...]) -> Iterator[None]:
+def computing_shares(hand: tuple[int, ...], board: tuple[int, ...]) -> Iterator[None]:
     """Compute `exact_shares` in steps of a few milliseconds, so that a later call finds them cached."""
     ends = _ends(hand, board)
-    while ends.look(PORTION):
+    while ends.advance(BATCH):
         yield
 
 

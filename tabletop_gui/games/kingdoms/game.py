@@ -6,17 +6,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import log2
 
 from tabletop_gui.engine.events import Event, Said
-from tabletop_gui.engine.game import Game, Options, OptionValue, Told
+from tabletop_gui.engine.game import Game, LogEntry, Options, OptionValue
 from tabletop_gui.engine.values import Action, Phrase, Refusal
 from tabletop_gui.games.kingdoms import betting_stats
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, MOST_SEATS, OFF, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS
-from tabletop_gui.games.kingdoms.log_entries import telling
+from tabletop_gui.games.kingdoms.log_entries import log_entries
 from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, KINGDOMS, RANK, RANKS
 
 POINTS = (500, 1000, 1500, 2000, 3000, 5000)
-LEAST_BLINDS = 10
+MIN_BIG_BLINDS = 10
 """Minimum starting points of a war, in big blinds."""
 
 
@@ -28,7 +28,7 @@ class KingdomsGame(Game[Kingdoms]):
     codes = CODES
     seats = range(2, MOST_SEATS + 1)
     state = Kingdoms
-    peaks = frozenset({"place", "sunk"})
+    maximum_stats = frozenset({"place", "sunk"})
 
     def length(self, seats: int, options: Options) -> float:
         """Return the number of battles until the blinds equal the points; with constant blinds, until the points have
@@ -38,7 +38,7 @@ class KingdomsGame(Game[Kingdoms]):
         battles = 0.6 * deep if growth == "off" else int(growth) * log2(2 + deep)
         return seats * battles
 
-    def pretends(self, state: Kingdoms, action: Action) -> bool | None:
+    def is_bluff(self, state: Kingdoms, action: Action) -> bool | None:
         """Return True for a bet or raise from the flop on with nothing but high cards: a bluff."""
         seat = state.to_act
         if seat is None or not isinstance(action, Bet | Raise) or not state.zones[BOARD]:
@@ -57,7 +57,7 @@ class KingdomsGame(Game[Kingdoms]):
         refusal = self.check_options(seats, options)
         if refusal is None:
             complete = {**self.defaults, **options}
-            least = 2 * LEAST_BLINDS * int(complete["blind"])
+            least = 2 * MIN_BIG_BLINDS * int(complete["blind"])
             if int(complete["points"]) < least:
                 return Refusal("rules.refuse.kingdoms.shallow", {"blind": 2 * int(complete["blind"]), "n": least})
         return refusal
@@ -82,8 +82,8 @@ class KingdomsGame(Game[Kingdoms]):
                 return what
         return None
 
-    def telling(self, events: Sequence[Event]) -> Iterable[Event | Told]:
-        return telling(events)
+    def log_entries(self, events: Sequence[Event]) -> Iterable[Event | LogEntry]:
+        return log_entries(events)
 
     def card_phrase(self, card: int) -> Phrase:
         return Phrase("cards.warrior", {"rank": RANKS[RANK[card]], "kingdom": KINGDOMS[KINGDOM[card]][0].upper()})
@@ -98,9 +98,9 @@ class KingdomsGame(Game[Kingdoms]):
 
     def tallies(self, state: Kingdoms) -> Mapping[str, tuple[int, ...]]:
         counted = ("battles", "won", "measured")
-        return {name: tuple(state.habits[betting_stats.HABITS.index(name) :: betting_stats.WIDTH]) for name in counted}
+        return {name: tuple(state.habits[betting_stats.COUNTERS.index(name) :: betting_stats.WIDTH]) for name in counted}
 
-    def ledger(self, state: Kingdoms) -> Mapping[str, tuple[int, ...]]:
+    def match_stats(self, state: Kingdoms) -> Mapping[str, tuple[int, ...]]:
         """Return the betting statistics that are not tallies, the final place of each seat, and its lowest points
         before it was out, in hundredths of the starting points.
         """
@@ -109,12 +109,12 @@ class KingdomsGame(Game[Kingdoms]):
         least = [min([points for points in state.sheet[seat::n] if points], default=start) for seat in range(n)]
         found = {
             name: tuple(state.habits[k :: betting_stats.WIDTH])
-            for k, name in enumerate(betting_stats.HABITS)
+            for k, name in enumerate(betting_stats.COUNTERS)
             if name not in tallied
         }
         return found | {"place": tuple(state.place), "sunk": tuple(max(0, 100 - 100 * points // start) for points in least)}
 
-    def laid_open(self, events: Sequence[Event]) -> Iterator[tuple[int, frozenset[int]]]:
+    def showdown_losers(self, events: Sequence[Event]) -> Iterator[tuple[int, frozenset[int]]]:
         """Yield the showdown losers: all seats that took part and won nothing, including hands that were not shown."""
         measured, paid = set[int](), set[int]()
         for event in events:

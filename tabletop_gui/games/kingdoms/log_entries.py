@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from tabletop_gui.engine.events import Event, Moved, Shown
-from tabletop_gui.engine.game import Told
+from tabletop_gui.engine.game import LogEntry
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 
 
-def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
+def log_entries(events: Sequence[Event]) -> Iterator[Event | LogEntry]:
     """Yield the log entries for the events of an action; announcements are passed on unchanged."""
     for kind, run in groupby(events, _kind):
         together = list(run)
@@ -19,9 +19,9 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
             continue
         cards = tuple(event.card for event in together if isinstance(event, Moved | Shown))
         if kind == BOARD:
-            yield Told("board", None, len(cards), cards=cards)
+            yield LogEntry("board", None, len(cards), cards=cards)
         else:
-            yield Told("shown", kind - HAND, len(cards), cards=cards)
+            yield LogEntry("shown", kind - HAND, len(cards), cards=cards)
 
 
 def _kind(event: Event) -> int | None:

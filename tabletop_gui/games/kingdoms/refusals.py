@@ -28,8 +28,8 @@ def why_not(t: Kingdoms, seat: int, action: object) -> Refusal:
             return Refusal("rules.refuse.kingdoms.no_bet", {})
         case Bet() | Raise() | AllIn() if own <= current:
             return Refusal("rules.refuse.kingdoms.call_all", {"n": t.points[seat]})
-        case Bet() | Raise() | AllIn() if t.why_closed(seat):
-            return Refusal(CLOSED[t.why_closed(seat)], {"n": current})
+        case Bet() | Raise() | AllIn() if t.why_no_raise(seat):
+            return Refusal(CLOSED[t.why_no_raise(seat)], {"n": current})
         case Bet(to) | Raise(to):
             if to > own:
                 return Refusal("rules.refuse.kingdoms.too_many", {"n": own})
@@ -43,4 +43,4 @@ def why_not(t: Kingdoms, seat: int, action: object) -> Refusal:
 
 
 CLOSED = {"reopened": "rules.refuse.kingdoms.reopened", "pointless": "rules.refuse.kingdoms.pointless"}
-"""The phrases for the results of `Kingdoms.why_closed`."""
+"""The phrases for the results of `Kingdoms.why_no_raise`."""

@@ -138,9 +138,9 @@ def exchange(cards: Iterable[int]) -> Exchange:
 
 # -- deeds ---------------------------------------------------------------------------------------------------------------------
 
-DEED: Final = 3
-"""Numbers per action record, all of them public: seat, kind of action (`DEEDS`), and a number."""
-DEEDS: Final = (
+RECORD_WIDTH: Final = 3
+"""Numbers per action record, all of them public: seat, kind of action (`RECORD_KINDS`), and a number."""
+RECORD_KINDS: Final = (
     "exchanged", "announced", "laid_up", "laid_down", "passed", "lost", "renewed", "removed", "uncovered", "swapped_in",
     "put_under", "paso", "voy", "doblo", "para_ti", "se_vera",
 )  # fmt: skip

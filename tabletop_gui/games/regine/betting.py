@@ -28,7 +28,7 @@ from tabletop_gui.games.regine.actions import (
     ParaTi,
     Voy,
 )
-from tabletop_gui.games.regine.combinations import MOST_WORTH
+from tabletop_gui.games.regine.combinations import MAX_CATEGORY_VALUE
 
 if TYPE_CHECKING:
     from tabletop_gui.games.regine.court import Regine
@@ -77,13 +77,13 @@ class Speak(Task["Regine"]):
             t.stakes[jugada] |= bit
             t.went[jugada] |= bit
             t.passed = t.quiet = 0
-            t.note(seat, DID_VOY, jugada)
+            t.record_action(seat, DID_VOY, jugada)
         else:
             t.passed |= bit
             if t.pass_final and t.stakes[jugada]:
                 t.final |= bit
             t.quiet += 1
-            t.note(seat, DID_PASO, jugada)
+            t.record_action(seat, DID_PASO, jugada)
         ask_after(t, seat)
 
     def refuse(self, t: Regine, a: object) -> Refusal:
@@ -105,8 +105,8 @@ class OfferDouble(Task["Regine"]):
         if type(a) is Doblo:
             double(t, self.seat)
             return
-        t.note(self.seat, DID_PASO, t.jugada)
-        following = next_staked(t, self.seat, t.mano)
+        t.record_action(self.seat, DID_PASO, t.jugada)
+        following = next_in_category(t, self.seat, t.mano)
         if following >= 0:
             t.agenda.append(OFFER_DOUBLE[following])
         else:
@@ -129,9 +129,9 @@ class AnswerDouble(Task["Regine"]):
         seat, jugada = self.seat, t.jugada
         if type(a) is ParaTi:
             t.stakes[jugada] ^= 1 << seat
-            t.note(seat, DID_PARA_TI, jugada)
+            t.record_action(seat, DID_PARA_TI, jugada)
         else:
-            t.note(seat, DID_SE_VERA, jugada)
+            t.record_action(seat, DID_SE_VERA, jugada)
         ask_doubled(t, seat)
 
     def refuse(self, t: Regine, a: object) -> Refusal:
@@ -146,12 +146,12 @@ def ask_after(t: Regine, seat: int) -> None:
     if t.quiet < (t.n - 1 if stake and not stake & (stake - 1) else t.n):
         t.agenda.append(SPEAK[(seat + t.way) % t.n])
     elif not t.cuts and stake & (stake - 1):
-        t.agenda.append(OFFER_DOUBLE[t.mano if stake >> t.mano & 1 else next_staked(t, t.mano, t.mano)])
+        t.agenda.append(OFFER_DOUBLE[t.mano if stake >> t.mano & 1 else next_in_category(t, t.mano, t.mano)])
     else:
         close(t)
 
 
-def next_staked(t: Regine, seat: int, last: int) -> int:
+def next_in_category(t: Regine, seat: int, last: int) -> int:
     """Return the next seat after `seat` and before `last` with a chip on the category; -1 if there is none."""
     stake = t.stakes[t.jugada]
     while True:
@@ -165,13 +165,13 @@ def next_staked(t: Regine, seat: int, last: int) -> int:
 def double(t: Regine, seat: int) -> None:
     """Double the chips and ask the other players in the category."""
     t.doublers[t.jugada] = seat
-    t.note(seat, DID_DOBLO, t.jugada)
+    t.record_action(seat, DID_DOBLO, t.jugada)
     ask_doubled(t, seat)
 
 
 def ask_doubled(t: Regine, seat: int) -> None:
     """Ask the next seat after `seat` that has to answer the double."""
-    following = next_staked(t, seat, t.doublers[t.jugada])
+    following = next_in_category(t, seat, t.doublers[t.jugada])
     if following >= 0:
         t.agenda.append(ANSWER_DOUBLE[following])
     else:
@@ -187,14 +187,14 @@ def close(t: Regine) -> None:
     if not stake:
         t.say(t.mano, "unbet", jugada)
     elif not stake & (stake - 1):
-        winner, gain = stake.bit_length() - 1, 1 + MOST_WORTH[jugada]
+        winner, gain = stake.bit_length() - 1, 1 + MAX_CATEGORY_VALUE[jugada]
         t.winners[jugada], t.gains[jugada] = winner, gain
         t.points[winner] += gain
-        t.say(winner, ALONE[jugada], gain)
+        t.say(winner, UNCONTESTED[jugada], gain)
 
 
 PASS_OR_GO, CHECK_OR_DOUBLE, STAY_OR_LEAVE = (PASO, VOY), (PASO, DOBLO), (PARA_TI, SE_VERA)
 SPEAK, OFFER_DOUBLE = [Speak(k) for k in range(4)], [OfferDouble(k) for k in range(4)]
 ANSWER_DOUBLE, OPEN_JUGADA = [AnswerDouble(k) for k in range(4)], [OpenJugada(k) for k in range(4)]
-ALONE = ("alone_queens", "alone_jesters", "alone_pairs", "alone_game")
+UNCONTESTED = ("alone_queens", "alone_jesters", "alone_pairs", "alone_game")
 """Event words for categories won without a comparison."""

@@ -28,12 +28,12 @@ from tabletop_gui.games.regine.actions import (
 )
 from tabletop_gui.games.regine.characters import KIND
 from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND
-from tabletop_gui.games.regine.effects import take_effect
+from tabletop_gui.games.regine.effects import start_effect
 
 if TYPE_CHECKING:
     from tabletop_gui.games.regine.court import Regine
 
-LAYING: Final = 0x6C61_7973_2061_6C6C
+LAY_SEED: Final = 0x6C61_7973_2061_6C6C
 """Separates the generator that shuffles hands laid down from that of the deals, so that those draws leave the
 match's deals unchanged.
 """
@@ -89,17 +89,17 @@ class BuildHand(Task["Regine"]):
             t.used |= DID_LAY
             t.agenda.append(self)
             if a.up:
-                t.note(seat, LAID_UP, KIND[card])
-                take_effect(t, seat, card, t.lay_up(card, seat))
+                t.record_action(seat, LAID_UP, KIND[card])
+                start_effect(t, seat, card, t.lay_up(card, seat))
             else:
-                t.note(seat, LAID_DOWN)
+                t.record_action(seat, LAID_DOWN)
                 t.lay_down(card, seat)
         elif kind is Exchange:
             # by place: the action names them by rank, and whoever sees the places go would learn who is higher
             cards = [card for card in t.zones[HAND + seat] if card in a.cards]
             t.used |= DID_EXCHANGE
             t.agenda.append(self)
-            t.note(seat, EXCHANGED, len(cards))
+            t.record_action(seat, EXCHANGED, len(cards))
             for _ in cards:
                 t.draw(seat)
             for card in cards:
@@ -108,7 +108,7 @@ class BuildHand(Task["Regine"]):
             t.used |= DID_ANNOUNCE
             t.locked = True
             t.agenda.append(self)
-            t.note(seat, ANNOUNCED)
+            t.record_action(seat, ANNOUNCED)
         else:
             end_turn(t, seat)
 
@@ -126,7 +126,7 @@ def end_turn(t: Regine, seat: int) -> None:
         t.passes = 0
     else:
         t.passes += 1
-        t.note(seat, PASSED)
+        t.record_action(seat, PASSED)
     t.used = 0
     if t.passes < t.n and any(t.zones[HAND : HAND + t.n]):
         t.turn = seat + 1 if seat + 1 < t.n else 0
@@ -140,8 +140,8 @@ class LayHands(Task["Regine"]):
     seat: int = -1
 
     def run(self, t: Regine) -> None:
-        rng = t.rng ^ LAYING
-        for seat in t.leftwards(t.mano):
+        rng = t.rng ^ LAY_SEED
+        for seat in t.clockwise_from(t.mano):
             if t.zones[HAND + seat]:
                 t.say(seat, "lays_hand", len(t.zones[HAND + seat]))
                 rng = t.lay_hand(seat, rng)

@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 
 from tabletop_gui.games.regine.characters import JESTER, KIND, KNIGHT_ABOVE, QUEEN, RANKS, VALUES
 
-JUGADAS: Final = ("queens", "jesters", "pairs", "game")
+CATEGORIES: Final = ("queens", "jesters", "pairs", "game")
 """The categories in the order of betting: a reinas, a bufones, a pares, juego."""
 QUEENS, JESTERS, PAIRS, GAME = range(4)
-MOST_WORTH: Final = (1, 1, 2, 2)
+MAX_CATEGORY_VALUE: Final = (1, 1, 2, 2)
 """Maximum value of each category."""
 SUM: Final = 31
 """Minimum sum for the category *juego*."""
@@ -64,12 +64,12 @@ def pairing(kinds: Sequence[int]) -> tuple[int, tuple[int, ...], tuple[int, ...]
     return 0, (), rest
 
 
-def deciding(jugada: int, cards: Sequence[int]) -> list[int]:
+def deciding_cards(jugada: int, cards: Sequence[int]) -> list[int]:
     """Return the cards that decide the strength of a combination in a category, for highlighting: its queens, or
     the highest cards without one; its jesters, or the lowest cards; the paired cards; all where the sum is 31
     or more. Empty if it cannot win.
 
-    >>> deciding(PAIRS, [39, 0, 1, 38])
+    >>> deciding_cards(PAIRS, [39, 0, 1, 38])
     [39, 0, 1, 38]
     """
     kinds = [KIND[card] for card in cards]
@@ -81,16 +81,16 @@ def deciding(jugada: int, cards: Sequence[int]) -> list[int]:
     return list(cards) if total(kinds) >= SUM else []
 
 
-def empty_handed(jugada: int, cards: Sequence[int]) -> bool:
+def lacks_category(jugada: int, cards: Sequence[int]) -> bool:
     """Return True if a combination has none of what a category asks for: no queen, no jester, no pair, no sum of
     31 or more.
 
-    >>> empty_handed(QUEENS, [0, 1, 2, 3]), empty_handed(PAIRS, [0, 1, 2, 3])
+    >>> lacks_category(QUEENS, [0, 1, 2, 3]), lacks_category(PAIRS, [0, 1, 2, 3])
     (True, False)
     """
     if jugada in (QUEENS, JESTERS):
         return (QUEEN if jugada == QUEENS else JESTER) not in {KIND[card] for card in cards}
-    return not deciding(jugada, cards)
+    return not deciding_cards(jugada, cards)
 
 
 def _worth(kinds: Sequence[int]) -> tuple[int, int, int, int]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Self
 from tabletop_gui.engine import splitmix
 from tabletop_gui.engine.options import Defaults, Options
 from tabletop_gui.engine.state import EVERYONE, State
-from tabletop_gui.games.regine.actions import DEEDS
+from tabletop_gui.games.regine.actions import RECORD_KINDS
 from tabletop_gui.games.regine.characters import CARDS, COPIES, QUEEN
 
 MOST_SEATS: Final = 4
@@ -108,7 +108,7 @@ class Regine(State):
 
     # -- asking ------------------------------------------------------------------------------------
 
-    def leftwards(self, first: int) -> list[int]:
+    def clockwise_from(self, first: int) -> list[int]:
         """Return every seat, clockwise from `first`."""
         return [*range(first, self.n), *range(first)]
 
@@ -118,7 +118,7 @@ class Regine(State):
 
     def staked(self, jugada: int) -> list[int]:
         """Return the seats with a chip on a category, clockwise from the eldest hand."""
-        return [seat for seat in self.leftwards(self.mano) if self.stakes[jugada] >> seat & 1]
+        return [seat for seat in self.clockwise_from(self.mano) if self.stakes[jugada] >> seat & 1]
 
     def top(self) -> tuple[int, int]:
         """Return the top card of the deck and its zone. An empty deck is renewed from the discards, shuffled."""
@@ -167,11 +167,11 @@ class Regine(State):
             self.lay_down(card, seat)
         return rng
 
-    def note(self, seat: int, deed: int, n: int = 0) -> None:
+    def record_action(self, seat: int, deed: int, n: int = 0) -> None:
         """Append an action record and record its event."""
         self.deeds += (seat, deed, n)
         if self.events is not None:
-            self.say(seat, DEEDS[deed], n)
+            self.say(seat, RECORD_KINDS[deed], n)
 
     def _reshuffle(self) -> None:
         """Make the discards the deck. Each seat's knowledge of the cards among them is kept: until they are drawn they
@@ -204,8 +204,8 @@ class Regine(State):
             mask |= known
         return mask
 
-    def owner_sees(self, zone: int) -> int:
+    def owner_mask(self, zone: int) -> int:
         return 1 << (zone & 3) if zone < DECK else 0
 
-    def sees_places(self, zone: int) -> int:
+    def place_mask(self, zone: int) -> int:
         return 1 << zone if zone < TABLE else EVERYONE

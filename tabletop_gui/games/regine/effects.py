@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from tabletop_gui.games.regine.court import Regine
 
 
-def take_effect(t: Regine, seat: int, card: int, place: int) -> None:
+def start_effect(t: Regine, seat: int, card: int, place: int) -> None:
     """Start the effect of a card that has become face up at a place of its owner's row."""
     kind = KIND[card]
     if kind == JESTER:
@@ -69,7 +69,7 @@ class Effect(Task["Regine"]):
     """A question that a character's owner, or the named rival, must answer."""
 
     __slots__ = ()
-    wants: ClassVar[tuple[type, ...]]
+    answer_types: ClassVar[tuple[type, ...]]
     """The accepted action classes."""
 
     def run(self, t: Regine) -> None:
@@ -79,7 +79,7 @@ class Effect(Task["Regine"]):
         return refusals.effect(t, self, a)
 
 
-def with_cards(t: Regine, seat: int) -> list[NameRival]:
+def rivals_with_cards(t: Regine, seat: int) -> list[NameRival]:
     """Return the choices of a rival with cards in hand."""
     zones = t.zones
     return [NAMES[rival] for rival in range(t.n) if rival != seat and zones[HAND + rival]]
@@ -90,10 +90,10 @@ class ForcePlay(Effect):
     """Campesina: name a rival, who must lay a hand card of their choice face up and apply its effect."""
 
     seat: int
-    wants: ClassVar[tuple[type, ...]] = (NameRival,)
+    answer_types: ClassVar[tuple[type, ...]] = (NameRival,)
 
     def options(self, t: Regine) -> Sequence[Any]:
-        return with_cards(t, self.seat)
+        return rivals_with_cards(t, self.seat)
 
     def answer(self, t: Regine, a: NameRival) -> None:
         t.say(self.seat, "forces", a.rival)
@@ -105,14 +105,14 @@ class Comply(Effect):
     """Named by a peasant: choose a card of the hand and lay it face up."""
 
     seat: int
-    wants: ClassVar[tuple[type, ...]] = (Obey,)
+    answer_types: ClassVar[tuple[type, ...]] = (Obey,)
 
     def options(self, t: Regine) -> Sequence[Any]:
         return [OBEYS[card] for card in t.zones[HAND + self.seat]]
 
     def answer(self, t: Regine, a: Obey) -> None:
-        t.note(self.seat, LAID_UP, KIND[a.card])
-        take_effect(t, self.seat, a.card, t.lay_up(a.card, self.seat))
+        t.record_action(self.seat, LAID_UP, KIND[a.card])
+        start_effect(t, self.seat, a.card, t.lay_up(a.card, self.seat))
 
 
 @value
@@ -121,7 +121,7 @@ class Kill(Effect):
 
     seat: int
     place: int
-    wants: ClassVar[tuple[type, ...]] = (Remove,)
+    answer_types: ClassVar[tuple[type, ...]] = (Remove,)
 
     def options(self, t: Regine) -> Sequence[Any]:
         zones, found = t.zones, []
@@ -133,7 +133,7 @@ class Kill(Effect):
     def answer(self, t: Regine, a: Remove) -> None:
         row = a.row
         card = t.zones[TABLE + row][a.place]
-        t.note(self.seat, REMOVED, row)
+        t.record_action(self.seat, REMOVED, row)
         t.draw(row)
         if t.up >> card & 1:
             t.up &= ~(1 << card)
@@ -149,7 +149,7 @@ class Flip(Effect):
     """
 
     seat: int
-    wants: ClassVar[tuple[type, ...]] = (Uncover,)
+    answer_types: ClassVar[tuple[type, ...]] = (Uncover,)
 
     def options(self, t: Regine) -> Sequence[Any]:
         zones, up, found = t.zones, t.up, []
@@ -162,10 +162,10 @@ class Flip(Effect):
     def answer(self, t: Regine, a: Uncover) -> None:
         row = a.row
         card = t.zones[TABLE + row][a.place]
-        t.note(self.seat, UNCOVERED, KIND[card])
+        t.record_action(self.seat, UNCOVERED, KIND[card])
         t.up |= 1 << card
         t.show(card, TABLE + row, EVERYONE)
-        take_effect(t, row, card, a.place)
+        start_effect(t, row, card, a.place)
 
 
 @value
@@ -189,7 +189,7 @@ class Fanfare(Effect):
 
     seat: int
     place: int
-    wants: ClassVar[tuple[type, ...]] = (SwapIn, PutUnder)
+    answer_types: ClassVar[tuple[type, ...]] = (SwapIn, PutUnder)
 
     def options(self, t: Regine) -> Sequence[Any]:
         return SWAP_OR_NOT
@@ -198,15 +198,15 @@ class Fanfare(Effect):
         seat = self.seat
         card, zone = t.top()
         if type(a) is not SwapIn:
-            t.note(seat, PUT_UNDER_DECK)
+            t.record_action(seat, PUT_UNDER_DECK)
             t.move(card, zone, UNDER)
             return
-        t.note(seat, SWAPPED_IN, KIND[card])
+        t.record_action(seat, SWAPPED_IN, KIND[card])
         trumpeter = t.zones[TABLE + seat][self.place]
         t.up ^= 1 << trumpeter | 1 << card
         t.move(trumpeter, TABLE + seat, DISCARD)
         t.move(card, zone, TABLE + seat, EVERYONE)
-        take_effect(t, seat, card, len(t.zones[TABLE + seat]) - 1)
+        start_effect(t, seat, card, len(t.zones[TABLE + seat]) - 1)
 
 
 @value
@@ -214,17 +214,17 @@ class RobHand(Effect):
     """Caballero: name a rival, who discards a hand card at random and draws another."""
 
     seat: int
-    wants: ClassVar[tuple[type, ...]] = (NameRival,)
+    answer_types: ClassVar[tuple[type, ...]] = (NameRival,)
 
     def options(self, t: Regine) -> Sequence[Any]:
-        return with_cards(t, self.seat)
+        return rivals_with_cards(t, self.seat)
 
     def answer(self, t: Regine, a: NameRival) -> None:
         rival = a.rival
         hand = t.zones[HAND + rival]
         card = hand[t.below(len(hand))]
         t.say(self.seat, "robs", rival)
-        t.note(rival, LOST)
+        t.record_action(rival, LOST)
         t.draw(rival)
         t.discard(card, rival)
 
@@ -234,13 +234,13 @@ class RenewCard(Effect):
     """Princesa: discard a hand card of the player's choice and draw another."""
 
     seat: int
-    wants: ClassVar[tuple[type, ...]] = (Renew,)
+    answer_types: ClassVar[tuple[type, ...]] = (Renew,)
 
     def options(self, t: Regine) -> Sequence[Any]:
         return [RENEWS[card] for card in t.zones[HAND + self.seat]]
 
     def answer(self, t: Regine, a: Renew) -> None:
-        t.note(self.seat, RENEWED)
+        t.record_action(self.seat, RENEWED)
         t.draw(self.seat)
         t.discard(a.card, self.seat)
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
-from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
+from tabletop_gui.engine.game import Game, LogEntry, Options, OptionValue, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.values import Action, Phrase, Refusal
 from tabletop_gui.games.regine.actions import ACTIONS, Doblo, Voy
 from tabletop_gui.games.regine.characters import CHARACTERS, CODES, KIND
-from tabletop_gui.games.regine.combinations import JUGADAS, empty_handed
+from tabletop_gui.games.regine.combinations import CATEGORIES, lacks_category
 from tabletop_gui.games.regine.court import LOT, MOST_SEATS, TABLE, Regine
-from tabletop_gui.games.regine.log_entries import ROWS, telling
+from tabletop_gui.games.regine.log_entries import ROWS, log_entries
 from tabletop_gui.games.regine.resolution import DEAL_ROUND, NOBODY_WINS, WINS
 
-COURTIERS: Final = Branch("cards.courtier.{}", CHARACTERS)
+COURTIERS: Final = KeyFamily("cards.courtier.{}", CHARACTERS)
 TARGETS: Final = (11, 15, 21, 31, 41)
-UNTOLD: Final = ("points", "laid_up", "uncovered", "lost")
+UNLOGGED: Final = ("points", "laid_up", "uncovered", "lost")
 """Event words without a log phrase of their own: the log reports them with the card that is laid or turned up,
 with the acting and the struck player, or not at all.
 """
@@ -37,7 +37,7 @@ class RegineGame(Game[Regine]):
     codes = CODES
     seats = range(2, MOST_SEATS + 1)
     state = Regine
-    peaks = frozenset({"best_jugada"})
+    maximum_stats = frozenset({"best_jugada"})
 
     def length(self, seats: int, options: Options) -> float:
         """Return an estimate: rounds are played until a player has the points; every player builds and bets in each."""
@@ -75,7 +75,7 @@ class RegineGame(Game[Regine]):
         order = [(state.mano + way * k) % state.n for k in range(state.n)]
         return Outcome(tuple(state.points), (next(seat for seat in order if state.points[seat] == best),))
 
-    def pretends(self, state: Regine, action: Action) -> bool | None:
+    def is_bluff(self, state: Regine, action: Action) -> bool | None:
         """Return True for a voy or a doblo without the queen, jester, pair or sum that the category asks for, made
         while the seat has a card face down.
         """
@@ -85,17 +85,17 @@ class RegineGame(Game[Regine]):
         row = state.zones[TABLE + seat]
         if all(state.face_up(card) for card in row):
             return None
-        return empty_handed(state.jugada, row)
+        return lacks_category(state.jugada, row)
 
-    def telling(self, events: Sequence[Event]) -> Iterator[Event | Told]:
-        return telling(events)
+    def log_entries(self, events: Sequence[Event]) -> Iterator[Event | LogEntry]:
+        return log_entries(events)
 
     def told(self, event: Event) -> str | None:
         match event:
             case Said(_, "opens", jugada):
-                return f"opens_{JUGADAS[jugada]}"
+                return f"opens_{CATEGORIES[jugada]}"
             case Said(_, what):
-                return None if what in UNTOLD else what
+                return None if what in UNLOGGED else what
             case Moved(target=target, sight=sight) if target in ROWS:
                 return "lay" if sight == EVERYONE else None
             case Shown(card=card, zone=zone):
@@ -125,7 +125,7 @@ class RegineGame(Game[Regine]):
             "doubles": tuple(sheet[3::4].count(seat) for seat in seats),
         }
 
-    def ledger(self, state: Regine) -> Mapping[str, tuple[int, ...]]:
+    def match_stats(self, state: Regine) -> Mapping[str, tuple[int, ...]]:
         """Return categories won after betting on them, alone or by comparison, and the points of the best category."""
         sheet, seats = state.sheet, range(state.n)
         went = [[sheet[k] for k in range(0, len(sheet), 4) if sheet[k + 2] >> seat & 1] for seat in seats]
@@ -138,7 +138,7 @@ class RegineGame(Game[Regine]):
     def bout(self, state: Regine) -> int:
         return state.jugada
 
-    def laid_open(self, events: Sequence[Event]) -> Iterator[tuple[int, frozenset[int]]]:
+    def showdown_losers(self, events: Sequence[Event]) -> Iterator[tuple[int, frozenset[int]]]:
         """Yield every seat but the winner for each category decided by comparison; all rows lie open then."""
         for event in events:
             if isinstance(event, Said) and event.what in WINS:

@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tabletop_gui.engine.events import Event, Moved, Said, Shown
-from tabletop_gui.engine.game import Told
+from tabletop_gui.engine.game import LogEntry
 from tabletop_gui.games.regine.court import DECK, DISCARD, MOST_SEATS, TABLE
 
 ROWS: Final = range(TABLE, TABLE + MOST_SEATS)
 
 
-def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
+def log_entries(events: Sequence[Event]) -> Iterator[Event | LogEntry]:
     """Yield the log entries: one for each row turned up at the end of a round; an assassin's and a trumpeter's
     entry name the card, a peasant's, a knight's and an assassin's the seat struck.
     """
@@ -32,11 +32,11 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
                 turned.setdefault(zone - TABLE, []).append(card)
                 continue
         for seat, cards in turned.items():
-            yield Told("turns_up", seat, len(cards), cards=tuple(cards))
+            yield LogEntry("turns_up", seat, len(cards), cards=tuple(cards))
         turned.clear()
         match event:
             case Said(seat, "forces" | "robs" as what, rival):
-                yield Told(what, seat, whom=rival)
+                yield LogEntry(what, seat, whom=rival)
             case Said(_, "removed"):
                 removed = event
             case Said(_, "swapped_in"):
@@ -45,12 +45,12 @@ def telling(events: Sequence[Event]) -> Iterator[Event | Told]:
                 if removed is not None:
                     own = removed.seat == source - TABLE
                     word = "removed_own" if own else "removed"
-                    yield Told(word, removed.seat, card=card, whom=None if own else source - TABLE)
+                    yield LogEntry(word, removed.seat, card=card, whom=None if own else source - TABLE)
                     yield from drawn
                     drawn.clear()
                     removed = None
             case Moved(card=card, source=source, target=target) if swapped is not None and source >= DECK and target in ROWS:
-                yield Told("swapped_in", swapped.seat, card=card)
+                yield LogEntry("swapped_in", swapped.seat, card=card)
                 swapped = None
             case _ if removed is not None:
                 drawn.append(event)

@@ -69,7 +69,7 @@ def building(t: Regine, seat: int, a: object) -> Refusal:
 def effect(t: Regine, question: Effect, a: object) -> Refusal:
     """Return the reason why an action does not answer the question of a character's effect."""
     seat, zones = question.seat, t.zones
-    if not isinstance(a, question.wants):
+    if not isinstance(a, question.answer_types):
         return _why("rules.refuse.regine.effect_first")
     match a:
         case NameRival(rival):

@@ -12,7 +12,7 @@ from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import value
 from tabletop_gui.games.regine.betting import OPEN_JUGADA
 from tabletop_gui.games.regine.building import BUILD_HAND, LAY_HANDS
-from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH, kind_of, strengths
+from tabletop_gui.games.regine.combinations import MAX_CATEGORY_VALUE, WORTH, kind_of, strengths
 from tabletop_gui.games.regine.court import DECK, HAND, NOBODY, OPEN, RESOLUTION, TABLE
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class DealRound(Task["Regine"]):
         t.say(t.mano, "round", t.round)
         t.gather(DECK)
         t.shuffle(DECK)
-        order = t.leftwards((t.mano + 1) % t.n)
+        order = t.clockwise_from((t.mano + 1) % t.n)
         t.deal(DECK, [HAND + seat for seat in order], [1 << seat for seat in order], 4)
         t.push(BUILD_HAND[t.mano], LAY_HANDS, *OPEN_JUGADA, TURN_UP, RESOLVE, END_ROUND)
 
@@ -50,7 +50,7 @@ class TurnUp(Task["Regine"]):
     def run(self, t: Regine) -> None:
         t.jugada = RESOLUTION
         t.say(-1, "resolution", t.round)
-        for seat in t.leftwards(t.mano):
+        for seat in t.clockwise_from(t.mano):
             for card in t.zones[TABLE + seat]:
                 if not t.up >> card & 1:
                     t.up |= 1 << card
@@ -66,7 +66,7 @@ class Resolve(Task["Regine"]):
     seat: int = -1
 
     def run(self, t: Regine) -> None:
-        order, zones = t.leftwards(t.mano), t.zones
+        order, zones = t.clockwise_from(t.mano), t.zones
         kinds = [kind_of(zones[TABLE + seat]) for seat in range(t.n)]
         table = strengths(t.knight, t.kickers)
         for jugada in range(4):
@@ -83,7 +83,7 @@ class Resolve(Task["Regine"]):
             gain = WORTH[kinds[winner]][jugada]
             chips = t.stakes[jugada].bit_count()
             if t.doublers[jugada] >= 0:
-                gain = (MOST_WORTH[jugada] if t.pays_most else gain) + 2 * chips
+                gain = (MAX_CATEGORY_VALUE[jugada] if t.pays_most else gain) + 2 * chips
             else:
                 gain += chips
             t.gains[jugada] = gain

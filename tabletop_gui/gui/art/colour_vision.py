@@ -66,7 +66,7 @@ def _times(matrix: Matrix, light: Triple) -> Triple:
     return a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z
 
 
-def seen_as(colour: str, vision: Vision) -> str:
+def simulate_colour(colour: str, vision: Vision) -> str:
     """Return a ``#rrggbb`` colour as seen with a kind of colour vision."""
     if vision == "colour":
         return colour
@@ -119,7 +119,7 @@ def delta_e(one: Triple, other: Triple) -> float:
 
 def difference(one: str, other: str, vision: Vision = "colour") -> float:
     """Return the CIEDE2000 difference of two ``#rrggbb`` colours as seen with a kind of colour vision."""
-    return delta_e(lab(seen_as(one, vision)), lab(seen_as(other, vision)))
+    return delta_e(lab(simulate_colour(one, vision)), lab(simulate_colour(other, vision)))
 
 
 def contrast(one: str, other: str) -> float:
@@ -129,7 +129,7 @@ def contrast(one: str, other: str) -> float:
 
 
 @cache
-def deepened(ground: str, text: str, least: float = 4.5) -> str:
+def darkened(ground: str, text: str, least: float = 4.5) -> str:
     """Return the background, darkened as little as necessary for a light text to be legible on it."""
     deep, step = ground, 0
     while contrast(deep, text) < least and step < 50:
@@ -157,7 +157,7 @@ class _Seen(dict[int, int]):
 _seen = cache(_Seen)
 
 
-def seen_through(picture: pygame.Surface, vision: Vision) -> pygame.Surface:
+def simulate_picture(picture: pygame.Surface, vision: Vision) -> pygame.Surface:
     """Return a premultiplied picture as seen with a kind of colour vision; the picture itself for normal vision.
 
     Usable from any thread: it works in bands, so that other threads can run.

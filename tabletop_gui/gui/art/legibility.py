@@ -9,7 +9,7 @@ from typing import Final
 from tabletop_gui.gui.art.colour_vision import contrast
 from tabletop_gui.gui.art.raster.plates import fault_of
 from tabletop_gui.gui.art.raster.raster import raster
-from tabletop_gui.gui.art.raster.sandbox import QUARANTINE
+from tabletop_gui.gui.art.raster.sandbox import SANDBOX
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, PAPER
 
 LARGE: Final = 1024
@@ -20,8 +20,8 @@ SIGNS: Final = 3.0
 """Least contrast of large text and signs."""
 
 
-class ScreenJudge:
-    """Renders drawings `across` pixels wide, sandboxed, as the table draws them (`content.packs.packs.PackJudge`)."""
+class LegibilityCheck:
+    """Renders drawings `across` pixels wide, sandboxed, as the table draws them (`content.packs.packs.PackDisplayChecks`)."""
 
     def __init__(self, across: int = LARGE) -> None:
         self.across = across
@@ -29,7 +29,7 @@ class ScreenJudge:
     def drawn(self, svg: str) -> str | None:
         """Return the fault of a drawing after rasterising it; None if there is none."""
         try:
-            surface = raster(svg, self.across, self.across, QUARANTINE.raster)
+            surface = raster(svg, self.across, self.across, SANDBOX.raster)
         except ValueError as error:
             return fault_of(error)
         return None if surface.get_bounding_rect().width else "no_drawing"

@@ -16,24 +16,24 @@ import pygame
 
 from tabletop_gui.content.yaml_files.diagnostics import Problem
 from tabletop_gui.gui.art.cards import card_pictures
-from tabletop_gui.gui.art.cards.card_prints import Prints
+from tabletop_gui.gui.art.cards.card_prints import CardPrints
 from tabletop_gui.gui.art.cards.chips import Chips
-from tabletop_gui.gui.art.cards.portraits import Sitting, portrait
-from tabletop_gui.gui.art.cards.posters import Bill, poster, poster_height
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec, portrait
+from tabletop_gui.gui.art.cards.posters import PosterSpec, poster, poster_height
 from tabletop_gui.gui.art.cards.shadows import Picture, soft_shadow
-from tabletop_gui.gui.art.faces import INSCRIPTIONS, Back, Face, PrintRoom
-from tabletop_gui.gui.art.raster.background_worker import Workshop
-from tabletop_gui.gui.art.raster.disk_cache import PixelStore
-from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
-from tabletop_gui.gui.art.raster.placeholders import Later
+from tabletop_gui.gui.art.faces import INSCRIPTIONS, Back, Face, PrintContext
+from tabletop_gui.gui.art.raster.background_worker import BackgroundWorker
+from tabletop_gui.gui.art.raster.disk_cache import DiskCache
+from tabletop_gui.gui.art.raster.lru_cache import LruCache, surface_bytes
+from tabletop_gui.gui.art.raster.placeholders import PlaceholderCache
 from tabletop_gui.gui.art.raster.plates import Plates
 from tabletop_gui.gui.art.raster.raster import blank
-from tabletop_gui.gui.art.tabletop.backgrounds import Grounds
+from tabletop_gui.gui.art.tabletop.backgrounds import Backgrounds
 from tabletop_gui.gui.art.tabletop.table import TableLook
 from tabletop_gui.gui.art.tabletop.textures import INK, PAPER
 
 if TYPE_CHECKING:
-    from tabletop_gui.content.paths import Places
+    from tabletop_gui.content.paths import PlayerFolders
     from tabletop_gui.content.records.schema import GameManifest
 
 MIB: Final = 2**20
@@ -53,33 +53,33 @@ class Art:
     """
 
     def __init__(self, find: Callable[[str], Path], shipped: Callable[[str], Path], cache: Path | None) -> None:
-        self._store = PixelStore(cache)
-        self._workshop = Workshop()
+        self._store = DiskCache(cache)
+        self._workshop = BackgroundWorker()
         self.plates = Plates(find, shipped, self._store, self._keep)
-        small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(16 * MIB, surface_bytes)
+        small: LruCache[tuple[object, ...], pygame.Surface] = LruCache(16 * MIB, surface_bytes)
         self._small = small
-        self.room = PrintRoom(self.plates, self._small)
-        self.prints = Prints(self.room)
-        self._posters: Later[Bill] = Later("poster", small, self._printed)
-        self.medallions: Later[Sitting] = Later(
+        self.room = PrintContext(self.plates, self._small)
+        self.prints = CardPrints(self.room)
+        self._posters: PlaceholderCache[PosterSpec] = PlaceholderCache("poster", small, self._printed)
+        self.portrait_cache: PlaceholderCache[PortraitSpec] = PlaceholderCache(
             "portrait", small, lambda who, size: portrait(self.plates, small, who, size[0])
         )
         """Portraits; a table orders those that it will need ahead."""
-        self._later = (self._posters, self.medallions)
+        self._later = (self._posters, self.portrait_cache)
         self.hurried = False
         """True while the window is being resized: slow images may be stretched in this frame (`hurry`)."""
         self.chips = Chips(self.room, self._small)
-        self._ahead: object = None
+        self._prerender: object = None
         self._table = ""
         """The current or last game on the table."""
         self.on_ready: Callable[[], None] = lambda: None
         """Called, perhaps *in the background thread*, after a stretched or missing image has been rendered; the app sets
         it to redraw.
         """
-        self._grounds = Grounds(self.plates, self._store, self._workshop, lambda: self.on_ready())
+        self._grounds = Backgrounds(self.plates, self._store, self._workshop, lambda: self.on_ready())
 
     @classmethod
-    def standard(cls, places: Places) -> Art:
+    def standard(cls, places: PlayerFolders) -> Art:
         """Return the images from the shipped assets and the player's ``mods/assets``, cached in the player's cache
         folder.
         """
@@ -98,7 +98,7 @@ class Art:
         """Limit the disk cache, and remove remains of killed programs, in the background."""
         self._workshop.add(self._store.prune)
 
-    def posters_soon(self, bills: Iterable[tuple[Bill, int]]) -> None:
+    def prefetch_posters(self, bills: Iterable[tuple[PosterSpec, int]]) -> None:
         """Start to render the posters of these widths that are not cached; they are needed in a moment."""
         wanted = [(bill, (width, poster_height(width))) for bill, width in bills]
         keys = [self.plates.print_key(bill.plate, "poster", *bill, size) for bill, size in wanted]
@@ -106,7 +106,7 @@ class Art:
             (bill.plate, *size) for (bill, size), key in zip(wanted, keys, strict=True) if key and not self._store.has(key)
         )
 
-    def _printed(self, bill: Bill, size: tuple[int, int]) -> pygame.Surface:
+    def _printed(self, bill: PosterSpec, size: tuple[int, int]) -> pygame.Surface:
         """Return a poster as displayed."""
         return self.plates.printed(bill.plate, "poster", *bill, size, make=lambda: poster(self.plates, bill, size[0]))
 
@@ -182,7 +182,7 @@ class Art:
 
         ``dim`` greys a seat that is out. Its shadow is ``disc_shadow(diameter)``.
         """
-        return self.medallions.get(Sitting(character, emotion, ring, dim, look), (diameter, diameter), self.hurried)
+        return self.portrait_cache.get(PortraitSpec(character, emotion, ring, dim, look), (diameter, diameter), self.hurried)
 
     def poster(self, game: str, width: int, title: str = "", subtitle: str = "", ink: str = INK) -> pygame.Surface:
         """Return a game's poster ``width`` px wide with its title and line printed on it (height is
@@ -190,9 +190,9 @@ class Art:
 
         ``game`` is the game's id, or the path of its poster in the manifest.
         """
-        return self.bill(Bill(game if game.endswith(".svg") else f"posters/{game}.svg", title, subtitle, ink), width)
+        return self.bill(PosterSpec(game if game.endswith(".svg") else f"posters/{game}.svg", title, subtitle, ink), width)
 
-    def bill(self, bill: Bill, width: int) -> pygame.Surface:
+    def bill(self, bill: PosterSpec, width: int) -> pygame.Surface:
         """Return the poster of a specification."""
         return self._posters.get(bill, (width, poster_height(width)), True)
 
@@ -222,7 +222,8 @@ class Art:
         return self._grounds.table(size, u, look, wait)
 
     def floor(self, size: tuple[int, int], u: float, ink: str, *, glow: str | None = None, wait: bool = True) -> pygame.Surface:
-        """Return bare planks, for the lobby; ``glow`` is the ink of the light in the middle. Opaque. ``wait`` as for
+        """Return bare planks, for the lobby; ``glow`` is the ink of the light in the
+        middle. Opaque. ``wait`` as for
         ``table``.
         """
         return self._grounds.floor(size, u, ink, glow, wait)
@@ -234,13 +235,13 @@ class Art:
         """
         self.prints.order(sides, widths, self._workshop.add)
         if ms > 0 and not self._workshop.paused:
-            self.catch_up(ms)
+            self.finish_pending(ms)
 
     def ready(self, side: Face, width: int) -> bool:
         """True if a card has been printed at this size, or larger."""
         return self.prints.ready(side, width)
 
-    def catch_up(self, ms: float) -> bool:
+    def finish_pending(self, ms: float) -> bool:
         """Do the main thread's pending work between frames: texts of ordered cards, for about ``ms``, and one of the
         stretched posters and portraits. Return True if something is left.
         """
@@ -249,9 +250,9 @@ class Art:
                 later.draw_one()
                 self.on_ready()
                 return True
-        return self.prints.engrave(ms)
+        return self.prints.render_texts(ms)
 
-    def sharpen(self) -> None:
+    def render_stretched(self) -> None:
         """Render every stretched poster and portrait, however long it takes."""
         for later in self._later:
             while later.waiting:
@@ -266,14 +267,14 @@ class Art:
         A call for another window or game cancels the remaining work.
         """
         wanted = (game.id, game.back, game.table, size, u, floor, darkest, self.prints.large)
-        if self._ahead == wanted:
+        if self._prerender == wanted:
             return
-        self._ahead = wanted
-        self.turn_to(game.id)
+        self._prerender = wanted
+        self.switch_game(game.id)
 
         def unless_changed(call: Callable[..., object], *arguments: object) -> None:
             def run() -> None:
-                if self._ahead == wanted:
+                if self._prerender == wanted:
                     call(*arguments)
 
             self._workshop.add(run)
@@ -281,7 +282,7 @@ class Art:
         self._grounds.prepare_table(size, u, TableLook.of(game.table, floor, darkest))
         widths = [round(width * u) for width in USUAL_WIDTHS]
         self.prints.order([Back(game.back), *faces], widths, unless_changed)
-        self.catch_up(AT_ONCE_MS)
+        self.finish_pending(AT_ONCE_MS)
 
     def prepare_table(self, size: tuple[int, int], u: float, look: TableLook) -> None:
         """Render the table in the background."""
@@ -306,11 +307,11 @@ class Art:
 
     def wait(self, seconds: float) -> bool:
         """Render the texts of the background work and wait for it, at most ``seconds``. Return True if it is done."""
-        while self.catch_up(seconds * 1000):
+        while self.finish_pending(seconds * 1000):
             pass
         return self._workshop.wait(seconds)
 
-    def turn_to(self, game: str) -> None:
+    def switch_game(self, game: str) -> None:
         """Set the current or next game on the table; prints and drawings of any other are dropped."""
         if self._table not in ("", game):
             self.prints.clear()
@@ -323,7 +324,7 @@ class Art:
         """Drop every image and read the plates again (the player changed files; fonts were closed)."""
         self._workshop.drop()
         self._let_go()
-        self._ahead = None
+        self._prerender = None
         INSCRIPTIONS.clear()
         self.plates.forget()
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.records.schema import EMOTIONS
-from tabletop_gui.content.text.key_family import Branch, OpenBranch
+from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.gui.art import Art, Picture
 from tabletop_gui.gui.art.cards.card_pictures import master_width
@@ -19,14 +19,14 @@ from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of, nam
 
 PORTRAITS: Final = "portraits"
 CHIPS: Final = "chips"
-ROOMS: Final[tuple[str, ...]] = (*DECKS, PORTRAITS, CHIPS)
+HALLS: Final[tuple[str, ...]] = (*DECKS, PORTRAITS, CHIPS)
 """The halls of the gallery: one for each deck, the portraits, the chips."""
 SIZES: Final[dict[str, float]] = {"large": 300.0, "medium": 142.0, "small": 60.0}
 """Widths at which every exhibit is shown, logical units: close up, in a player's hand, on a rival's side."""
 TOKENS: Final = ("double", "first_player", "dealer")
-ROOM_NAMES: Final = OpenBranch("gallery.room.{}", lambda library: (PORTRAITS, CHIPS))
-EMOTION_NAMES: Final = Branch("gallery.emotion.{}", EMOTIONS)
-TOKEN_NAMES: Final = Branch("gallery.token.{}", TOKENS)
+ROOM_NAMES: Final = OpenKeyFamily("gallery.room.{}", lambda library: (PORTRAITS, CHIPS))
+EMOTION_NAMES: Final = KeyFamily("gallery.emotion.{}", EMOTIONS)
+TOKEN_NAMES: Final = KeyFamily("gallery.token.{}", TOKENS)
 
 
 class Exhibit(Struct, frozen=True):
@@ -82,7 +82,7 @@ class Card(Exhibit, frozen=True):
         return art.card(self.side, width)
 
 
-class Likeness(Exhibit, frozen=True):
+class PortraitExhibit(Exhibit, frozen=True):
     """A portrait of one of the cast."""
 
     character: str
@@ -99,7 +99,7 @@ class Likeness(Exhibit, frozen=True):
         return Picture(art.portrait(self.character, self.emotion, width), -(width // 2), -(width // 2))
 
 
-class ChipOnShow(Exhibit, frozen=True):
+class ChipExhibit(Exhibit, frozen=True):
     """A chip by its value, or one of the tokens: ``double``, ``first_player``, ``dealer``."""
 
     kind: str
@@ -121,10 +121,10 @@ class ChipOnShow(Exhibit, frozen=True):
         return Picture(made, -(width // 2), -(made.get_height() // 2))
 
 
-def room_name(library: Library, room: str, language: str, tr: Tr) -> str:
+def hall_name(library: Library, room: str, language: str, tr: Tr) -> str:
     """Return the display name of a hall."""
     if room in DECKS:
-        for game in library.played_with(room):  # named after the first; a deck whose game is not there yet by its own name
+        for game in library.games_of_deck(room):  # named after the first; a deck whose game is not there yet by its own name
             return game.name.of(language)
     return tr(ROOM_NAMES[room])
 
@@ -133,13 +133,13 @@ def exhibits_of(library: Library, room: str, language: str, tr: Tr, *, large: bo
     """Return the exhibits of a hall; `large`: cards with large print. Raises KeyError for an unknown one."""
     if room == PORTRAITS:
         return [
-            Likeness(f"{who.id}_{emotion}", f"{who.name} · {tr(EMOTION_NAMES[emotion])}", who.id, emotion)
+            PortraitExhibit(f"{who.id}_{emotion}", f"{who.name} · {tr(EMOTION_NAMES[emotion])}", who.id, emotion)
             for who in library.characters().values()
             for emotion in EMOTIONS
         ]
     if room == CHIPS:
-        chips: list[Exhibit] = [ChipOnShow(f"chip.{n}", tr("gallery.chip", n=n), str(n)) for n in reversed(VALUES)]
-        return chips + [ChipOnShow(token, tr(TOKEN_NAMES[token]), token) for token in TOKENS]
+        chips: list[Exhibit] = [ChipExhibit(f"chip.{n}", tr("gallery.chip", n=n), str(n)) for n in reversed(VALUES)]
+        return chips + [ChipExhibit(token, tr(TOKEN_NAMES[token]), token) for token in TOKENS]
     names = names_of(library, room, language)
     faces = faces_of(library, room, language)
     shown: list[Exhibit] = [Card(code, names[code], side.enlarged() if large else side) for code, side in faces.items()]

@@ -22,7 +22,7 @@ CAPTION: Final = 17
 LEADING: Final = 1.16
 GRIP_PX: Final = 6
 """Distance in pixels beyond which a press becomes a drag of the wall."""
-BARE: Final = 0.10
+PLACEHOLDER_OPACITY: Final = 0.10
 """Opacity of the placeholder of a picture that is still being rendered."""
 
 Shown = dict[tuple[str, int], Picture]
@@ -119,7 +119,7 @@ class Frame(Widget):
             frame = pen.skin.frame(self.width + 2 * margin, height + 2 * margin, self.ring_radius + 6, GOLD, 2.6)
             pen.put(frame, (rect.x - margin, rect.y - margin))
         if picture is None:
-            pen.panel(self.ring_rect, fill=PAPER, alpha=BARE, radius=self.ring_radius)
+            pen.panel(self.ring_rect, fill=PAPER, alpha=PLACEHOLDER_OPACITY, radius=self.ring_radius)
         else:
             pen.picture(self.ring_rect.center, picture)
         if self.caption:

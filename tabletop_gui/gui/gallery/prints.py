@@ -6,16 +6,16 @@ from collections.abc import Hashable
 from typing import Final
 
 from tabletop_gui.gui.art.cards.shadows import Picture
-from tabletop_gui.gui.art.colour_vision import Vision, seen_through
-from tabletop_gui.gui.art.faces import inscribed
-from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.colour_vision import Vision, simulate_picture
+from tabletop_gui.gui.art.faces import render_inscription
+from tabletop_gui.gui.art.raster.lru_cache import LruCache, surface_bytes
 from tabletop_gui.gui.gallery.exhibits import Exhibit
 from tabletop_gui.gui.shell.app import App
 
 Key = tuple[Hashable, int, Vision]
 
 KEPT_BYTES: Final = 160 * 2**20
-A_FRAME: Final = 3
+ORDERS_PER_FRAME: Final = 3
 """Orders accepted per frame: their texts are rendered by the drawing thread, which must not be held up."""
 
 
@@ -24,16 +24,16 @@ class OrderedPrints:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._made: Shelf[Key, Picture] = Shelf(KEPT_BYTES, lambda picture: surface_bytes(picture.surface))
+        self._made: LruCache[Key, Picture] = LruCache(KEPT_BYTES, lambda picture: surface_bytes(picture.surface))
         self._ordered: set[Key] = set()
         self._wanted: set[Key] = set()
-        self._left = A_FRAME
+        self._left = ORDERS_PER_FRAME
         self.waiting = False
         """True if a request of this frame could not be ordered yet: another frame must be drawn."""
 
     def begin(self) -> None:
         """Start a frame."""
-        self._left, self.waiting = A_FRAME, False
+        self._left, self.waiting = ORDERS_PER_FRAME, False
         self._wanted = set()
 
     def get(self, exhibit: Exhibit, width: int, vision: Vision) -> Picture | None:
@@ -55,12 +55,12 @@ class OrderedPrints:
 
     def _print(self, exhibit: Exhibit, width: int, vision: Vision) -> Picture:
         picture = exhibit.picture(self.app.art, width)
-        return Picture(seen_through(picture.surface, vision), picture.dx, picture.dy)
+        return Picture(simulate_picture(picture.surface, vision), picture.dx, picture.dy)
 
     def _order(self, exhibit: Exhibit, width: int, vision: Vision, key: Key) -> None:
         app = self.app
         for text in exhibit.inscriptions(width):  # fonts belong to this thread
-            inscribed(text)
+            render_inscription(text)
         self._ordered.add(key)
 
         def make() -> None:

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.art import Art
-from tabletop_gui.gui.art.colour_vision import Vision, seen_through
+from tabletop_gui.gui.art.colour_vision import Vision, simulate_picture
 from tabletop_gui.gui.art.raster.raster import opaque
 from tabletop_gui.gui.gallery.exhibits import SIZES, Exhibit
 
@@ -43,4 +43,4 @@ def sheet(art: Art, exhibits: Sequence[Exhibit], width: int, vision: Vision = "c
             x, y = gap + column * (width + gap) + width // 2, top + exhibit.height(width) // 2
             whole.blit(picture.surface, (x + picture.dx, y + picture.dy), special_flags=pygame.BLEND_PREMULTIPLIED)
         top += height + gap
-    return seen_through(whole, vision)
+    return simulate_picture(whole, vision)

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop_gui.gui.lesson.controller import LessonSitting
+from tabletop_gui.gui.lesson.controller import LessonController
 from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, PRESSED, Box, Hearable, Heard, Unscrolled
 
 
-class VoiceButton(Unscrolled):
+class A11yButton(Unscrolled):
     """A request to the teacher as an invisible button."""
 
     def __init__(self, name: str, label: Callable[[], str], does: Callable[[], object]) -> None:
@@ -18,7 +18,7 @@ class VoiceButton(Unscrolled):
         self.enabled = True
 
     @property
-    def ears(self) -> Box:
+    def text_rect(self) -> Box:
         return NOWHERE
 
     def heard(self) -> Heard:
@@ -29,21 +29,21 @@ class VoiceButton(Unscrolled):
         self._does()
 
 
-class LessonVoice:
+class LessonA11y:
     """The group of requests to the teacher."""
 
-    def __init__(self, sitting: LessonSitting) -> None:
-        self.sitting = sitting
-        tr = sitting.app.tr
-        self._on = VoiceButton("on", lambda: tr("heard.lesson.on"), sitting.go_on)
-        again = VoiceButton("again", lambda: tr("heard.lesson.again"), self._say_again)
-        self._help = VoiceButton("meant", lambda: tr("heard.lesson.help"), self._say_what_is_meant)
+    def __init__(self, controller: LessonController) -> None:
+        self.controller = controller
+        tr = controller.app.tr
+        self._on = A11yButton("on", lambda: tr("heard.lesson.on"), controller.go_on)
+        again = A11yButton("again", lambda: tr("heard.lesson.again"), self._say_again)
+        self._help = A11yButton("meant", lambda: tr("heard.lesson.help"), self._say_what_is_meant)
         self._buttons = [self._on, again, self._help]
         self._current: Hearable | None = None
 
-    def parties(self) -> Sequence[tuple[str, Sequence[VoiceButton]]]:
+    def named_groups(self) -> Sequence[tuple[str, Sequence[A11yButton]]]:
         """Return the buttons."""
-        self._help.enabled = bool(self.sitting.course.accepted())
+        self._help.enabled = bool(self.controller.course.accepted())
         return [("teacher", self._buttons)]
 
     def is_at(self, widget: Hearable) -> bool:
@@ -54,20 +54,20 @@ class LessonVoice:
         """Record that the screen reader is at it."""
         self._current = widget
 
-    def heard_of(self, widget: Hearable) -> Heard:
+    def node_of(self, widget: Hearable) -> Heard:
         """Return a button's node."""
         return widget.heard()
 
     def _say_again(self) -> None:
-        sitting = self.sitting
-        sitting.say_again()
-        step = sitting.course.step if not sitting.course.over else None
+        controller = self.controller
+        controller.say_again()
+        step = controller.course.step if not controller.course.over else None
         if step is not None and step.say is not None:
-            sitting.app.crier.say(step.say.of(sitting.app.phrases.language), "brief", urgent=True)
+            controller.app.crier.say(step.say.of(controller.app.phrases.language), "brief", urgent=True)
 
     def _say_what_is_meant(self) -> None:
-        sitting = self.sitting
-        accepted = sitting.course.accepted()
+        controller = self.controller
+        accepted = controller.course.accepted()
         if accepted:
-            sitting.help()
-            sitting.app.crier.say(sitting.table.scene.hint_what(accepted[0]), "brief", urgent=True)
+            controller.help()
+            controller.app.crier.say(controller.table.scene.hint_what(accepted[0]), "brief", urgent=True)

@@ -15,14 +15,14 @@ from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.content.text.rule_lines import Passage, RuleLine, passage
 from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.engine.values import Action, Refusal
-from tabletop_gui.gui.lesson.gesture_demo import ByHand
+from tabletop_gui.gui.lesson.gesture_demo import GestureDemo
 from tabletop_gui.gui.lesson.spotlights import cards_of
 from tabletop_gui.gui.lesson.table import LessonTable
-from tabletop_gui.gui.lesson.teacher_panel import EDGE, KeyHints, Teacher, WrongPaper
+from tabletop_gui.gui.lesson.teacher_panel import EDGE, KeyHints, Teacher, WrongAttemptPanel
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import MUST, Sight
+from tabletop_gui.gui.paint.free_space import MUST, VisibleItem
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.learning.lessons import WATCH_FIRST, LessonCourse, Right, Waits, Wrong
+from tabletop_gui.match.learning.lessons import WATCH_FIRST, LessonState, RightAttempt, WaitsFor, WrongAttempt
 
 READ_MS, WORD_MS = 900.0, 230.0
 """Time for reading what the rivals did: least time, and per word."""
@@ -37,23 +37,23 @@ HAND: Final = 10 * MUST
 """Weight of a card of the player's hand: no panel may cover it."""
 
 
-class LessonSitting:
+class LessonController:
     """Lesson controller and action filter (`Judge`) of the table: only the intended action is carried out.
 
     `number` is the step that is shown; the lesson state may be ahead while cards fly. `ended` is called when
     the last step has been shown.
     """
 
-    def __init__(self, app: App, course: LessonCourse, ended: Callable[[], object], *, first: bool = False) -> None:
+    def __init__(self, app: App, course: LessonState, ended: Callable[[], object], *, first: bool = False) -> None:
         """Create the controller. `first`: the player has never played the game, so gestures are demonstrated."""
         self.app, self.course, self._ended = app, course, ended
         steps = course.lesson.steps
         self._shown_how = next((k for k, step in enumerate(steps) if step.do), -1) if first else -1
         """Step with the gesture demonstration; -1 if there is none."""
         cast = app.library.characters()[course.lesson.teacher]
-        self.teacher, self.paper, self.hints = Teacher(app, cast.id, cast.name), WrongPaper(app), KeyHints(app)
+        self.teacher, self.paper, self.hints = Teacher(app, cast.id, cast.name), WrongAttemptPanel(app), KeyHints(app)
         self.table = LessonTable(app, course, self)
-        self.lights, self.hand = self.table.lights, ByHand(self.table.scene)
+        self.lights, self.hand = self.table.lights, GestureDemo(self.table.scene)
         self.number = course.number
         self.over = False
         """True once the last step has been done and shown."""
@@ -76,11 +76,11 @@ class LessonSitting:
     def lets(self, action: Action) -> bool:
         """Return True if the player's action is the intended one."""
         self._read_on()
-        if self.course.waits is Waits.READER:
+        if self.course.waits is WaitsFor.READER:
             self.go_on()  # whoever touches a card has seen what was to be seen
             return False
         found = self.course.tried(action)
-        if isinstance(found, Right):
+        if isinstance(found, RightAttempt):
             self.forget_try()
             return True
         self._wrong(found, cards_of(self.table.scene, action))
@@ -91,7 +91,7 @@ class LessonSitting:
         pointer = self.table.scene.table.pointer
         card = pointer.last_carry.card if pointer.last_carry is not None else pointer.selected
         self._read_on()
-        if self.course.waits is Waits.READER:
+        if self.course.waits is WaitsFor.READER:
             self.go_on()
             return
         self._wrong(self.course.refused(refusal), [] if card is None else [card])
@@ -105,11 +105,11 @@ class LessonSitting:
 
     def _read_on(self) -> None:
         """Skip the reading time when the player already acts."""
-        if self.course.waits is Waits.READER and not self.course.step.look and self.table.at_rest:
+        if self.course.waits is WaitsFor.READER and not self.course.step.look and self.table.at_rest:
             self.course.read()
             self.show()
 
-    def _wrong(self, found: Wrong, cards: list[int]) -> None:
+    def _wrong(self, found: WrongAttempt, cards: list[int]) -> None:
         tr = self.app.tr
         if found.refusal is WATCH_FIRST:
             self.app.toast(tr(WATCH_FIRST.key), "refusal")
@@ -117,7 +117,7 @@ class LessonSitting:
         words = found.words.of(self.app.phrases.language) if found.words is not None else tr("lesson.not_meant")
         if found.refusal is not None:
             words = tr(found.refusal.key, **found.refusal.params)
-            self.table.scene.book_line.refused(found.refusal)  # the key of the rules opens them there
+            self.table.scene.rule_link.refused(found.refusal)  # the key of the rules opens them there
         there = _there(self.app, self.course.game.id, found.line)
         self.book_block = None if there is None else there.place
         line = "" if there is None else tr("lesson.line", heading=there.heading, n=there.line)
@@ -150,13 +150,13 @@ class LessonSitting:
     def say_again(self) -> None:
         """Show the instruction again."""
         self.teacher.again()
-        self.lights.breathe()
+        self.lights.pulse_once()
 
     def go_on(self) -> bool:
         """Continue: what was to be seen has been seen. False while something else is awaited."""
         director = self.table.scene.table.director
         if director.waiting:
-            if self.course.waits is Waits.READER and self.number == self.course.number:
+            if self.course.waits is WaitsFor.READER and self.number == self.course.number:
                 self.course.read()  # it was said of what is summed up
             self._summed = self.course.over
             if not (self.course.over or self._speaks_of_it):
@@ -167,7 +167,7 @@ class LessonSitting:
             self._read = float("inf")  # praise that has been read
             if stays:
                 return True
-        if self.over or self.number != self.course.number or self.course.waits is not Waits.READER:
+        if self.over or self.number != self.course.number or self.course.waits is not WaitsFor.READER:
             return False
         if self.table.at_rest:
             self.course.read()
@@ -178,7 +178,7 @@ class LessonSitting:
     @property
     def _speaks_of_it(self) -> bool:
         """True if the lesson is at a step that only comments on what has just been done."""
-        return self.course.waits is Waits.READER and self.course.step.look
+        return self.course.waits is WaitsFor.READER and self.course.step.look
 
     @property
     def _stays(self) -> bool:
@@ -192,7 +192,7 @@ class LessonSitting:
         """True if nothing happens now: the player is asked, or there is something to look at."""
         there = self.table.at_rest or self.table.scene.table.director.waiting
         here, waits = self.number == self.course.number, self.course.waits
-        return here and (waits is Waits.PLAYER or (waits is Waits.READER and there))
+        return here and (waits is WaitsFor.PLAYER or (waits is WaitsFor.READER and there))
 
     def back(self) -> None:
         """Go back to the beginning of this step, or of the previous one."""
@@ -224,17 +224,17 @@ class LessonSitting:
         self.table.bots.held = False
         self.stand()
 
-    def _on_the_table(self) -> list[Sight]:
+    def _on_the_table(self) -> list[VisibleItem]:
         """Return the areas on the table to keep visible; the hand and the spotlights come first."""
         view, scene = self.app.viewport, self.table.scene
         hand = [view.rect(*spot.box) for spot in scene.table.stage.goals(scene.table.hand) if spot.seen]
-        sights = [*scene.picture.sights(), *(Sight(rect, HAND) for rect in hand)]
-        return [*sights, *map(Sight, self.lights.boxes())]
+        sights = [*scene.picture.sights(), *(VisibleItem(rect, HAND) for rect in hand)]
+        return [*sights, *map(VisibleItem, self.lights.boxes())]
 
-    def sights(self) -> list[Sight]:
+    def sights(self) -> list[VisibleItem]:
         """Return the areas to keep visible: the table's and the panels'."""
-        said = [Sight(self.teacher.taken), *([Sight(self.paper.rect)] if self.paper.shown else [])]
-        bar = Sight(pygame.Rect(0, 0, self.app.viewport.width, self.top))
+        said = [VisibleItem(self.teacher.taken), *([VisibleItem(self.paper.rect)] if self.paper.shown else [])]
+        bar = VisibleItem(pygame.Rect(0, 0, self.app.viewport.width, self.top))
         return [bar, *self._on_the_table(), *said]
 
     def stand(self) -> None:
@@ -244,18 +244,18 @@ class LessonSitting:
         bounds = pygame.Rect(edge, self.top + edge, view.width - 2 * edge, view.height - self.top - 2 * edge)
         sights = self._on_the_table()
         self.teacher.place(sights, bounds)
-        sights.append(Sight(self.teacher.taken))
+        sights.append(VisibleItem(self.teacher.taken))
         self.paper.place(sights, bounds)
-        self.hints.place([*sights, Sight(self.paper.rect)] if self.paper.shown else sights, bounds)
+        self.hints.place([*sights, VisibleItem(self.paper.rect)] if self.paper.shown else sights, bounds)
         self.app.dirty()
 
     def _wait_words(self) -> str:
         tr, waits = self.app.tr, self.course.waits
         if self.table.scene.table.director.waits or self._stays:
             return tr("lesson.go_on")
-        if waits is Waits.PLAYER:
+        if waits is WaitsFor.PLAYER:
             return tr("lesson.waits", name=self.teacher.name) if self.table.scene.table.mine else ""
-        reads = waits is Waits.READER and (self.app.settings.unhurried or self.course.step.look)
+        reads = waits is WaitsFor.READER and (self.app.settings.unhurried or self.course.step.look)
         return tr("lesson.go_on" if reads else "lesson.watch")
 
     # -- time and picture ------------------------------------------------------------------------------------------------------
@@ -267,7 +267,7 @@ class LessonSitting:
         if self.course.number < self.number:
             self.show()  # it was taken back at the table
         self.table.bots.held = self.number != self.course.number
-        self.table.scene.table.held_up = self.course.waits is Waits.READER
+        self.table.scene.table.held_up = self.course.waits is WaitsFor.READER
         self.lights.lift(not self._asks_or_tells)
         moving = self.table.update(dt_ms)
         moving = self.teacher.update(dt_ms) or moving
@@ -300,7 +300,7 @@ class LessonSitting:
             return True
         if not self.table.at_rest:
             return moving
-        if self.course.waits is Waits.READER and not self.course.step.look:
+        if self.course.waits is WaitsFor.READER and not self.course.step.look:
             return self._reading(dt_ms) or moving
         self._patience(dt_ms)
         return moving
@@ -319,7 +319,7 @@ class LessonSitting:
     def _done(self) -> bool:
         """True if the action asked for in this step has been made."""
         asked = bool(self.course.lesson.steps[self.number].do)
-        return asked and (self.number != self.course.number or self.course.waits is not Waits.PLAYER)
+        return asked and (self.number != self.course.number or self.course.waits is not WaitsFor.PLAYER)
 
     def _hush(self) -> None:
         """Praise the player, or fall silent: the instruction has been carried out."""
@@ -369,12 +369,12 @@ class LessonSitting:
         return True
 
     def _patience(self, dt_ms: float) -> None:
-        if self._breathed or self.course.waits is not Waits.PLAYER:
+        if self._breathed or self.course.waits is not WaitsFor.PLAYER:
             return
         self._waited += dt_ms
         self._breathed = self._waited >= PATIENCE_MS
         if self._breathed:
-            self.lights.breathe()
+            self.lights.pulse_once()
         else:
             self.app.wake_in(PATIENCE_MS - self._waited + 1)
 

@@ -44,7 +44,7 @@ BOW: Final = 0.14
 """Bend of the path, as a share of its length."""
 
 
-class Way(Struct, frozen=True):
+class CardPath(Struct, frozen=True):
     """The path of a card to its target."""
 
     card: int
@@ -59,12 +59,12 @@ class Way(Struct, frozen=True):
         return s * s * x0 + 2 * s * t * x1 + t * t * x2, s * s * y0 + 2 * s * t * y1 + t * t * y2
 
 
-class ByHand:
+class GestureDemo:
     """Demonstrates how an action is done with mouse or keyboard."""
 
     def __init__(self, scene: TableScene[Any, Any, Any, Any]) -> None:
         self.scene, self.app = scene, scene.app
-        self.ways: Sequence[Way] = ()
+        self.ways: Sequence[CardPath] = ()
         """Path of each card to be carried."""
         self._action: Action | None = None
         self._ms = 0.0
@@ -98,9 +98,9 @@ class ByHand:
         self.ways = () if action is None else self._found(action)
         self.app.dirty()
 
-    def _found(self, action: Action) -> Sequence[Way]:
+    def _found(self, action: Action) -> Sequence[CardPath]:
         """Return the paths of the action's cards: to the target of exactly this action, or of this kind."""
-        table, game, found = self.scene.table, self.scene.match.game, list[Way]()
+        table, game, found = self.scene.table, self.scene.match.game, list[CardPath]()
         for card in cards_of(self.scene, action):
             targets = table.felt.targets(card)
             verb = game.text(action).split()[0]
@@ -109,7 +109,7 @@ class ByHand:
             lies = table.stage.find(card)
             if meant and lies is not None:
                 spot = table.stage.goals(lies[0])[lies[1]]
-                found.append(Way(card, (spot.x, spot.y), meant[0].slot))
+                found.append(CardPath(card, (spot.x, spot.y), meant[0].slot))
         return found
 
     @property
@@ -145,7 +145,7 @@ class ByHand:
             eased = min(1.0, share)
             self._hand(pen, self.app.viewport.point(*self.ways[0].at(eased * eased * (3 - 2 * eased))))
 
-    def _dots(self, pen: Pen, way: Way) -> None:
+    def _dots(self, pen: Pen, way: CardPath) -> None:
         """Draw the path as dots, with an arrowhead at its end."""
         view, px = self.app.viewport, self.app.viewport.px
         (x0, y0), (x1, y1) = way.at(0.12), way.at(0.86)

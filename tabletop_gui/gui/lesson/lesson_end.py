@@ -16,7 +16,7 @@ TITLE: Final = 28.0
 """Type size of the teacher's closing words."""
 
 
-class EndSheet:
+class LessonEndSheet:
     """The sheet in the middle of the window. `fails`: it says instead that the lesson cannot be played."""
 
     def __init__(self, app: App, character: str, title: str, name: str, words: str, *, fails: bool) -> None:

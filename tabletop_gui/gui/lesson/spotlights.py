@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from tabletop_gui.content.records.lessons import LessonLight
+from tabletop_gui.content.records.lessons import SpotlightTarget
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.art.raster.raster import rrect_path
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.help.reason_lights import Argument, on_stage
+from tabletop_gui.gui.table.help.reason_lights import ReasonLights, on_stage
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.stage import Stage
 from tabletop_gui.match.positions import zone_of
@@ -46,13 +46,13 @@ REACH: Final = 16.0
 ANY_PANEL: Final = "panel"
 
 
-class LessonLights(Argument):
+class LessonSpotlights(ReasonLights):
     """Replaces the reason highlights: a lesson shows no hints."""
 
     def __init__(self, scene: TableScene[Any, Any, Any, Any]) -> None:
         super().__init__(scene.app)
         self.scene = scene
-        self.light: LessonLight | None = None
+        self.light: SpotlightTarget | None = None
         self.wrong: Sequence[int] = ()
         """Cards of a wrong attempt."""
         self.helped = ""
@@ -76,7 +76,7 @@ class LessonLights(Argument):
     def _veil(self) -> None:
         self._glide(float(not self._lifted and (self.light is not None or bool(self.numbers))))
 
-    def point(self, light: LessonLight | None) -> None:
+    def point(self, light: SpotlightTarget | None) -> None:
         """Light this only; the last attempt is forgotten."""
         game = self.scene.match.game
         self._lift(self.wrong, 0.0)
@@ -109,7 +109,7 @@ class LessonLights(Argument):
         self._ms = 0.0
         self._veil()
 
-    def breathe(self) -> None:
+    def pulse_once(self) -> None:
         """Let the glow pulse once."""
         self._breath = 0.0 if self.app.reduced_motion or self.light is None else BREATH_MS
         self.app.dirty()
@@ -197,7 +197,7 @@ class LessonLights(Argument):
             return self._buttons(light.panel)
         if light.seat is not None:
             places = scene.table.places.seats
-            at = places[(light.seat - scene.table.eyes.south) % len(places)]
+            at = places[(light.seat - scene.table.viewpoint.south) % len(places)]
             return [scene.signs.plate_rect(at, scene.sign(light.seat))]
         stage, view = scene.table.stage, scene.app.viewport
         if self._zone is not None:
@@ -223,7 +223,7 @@ class LessonLights(Argument):
         for zone, row in enumerate(table.stage.rows):
             found += [view.rect(*spot.box) for _, spot in zip(row, table.stage.goals(zone), strict=False) if spot.seen]
         for seat in range(len(scene.match.seats)):
-            at = places[(seat - table.eyes.south) % len(places)]
+            at = places[(seat - table.viewpoint.south) % len(places)]
             found.append(scene.signs.plate_rect(at, scene.sign(seat)))
         return found
 
@@ -235,7 +235,7 @@ class LessonLights(Argument):
     def _seat(self, canvas: Canvas, seat: int) -> None:
         """Draw the seat again, over the dimming."""
         scene = self.scene
-        places, slot = scene.table.places.seats, (seat - scene.table.eyes.south) % len(scene.match.seats)
+        places, slot = scene.table.places.seats, (seat - scene.table.viewpoint.south) % len(scene.match.seats)
         scene.signs.draw(canvas, slot, places[slot], scene.sign(seat))
 
     def _round(self, pen: Pen, box: pygame.Rect, out: float, strength: float) -> None:

@@ -9,12 +9,12 @@ from typing import Final
 import pygame
 
 from tabletop_gui.engine.state import State
-from tabletop_gui.gui.lesson.spotlights import LessonLights
+from tabletop_gui.gui.lesson.spotlights import LessonSpotlights
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.embedded import TableWindow
-from tabletop_gui.gui.table.model.play import Judge
-from tabletop_gui.gui.table.model.viewpoint import LedEyes
-from tabletop_gui.match.learning.lessons import LessonCourse
+from tabletop_gui.gui.table.embedded import EmbeddedTable
+from tabletop_gui.gui.table.model.play import ActionFilter
+from tabletop_gui.gui.table.model.viewpoint import GuidedViewpoint
+from tabletop_gui.match.learning.lessons import LessonState
 
 THINK_MS: Final = 700.0
 """Time for which a rival is shown thinking."""
@@ -23,7 +23,7 @@ THINK_MS: Final = 700.0
 class ScriptedBots:
     """The rivals of a lesson: they play its script, when it says so."""
 
-    def __init__(self, course: LessonCourse) -> None:
+    def __init__(self, course: LessonState) -> None:
         self.course = course
         self.held = True
         """True while the rivals must wait, because the comment on their action is not shown yet."""
@@ -44,16 +44,16 @@ class ScriptedBots:
         return THINK_MS
 
 
-class LessonTable(TableWindow):
+class LessonTable(EmbeddedTable):
     """The table of a lesson, as large as the window; the lesson's own bar replaces the table's."""
 
-    def __init__(self, app: App, course: LessonCourse, judge: Judge) -> None:
+    def __init__(self, app: App, course: LessonState, action_filter: ActionFilter) -> None:
         self.bots = ScriptedBots(course)
-        super().__init__(app, course.match, LedEyes(course.match), self.bots)
-        self.annex.speed = self.speed
-        self.scene.judge = judge
+        super().__init__(app, course.match, GuidedViewpoint(course.match), self.bots)
+        self.embedded_app.speed = self.speed
+        self.scene.action_filter = action_filter
         self.scene.bar.kept = True
-        self.lights = LessonLights(self.scene)
+        self.lights = LessonSpotlights(self.scene)
         self.scene.advice.argument = self.lights
 
     @property
@@ -78,8 +78,8 @@ class LessonTable(TableWindow):
 
     def update(self, dt_ms: float) -> bool:
         """Advance time. True while anything moves."""
-        if self.speed != self.annex.speed:
-            self.annex.speed = self.speed
+        if self.speed != self.embedded_app.speed:
+            self.embedded_app.speed = self.speed
             self.scene.table.tempo.pace = self.scene.toolbox.pace
         return super().update(dt_ms)
 

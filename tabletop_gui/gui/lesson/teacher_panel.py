@@ -11,15 +11,15 @@ import pygame
 
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import MUST, Sight, covered, free_place
+from tabletop_gui.gui.paint.free_space import MUST, VisibleItem, covered, free_place
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.topbar import CAP as BAR_CAP
 from tabletop_gui.gui.table.chrome.topbar import HEIGHT as BAR_HEIGHT
 from tabletop_gui.gui.table.model.motion import timing
-from tabletop_gui.gui.table.scale import Measure
-from tabletop_gui.gui.table.seats.speech_bubble import tailed
+from tabletop_gui.gui.table.scale import TableScale
+from tabletop_gui.gui.table.seats.speech_bubble import speech_bubble
 
 CAP: Final = 1.4
 """The largest interface scale that the teacher's words follow."""
@@ -43,8 +43,8 @@ class Teacher:
 
     def __init__(self, app: App, character: str, name: str) -> None:
         self.app, self.character, self.name = app, character, name
-        self.measure = Measure(app, CAP)
-        self._face = Measure(app, FACE_CAP)
+        self.measure = TableScale(app, CAP)
+        self._face = TableScale(app, FACE_CAP)
         self.words = ""
         self.how = ""
         """Explanation of the gesture, under the words; "" if not needed."""
@@ -91,7 +91,7 @@ class Teacher:
         found.bottom = self.rect.bottom
         return found
 
-    def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+    def place(self, sights: Sequence[VisibleItem], bounds: pygame.Rect) -> None:
         """Place it where it covers least, preferably at the lower right; while silent it stays, unless it covers
         something important.
         """
@@ -159,7 +159,7 @@ class Teacher:
         bubble = pygame.Rect(rect.right - wide, face.y - px(TAIL) - tall, wide, tall)
         strength = min(1.0, self._age / timing.BUBBLE_FADE_MS) if self._age < timing.BUBBLE_FADE_MS else 1.0
         tip = face.centerx - bubble.x
-        shape = tailed(self.app.skin, bubble.size, tip, px(TAIL), m.px(100) / 100)
+        shape = speech_bubble(self.app.skin, bubble.size, tip, px(TAIL), m.px(100) / 100)
         pen.put(canvas.faded(shape, strength), bubble.topleft)
         if self.quiet:
             dot = pygame.Rect(0, 0, px(8), px(8))
@@ -176,12 +176,12 @@ class Teacher:
             y += block.get_height() + px(8)
 
 
-class WrongPaper:
+class WrongAttemptPanel:
     """Panel of a wrong attempt: what the rules or the teacher say about it, and where the rules say so."""
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.title = self.words = self.line = ""
         self.rect = pygame.Rect(0, 0, 0, 0)
 
@@ -205,7 +205,7 @@ class WrongPaper:
         tall = self._tall(self.rect.w)[2] if self.shown and self.line else 0
         return pygame.Rect(self.rect.x, self.rect.bottom - tall, self.rect.w, tall)
 
-    def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+    def place(self, sights: Sequence[VisibleItem], bounds: pygame.Rect) -> None:
         """Place it at the left, where it covers least."""
         if not self.shown:
             return
@@ -268,7 +268,7 @@ class KeyHints:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.measure = Measure(app, HINT_CAP)
+        self.measure = TableScale(app, HINT_CAP)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.shown = False
 
@@ -278,7 +278,7 @@ class KeyHints:
         rows = [("⇧↵", "lesson.key.again"), (keys.label("hint"), "lesson.key.help"), (keys.label("menu"), "lesson.key.leave")]
         return [(key, tr(does)) for key, does in rows if key]
 
-    def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+    def place(self, sights: Sequence[VisibleItem], bounds: pygame.Rect) -> None:
         """Place it in the corner, or hide it."""
         m, text = self.measure, self.app.text
         rows = self._rows
@@ -307,7 +307,7 @@ class LessonBar:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.measure = Measure(app, BAR_CAP)
+        self.measure = TableScale(app, BAR_CAP)
         self.title = self.where = self.name = ""
         self.steps, self.done = 0, 0
         """Number of steps, and of those done."""

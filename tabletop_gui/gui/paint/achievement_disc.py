@@ -22,7 +22,7 @@ MOTIFS: Final[Mapping[str, str]] = {
     "oh_hell": "horns", "famiglia": "hat", "regine": "mask", "kingdoms": "crown", "chicken_army": "egg",
 }  # fmt: skip
 """Motif of each game: in the calendar, and on the score sheet of a game night."""
-HOUSE_INK: Final = "#2F2A63"
+GENERAL_INK: Final = "#2F2A63"
 """Colour of achievements that belong to no game, and of those of plugins."""
 SAND: Final = "#C9B48E"
 """Colour of the motif of an achievement not earned yet; in a sharp theme it is as dark as text."""
@@ -32,10 +32,10 @@ GOUGES: Final = 30
 ROUND: Final = 176
 """Number of points in the outline."""
 
-SealState = Literal["earned", "open", "secret"]
+DiscState = Literal["earned", "open", "secret"]
 
 
-def seal(skin: Skin, art: Art, icon: str, game: str | None, diameter: int, state: SealState) -> pygame.Surface:
+def achievement_disc(skin: Skin, art: Art, icon: str, game: str | None, diameter: int, state: DiscState) -> pygame.Surface:
     """Return the disc of an achievement, `diameter` pixels wide, of a game or (None) of none: earned, not earned
     yet, or hidden.
     """
@@ -43,8 +43,8 @@ def seal(skin: Skin, art: Art, icon: str, game: str | None, diameter: int, state
     return skin.drawing(key, diameter, diameter, lambda: _drawn(skin, art, icon, game, diameter, state))
 
 
-def _drawn(skin: Skin, art: Art, icon: str, game: str | None, diameter: int, state: SealState) -> pygame.Surface:
-    ink = INKS.get(game or "", HOUSE_INK)
+def _drawn(skin: Skin, art: Art, icon: str, game: str | None, diameter: int, state: DiscState) -> pygame.Surface:
+    ink = INKS.get(game or "", GENERAL_INK)
     sand = MUTED_INK if skin.theme.sharp else SAND
     body = _pressed(diameter, ink) if state == "earned" else _blank(diameter, sand)
     picture = skin.drawing(("seal", ink, state == "earned"), diameter, diameter, body).copy()

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.lru_cache import LruCache, surface_bytes
 from tabletop_gui.gui.art.raster.raster import blank, opaque
 
 FULL_REDRAW_SHARE: Final = 0.6
@@ -207,7 +207,7 @@ class Canvas:
         self._pane = blank(1, BAND)
         """A band of `DARK` with the opacity of the last shade (`_paned`, of 255)."""
         self._paned = -1
-        self._fades: Shelf[tuple[int, int], Faded] = Shelf(FADES_KEPT_BYTES, lambda one: surface_bytes(one.shown))
+        self._fades: LruCache[tuple[int, int], Faded] = LruCache(FADES_KEPT_BYTES, lambda one: surface_bytes(one.shown))
 
     @property
     def size(self) -> tuple[int, int]:
@@ -242,7 +242,7 @@ class Canvas:
         """Discard the parts cached by `repeat`: size, theme or language have changed."""
         self._parts_before, self._parts = {}, {}
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Release all pictures when nothing is drawn any more."""
         self.forget()
         self._shown, self._next, self._still = [], [], []

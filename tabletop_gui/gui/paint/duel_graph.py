@@ -13,7 +13,7 @@ import pygame
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
-from tabletop_gui.gui.paint.pen import House, Pen, written
+from tabletop_gui.gui.paint.pen import DrawingResources, Pen, written
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, DUEL_THEIRS, GOLD_DEEP, INK, MUTED_INK, PAPER
 
 GRID: Final = "#C9B48E"
@@ -34,7 +34,7 @@ class DuelGraph:
     """
 
     def __init__(
-        self, house: House, mine: Sequence[int], theirs: Sequence[int], parted: Sequence[int], faces: tuple[str, str]
+        self, house: DrawingResources, mine: Sequence[int], theirs: Sequence[int], parted: Sequence[int], faces: tuple[str, str]
     ) -> None:
         self.house, self.lines, self.parted, self.faces = house, (tuple(mine), tuple(theirs)), tuple(parted), faces
         figures = (*mine, *theirs)

@@ -20,7 +20,7 @@ from typing import Any, Final
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.content.os_services import answer_of
+from tabletop_gui.content.os_services import program_output
 from tabletop_gui.gui.paint.fonts import render
 
 SHAPED: Final = {
@@ -64,7 +64,7 @@ class FallbackFace(Struct, frozen=True):
     """One of `SHAPED`; empty if no shaping is needed."""
 
     @property
-    def leftwards(self) -> bool:
+    def right_to_left(self) -> bool:
         """True if it is written from right to left."""
         return SHAPED.get(self.script, False)
 
@@ -128,7 +128,7 @@ def _opened(face: FallbackFace, px: int) -> pygame.font.Font:
     font = pygame.font.Font(face.file or None, px)
     if face.script:
         font.set_script(face.script)
-        font.set_direction(pygame.DIRECTION_RTL if face.leftwards else pygame.DIRECTION_LTR)
+        font.set_direction(pygame.DIRECTION_RTL if face.right_to_left else pygame.DIRECTION_LTR)
     return font
 
 
@@ -160,7 +160,7 @@ def _faces(heavy: bool) -> tuple[SystemFace, ...]:
         return tuple(_there(Path(os.environ.get("SYSTEMROOT", "C:/Windows")) / "Fonts", WINDOWS))
     if sys.platform == "darwin":
         return tuple(_there(Path("/System/Library/Fonts"), MACOS))
-    return tuple(listed(answer_of((*FONTCONFIG, "sans-serif:bold" if heavy else "sans-serif"), PATIENCE_S)))
+    return tuple(listed(program_output((*FONTCONFIG, "sans-serif:bold" if heavy else "sans-serif"), PATIENCE_S)))
 
 
 def _there(folder: Path, names: tuple[str, ...]) -> Iterator[SystemFace]:

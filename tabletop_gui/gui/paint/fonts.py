@@ -22,7 +22,7 @@ import pygame
 
 from tabletop_gui.content.paths import shipped
 from tabletop_gui.content.text.clean_text import edges
-from tabletop_gui.gui.paint.tabular_figures import lined, spaced
+from tabletop_gui.gui.paint.tabular_figures import with_lining_figures, with_wide_space
 
 Typeface = Literal["display", "text", "bold", "italic", "legible", "legible_bold", "legible_italic"]
 TextFace = Literal["alegreya", "atkinson"]
@@ -157,7 +157,7 @@ def font_data(face: Typeface) -> bytes | None:
     """
     path = font_file(face)
     try:
-        return spaced(lined(path.read_bytes()), WORD_SPACE.get(face, 0)) if path is not None else None
+        return with_wide_space(with_lining_figures(path.read_bytes()), WORD_SPACE.get(face, 0)) if path is not None else None
     except OSError:
         return None
 

@@ -19,14 +19,14 @@ RATHER: Final = 1
 """Weight of items that are covered in preference to both."""
 
 
-class Sight(NamedTuple):
+class VisibleItem(NamedTuple):
     """An item on the screen that should stay visible: its rectangle in pixels and its weight."""
 
     rect: pygame.Rect
     weight: int = MUST
 
 
-def covered(rect: pygame.Rect, sights: Iterable[Sight], least: int = RATHER) -> int:
+def covered(rect: pygame.Rect, sights: Iterable[VisibleItem], least: int = RATHER) -> int:
     """Return the area a rectangle would cover, in pixels times weight, of items with at least the weight `least`."""
     hidden = 0
     for sight, weight in sights:
@@ -54,7 +54,7 @@ def gathered(rects: Iterable[pygame.Rect], slack: float = 1.35) -> list[pygame.R
     return found
 
 
-def free_place(wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect, gap: int) -> pygame.Rect:
+def free_place(wish: pygame.Rect, sights: Sequence[VisibleItem], bounds: pygame.Rect, gap: int) -> pygame.Rect:
     """Return the rectangle of the wish's size within `bounds` that covers least, and among those the one nearest to
     the wish.
 

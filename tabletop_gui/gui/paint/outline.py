@@ -10,7 +10,7 @@ from math import cos, pi, sin
 import pygame
 
 from tabletop_gui.gui.paint.skin import Skin
-from tabletop_gui.gui.paint.theme import PAPER, SHARP_PLACE
+from tabletop_gui.gui.paint.theme import PAPER, SHARP_PLACE_OPACITY
 
 OutlinePoint = tuple[float, float]
 
@@ -66,7 +66,7 @@ def empty_place(
     are in logical units, of `u` pixels each.
     """
     if skin.theme.sharp:
-        strength, line = max(strength, SHARP_PLACE), 1.5 * line
+        strength, line = max(strength, SHARP_PLACE_OPACITY), 1.5 * line
     (w, h), thick = size, max(0.4 + line / 2, line * u)
     path = dashed_outline(thick, thick, w - 2 * thick, h - 2 * thick, radius * u, dash * u, (dash - 1) * u)
     body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{thick:.2f}" opacity="{strength}"/>'

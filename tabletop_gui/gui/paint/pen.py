@@ -51,7 +51,7 @@ HALVES: Final[dict[Anchor, tuple[int, int]]] = {
 """Number of halves of the size left of the anchor, and above it."""
 
 
-class House(Protocol):
+class DrawingResources(Protocol):
     """The drawing resources a pen needs: the app."""
 
     @property
@@ -75,7 +75,7 @@ class Scale(Protocol):
 class Pen:
     """Draws on a canvas at a scale; by default, at the player's own interface scale."""
 
-    def __init__(self, canvas: Canvas, house: House, scale: Scale | None = None) -> None:
+    def __init__(self, canvas: Canvas, house: DrawingResources, scale: Scale | None = None) -> None:
         self.canvas, self.art, self.skin, self.theme = canvas, house.art, house.skin, house.theme
         self.lettering = house.text
         self.px = (scale or house.skin).px
@@ -196,7 +196,7 @@ class Pen:
         r = radius * self.skin.unit
         self.picture(rect.center, self.art.shadow(rect.w, rect.h, r, self.px(blur), strength, drop=self.px(drop)))
 
-    def shadow_ahead(self, size: tuple[int, int], lift: Lift, radius: float = 16) -> None:
+    def prerender_shadow(self, size: tuple[int, int], lift: Lift, radius: float = 16) -> None:
         """Make the shadow of a sheet of this size in the background."""
         blur, strength, _ = lift
         self.art.in_background(partial(self.art.shadow, *size, radius * self.skin.unit, self.px(blur), strength))

@@ -26,7 +26,7 @@ def inks(theme: Theme) -> Mapping[Grade, str]:
     return PAPER_INKS if theme.light else INKS
 
 
-def cut(x: float, foot: float, wide: float, high: float, ink: str) -> str:
+def tapered_bar(x: float, foot: float, wide: float, high: float, ink: str) -> str:
     """Return a tapered bar from the base line up, as an SVG shape."""
     half, top, neck = wide / 2, foot - high, foot - 0.8 * high
     belly = foot - 0.3 * high
@@ -39,14 +39,14 @@ def cut(x: float, foot: float, wide: float, high: float, ink: str) -> str:
     return shape(f"M{foot_l}C{belly_l} {neck_l} {tip}C{neck_r} {belly_r} {foot_r}Z", ink)
 
 
-def marked(
+def regret_bar(
     x: float, foot: float, wide: float, room: float, grade: Grade | None, idle: str, colours: Mapping[Grade, str]
 ) -> str:
     """Return the bar of a decision as an SVG body: by its grade, or a stub without one. `room`: height of the row."""
     if grade is None:
-        return cut(x, foot, wide, room * STUB, idle)
+        return tapered_bar(x, foot, wide, room * STUB, idle)
     high, ink = room * HEIGHTS[grade], colours[grade]
-    body = cut(x, foot, wide, high, ink)
+    body = tapered_bar(x, foot, wide, high, ink)
     if grade == "dear":
         r = max(wide * 0.42, room * 0.07)
         y = foot - high - r * 0.7

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.pen import House, Pen
+from tabletop_gui.gui.paint.pen import DrawingResources, Pen
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK, PAPER
 
 LINES: Final = ("#0F6E84", "#B3242C", "#5C3B8C", "#2F6B33", "#C4661A", "#2D4E86", "#8A2C63", "#5A4A24", "#3C3C46")
@@ -24,7 +24,7 @@ CLOSE: Final = 0.14
 """Share of a portrait that the next one may hide."""
 
 
-class SeatCourse(Struct, frozen=True):
+class SeatScores(Struct, frozen=True):
     """The scores of a seat, the first before the match; `place` 1 has won; `fallen`: its line ended before the match
     did.
     """
@@ -35,10 +35,12 @@ class SeatCourse(Struct, frozen=True):
     character: str
 
 
-class CourseGraph:
+class ScoreGraph:
     """Draws the lines in a plot. `own` is the seat drawn on top and thicker (-1: none)."""
 
-    def __init__(self, house: House, lines: Sequence[SeatCourse], own: int, least: float, most: float, name: Hashable) -> None:
+    def __init__(
+        self, house: DrawingResources, lines: Sequence[SeatScores], own: int, least: float, most: float, name: Hashable
+    ) -> None:
         """`least`, `most`: range of the y axis. `name` distinguishes this picture from others in the cache."""
         self.house, self.lines, self.own, self.least, self.most, self.name = house, list(lines), own, least, most, name
         self.rounds = max(len(line.figures) for line in self.lines) - 1

@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 import pygame
 
-from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.lru_cache import LruCache, surface_bytes
 from tabletop_gui.gui.art.raster.raster import blank, finish, mix, opaque, premultiplied, raster, rrect_path, svg_text
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, NIGHT, PAPER, PAPER_2, RED, Theme
 from tabletop_gui.gui.paint.viewport import LOGICAL_HEIGHT, LOGICAL_WIDTH
@@ -78,10 +78,10 @@ class Skin:
     def __init__(self, unit: float, theme: Theme = NIGHT) -> None:
         self.unit = unit
         self.theme = theme
-        self.pieces: Shelf[tuple[object, ...], pygame.Surface] = Shelf(pieces_kept(unit), surface_bytes)
+        self.pieces: LruCache[tuple[object, ...], pygame.Surface] = LruCache(pieces_kept(unit), surface_bytes)
         """Cached pieces by kind and size."""
-        self.scraps: Shelf[tuple[object, ...], pygame.Surface] = Shelf(SCRAPS_KEPT_BYTES, surface_bytes)
-        """Short-lived pieces (`kept`)."""
+        self.short_lived: LruCache[tuple[object, ...], pygame.Surface] = LruCache(SCRAPS_KEPT_BYTES, surface_bytes)
+        """Short-lived pieces (`cached_piece`)."""
         self.asked: set[tuple[object, ...]] = set()
         """Keys of the pieces being made in the background."""
 
@@ -95,7 +95,7 @@ class Skin:
     def forget(self) -> None:
         """Drop every piece."""
         self.pieces.clear()
-        self.scraps.clear()
+        self.short_lived.clear()
         self.asked.clear()
 
     def px(self, logical: float) -> int:
@@ -377,7 +377,7 @@ class Skin:
         """Return an SVG body, or the result of a function, in a box of ``w`` x ``h`` pixels, cached under ``key``."""
         return self.pieces.made(("drawing", *key, w, h), lambda: drawn(body, w, h) if isinstance(body, str) else body())
 
-    def washed(self, ground: pygame.Surface, colour: str, strength: float) -> pygame.Surface:
+    def tinted(self, ground: pygame.Surface, colour: str, strength: float) -> pygame.Surface:
         """Return an opaque picture with a thin tint of a colour; cached as long as the picture is the same."""
         if strength <= 0:
             return ground
@@ -405,27 +405,27 @@ def inset_of(unit: float) -> float:
     return max(3.5, 5 * unit)
 
 
-def kept(skin: Skin, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+def cached_piece(skin: Skin, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """Return a short-lived piece that is expensive to make, cached in the skin under a unique ``key``."""
-    return skin.scraps.made(key, make)
+    return skin.short_lived.made(key, make)
 
 
-def made_ahead(later: Later, skin: Skin, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> None:
-    """Make a piece of `kept` under ``key`` in the background (``later`` is `Art.in_background`), unless it exists or
-    was requested already. It must not render text.
+def prerender_piece(later: Later, skin: Skin, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> None:
+    """Make a piece of `cached_piece` under ``key`` in the background (``later`` is `Art.in_background`), unless
+    it exists or was requested already. It must not render text.
     """
-    _ahead(later, skin, skin.scraps, key, make)
+    _prerender(later, skin, skin.short_lived, key, make)
 
 
-def drawing_ahead(later: Later, skin: Skin, key: tuple[object, ...], w: int, h: int, body: str) -> None:
+def prerender_drawing(later: Later, skin: Skin, key: tuple[object, ...], w: int, h: int, body: str) -> None:
     """Make a piece of `Skin.drawing` in the background, unless it exists or was requested already."""
-    _ahead(later, skin, skin.pieces, ("drawing", *key, w, h), lambda: premultiplied(raster(svg_text(w, h, body), w, h)))
+    _prerender(later, skin, skin.pieces, ("drawing", *key, w, h), lambda: premultiplied(raster(svg_text(w, h, body), w, h)))
 
 
-def _ahead(
+def _prerender(
     later: Later,
     skin: Skin,
-    shelf: Shelf[tuple[object, ...], pygame.Surface],
+    shelf: LruCache[tuple[object, ...], pygame.Surface],
     key: tuple[object, ...],
     make: Callable[[], pygame.Surface],
 ) -> None:

@@ -16,7 +16,7 @@ FIGURES = range(ord("0"), ord("9") + 1)
 SPACES = (ord(" "), ord("\N{NO-BREAK SPACE}"))
 
 
-def lined(font: bytes) -> bytes:
+def with_lining_figures(font: bytes) -> bytes:
     """Return the font with lining figures as the default; the font unchanged if it has none, or an unsupported
     format.
     """
@@ -35,7 +35,7 @@ def lined(font: bytes) -> bytes:
     return bytes(out)
 
 
-def spaced(font: bytes, share: float) -> bytes:
+def with_wide_space(font: bytes, share: float) -> bytes:
     """Return the font with spaces at least as wide as this share of its em; the font unchanged if its format is
     unsupported.
     """

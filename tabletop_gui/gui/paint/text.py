@@ -23,7 +23,7 @@ import pygame
 from msgspec import Struct
 
 from tabletop_gui.content.text.clean_text import clean, edges, graphemes
-from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.lru_cache import LruCache, surface_bytes
 from tabletop_gui.gui.art.raster.raster import blank
 from tabletop_gui.gui.paint.font_fallback import UNSEEN, FallbackFace, fallback_face, fallback_font
 from tabletop_gui.gui.paint.fonts import (
@@ -121,13 +121,13 @@ class Lettering:
 
     def __init__(self, suit: SignPicture, key: SignPicture, drawing: Callable[[str, int], pygame.Surface]) -> None:
         self._suit, self._key, self._drawing = suit, key, drawing
-        self._lines: Shelf[tuple[str, Typeface, int, str], pygame.Surface] = Shelf(LINES_KEPT_BYTES, surface_bytes)
-        self._blocks: Shelf[tuple[object, ...], pygame.Surface] = Shelf(BLOCKS_KEPT_BYTES, surface_bytes)
-        self._rows: Shelf[tuple[str, Typeface, int, int], list[list[TextRun]]] = Shelf(ROWS_KEPT)
+        self._lines: LruCache[tuple[str, Typeface, int, str], pygame.Surface] = LruCache(LINES_KEPT_BYTES, surface_bytes)
+        self._blocks: LruCache[tuple[object, ...], pygame.Surface] = LruCache(BLOCKS_KEPT_BYTES, surface_bytes)
+        self._rows: LruCache[tuple[str, Typeface, int, int], list[list[TextRun]]] = LruCache(ROWS_KEPT)
         """Cache of paragraphs broken into lines: they are measured first, and set afterwards."""
         self.sharp = False
         """True if every text colour is sharpened (`Theme.sharp`)."""
-        self.reads_in: TextFace = "alegreya"
+        self.text_family: TextFace = "alegreya"
         """The player's text family."""
         self._written: dict[int, tuple[weakref.ref[pygame.Surface], str]] = {}
         """Texts of the surfaces that were set, by their ids, as long as the surfaces exist."""
@@ -137,7 +137,7 @@ class Lettering:
         """Texts of the surfaces set here, by their ids (the second item of each value)."""
         return self._written
 
-    def words_of(self, surface: pygame.Surface) -> str:
+    def source_text(self, surface: pygame.Surface) -> str:
         """Return the text of a line or paragraph that was set here; "" for any other picture."""
         kept = self._written.get(id(surface))
         return kept[1] if kept is not None else ""
@@ -175,7 +175,7 @@ class Lettering:
 
     def face(self, asked: Typeface) -> Typeface:
         """Return the face used for a requested one."""
-        return TEXT_FACES[self.reads_in].get(asked, asked)
+        return TEXT_FACES[self.text_family].get(asked, asked)
 
     def width(self, text: str, face: Typeface, px: int) -> int:
         """Return the width of ``line``."""
@@ -193,7 +193,9 @@ class Lettering:
             run = runs[number]
             width, within = run_width(run, px), edges(run.text)[1:-1] if run.face is not None else ()
             stops = [0, *(run_width(TextRun(run.text[:end], run.face), px) for end in within), width]
-            spans[number] = [*pairwise(x + (width - stop if is_leftwards(run) else stop) for stop in stops)] if run.text else []
+            spans[number] = (
+                [*pairwise(x + (width - stop if is_right_to_left(run) else stop) for stop in stops)] if run.text else []
+            )
             x += width
         return [span for number in sorted(spans) for span in spans[number]]
 
@@ -332,7 +334,7 @@ class Lettering:
                     used += space + part_width
             rows.append(row)
             if len(rows) > first + 1:
-                accompany(rows[-2], rows[-1], px, width)
+                avoid_orphan(rows[-2], rows[-1], px, width)
             if len(rows) > most:
                 break
         return rows[:most]
@@ -436,7 +438,7 @@ def order_of(runs: Sequence[TextRun]) -> list[int]:
     while len(out) < len(runs):
         first = last = len(out)
         for place in range(first, len(runs)):
-            if is_leftwards(runs[place]):
+            if is_right_to_left(runs[place]):
                 last = place
             elif place == first or runs[place].text != " ":
                 break
@@ -444,9 +446,9 @@ def order_of(runs: Sequence[TextRun]) -> list[int]:
     return out
 
 
-def is_leftwards(run: TextRun) -> bool:
+def is_right_to_left(run: TextRun) -> bool:
     """Return whether a run is written from right to left."""
-    return isinstance(run.face, FallbackFace) and run.face.leftwards
+    return isinstance(run.face, FallbackFace) and run.face.right_to_left
 
 
 @lru_cache(maxsize=256)
@@ -583,7 +585,7 @@ def runs_of(text: str, face: Typeface) -> list[TextRun]:
     return runs
 
 
-def accompany(before: list[TextRun], last: list[TextRun], px: int, width: int) -> None:
+def avoid_orphan(before: list[TextRun], last: list[TextRun], px: int, width: int) -> None:
     """Move the preceding word down to a short word that would stand alone in the last line, if the line before can
     spare it.
     """

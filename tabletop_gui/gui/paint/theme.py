@@ -85,7 +85,7 @@ class Theme(Struct, frozen=True):
         """Return the colour of a background for text: in a sharp theme a dark one is darker, and any other lighter."""
         if not self.sharp or fill == "none":
             return fill
-        return sharpened(fill) if shine(fill) < DARK_INKS else lightened(fill, LIGHT_GROUND)
+        return sharpened(fill) if relative_luminance(fill) < DARK_INK_LUMINANCE else lightened(fill, LIGHT_GROUND)
 
 
 NIGHT: Final = Theme(
@@ -154,18 +154,18 @@ CONTRAST: Final = Theme(
 THEMES: Final = {"night": NIGHT, "day": DAY, "contrast": CONTRAST}
 SHARP_CONTRAST: Final = 7.0
 """Minimum contrast of text in a sharp theme (WCAG, level AAA)."""
-SHARP_PLACE: Final = 0.9
+SHARP_PLACE_OPACITY: Final = 0.9
 """Minimum opacity of the outline of an empty place on the felt in a sharp theme, 0 to 1: a place where a card
 may go is no ornament.
 """
-DARK_INKS: Final = 0.25
+DARK_INK_LUMINANCE: Final = 0.25
 """Relative luminance below which a text colour is meant for paper, and above which for dark ground."""
 DARKEST_NEEDED: Final = 0.04
 LIGHTEST_NEEDED: Final = 0.72
 """Minimum relative luminance of a light text colour in a sharp theme, readable on every felt; `DARKEST_NEEDED`
 is the maximum of a dark one, readable on paper and on gold.
 """
-READ_ON: Final = 0.24
+PAPER_FIGURES_LUMINANCE: Final = 0.24
 """Maximum relative luminance of a background on which large paper-coloured numbers are readable in any theme."""
 LIGHT_GROUND: Final = 0.6
 """Minimum relative luminance, in a sharp theme, of a background that is neither dark nor light: a dark text
@@ -173,15 +173,15 @@ colour is readable on it.
 """
 
 
-def filled_with(theme: Theme, fill: str) -> str:
+def bar_fill(theme: Theme, fill: str) -> str:
     """Return the fill colour of a bar on a dark track: in a sharp theme light enough to show where it ends."""
     return lightened(fill, LIGHT_GROUND) if theme.sharp else fill
 
 
-def shine(colour: str) -> float:
+def relative_luminance(colour: str) -> float:
     """Return the relative luminance of a colour, 0 to 1.
 
-    >>> shine("#000000"), shine("#FFFFFF")
+    >>> relative_luminance("#000000"), relative_luminance("#FFFFFF")
     (0.0, 1.0)
     """
     parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
@@ -191,7 +191,7 @@ def shine(colour: str) -> float:
 
 def contrast(one: str, other: str) -> float:
     """Return the contrast ratio of two colours (WCAG): 1 (none) to 21."""
-    dark, light = sorted((shine(one), shine(other)))
+    dark, light = sorted((relative_luminance(one), relative_luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
@@ -207,19 +207,19 @@ def sharpened(ink: str) -> str:
     >>> sharpened("#211A24"), sharpened("#FFFFFF")
     ('#211A24', '#FFFFFF')
     """
-    return deepened(ink, DARKEST_NEEDED) if shine(ink) < DARK_INKS else lightened(ink, LIGHTEST_NEEDED)
+    return deepened(ink, DARKEST_NEEDED) if relative_luminance(ink) < DARK_INK_LUMINANCE else lightened(ink, LIGHTEST_NEEDED)
 
 
 @cache
 def deepened(colour: str, most: float) -> str:
     """Return a colour mixed with enough black for a relative luminance of `most` or less."""
-    return next(one for k in range(65) if shine(one := towards(colour, "#000000", k / 64)) <= most)
+    return next(one for k in range(65) if relative_luminance(one := towards(colour, "#000000", k / 64)) <= most)
 
 
 @cache
 def lightened(colour: str, least: float) -> str:
     """Return a colour mixed with enough white for a relative luminance of `least` or more."""
-    return next(one for k in range(65) if shine(one := towards(colour, "#FFFFFF", k / 64)) >= least)
+    return next(one for k in range(65) if relative_luminance(one := towards(colour, "#FFFFFF", k / 64)) >= least)
 
 
 def towards(one: str, other: str, share: float) -> str:

@@ -36,7 +36,7 @@ class Viewport(Struct, frozen=True):
     height: int
     scale: float = 1.0
     least: float = 0.0
-    """Lower limit of an interface scale passed to `followed`: in a small window letters do not shrink with it."""
+    """Lower limit of an interface scale passed to `capped_scale`: in a small window letters do not shrink with it."""
 
     @classmethod
     def of(cls, size: tuple[int, int], scale: float, least: float = 0.0) -> Viewport:
@@ -75,7 +75,7 @@ class Viewport(Struct, frozen=True):
         """Window size in pixels."""
         return self.width, self.height
 
-    def followed(self, cap: float) -> float:
+    def capped_scale(self, cap: float) -> float:
         """Return the player's interface scale, limited to `cap`."""
         return min(self.scale, max(cap, self.least))
 

@@ -15,8 +15,8 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, KEPT, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.help.note_panel import Advised, Numbered, Part, Words
-from tabletop_gui.gui.table.scale import Measure
-from tabletop_gui.gui.table.seats.speech_bubble import tailed
+from tabletop_gui.gui.table.scale import TableScale
+from tabletop_gui.gui.table.seats.speech_bubble import speech_bubble
 from tabletop_gui.gui.widgets import Button, ScrollArea
 
 CAP: Final = 1.25
@@ -31,7 +31,7 @@ LABEL: Final = 15.0
 Mood = Literal["open", "wrong", "right", "told"]
 
 
-class Spoken(Struct, frozen=True):
+class TeacherText(Struct, frozen=True):
     """The teacher's words; with the solution also the best action and its reasons."""
 
     words: str
@@ -40,7 +40,7 @@ class Spoken(Struct, frozen=True):
     reasons: tuple[tuple[str, bool], ...] = ()
 
 
-class AnswerShown(Struct, frozen=True):
+class AnswerPanel(Struct, frozen=True):
     """Contents of the answer panel."""
 
     heading: str
@@ -59,19 +59,19 @@ class AnswerShown(Struct, frozen=True):
         return self.mood != "told"
 
 
-class TeacherPage:
+class PuzzlePage:
     """The column beside the table, window pixels. Its buttons belong to the scene."""
 
     def __init__(self, app: App, face: str, name: str) -> None:
         """Create the page. `face` and `name` are the teacher's."""
         self.app, self.face, self.name, self.task = app, face, name, ""
-        self.measure = Measure(app, CAP)
-        self.spoken, self.answered = Spoken(""), AnswerShown("", "", "")
+        self.measure = TableScale(app, CAP)
+        self.spoken, self.answered = TeacherText(""), AnswerPanel("", "", "")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.buttons: list[list[Button]] = []
         self.area = ScrollArea(app, on_paper=True)
 
-    def tell(self, task: str, spoken: Spoken, answered: AnswerShown, buttons: Sequence[Sequence[Button]]) -> None:
+    def tell(self, task: str, spoken: TeacherText, answered: AnswerPanel, buttons: Sequence[Sequence[Button]]) -> None:
         """Show the task, the teacher's words and the answer, with rows of buttons."""
         self.task = task
         self.spoken, self.answered = spoken, answered
@@ -159,7 +159,7 @@ class TeacherPage:
             pen.shadow(self.bubble, (14, 150, 7))
             edge = {"wrong": RED, "right": GOLD}.get(self.answered.mood, INK)
             tip = round(self.measure.px(FACE) * 0.62)
-            pen.put(tailed(skin, self.bubble.size, tip, px(TAIL), px(100) / 100, edge), self.bubble)
+            pen.put(speech_bubble(skin, self.bubble.size, tip, px(TAIL), px(100) / 100, edge), self.bubble)
             with canvas.clipped(self.area.rect):
                 self._write(pen)
             self.area.draw(canvas)

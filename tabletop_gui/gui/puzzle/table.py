@@ -6,24 +6,24 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from tabletop_gui.ai.regret import Beside, beside
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.regret import Comparison, beside
+from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.embedded import POINTED, TableWindow
-from tabletop_gui.gui.table.model.viewpoint import LedEyes
+from tabletop_gui.gui.table.embedded import POINTED, EmbeddedTable
+from tabletop_gui.gui.table.model.viewpoint import GuidedViewpoint
 from tabletop_gui.match.positions import LaidMatch
 
 
-class TrialTable(TableWindow):
+class PuzzleTable(EmbeddedTable):
     """A table where no action is carried out: the player's action stays pending until it is submitted or taken
     back.
     """
 
     def __init__(self, app: App, match: LaidMatch, changed: Callable[[], object]) -> None:
         """Create the table. `changed` is called when the pending action changes."""
-        super().__init__(app, match, LedEyes(match))
-        self.annex.speed = 0.0
+        super().__init__(app, match, GuidedViewpoint(match))
+        self.embedded_app.speed = 0.0
         self._changed = changed
         self._held: Action | None = None
         self._shown: Action | None = None
@@ -53,7 +53,7 @@ class TrialTable(TableWindow):
         """Take the pending action back. False if there was none."""
         if self.trial is None:
             return False
-        back = self.scene.puts_back()
+        back = self.scene.undo_pending()
         if back is not None:
             back()
         self._held = None
@@ -70,7 +70,7 @@ class TrialTable(TableWindow):
         """The evaluated actions, the best first."""
         return self.scene.hint.hints
 
-    def weigh(self, action: Action | None = None) -> None:
+    def evaluate(self, action: Action | None = None) -> None:
         """Evaluate the position, including this action."""
         self.scene.hint.prepare(self.scene.table, action)
 
@@ -79,16 +79,16 @@ class TrialTable(TableWindow):
         """True while the evaluation is in progress."""
         return self.scene.hint.weighing
 
-    def beside(self, action: Action) -> Beside | None:
+    def beside(self, action: Action) -> Comparison | None:
         """Return the regret of an action; None if it has not been evaluated."""
         hint = self.scene.hint
-        return beside(hint.hints, self.match.game.text(action)) if hint.hints and hint.weighs(action) else None
+        return beside(hint.hints, self.match.game.text(action)) if hint.hints and hint.has_evaluated(action) else None
 
-    def told(self, why: Why) -> str:
+    def told(self, why: Reason) -> str:
         """Return a reason in the player's language."""
         return why.sentence(self.app.tr, self.scene.names)
 
-    def argue(self, idea: Action | None = None) -> Sequence[tuple[str, bool]]:
+    def show_reasons(self, idea: Action | None = None) -> Sequence[tuple[str, bool]]:
         """Highlight the cards of the solution's reasons, and those of the answer given instead (`idea`); return the
         sentences, each with whether it speaks against.
         """
@@ -112,7 +112,7 @@ class TrialTable(TableWindow):
         moving = super().update(dt_ms)
         hint, table = self.scene.hint, self.scene.table
         if table.mine and not (hint.answered or hint.weighing):
-            self.weigh()
+            self.evaluate()
         if self.trial != self._shown:
             self._shown = self.trial
             cards = () if self._shown is None else self.scene.cards_of(self._shown)

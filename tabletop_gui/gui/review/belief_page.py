@@ -13,26 +13,26 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.requests import Considered, Way, Why, WorthUnit
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.ai.requests import Considered, DecisionMethod, Reason, WorthUnit
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.art.raster.raster import mix, opaque
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import BEST_ON_PAPER, CHOSEN_ROW, GOLD, INK, KEPT, MUTED_INK, PAPER, PAPER_2, RED
 from tabletop_gui.gui.review.decision_bar import CAP
-from tabletop_gui.gui.review.page_sheet import HEAD, headed, within
+from tabletop_gui.gui.review.page_sheet import HEAD, draw_page_sheet, within
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.control.thinking import ThinkerApart
+from tabletop_gui.gui.table.control.thinking import SeparateThinker
 from tabletop_gui.gui.table.help.hint import length
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
-from tabletop_gui.match.log.belief_reports import Answered, Compared, answered, manner_at, question, seen_then
-from tabletop_gui.match.log.playback import Past
+from tabletop_gui.match.log.belief_reports import BeliefAnswer, BeliefCheck, answered, known_to, level_and_style_at, question
+from tabletop_gui.match.log.playback import Playback
 
-UNITS: Final = Branch("why.{}", get_args(WorthUnit))
-WAYS: Final = Branch("why.{}", set(get_args(Way)) - {"weighed"})
+UNITS: Final = KeyFamily("why.{}", get_args(WorthUnit))
+WAYS: Final = KeyFamily("why.{}", set(get_args(DecisionMethod)) - {"weighed"})
 """Texts for the ways of deciding; evaluated decisions have a heading instead."""
 BAR: Final = 9
 CARD: Final = 38
@@ -51,15 +51,15 @@ TRUE: Final = mix(PAPER, BEST_ON_PAPER, 0.24)
 GREY: Final = mix(PAPER, INK, 0.46)
 
 
-class Asking:
+class BeliefQuery:
     """Asks the bots of a match for their beliefs, one request at a time, in a separate process."""
 
-    def __init__(self, app: App, past: Past, reader: int | None) -> None:
+    def __init__(self, app: App, past: Playback, reader: int | None) -> None:
         """Create it. `reader` is the human who looks; see `match.log.belief_reports.answered`."""
         self.app, self.past, self.reader = app, past, reader
-        self.known: dict[int, Answered | None] = {}
+        self.known: dict[int, BeliefAnswer | None] = {}
         """Answers by step; None where the bot could not tell."""
-        self._thinker = ThinkerApart(app)
+        self._thinker = SeparateThinker(app)
         self._asked: tuple[int, int] | None = None
         """The current request, and its step."""
 
@@ -72,7 +72,7 @@ class Asking:
         """Ask about a step, unless the answer is known; another request is dropped."""
         if number in self.known or not self.about(number) or (self._asked is not None and self._asked[1] == number):
             return
-        one = question(self.past, number, *manner_at(self.past, number, self.app.library))
+        one = question(self.past, number, *level_and_style_at(self.past, number, self.app.library))
         request = self._thinker.ask(one.view, one.game, one.level, one.style, one.seed, recall=one.deed)
         self._asked = request, number
 
@@ -99,11 +99,11 @@ class Asking:
         self._asked = None
 
 
-class WhyPage:
+class BeliefPage:
     """Paper beside the table. Its buttons belong to the scene."""
 
     def __init__(
-        self, app: App, asking: Asking, small: Callable[[int, float], Picture], deed: Callable[[int, str], str],
+        self, app: App, belief_query: BeliefQuery, small: Callable[[int, float], Picture], deed: Callable[[int, str], str],
         refill: Callable[[], object], viewer: Callable[[], int | None], lay_open: Callable[[], object],
     ) -> None:
         """Create the page.
@@ -112,11 +112,11 @@ class WhyPage:
         scene take its buttons again; `viewer` returns the seat that sees no more than it saw then (None:
         everything is visible); `lay_open` opens the hands.
         """
-        self.app, self.asking, self.past = app, asking, asking.past
+        self.app, self.belief_query, self.past = app, belief_query, belief_query.past
         self._small, self._say, self._refill, self._viewer = small, deed, refill, viewer
         self._said_of: tuple[object, dict[str, str]] = (None, {})
         """Cache of the action descriptions of the step shown: they are read every frame."""
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.area = ScrollArea(app, on_paper=True)
         self.number: int | None = None
@@ -136,19 +136,19 @@ class WhyPage:
         if number != self.number:
             self.number, self.rival = number, 0
             self.area.top()
-        self.asking.ask(number)
+        self.belief_query.ask(number)
         self._lay()
 
     @property
-    def told(self) -> Answered | None:
+    def told(self) -> BeliefAnswer | None:
         """The answer, as far as the viewer may see it; None until it has arrived."""
-        found, viewer = None if self.number is None else self.asking.known.get(self.number), self._viewer()
-        return found if found is None or viewer is None else seen_then(self.past, found, viewer)
+        found, viewer = None if self.number is None else self.belief_query.known.get(self.number), self._viewer()
+        return found if found is None or viewer is None else known_to(self.past, found, viewer)
 
     @property
     def failed(self) -> bool:
         """True if the bot could not answer."""
-        return self.number in self.asking.known and self.told is None
+        return self.number in self.belief_query.known and self.told is None
 
     def turn(self, way: int = 1, *, round: bool = True) -> bool:
         """Show the next belief, cyclically if `round`. False if there is no other."""
@@ -161,7 +161,7 @@ class WhyPage:
 
     def _ask_again(self) -> None:
         if self.number is not None:
-            self.asking.again(self.number)
+            self.belief_query.again(self.number)
             self._refill()
 
     # -- where it lies --------------------------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ class WhyPage:
         seat, wide = self.past.seats[step.seat], self._wide(held)
         title, note = self.app.tr("why.ask", name=seat.name), self._deed(self.number, step.text)
         face, beside = seat.character or DEFAULT_FACE, wide + px(8) if held else 0
-        headed(pen, self.measure, self.rect, face, title, note, red=self.failed, beside=beside)
+        draw_page_sheet(pen, self.measure, self.rect, face, title, note, red=self.failed, beside=beside)
         if held:
             self._cards(pen, held, pygame.Rect(inner.right - wide, inner.y - px(2), wide, 0), False)
         with canvas.clipped(self.body):
@@ -241,7 +241,7 @@ class WhyPage:
             y = self._heading(pen, tr("why.weighed"), tr(UNITS[told.recollection.unit]), pygame.Rect(x, y, w, 0))
             values = [one.value for one in told.recollection.weighed]
             for one, caption in zip(told.weighed, self._captions(told), strict=True):
-                share = length(max(values) - one.value, max(values) - min(values), POLICIES[self.past.game.id].stake)
+                share = length(max(values) - one.value, max(values) - min(values), POLICIES[self.past.game.id].value_scale)
                 y = self._weighed(pen, one, caption, share, one.action == told.deed, pygame.Rect(x, y, w, 0))
         if remarks := self.remarks(told):
             y = self._remark(pen, " ".join(remarks), pygame.Rect(x, y, w, 0))
@@ -283,7 +283,7 @@ class WhyPage:
         known = self._said_of[1]
         return known[text] if text in known else known.setdefault(text, self._say(number, text))
 
-    def _captions(self, told: Answered) -> list[str]:
+    def _captions(self, told: BeliefAnswer) -> list[str]:
         """Return the names of the considered actions; a repeated name is the same card played elsewhere."""
         found: list[str] = []
         for one in told.weighed:
@@ -304,7 +304,7 @@ class WhyPage:
         pen.put(block, (rect.x + px(12), rect.y + px(6)))
         return rect.bottom + px(6)
 
-    def _believed(self, pen: Pen, found: Sequence[Compared], at: pygame.Rect, top: int, measuring: bool) -> int:
+    def _believed(self, pen: Pen, found: Sequence[BeliefCheck], at: pygame.Rect, top: int, measuring: bool) -> int:
         """Draw a belief about one rival, with its probability, and the truth."""
         px, tr = pen.px, self.app.tr
         one = found[min(self.rival, len(found) - 1)]
@@ -367,15 +367,15 @@ class WhyPage:
 
     def _form(self, seat: int) -> tuple[str, str]:
         """Return the grammatical form for a seat, and its name: the reader is addressed directly."""
-        return "me" if seat == self.asking.reader else "they", self.past.seats[seat].name
+        return "me" if seat == self.belief_query.reader else "they", self.past.seats[seat].name
 
-    def _said(self, why: Why) -> str:
+    def _said(self, why: Reason) -> str:
         """Return a reason in the player's language, with the form for its seat."""
         if why.seat is not None:
             why = replace(why, key=f"{why.key}.{self._form(why.seat)[0]}")
         return why.sentence(self.app.tr, [seat.name for seat in self.past.seats])
 
-    def remarks(self, told: Answered) -> list[str]:
+    def remarks(self, told: BeliefAnswer) -> list[str]:
         """Return remarks besides the values: there was no choice, it was in a hurry, it chose at random, or its style
         mattered.
         """
@@ -395,7 +395,7 @@ class WhyPage:
         if done is None or other:
             return said
         plain = done.odds if done.unstyled is None else done.unstyled
-        if told.by_lot:
+        if told.left_to_chance:
             said.append(tr("why.lot", n=tenths(done.odds)))
         elif done.value < max(one.value for one in told.weighed) and not plain < 0.5 < done.odds:
             said.append(tr("why.mixed"))
@@ -410,9 +410,9 @@ class WhyPage:
             said.append(tr(key, style=self._style(told), n=amount))
         return said
 
-    def _style(self, told: Answered) -> str:
+    def _style(self, told: BeliefAnswer) -> str:
         """Return the name of the bot's style."""
-        return manner_at(self.past, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
+        return level_and_style_at(self.past, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
 
 
 def tenths(share: float) -> int:

@@ -15,15 +15,15 @@ from tabletop_gui.gui.art.raster.raster import opaque
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.regret_bars import PAPER_INKS, inks, marked
+from tabletop_gui.gui.paint.regret_bars import PAPER_INKS, inks, regret_bar
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.review.decision_bar import CAP
-from tabletop_gui.gui.review.page_sheet import HEAD, headed, within
+from tabletop_gui.gui.review.page_sheet import HEAD, draw_page_sheet, within
 from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
-from tabletop_gui.match.log.review import Grade, Judged
+from tabletop_gui.match.log.review import Grade, ReviewedDecision
 
 BAR: Final = 14
 LEAST_BAR: Final = 0.12
@@ -34,7 +34,7 @@ LEAST_TYPE: Final = 16.0
 """Least type size of buttons side by side; if they do not fit, they are stacked."""
 
 
-class WeighedRow(Struct, frozen=True):
+class EvaluatedRow(Struct, frozen=True):
     """An evaluated action: its name, its card, its value, and its share of the bar."""
 
     caption: str
@@ -53,7 +53,7 @@ class Page(Struct, frozen=True):
 
     title: str
     note: str
-    weighed: tuple[WeighedRow, ...] = ()
+    weighed: tuple[EvaluatedRow, ...] = ()
     unit: str = ""
     """Unit of the values."""
     lead: str = ""
@@ -72,7 +72,7 @@ class CoachPage:
     def __init__(self, app: App, face: str, small: Callable[[int, float], Picture]) -> None:
         """Create the page. `face` is the coach's portrait; `small` renders a card at a width in pixels."""
         self.app, self.face, self._small = app, face, small
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.page = Page("", "")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.buttons: list[Button] = []
@@ -145,7 +145,7 @@ class CoachPage:
     def draw(self, canvas: Canvas) -> None:
         """Draw the page; its buttons are widgets of the scene."""
         pen, page = self.measure.pen(canvas), self.page
-        headed(pen, self.measure, self.rect, self.face, page.title, page.note, red=page.broken)
+        draw_page_sheet(pen, self.measure, self.rect, self.face, page.title, page.note, red=page.broken)
         with canvas.clipped(self.body):
             self._paint(pen, self.body.y - self.area.offset)
         self.area.draw(canvas)
@@ -177,7 +177,7 @@ class CoachPage:
                 y = pen.block((x, y + px(5)), words, size, ink, w, face=face).bottom
         return y - top + px(4)
 
-    def _weighed(self, pen: Pen, one: WeighedRow, rect: pygame.Rect, measuring: bool) -> int:
+    def _weighed(self, pen: Pen, one: EvaluatedRow, rect: pygame.Rect, measuring: bool) -> int:
         px, x = pen.px, rect.x
         if one.card is not None and not measuring:
             card = self._small(one.card, CARD)
@@ -210,18 +210,18 @@ def _hatched(least: int, most: int, h: int, ink: str) -> str:
     return f'<path d="{"".join(ways)}" fill="none" stroke="{ink}" stroke-width="{h * 0.16:.2f}"/>'
 
 
-class DearRow(Widget):
+class MistakeRow(Widget):
     """Row of one of the costliest mistakes: where, what was played, what would have been better, and its regret."""
 
     row_of = "heard.rows.dear"
 
     def __init__(
-        self, app: App, judged: Judged, where: str, done: str, better: str, cost: str, go: Callable[[int], object]
+        self, app: App, judged: ReviewedDecision, where: str, done: str, better: str, cost: str, go: Callable[[int], object]
     ) -> None:
         """Create the row. `better` is "" while the answer is hidden; `go` shows the step."""
         super().__init__(app, f"dear {judged.step}")
         self.judged, self.where, self.done, self.better, self.cost, self._go = judged, where, done, better, cost, go
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.chosen = False
         self.tip = f"{done} › {better}" if better else done
 
@@ -233,7 +233,7 @@ class DearRow(Widget):
         return Heard("button", self.where, self.cost, self.tip, on=self.chosen, acts=("click", "focus"))
 
     @property
-    def stands_for(self) -> object:
+    def press_meaning(self) -> object:
         return self.name, self.where
 
     def draw(self, canvas: Canvas) -> None:
@@ -243,7 +243,7 @@ class DearRow(Widget):
         pen.panel(rect, radius=8, line=line)
         skin = self.app.skin
         side = rect.h - px(12)
-        body = marked(px(7), side, px(9), side, self.judged.grade, "", inks(theme))
+        body = regret_bar(px(7), side, px(9), side, self.judged.grade, "", inks(theme))
         pen.put(skin.drawing(("dear", self.judged.grade, theme.name), px(14), side, body), (rect.x + px(8), rect.y + px(6)))
         ink = "#F0796B" if not theme.light else RED
         cost = pen.text((rect.right - px(12), rect.centery), self.cost, "display", 20, ink, "midright")

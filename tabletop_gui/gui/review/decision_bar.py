@@ -13,33 +13,33 @@ from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.regret_bars import inks, marked
+from tabletop_gui.gui.paint.regret_bars import inks, regret_bar
 from tabletop_gui.gui.paint.skin import drawn, shape
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.log.playback import Hand, Past
-from tabletop_gui.match.log.review import Grade, Judged
+from tabletop_gui.match.log.playback import Hand, Playback
+from tabletop_gui.match.log.review import Grade, ReviewedDecision
 
 SEATS: Final = ("#6FA8CF", "#B074B8", "#F08A5D", "#7FC6A4", "#D9A441", "#C77D8E", "#8F9BD4", "#9AB861")
 """Inks of the seats' dots."""
 CAP: Final = 1.3
 
 
-class LineOfSteps(Widget):
+class StepBar(Widget):
     """Base of both bars: a place for every step, and navigation by the pointer."""
 
-    leaves_focus = True
+    keeps_keyboard_focus = True
     focusable = False
 
     def __init__(
-        self, app: App, past: Past, seat: int, grades: Mapping[int, Judged], go: Callable[[int], object], name: str
+        self, app: App, past: Playback, seat: int, grades: Mapping[int, ReviewedDecision], go: Callable[[int], object], name: str
     ) -> None:
         """Create the bar. `grades`: judgements by step; `go` is called with the step pointed at."""
         super().__init__(app, name)
         self.past, self.seat, self.grades, self._go = past, seat, grades, go
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self._picture: tuple[object, pygame.Surface] | None = None
 
     def press(self, pos: tuple[int, int]) -> None:
@@ -88,10 +88,12 @@ class LineOfSteps(Widget):
         return None if judged is None else judged.grade
 
 
-class HandLine(LineOfSteps):
+class HandBar(StepBar):
     """The current hand, with every step."""
 
-    def __init__(self, app: App, past: Past, seat: int, grades: Mapping[int, Judged], go: Callable[[int], object]) -> None:
+    def __init__(
+        self, app: App, past: Playback, seat: int, grades: Mapping[int, ReviewedDecision], go: Callable[[int], object]
+    ) -> None:
         super().__init__(app, past, seat, grades, go, "hand line")
         self.hand: Hand = past.hand(past.number)
 
@@ -120,14 +122,14 @@ class HandLine(LineOfSteps):
         for number in range(self.hand.first, self.hand.end):
             x = self._x(number)
             if self._own(number):
-                parts.append(marked(x, foot, wide, room, self._grade(number), idle, inks(theme)))
+                parts.append(regret_bar(x, foot, wide, room, self._grade(number), idle, inks(theme)))
                 continue
             step = self.past.whole[number]
             y, ink = foot - r - px(3), SEATS[step.seat % len(SEATS)]
             ring = f"M{x - r:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0Z"
             parts.append(shape(ring, mix(ink, theme.panel, 0.55) if step.forced else ink))
         there = [number for number in self.past.bookmarks if self.hand.first <= number < self.hand.end]
-        return "".join([*parts, *(pennon(self._x(number), px(8), px(13)) for number in there)])
+        return "".join([*parts, *(bookmark_ribbon(self._x(number), px(8), px(13)) for number in there)])
 
     def _ground(self, pen: Pen) -> None:
         pen.panel(self.rect, radius=10)
@@ -143,13 +145,13 @@ class HandLine(LineOfSteps):
         pen.panel(frame, fill=ink, alpha=0.08, radius=4, line=ink)
 
 
-def pennon(x: float, wide: float, high: float) -> str:
+def bookmark_ribbon(x: float, wide: float, high: float) -> str:
     """Return a bookmark ribbon at the upper edge of a bar, as an SVG body."""
     left, right = x - wide / 2, x + wide / 2
     return shape(f"M{left:.2f} 0H{right:.2f}V{high:.2f}L{x:.2f} {high - wide / 2:.2f}L{left:.2f} {high:.2f}Z", GOLD, INK, 1.0)
 
 
-class MatchLine(LineOfSteps):
+class MatchBar(StepBar):
     """The whole match: a block for every hand, as wide as its decisions, with the marks of the seat only."""
 
     GAP: Final = 6.0
@@ -158,7 +160,9 @@ class MatchLine(LineOfSteps):
     why_no_further: Callable[[], str] = staticmethod(lambda: "")
     """Text that says why the rest is not visible."""
 
-    def __init__(self, app: App, past: Past, seat: int, grades: Mapping[int, Judged], go: Callable[[int], object]) -> None:
+    def __init__(
+        self, app: App, past: Playback, seat: int, grades: Mapping[int, ReviewedDecision], go: Callable[[int], object]
+    ) -> None:
         super().__init__(app, past, seat, grades, go, "match line")
         self._own_of: list[list[int]] = [[k for k in range(hand.first, hand.end) if self._own(k)] for hand in past.hands]
 
@@ -198,9 +202,9 @@ class MatchLine(LineOfSteps):
             pitch = w / max(1, len(own))
             wide = max(1.6, min(px(7), pitch * 0.85))
             for k, number in enumerate(own):
-                parts.append(marked(left + (k + 0.5) * pitch, foot, wide, room, self._grade(number), idle, inks(theme)))
+                parts.append(regret_bar(left + (k + 0.5) * pitch, foot, wide, room, self._grade(number), idle, inks(theme)))
                 if number in self.past.bookmarks:
-                    parts.append(pennon(left + (k + 0.5) * pitch, px(6), px(9)))
+                    parts.append(bookmark_ribbon(left + (k + 0.5) * pitch, px(6), px(9)))
         return "".join(parts) or shape("M0 0h1v1h-1Z", theme.panel)
 
     def _ground(self, pen: Pen) -> None:

@@ -9,21 +9,21 @@ from msgspec.structs import replace
 
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.embedded import POINTED, TableWindow
-from tabletop_gui.gui.table.model.viewpoint import Eyes, EyesOnThePast
+from tabletop_gui.gui.table.embedded import POINTED, EmbeddedTable
+from tabletop_gui.gui.table.model.viewpoint import ReviewViewpoint, Viewpoint
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.log.playback import Past
+from tabletop_gui.match.log.playback import Playback
 
 
-class PastTable(TableWindow):
+class ReviewTable(EmbeddedTable):
     """A match as it was, step by step."""
 
-    def __init__(self, app: App, past: Past, south: int, seat: int, open_table: bool) -> None:
-        """Create the table, seen from `seat`: the one at the bottom (`south`), or `WATCHER` for a spectator's view."""
+    def __init__(self, app: App, past: Playback, south: int, seat: int, open_table: bool) -> None:
+        """Create the table, seen from `seat`: the one at the bottom (`south`), or `SPECTATOR` for a spectator's view."""
         self.past = past
-        self.eyes = EyesOnThePast(past, south, seat, open_table)
-        super().__init__(app, past, self.eyes)
+        self.viewpoint = ReviewViewpoint(past, south, seat, open_table)
+        super().__init__(app, past, self.viewpoint)
 
     @property
     def at_rest(self) -> bool:
@@ -40,7 +40,7 @@ class PastTable(TableWindow):
         self.scene.table.director.proceed()
 
     def go(self, number: int, said: str) -> None:
-        """Jump to the state before a step; the ribbon says what was played then. Raises IndexError as `Past.go`."""
+        """Jump to the state before a step; the ribbon says what was played then. Raises IndexError as `Playback.go`."""
         self.past.go(number)
         self.scene.bubbles.clear()
         self.say(said)
@@ -57,7 +57,7 @@ class PastTable(TableWindow):
 
     def look(self, open_table: bool) -> None:
         """Show all hands open, or as they were visible then."""
-        self.eyes.open = open_table
+        self.viewpoint.open = open_table
         self.scene.table.leap()
         self.app.dirty()
 
@@ -65,13 +65,13 @@ class PastTable(TableWindow):
         """Show a permanent text on the ribbon."""
         self.scene.aloud = words, RED
 
-    def hasten(self, speed: float) -> None:
+    def set_speed(self, speed: float) -> None:
         """Replay at this speed."""
-        self.annex.speed = speed
+        self.embedded_app.speed = speed
         self.scene.table.tempo.pace = self.scene.toolbox.pace
 
 
-class TryTable(TableWindow):
+class RetryTable(EmbeddedTable):
     """A decision retried by the seat that made it: the first action is the answer, and it is not carried further."""
 
     def __init__(self, app: App, match: Match, number: int, tried: Callable[[str], object]) -> None:
@@ -80,8 +80,8 @@ class TryTable(TableWindow):
         seat = match.steps[number].seat
         again.seats = tuple(one if k == seat else as_bot(one) for k, one in enumerate(again.seats))
         self._tried, self._told, self._from = tried, False, len(again.steps)
-        super().__init__(app, again, Eyes(again))
-        self.annex.speed = 0.0
+        super().__init__(app, again, Viewpoint(again))
+        self.embedded_app.speed = 0.0
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms) if not self._told else False

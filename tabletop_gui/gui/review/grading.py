@@ -7,11 +7,11 @@ from pathlib import Path
 
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.control.thinking import ThinkerApart
+from tabletop_gui.gui.table.control.thinking import SeparateThinker
 from tabletop_gui.match.core.match import Match, seed_of
 from tabletop_gui.match.log import review
 from tabletop_gui.match.log.playback import hands_of
-from tabletop_gui.match.log.review import Judged
+from tabletop_gui.match.log.review import ReviewedDecision
 from tabletop_gui.match.storage.disk import DiskError
 
 
@@ -34,16 +34,16 @@ class Grading:
         app.writes.settle()  # what was judged a moment ago may still be on its way
         kept = review.read(match, save) if save is not None and not match.state.agenda else {}
         self._others = {other: one for other, one in kept.items() if other != seat}
-        self.grades: dict[int, Judged] = {one.step: one for one in kept[seat].decisions} if seat in kept else {}
+        self.grades: dict[int, ReviewedDecision] = {one.step: one for one in kept[seat].decisions} if seat in kept else {}
         self._kept = len(self.grades)
         """Number of judgements stored beside the save."""
         self.stopped = False
         """True if the player has paused the analysis."""
-        self._thinker = ThinkerApart(app)
+        self._thinker = SeparateThinker(app)
         self._asked: tuple[int, int, str] | None = None
         """The current request, its step, and the retried action, if any."""
         self._wanted: int | None = None
-        self.tried: dict[tuple[int, str], Judged] = {}
+        self.tried: dict[tuple[int, str], ReviewedDecision] = {}
         """Judgements of retried actions."""
         self._trying: tuple[int, str] | None = None
 
@@ -58,7 +58,7 @@ class Grading:
         return (self.left > 0 and not self.stopped) or self._trying is not None
 
     @property
-    def dearest(self) -> list[Judged]:
+    def costliest(self) -> list[ReviewedDecision]:
         """The costliest mistakes so far, the worst first; three at most."""
         found = sorted((one for one in self.grades.values() if one.grade != "sound"), key=lambda one: (-one.loss, one.step))
         return found[:3]
@@ -72,7 +72,7 @@ class Grading:
         """Judge this decision first, then those that follow: the reader is here."""
         self._wanted = number
 
-    def weigh(self, number: int, text: str) -> None:
+    def evaluate(self, number: int, text: str) -> None:
         """Judge a retried action at a decision; the action actually played is judged first if it has not been."""
         self._trying, known = None, self.grades.get(number)
         if known is not None and any(one.action == text for one in known.hints):
@@ -123,14 +123,14 @@ class Grading:
             if not self.left:
                 self._keep()
             if self._trying is not None and self._trying[0] == number:
-                self.weigh(*self._trying)
+                self.evaluate(*self._trying)
 
     def _ask(self) -> None:
         number, instead = self._trying or (self._next(), "")
         instead = instead if number in self.grades else ""
         step = self.match.steps[number]
         asked = [step.text, instead] if instead else [step.text]
-        level = self.app.library.rungs(self.match.game.id).strongest
+        level = self.app.library.level_scale(self.match.game.id).strongest
         style = next(iter(self.app.library.personalities().values()))
         view, seed = step.before.view(step.seat), seed_of(self.match, number)
         request = self._thinker.ask(view, self.match.game.id, level, style, seed, explain=True, asked=asked)

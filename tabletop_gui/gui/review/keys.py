@@ -10,7 +10,7 @@ from typing import Final, Protocol
 import pygame
 
 from tabletop_gui.gui.review.session import Session
-from tabletop_gui.gui.review.side_column import Column, Looker
+from tabletop_gui.gui.review.side_column import Column, ReviewActions
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import ENTER, is_bare
 from tabletop_gui.gui.widgets import Choice
@@ -22,7 +22,7 @@ SPEEDS: Final = (1, 2, 4, 8)
 Doing = Callable[[], object]
 
 
-class Walker(Looker, Protocol):
+class ReviewNavigation(ReviewActions, Protocol):
     """Interface of the review that its keys call, besides that of the buttons."""
 
     app: App
@@ -36,14 +36,14 @@ class Walker(Looker, Protocol):
     def walk(self, number: int) -> None: ...
     def toggle_play(self) -> None: ...
     def set_speed(self, speed: int) -> None: ...
-    def ask_why(self) -> None: ...
+    def ask_beliefs(self) -> None: ...
     def toggle_log(self) -> None: ...
 
 
-class LookBackKeys:
+class ReviewKeys:
     """The actions of keys and gamepad buttons in the review."""
 
-    def __init__(self, looker: Walker) -> None:
+    def __init__(self, looker: ReviewNavigation) -> None:
         self.looker = looker
 
     def press(self, event: pygame.event.Event) -> bool:
@@ -77,7 +77,7 @@ class LookBackKeys:
             pygame.K_LEFT: way(-1), pygame.K_RIGHT: way(1), pygame.K_HOME: lambda: one.walk(0),
             pygame.K_END: lambda: one.walk(session.past.most), pygame.K_PAGEUP: lambda: one.walk(session.number - 1),
             pygame.K_PAGEDOWN: lambda: one.walk(session.number + 1), pygame.K_SPACE: one.toggle_play,
-            pygame.K_q: lambda: one.walk(session.dear()), pygame.K_a: one.try_again, pygame.K_w: one.ask_why,
+            pygame.K_q: lambda: one.walk(session.dear()), pygame.K_a: one.try_again, pygame.K_w: one.ask_beliefs,
             pygame.K_o: lambda: one.look(not session.open),
             **{getattr(pygame, f"K_{n}"): self._at_speed(n) for n in SPEEDS},
         }  # fmt: skip
@@ -97,7 +97,7 @@ class LookBackKeys:
     def _ask_on(self) -> None:
         """Ask the bot for its beliefs, or show its next one."""
         if not (self.looker.column.asks and self.looker.column.why.turn()):
-            self.looker.ask_why()
+            self.looker.ask_beliefs()
 
     def _to_decision(self, way: int) -> Doing:
         return lambda: self.looker.walk(self.looker.session.decision(way))

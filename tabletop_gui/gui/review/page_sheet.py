@@ -8,20 +8,20 @@ import pygame
 
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER_2, RED
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 
 HEAD: Final = 74.0
 """Height of the heading with the gap below it, interface units."""
 FACE: Final = 58.0
 
 
-def within(rect: pygame.Rect, measure: Measure) -> pygame.Rect:
+def within(rect: pygame.Rect, measure: TableScale) -> pygame.Rect:
     """Return the sheet's area without its margins."""
     return rect.inflate(-2 * measure.px(26), -2 * measure.px(20))
 
 
-def headed(
-    pen: Pen, measure: Measure, rect: pygame.Rect, face: str, title: str, note: str, *, red: bool, beside: int = 0
+def draw_page_sheet(
+    pen: Pen, measure: TableScale, rect: pygame.Rect, face: str, title: str, note: str, *, red: bool, beside: int = 0
 ) -> None:
     """Draw the sheet with its heading: portrait, title and position in the match.
 

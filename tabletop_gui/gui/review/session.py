@@ -6,29 +6,29 @@ from pathlib import Path
 from typing import Any
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.gui.review.belief_page import Asking
+from tabletop_gui.gui.review.belief_page import BeliefQuery
 from tabletop_gui.gui.review.grading import Grading
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.core.match import WATCHER, Match
+from tabletop_gui.match.core.match import SPECTATOR, Match
 from tabletop_gui.match.core.seating import hides_hands
-from tabletop_gui.match.log.playback import Past
+from tabletop_gui.match.log.playback import Playback
 
 
 class Session:
-    """State shared by the parts of the review. Requires at least one finished hand (`Past.hands`)."""
+    """State shared by the parts of the review. Requires at least one finished hand (`Playback.hands`)."""
 
     def __init__(self, app: App, match: Match, save: Path | None, seat: int | None, broken: Refusal | None = None) -> None:
         """Create the session. `save`: path of the match's save; `seat`: whose decisions are reviewed (None: the first
         human's); `broken`: why the record is incomplete.
         """
         self.app, self.match, self.save, self.broken = app, match, save, broken
-        self.past = Past(match)
+        self.past = Playback(match)
         persons = [k for k, one in enumerate(match.seats) if one.person]
         self.people = persons or list(range(len(match.seats)))
         """Seats whose decisions may be reviewed."""
-        self.may_open = self.past.may_open
-        self.open = self.may_open and len(persons) < 2
-        self.offers_open = self.may_open and hides_hands(match.game)
+        self.may_open_hands = self.past.may_open_hands
+        self.open = self.may_open_hands and len(persons) < 2
+        self.offers_open = self.may_open_hands and hides_hands(match.game)
         """True if open hands would show more than was visible then."""
         self.private = self.past.private
         """True if decisions are neither judged nor retried: both would reveal hands to other players."""
@@ -45,17 +45,17 @@ class Session:
         self.seat = seat
         self.tries.clear()
         self.grading = Grading(self.app, self.match, seat, self.save, self.private)
-        self.asking = Asking(self.app, self.past, seat if self.past.people[seat] and not self.private else None)
+        self.belief_query = BeliefQuery(self.app, self.past, seat if self.past.people[seat] and not self.private else None)
 
     def close(self) -> None:
         """Stop the worker processes."""
         self.grading.close()
-        self.asking.close()
+        self.belief_query.close()
 
     @property
     def eyes(self) -> int:
-        """Seat of the viewpoint, or `WATCHER`."""
-        return WATCHER if self.private else self.seat
+        """Seat of the viewpoint, or `SPECTATOR`."""
+        return SPECTATOR if self.private else self.seat
 
     @property
     def seen(self) -> dict[str, Any]:
@@ -91,7 +91,7 @@ class Session:
         """
         if step is not None:
             return max(0, min(step, self.past.most))
-        dear = self.grading.dearest
+        dear = self.grading.costliest
         return dear[0].step if dear else self.grading.numbers[0] if self.grading.numbers else 0
 
     def decision(self, way: int) -> int:
@@ -115,7 +115,7 @@ class Session:
 
     def dear(self) -> int:
         """Return the next of the costliest mistakes, cyclically; the current step if there are none."""
-        dear = [one.step for one in self.grading.dearest]
+        dear = [one.step for one in self.grading.costliest]
         if not dear:
             return self.number
         return dear[(dear.index(self.number) + 1) % len(dear)] if self.number in dear else dear[0]
@@ -126,4 +126,4 @@ class Session:
         """
         whole = self.past.whole
         steps = range(self.number - 1, -1, -1) if way < 0 else range(self.number + way, len(whole))
-        return next((n for n in steps if self.asking.about(n) and not whole[n].forced), self.number)
+        return next((n for n in steps if self.belief_query.about(n) and not whole[n].forced), self.number)

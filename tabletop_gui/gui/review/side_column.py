@@ -7,30 +7,30 @@ from typing import Final, Protocol
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.review.belief_page import WhyPage
-from tabletop_gui.gui.review.coach_page import CoachPage, DearRow
+from tabletop_gui.gui.review.belief_page import BeliefPage
+from tabletop_gui.gui.review.coach_page import CoachPage, MistakeRow
 from tabletop_gui.gui.review.decision_bar import CAP
-from tabletop_gui.gui.review.embedded_view import PastTable
+from tabletop_gui.gui.review.embedded_view import ReviewTable
 from tabletop_gui.gui.review.session import Session
 from tabletop_gui.gui.review.words import CoachWords
 from tabletop_gui.gui.table.chrome.log_panel import LogPanel
-from tabletop_gui.gui.table.model.viewpoint import EyesOnThePast
+from tabletop_gui.gui.table.model.viewpoint import ReviewViewpoint
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, ScrollArea, Toggle, Widget
-from tabletop_gui.match.log.playback import Past
+from tabletop_gui.match.log.playback import Playback
 
-BUTTONS: Final = Branch("look_back.{}", ("try", "from_here", "show", "stop", "look_now"))
+BUTTONS: Final = KeyFamily("look_back.{}", ("try", "from_here", "show", "stop", "look_now"))
 LEAST_PAGE: Final = 410.0
 """Least height of the coach's page, interface units: where there is less, fewer mistakes are listed."""
 HEADING, ROW, GAP = 44.0, 46.0, 6.0
 
 
-class Looker(Protocol):
+class ReviewActions(Protocol):
     """Interface of the review that the column's buttons call."""
 
     def stand(self, number: int) -> None: ...
@@ -48,17 +48,17 @@ class Column:
     replayed.
     """
 
-    def __init__(self, session: Session, words: CoachWords, window: PastTable, looker: Looker) -> None:
+    def __init__(self, session: Session, words: CoachWords, window: ReviewTable, looker: ReviewActions) -> None:
         self.session, self.words, self.window, self.looker = session, words, window, looker
         self.app = session.app
-        self.measure = Measure(self.app, CAP)
+        self.measure = TableScale(self.app, CAP)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.trying = self.playing = False
         face = session.match.seats[session.seat].character or DEFAULT_FACE
         self.coach = CoachPage(self.app, face, self._small)
-        self.why = WhyPage(
-            self.app, session.asking, self._small, words.deed, looker.refill,
-            lambda: session.seat if session.may_open and not session.open else None, lambda: looker.look(True),
+        self.why = BeliefPage(
+            self.app, session.belief_query, self._small, words.deed, looker.refill,
+            lambda: session.seat if session.may_open_hands and not session.open else None, lambda: looker.look(True),
         )  # fmt: skip
         self.log = LogPanel(self.app, window.scene.headings, window.scene.loud)
         self._dear = pygame.Rect(0, 0, 0, 0)
@@ -66,7 +66,7 @@ class Column:
     @property
     def asks(self) -> bool:
         """True if a bot's beliefs are shown: it made the current step, and no other mode is on."""
-        return not (self.trying or self.playing or self.log.shown) and self.session.asking.about(self.session.number)
+        return not (self.trying or self.playing or self.log.shown) and self.session.belief_query.about(self.session.number)
 
     def fill(self) -> tuple[Sequence[Widget], ScrollArea]:
         """Lay out the current page; return its widgets and its scroll area."""
@@ -112,12 +112,12 @@ class Column:
         button.cap = CAP
         return button
 
-    def _rows(self) -> list[DearRow]:
+    def _rows(self) -> list[MistakeRow]:
         found, words, one = [], self.words, self.session
-        for judged in one.grading.dearest:
+        for judged in one.grading.costliest:
             hidden = one.hidden(judged.step) or (self.trying and judged.step == one.number)
             better = "" if hidden else words.deed(judged.step, judged.best)
-            row = DearRow(
+            row = MistakeRow(
                 self.app, judged, str(one.past.hand(judged.step).number), words.deed(judged.step, judged.action), better,
                 f"−{words.figure(judged.loss)}", self.looker.stand,
             )  # fmt: skip
@@ -127,10 +127,10 @@ class Column:
 
     def _tell(self) -> None:
         """Show the log of the whole match, from the current viewpoint, with the current step marked."""
-        eyes, whole = self.window.eyes, Past(self.session.match)
-        whole.read_through()
+        viewpoint, whole = self.window.viewpoint, Playback(self.session.match)
+        whole.show_all_steps()
         self.log.place(self.rect, (), self.rect)
-        self.log.tell(EyesOnThePast(whole, eyes.south, eyes.seat, eyes.open), len(whole.whole), False)
+        self.log.tell(ReviewViewpoint(whole, viewpoint.south, viewpoint.seat, viewpoint.open), len(whole.whole), False)
         self.log.reveal(self.session.number)
 
     def _small(self, card: int, width: float) -> Picture:
@@ -161,7 +161,7 @@ class Column:
         title = pen.text(at, tr("look_back.dearest"), "display", 22, theme.heading, room=room, least=16)
         room = right - title.right - px(12)
         pen.text((right, title.centery), first, "text", 17, theme.floor_text, "midright", room=room)
-        if not grading.dearest:
+        if not grading.costliest:
             known = not grading.left and self.session.past.over
             said = tr("look_back.all_sound" if known else "look_back.none_dear")
             pen.text((rect.x + px(4), rect.y + px(40)), said, "text", 17, theme.floor_muted, room=rect.w - px(8))

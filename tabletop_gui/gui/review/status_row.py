@@ -8,27 +8,27 @@ import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.regret_bars import INKS, inks, marked
+from tabletop_gui.gui.paint.regret_bars import INKS, inks, regret_bar
 from tabletop_gui.gui.paint.theme import KEPT, RED
 from tabletop_gui.gui.review.decision_bar import CAP
 from tabletop_gui.gui.review.session import Session
 from tabletop_gui.gui.review.words import CoachWords
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Widget
 from tabletop_gui.match.log.game_log import signed
 from tabletop_gui.match.log.review import GRADES
 
 
-class Foot(Widget):
+class StatusRow(Widget):
     """Fills the space that the buttons leave; parts without space are omitted. The tooltip explains luck."""
 
     focusable = False
-    leaves_focus = True
+    keeps_keyboard_focus = True
 
     def __init__(self, session: Session, words: CoachWords) -> None:
         super().__init__(session.app, "foot")
         self.session, self.words = session, words
-        self.measure = Measure(session.app, CAP)
+        self.measure = TableScale(session.app, CAP)
         self.where = ""
         """Position in the match."""
 
@@ -63,7 +63,7 @@ class Foot(Widget):
             return
         at, high = max(x, right - wide - px(10)), row.h - px(22)
         for grade, text in legend:
-            body = marked(px(6), high, px(9), high, grade, "", inks(theme))
+            body = regret_bar(px(6), high, px(9), high, grade, "", inks(theme))
             pen.put(self.app.skin.drawing(("legend", grade, theme.name), px(12), high, body), (at, row.y + px(8)))
             pen.put(text, (at + px(17), row.centery), "midleft")
             at += text.get_width() + px(38)

@@ -12,19 +12,19 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.regret_bars import INKS
 from tabletop_gui.gui.paint.theme import GOLD, INK, on
 from tabletop_gui.gui.review.decision_bar import CAP
-from tabletop_gui.gui.review.embedded_view import PastTable
+from tabletop_gui.gui.review.embedded_view import ReviewTable
 from tabletop_gui.gui.review.session import Session
 from tabletop_gui.gui.review.words import CoachWords
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 
 
 class TableMarks:
     """The marks, drawn over a table in its own pixels."""
 
-    def __init__(self, session: Session, words: CoachWords, window: PastTable) -> None:
+    def __init__(self, session: Session, words: CoachWords, window: ReviewTable) -> None:
         self.session, self.words, self.window = session, words, window
-        self.measure = Measure(session.app, CAP)
+        self.measure = TableScale(session.app, CAP)
         self.pointed: Sequence[int] = ()
         """Cards named by the log line under the pointer."""
         self.judged = True
@@ -55,9 +55,9 @@ class TableMarks:
 
     def _question(self, canvas: Canvas) -> None:
         """Draw a question mark above the portrait of the bot that is asked."""
-        table, u, pen = self.window.scene.table, self.window.annex.viewport.u, self.measure.pen(canvas)
+        table, u, pen = self.window.scene.table, self.window.embedded_app.viewport.u, self.measure.pen(canvas)
         places = table.places.seats
-        seat = places[(self.session.past.whole[self.session.number].seat - table.eyes.south) % len(places)]
+        seat = places[(self.session.past.whole[self.session.number].seat - table.viewpoint.south) % len(places)]
         d = pen.px(26)
         mark = pygame.Rect(0, 0, d, d)
         mark.center = round(seat.x * u), max(d // 2 + 1, round((seat.y - 0.5 * seat.diameter) * u))
@@ -80,7 +80,7 @@ class TableMarks:
         if not sprites:
             return None
         pen = self.measure.pen(canvas)
-        box = self.window.annex.viewport.rect(*max(sprites, key=lambda sprite: sprite.spot.x).spot.box)
+        box = self.window.embedded_app.viewport.rect(*max(sprites, key=lambda sprite: sprite.spot.x).spot.box)
         ink = pen.theme.ground(ink)
         text = pen.line(words, "bold", 17, on(ink)) if words else None
         pill = pygame.Rect(0, 0, text.get_width() + pen.px(22) if text is not None else pen.px(30), pen.px(28))

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from typing import Final, get_args
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.regret import LESS, beside
+from tabletop_gui.ai.regret import BRINGS_LESS, beside
 from tabletop_gui.ai.requests import WorthUnit
-from tabletop_gui.content.text.key_family import Branch
-from tabletop_gui.gui.review.coach_page import Page, WeighedRow
+from tabletop_gui.content.text.key_family import KeyFamily
+from tabletop_gui.gui.review.coach_page import EvaluatedRow, Page
 from tabletop_gui.gui.review.session import Session
 from tabletop_gui.gui.table.help.hint import UNITS, Certainty, bar, certainty
 from tabletop_gui.gui.widgets.record import dates
 from tabletop_gui.match.core import clock
-from tabletop_gui.match.core.seating import winners_told
+from tabletop_gui.match.core.seating import winners_sentence
 from tabletop_gui.match.log.playback import deed
-from tabletop_gui.match.log.review import Grade, Judged
+from tabletop_gui.match.log.review import Grade, ReviewedDecision
 
-WORTH: Final = Branch("look_back.worth.{}", get_args(WorthUnit))
-SURE: Final = Branch("look_back.{}", get_args(Certainty))
+WORTH: Final = KeyFamily("look_back.worth.{}", get_args(WorthUnit))
+SURE: Final = KeyFamily("look_back.{}", get_args(Certainty))
 DONE: Final = ("look_back.fine", "look_back.near", "look_back.costs")
 TRIED: Final = ("look_back.right", "look_back.right_too", "look_back.wrong")
 """Texts for the best action, for one as good, and for any other."""
@@ -63,7 +63,7 @@ class CoachWords:
         tr, match = self.app.tr, self.session.match
         if match.outcome is None:
             return self.session.why_no_further
-        return winners_told([match.seats[seat].name for seat in match.outcome.winners], tr)
+        return winners_sentence([match.seats[seat].name for seat in match.outcome.winners], tr)
 
     @property
     def _end(self) -> str:
@@ -83,7 +83,7 @@ class CoachWords:
 
     def cost(self, loss: float) -> str:
         """Return the text of a regret at the current step."""
-        unit = self._policy.advised_in(self.session.past.state)
+        unit = self._policy.hint_unit(self.session.past.state)
         return self.app.tr(UNITS[unit], n=self._rounded(loss))
 
     def figure(self, value: float) -> str:
@@ -94,7 +94,7 @@ class CoachWords:
 
     def _rounded(self, value: float) -> float | int:
         """Return whole points in games of high values, else tenths; zero as 0."""
-        return (round(value) if self._policy.stake >= 10 or abs(value) >= 100 else round(value, 1)) or 0
+        return (round(value) if self._policy.value_scale >= 10 or abs(value) >= 100 else round(value, 1)) or 0
 
     def shares(self) -> tuple[int, int]:
         """Return the contributions of luck and of play to the result, in the game's unit (`Policy.unit`).
@@ -130,7 +130,7 @@ class CoachWords:
             why = tr("look_back.private") if one.private else tr("look_back.forced") if step.forced else ""
             return Page(who, where, lead=self.said(number), why=why), []
         title, judged = tr("look_back.coach"), grading.grades.get(number)
-        offered = ["try", "from_here"] if one.match.can_be_left() is None else ["try"]
+        offered = ["try", "from_here"] if one.match.why_not_from_here() is None else ["try"]
         if judged is None:
             if grading.stopped:
                 why = tr("look_back.ungraded", n=grading.left)
@@ -142,25 +142,25 @@ class CoachWords:
             return Page(title, where, lead=self.said(number)), ["try", "show"]
         return self.judgement(title, where, judged), offered
 
-    def judgement(self, title: str, where: str, judged: Judged) -> Page:
+    def judgement(self, title: str, where: str, judged: ReviewedDecision) -> Page:
         tr, one, number = self.app.tr, self.session, self.session.number
         best = judged.hints[0]
         even = judged.loss <= 0 and best.action != judged.action  # something else may be better: too close to call
 
-        def row(label: str, action: str, cost: float, grade: Grade) -> WeighedRow:
+        def row(label: str, action: str, cost: float, grade: Grade) -> EvaluatedRow:
             """Return the row of an action, with its value: the best one's less its regret."""
             share = bar(judged.hints, cost, judged.stake)
             caption = f"{label} · {self.deed(number, action)}"
             doubt = min(WIDEST_DOUBT, share - bar(judged.hints, cost + judged.doubt, judged.stake)) if even else 0.0
-            return WeighedRow(caption, self.card(action), self.figure(best.value - cost), share, grade, doubt)
+            return EvaluatedRow(caption, self.card(action), self.figure(best.value - cost), share, grade, doubt)
 
         rows = [row(tr("look_back.best"), best.action, 0.0, "sound")] if judged.loss > 0 or even else []
         tried = self.session.tries.get(number, judged.action)
         yours = "look_back.yours" if tried == judged.action else "look_back.yours_then"
-        if number in one.past.by_house:
+        if number in one.past.autoplayed:
             yours = "look_back.house"
         rows.append(row(tr(yours), judged.action, judged.loss, judged.grade))
-        unit = tr(WORTH[self._policy.advised_in(self.session.past.state)])
+        unit = tr(WORTH[self._policy.hint_unit(self.session.past.state)])
         if tried == judged.action:
             return Page(title, where, tuple(rows), unit, *self._verdict(judged))
         other = self.session.grading.tried.get((number, tried))
@@ -170,18 +170,18 @@ class CoachWords:
             rows.append(row(tr("look_back.tried"), tried, other.loss, other.grade))
         return Page(title, where, tuple(rows), unit, *self._verdict(other, TRIED))
 
-    def _verdict(self, judged: Judged, leads: Sequence[str] = DONE) -> tuple[str, str, str]:
+    def _verdict(self, judged: ReviewedDecision, leads: Sequence[str] = DONE) -> tuple[str, str, str]:
         """Return the verdict, its reason, and its certainty. `leads`: texts for the best, for an equally good, and
         for any other action.
         """
         tr, weighed = self.app.tr, beside(judged.hints, judged.action)
         names = [seat.name for seat in self.session.match.seats]
-        best, as_good, costs = leads
+        best, equally_good, costs = leads
         if judged.loss <= 0:
-            praise = best if weighed.best is weighed.mine else as_good
+            praise = best if weighed.best is weighed.mine else equally_good
             return tr(praise), " ".join(why.sentence(tr, names) for why in weighed.mine.reasons[:1]), ""
-        reasons = [why for why in (weighed.why, *weighed.best.reasons[:1]) if why is not None and why != LESS]
-        sure = certainty([weighed.best, weighed.mine], self._policy.stake)
+        reasons = [why for why in (weighed.why, *weighed.best.reasons[:1]) if why is not None and why != BRINGS_LESS]
+        sure = certainty([weighed.best, weighed.mine], self._policy.value_scale)
         lead = tr(costs, cost=self.cost(judged.loss))
         told = dict.fromkeys(why.sentence(tr, names) for why in reasons)  # one sentence may speak for this and against that
         return lead, " ".join(told), tr(SURE[sure])

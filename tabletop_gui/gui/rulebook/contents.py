@@ -50,7 +50,7 @@ class FoundItem(Widget):
         about = self.line.words if self.line.words != self.line.heading else ""
         return Heard("link", self.line.heading, about=about, acts=("click", "focus"))
 
-    def tall_for(self, width: int) -> int:
+    def height_for(self, width: int) -> int:
         """Return its height in pixels at a width."""
         app, px = self.app, self.app.skin.px
         self._words = 0

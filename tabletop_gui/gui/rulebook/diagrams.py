@@ -15,7 +15,7 @@ from tabletop_gui.gui.shell.app import App
 RowT = TypeVar("RowT")
 
 
-class Figure(Protocol):
+class Diagram(Protocol):
     """A diagram of a given width."""
 
     height: int
@@ -28,7 +28,7 @@ class Figure(Protocol):
         """Draw with the top left corner at a point, in pixels."""
 
 
-class RowsFigure(ABC, Generic[RowT]):
+class RowsDiagram(ABC, Generic[RowT]):
     """A diagram of rows, one for each line of its text, which may contain cards of a deck."""
 
     DECK: ClassVar[str]
@@ -66,7 +66,7 @@ class RowsFigure(ABC, Generic[RowT]):
         pen.picture(at, pen.art.card(self.faces[code], pen.px(width)))
 
 
-def figure_of(app: App, kind: str, text: str, width: int) -> Figure | None:
+def diagram_of(app: App, kind: str, text: str, width: int) -> Diagram | None:
     """Return the diagram; None for an unknown kind, or a text that it cannot draw, since a player's own rules may
     hold anything.
     """
@@ -75,7 +75,7 @@ def figure_of(app: App, kind: str, text: str, width: int) -> Figure | None:
     for table in TABLES.values():
         if kind in table.figures:
             try:
-                return cast(Figure, table.load(table.figures[kind])(app, text, width))
+                return cast(Diagram, table.load(table.figures[kind])(app, text, width))
             except ValueError:
                 return None
     return None

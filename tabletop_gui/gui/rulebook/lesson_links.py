@@ -27,20 +27,20 @@ UNDER: Final = 48.0
 """Space for a link under its line, interface units."""
 
 
-class Taught(NamedTuple):
+class LinkedLesson(NamedTuple):
     """A lesson and its number, from 1."""
 
     number: int
     lesson: Lesson
 
 
-def taught(library: Library, game: str, language: str) -> Mapping[int, Sequence[Taught]]:
+def taught(library: Library, game: str, language: str) -> Mapping[int, Sequence[LinkedLesson]]:
     """Return the lessons to link, by block of a game's rule book.
 
     Of several lessons about a line these are the first, and any that comes first for no other line. Consecutive
     lines under one heading with the same lessons are linked once, at the first line.
     """
-    spoken: dict[int, list[Taught]] = {}
+    spoken: dict[int, list[LinkedLesson]] = {}
     heading: dict[int, str] = {}
     texts = {one: library.rules(game, one) for one in LANGUAGES}
     for number, lesson in enumerate(library.lessons(game).lessons, 1):
@@ -53,9 +53,9 @@ def taught(library: Library, game: str, language: str) -> Mapping[int, Sequence[
                 continue
             there, heading[line.place] = spoken.setdefault(line.place, []), line.heading
             if all(one.lesson is not lesson for one in there):
-                there.append(Taught(number, lesson))
+                there.append(LinkedLesson(number, lesson))
     leading = {lessons[0].number for lessons in spoken.values()}
-    found: dict[int, Sequence[Taught]] = {}
+    found: dict[int, Sequence[LinkedLesson]] = {}
     before: tuple[str, Sequence[int]] | None = None
     for block, lessons in sorted(spoken.items()):
         led = [one for one in lessons if one is lessons[0] or one.number not in leading]
@@ -71,7 +71,7 @@ class LessonLink(Widget):
 
     rounding = 10.0
 
-    def __init__(self, app: App, block: int, which: Taught, does: Doing) -> None:
+    def __init__(self, app: App, block: int, which: LinkedLesson, does: Doing) -> None:
         super().__init__(app, f"taught.{block}.{which.number}", does)
         self.block, self.which = block, which
         self.label = app.tr("rules_reader.lesson", n=which.number, name=which.lesson.name.of(app.phrases.language))

@@ -14,7 +14,7 @@ from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.text import sign_of
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, RED, SUITS_ON_PAPER
-from tabletop_gui.gui.rulebook.diagrams import Figure, figure_of
+from tabletop_gui.gui.rulebook.diagrams import Diagram, diagram_of
 from tabletop_gui.gui.shell.app import App
 
 
@@ -91,14 +91,14 @@ class RulesPage:
         self.height = 0
         self.placed: list[PlacedBlock] = []
         self.sections: list[tuple[str, int]] = [(name, FAR) for name in names_of(blocks)]
-        self.drawings_shown = True
+        self.diagrams_shown = True
         """True if diagrams and emblems are drawn: a page's first frame may omit them, since their deck has to be read
         and rendered.
         """
         self.marked: int | None = None
         """Number of the block that was looked up."""
         self._pictures: dict[int, pygame.Surface] = {}
-        self._figures: dict[int, Figure | None] = {}
+        self._figures: dict[int, Diagram | None] = {}
         self.blocks = blocks
         self._section = self._y = 0
         while not self.whole and (until is None or (self._y <= until and self._next.kind != "figure")):
@@ -134,7 +134,7 @@ class RulesPage:
         if block.kind == "rule":
             height = app.skin.rule_height
         elif block.kind == "figure":
-            figure = self._figures[len(self.placed)] = figure_of(app, block.figure, block.text, width)
+            figure = self._figures[len(self.placed)] = diagram_of(app, block.figure, block.text, width)
             height = figure.height if figure is not None else 0
         else:
             leading = self._leading(block)
@@ -171,7 +171,7 @@ class RulesPage:
             pen.put(pen.skin.rule(placed.width, MUTED_INK, diamonds="middle"), (x, y))
             return
         if block.kind == "figure":
-            figure = self._figures[index] if self.drawings_shown else None
+            figure = self._figures[index] if self.diagrams_shown else None
             if figure is not None:
                 figure.draw(pen.canvas, x + placed.x, y)
             return
@@ -183,7 +183,7 @@ class RulesPage:
             )
             self._pictures[index] = picture
         at = pen.put(picture, (x + placed.x, y))
-        if block.kind == "title" and self.drawings_shown:
+        if block.kind == "title" and self.diagrams_shown:
             self._draw_suits(pen, x, y + placed.height + px(14))
         elif block.kind == "heading":
             pen.rule((x, y + placed.height + px(3)), self.width, "#C9B48E", 1.6)

@@ -75,11 +75,11 @@ def search(blocks: Sequence[Block], wanted: str) -> list[FoundLine]:
         found = [one for one in found if one[0] < 3]  # the heading itself is there: what stands under it need not be
     if found:
         return [line for _, _, line in sorted(found, key=lambda one: one[:2])[:MOST]]
-    near = sorted(all_lines, key=lambda line: (-_likeness(words, line[3]), line[0]))[:NEAREST]
+    near = sorted(all_lines, key=lambda line: (-_similarity(words, line[3]), line[0]))[:NEAREST]
     return [FoundLine(number, over, text, exact=False) for number, over, text, _ in near]
 
 
-def _likeness(words: Sequence[str], known: Sequence[str]) -> float:
+def _similarity(words: Sequence[str], known: Sequence[str]) -> float:
     """Return the similarity of a line's words to those searched for, 0 to 1."""
     total = 0.0
     for word in words:

@@ -12,7 +12,7 @@ import pygame
 from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import Sight
+from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, RED
 from tabletop_gui.gui.paint.viewport import Viewport
@@ -25,7 +25,7 @@ from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.focus import DIRECTIONS, FocusGroup
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.embedded import TableWindow
+    from tabletop_gui.gui.table.embedded import EmbeddedTable
 
 
 CRAMPED: Final = (960, 540)
@@ -118,9 +118,9 @@ class Screen(Scene):
             self.paint_foot(Pen(canvas, self.app))
         self.group.draw(canvas)
 
-    def sights(self) -> Sequence[Sight]:
+    def sights(self) -> Sequence[VisibleItem]:
         """Return the areas to keep visible: over a table, no tooltip covers a button."""
-        return () if self.opaque else [Sight(widget.rect) for widget in self.group.widgets if widget.shown]
+        return () if self.opaque else [VisibleItem(widget.rect) for widget in self.group.widgets if widget.shown]
 
     # -- pieces ------------------------------------------------------------------------------------------------------
 
@@ -128,7 +128,7 @@ class Screen(Scene):
         """Draw the planks and the light in their middle."""
         app = self.app
         floor = app.art.floor(app.viewport.size, app.viewport.u, app.theme.floor, glow=app.theme.glow, wait=False)
-        canvas.blit(app.skin.washed(floor, app.theme.floor, app.theme.wash), 0, 0)
+        canvas.blit(app.skin.tinted(floor, app.theme.floor, app.theme.wash), 0, 0)
 
     def paint_title(self, pen: Pen, title: str, note: str = "", size: float = 40) -> int:
         """Draw a title at the top between carved lines, optionally with a note under it; return its lower edge
@@ -206,7 +206,7 @@ class Screen(Scene):
         self.group.fill([*widgets, *foot], [self.long_page], first)
 
 
-WindowT = TypeVar("WindowT", bound="TableWindow")
+WindowT = TypeVar("WindowT", bound="EmbeddedTable")
 
 
 class SharedScreen(Screen):
@@ -214,10 +214,10 @@ class SharedScreen(Screen):
     visits the table's items, then the page's.
     """
 
-    shared: TableWindow | None = None
+    shared: EmbeddedTable | None = None
     """The table that shares the keyboard; None if there is none."""
 
-    def share(self, asked: TableWindow | None) -> None:
+    def share(self, asked: EmbeddedTable | None) -> None:
         """Share the keyboard with this table; None: the page has it alone."""
         self.shared = asked
         self.group.share(None if asked is None else asked.scene.focus)

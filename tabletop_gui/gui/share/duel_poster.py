@@ -17,12 +17,12 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.duel_graph import DuelGraph
 from tabletop_gui.gui.paint.pen import Anchor, Pen, written
 from tabletop_gui.gui.paint.theme import DUEL_THEIRS, GOLD_DEEP, INK, MUTED_INK, PAPER
-from tabletop_gui.gui.share.poster import EDGE, INSET, MARGIN, SIZE, PosterHouse, pieces
+from tabletop_gui.gui.share.poster import EDGE, INSET, MARGIN, SIZE, PosterApp, pieces
 from tabletop_gui.gui.share.slices import SlicedWork
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core import clock
 from tabletop_gui.match.core.match import Match
-from tabletop_gui.match.sharing.duels import BothLines
+from tabletop_gui.match.sharing.duels import DuelComparison
 
 UNIT: Final = 1.25
 """Pixels per interface unit."""
@@ -86,7 +86,7 @@ class DuelPosterPrint(SlicedWork):
 
     ending = "png"
 
-    def __init__(self, app: App, mine: Match, head: DuelHead, lines: BothLines) -> None:
+    def __init__(self, app: App, mine: Match, head: DuelHead, lines: DuelComparison) -> None:
         super().__init__(SIZE)
         self.app, self.mine, self.duel, self.lines = app, mine, head, lines
 
@@ -109,7 +109,7 @@ class DuelPosterPrint(SlicedWork):
         self.data = to.getvalue()
 
     def _print(self, canvas: Canvas) -> Generator[None]:
-        app, house = self.app, PosterHouse(self.app).at(UNIT)
+        app, house = self.app, PosterApp(self.app).at(UNIT)
         pen, manifest = Pen(canvas, house), app.library.manifest(self.mine.game.id)
         whole = pygame.Rect((0, 0), SIZE)
         block = whole.inflate(-2 * EDGE, -2 * EDGE)
@@ -130,7 +130,7 @@ class DuelPosterPrint(SlicedWork):
         on = paper.inflate(-80, -64)
         self.duel.draw(pen, on, FACE)
         yield
-        graph = DuelGraph(house, self.lines.mine, self.lines.theirs, self.lines.parted(), self.duel.faces)
+        graph = DuelGraph(house, self.lines.mine, self.lines.theirs, self.lines.largest_differences(), self.duel.faces)
         y = on.y + FACE + pen.px(30)
         graph.lay(pygame.Rect(on.x, y, on.w, on.bottom - y))
         graph.draw(canvas)

@@ -24,7 +24,7 @@ BLOCK: Final = 255
 Rgb = tuple[int, int, int]
 
 
-class Shot(NamedTuple):
+class GifFrame(NamedTuple):
     """A frame: all of its pixels, and its duration in hundredths of a second."""
 
     pixels: bytes
@@ -103,7 +103,7 @@ def cut(counts: Mapping[int, int], most: int = COLOURS) -> Generator[None, None,
     return Palette([box.colour for box in boxes])
 
 
-def encoded(size: tuple[int, int], shots: Iterable[Shot], palette: Palette) -> Iterator[bytes]:
+def encoded(size: tuple[int, int], shots: Iterable[GifFrame], palette: Palette) -> Iterator[bytes]:
     """Yield an endlessly repeating GIF piece by piece; pieces may be empty where only work was done. Raises
     ValueError for a frame of another size.
     """

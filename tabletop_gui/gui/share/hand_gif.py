@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.gui.share.gif import PIECE, Palette, Shot, cut, encoded
-from tabletop_gui.gui.share.offscreen_table import PATIENCE_MS, STEP_MS, HandSeen, PastSet
+from tabletop_gui.gui.share.gif import PIECE, GifFrame, Palette, cut, encoded
+from tabletop_gui.gui.share.offscreen_table import PATIENCE_MS, STEP_MS, HandViewpoint, OffscreenTable
 from tabletop_gui.gui.share.slices import SlicedWork
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.match import Match
@@ -40,7 +40,7 @@ SHOOTING: Final = 0.6
 """Share of the progress taken by recording."""
 
 
-class Snap(Struct):
+class FrameDelta(Struct):
     """The changes since the previous frame."""
 
     picture: pygame.Surface
@@ -50,17 +50,17 @@ class Snap(Struct):
     """True if nothing moves."""
 
 
-class HandFilm(SlicedWork):
+class HandGif(SlicedWork):
     """Renders one hand of a match to a GIF."""
 
     ending = "gif"
 
-    def __init__(self, app: App, match: Match, look: HandSeen) -> None:
+    def __init__(self, app: App, match: Match, look: HandViewpoint) -> None:
         super().__init__(SIZE)
         self.app, self.match, self.look = app, match, look
 
     def _made(self) -> Generator[None]:
-        snaps: list[Snap] = []
+        snaps: list[FrameDelta] = []
         counts: Counter[int] = Counter()
         for snap in self._shot():
             if snap is not None:
@@ -81,9 +81,9 @@ class HandFilm(SlicedWork):
 
     # -- looking at it --------------------------------------------------------------------------------------------------------
 
-    def _shot(self) -> Iterator[Snap | None]:
+    def _shot(self) -> Iterator[FrameDelta | None]:
         """Yield every frame of the table, and None while the replay is only advancing."""
-        table = PastSet(self.app, self.match, self.look, SET)
+        table = OffscreenTable(self.app, self.match, self.look, SET)
         try:
             hand, most = table.hand, table.past.most
             table.go(hand.first, "")
@@ -97,7 +97,7 @@ class HandFilm(SlicedWork):
         finally:
             table.leave()
 
-    def _played(self, table: PastSet, last: bool) -> Iterator[Snap | None]:
+    def _played(self, table: OffscreenTable, last: bool) -> Iterator[FrameDelta | None]:
         """Replay a step until nothing moves; texts get time to be read."""
         director, spent, seen = table.scene.table.director, 0.0, 0.0
         while spent < PATIENCE_MS:
@@ -115,7 +115,7 @@ class HandFilm(SlicedWork):
                 yield None
         yield from self._rested(table, LONGEST_REST_MS if last else REST_MS)
 
-    def _rested(self, table: PastSet, ms: float) -> Iterator[Snap | None]:
+    def _rested(self, table: OffscreenTable, ms: float) -> Iterator[FrameDelta | None]:
         changed = table.drawn()
         for _ in range(6):
             yield None
@@ -123,23 +123,23 @@ class HandFilm(SlicedWork):
             changed += table.drawn()
         yield self._snapped(table, changed, ms, rest=True)
 
-    def _snapped(self, table: PastSet, changed: list[pygame.Rect], ms: float, *, rest: bool) -> Snap:
+    def _snapped(self, table: OffscreenTable, changed: list[pygame.Rect], ms: float, *, rest: bool) -> FrameDelta:
         whole = pygame.transform.smoothscale(table.canvas.target, SIZE)
-        rect = lessened(changed[0].unionall(changed[1:])) if changed else pygame.Rect(0, 0, 2, 1)
+        rect = gif_area(changed[0].unionall(changed[1:])) if changed else pygame.Rect(0, 0, 2, 1)
         picture = pygame.Surface(rect.size, 0, DEPTH, MASKS)
         picture.blit(whole, (0, 0), rect)
         self.preview = whole
-        return Snap(picture, rect.topleft, round(ms / 10), rest)
+        return FrameDelta(picture, rect.topleft, round(ms / 10), rest)
 
     # -- writing it -----------------------------------------------------------------------------------------------------------
 
-    def _written(self, snaps: list[Snap], palette: Palette, scale: float, every: int) -> Iterator[None]:
+    def _written(self, snaps: list[FrameDelta], palette: Palette, scale: float, every: int) -> Iterator[None]:
         """Encode the frames with this reduction; leave the data empty if it is too large."""
         size = round(SIZE[0] * scale) & ~1, round(SIZE[1] * scale)
         wanted = fewer(snaps, every)
         found, length, done = [], 0, 0
 
-        def looked() -> Iterator[Shot]:
+        def looked() -> Iterator[GifFrame]:
             nonlocal done
             for shot in seen(snaps, wanted, size):
                 done += 1
@@ -155,11 +155,11 @@ class HandFilm(SlicedWork):
         self.size, self.data = size, b"".join(found)
 
 
-def lessened(rect: pygame.Rect) -> pygame.Rect:
+def gif_area(rect: pygame.Rect) -> pygame.Rect:
     """Return an area of the table in the coordinates of the GIF, with a margin for interpolation, of an even
     width.
 
-    >>> lessened(pygame.Rect((0, 0), SET)), lessened(pygame.Rect(6, 12, 12, 6))
+    >>> gif_area(pygame.Rect((0, 0), SET)), gif_area(pygame.Rect(6, 12, 12, 6))
     (Rect(0, 0, 800, 450), Rect(4, 9, 14, 8))
     """
     share = SIZE[0] / SET[0]
@@ -168,12 +168,12 @@ def lessened(rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, bottom - top).clip((0, 0), SIZE)
 
 
-def fewer(snaps: list[Snap], every: int) -> dict[int, int]:
+def fewer(snaps: list[FrameDelta], every: int) -> dict[int, int]:
     """Return the frames to keep by number, with their durations in hundredths of a second: all still ones, and
     every `every`-th of the others, which also gets the time of those left out; 0: none of them, so the hand
     plays faster.
 
-    >>> still, moving = (Snap(pygame.Surface((2, 1)), (0, 0), 10, rest) for rest in (True, False))
+    >>> still, moving = (FrameDelta(pygame.Surface((2, 1)), (0, 0), 10, rest) for rest in (True, False))
     >>> fewer([still, moving, moving, moving, still], 2)
     {0: 10, 2: 20, 4: 20}
     >>> fewer([still, moving, moving, moving, still], 0)
@@ -189,7 +189,7 @@ def fewer(snaps: list[Snap], every: int) -> dict[int, int]:
     return found
 
 
-def seen(snaps: list[Snap], wanted: Mapping[int, int], size: tuple[int, int]) -> Iterator[Shot]:
+def seen(snaps: list[FrameDelta], wanted: Mapping[int, int], size: tuple[int, int]) -> Iterator[GifFrame]:
     """Yield the wanted frames, complete and in this size."""
     whole, small = (pygame.Surface(one, 0, DEPTH, MASKS) for one in (SIZE, size))
     for number, snap in enumerate(snaps):
@@ -197,10 +197,10 @@ def seen(snaps: list[Snap], wanted: Mapping[int, int], size: tuple[int, int]) ->
         if number not in wanted:
             continue
         if size == SIZE:
-            yield Shot(pixels(whole), wanted[number])
+            yield GifFrame(pixels(whole), wanted[number])
         else:
             small.blit(pygame.transform.smoothscale(whole.convert(24), size), (0, 0))
-            yield Shot(pixels(small), wanted[number])
+            yield GifFrame(pixels(small), wanted[number])
 
 
 def pixels(picture: pygame.Surface) -> bytes:

@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from tabletop_gui.gui.art.raster.raster import opaque
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.review.embedded_view import PastTable
+from tabletop_gui.gui.review.embedded_view import ReviewTable
 from tabletop_gui.gui.share.slices import SlicedWork
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.embedded import Annex
+from tabletop_gui.gui.table.embedded import EmbeddedApp
 from tabletop_gui.match.core.match import Match
-from tabletop_gui.match.log.playback import Past
+from tabletop_gui.match.log.playback import Playback
 
 STEP_MS: Final = 20.0
 """Step of the table's time, ms."""
@@ -34,22 +34,22 @@ DRAWS: Final = 40
 """Number of frames after which everything is rendered in full quality."""
 
 
-class HandSeen(Struct, frozen=True):
+class HandViewpoint(Struct, frozen=True):
     """A finished hand, and the viewpoint on it."""
 
     hand: int
     south: int
     """The seat at the bottom."""
     eyes: int
-    """That seat, or `WATCHER` for a spectator's view."""
+    """That seat, or `SPECTATOR` for a spectator's view."""
     open: bool
     """True for open hands, if they may be shown by now."""
 
 
-class QuietAnnex(Annex):
+class OffscreenApp(EmbeddedApp):
     """Application proxy for a table that is only drawn: no sound, no tooltips, no wake-ups."""
 
-    silenced: ClassVar[Mapping[str, Any]] = {**Annex.silenced, "unhurried": False}
+    silenced: ClassVar[Mapping[str, Any]] = {**EmbeddedApp.silenced, "unhurried": False}
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -82,15 +82,15 @@ class QuietAnnex(Annex):
         """As `Tips.withdraw`."""
 
 
-class PastSet(PastTable):
+class OffscreenTable(ReviewTable):
     """A finished hand on a table of this size, in pixels; it shows nothing later than the hand."""
 
-    house = QuietAnnex
+    app_class = OffscreenApp
 
-    def __init__(self, app: App, match: Match, look: HandSeen, size: tuple[int, int]) -> None:
-        past = Past(match, look.hand)
+    def __init__(self, app: App, match: Match, look: HandViewpoint, size: tuple[int, int]) -> None:
+        past = Playback(match, look.hand)
         self.hand = past.hands[-1]
-        super().__init__(app, past, look.south, look.eyes, look.open and Past(match).may_open)
+        super().__init__(app, past, look.south, look.eyes, look.open and Playback(match).may_open_hands)
         self.scene.asks = False
         self.canvas = Canvas(opaque(*size))
         self.place(pygame.Rect((0, 0), size))
@@ -113,20 +113,20 @@ class PastSet(PastTable):
         art.go_on()  # a start that nobody has rested at pauses it
         for _ in range(DRAWS):
             while not art.prepared() and perf_counter() < until:
-                if not art.catch_up(CATCHING_UP_MS):
+                if not art.finish_pending(CATCHING_UP_MS):
                     sleep(OTHERS_S)
                 yield
-            self.annex.canvas.forget()
+            self.embedded_app.canvas.forget()
             self.drawn()
             yield
             if art.prepared() and not self.update(0.0):
                 break
 
 
-class PastPicture(SlicedWork):
+class TableSnapshot(SlicedWork):
     """A picture of the table at an earlier step, as a preview and for a poster."""
 
-    def __init__(self, app: App, match: Match, look: HandSeen, size: tuple[int, int], step: int | None = None) -> None:
+    def __init__(self, app: App, match: Match, look: HandViewpoint, size: tuple[int, int], step: int | None = None) -> None:
         """Create it. `step`: the step of the match before which it is taken; None, or one outside the hand: where
         there is much to see.
         """
@@ -134,7 +134,7 @@ class PastPicture(SlicedWork):
         self.app, self.match, self.look, self._step = app, match, look, step
 
     def _made(self) -> Generator[None]:
-        table = PastSet(self.app, self.match, self.look, self.size)
+        table = OffscreenTable(self.app, self.match, self.look, self.size)
         try:
             yield
             hand, most = table.hand, table.past.most

@@ -25,7 +25,7 @@ RAYS_OUT: Final = 0.2
 """Extent of the rays above a portrait, in diameters; the margin takes the rest."""
 
 
-class Verdict:
+class OutcomeView:
     """Texts and picture of a finished match's outcome; the score sheet is the game's own."""
 
     def __init__(self, app: App, match: Match) -> None:
@@ -47,7 +47,7 @@ class Verdict:
             return standings
         points = self.points
         places = [1 + sum(other > own for other in points) for own in points]
-        return list(map(Ranked, places, [written(self.match.game.as_counted(own)) for own in points]))
+        return list(map(Ranked, places, [written(self.match.game.displayed_points(own)) for own in points]))
 
     def _rank(self, seat: int) -> tuple[int, int, int]:
         return self.standings[seat].place, -self.points[seat], seat
@@ -73,7 +73,7 @@ class Verdict:
     def note(self) -> str:
         """Return the winner's result; with the names where several share it."""
         told = self.standings[self.winners[0]].line
-        won = self.match.game.as_counted(max(self.points))
+        won = self.match.game.displayed_points(max(self.points))
         note = told if any(sign.isalpha() for sign in told) else self.app.tr("results.points", n=won)
         if len(self.winners) > 1:
             note = " · ".join([*(self.match.seats[seat].name for seat in self.winners), note])

@@ -15,8 +15,8 @@ from tabletop_gui.gui.art.raster.raster import mix, opaque
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, NIGHT, PAPER, Theme
-from tabletop_gui.gui.share.offscreen_table import HandSeen, PastPicture, QuietAnnex
-from tabletop_gui.gui.share.outcome import RAYS_OUT, RIBBON, Verdict
+from tabletop_gui.gui.share.offscreen_table import HandViewpoint, OffscreenApp, TableSnapshot
+from tabletop_gui.gui.share.outcome import RAYS_OUT, RIBBON, OutcomeView
 from tabletop_gui.gui.share.slices import SlicedWork
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core import clock
@@ -36,12 +36,12 @@ UNIT: Final = 0.9
 """Pixels per interface unit for everything else."""
 
 
-class PosterHouse(QuietAnnex):
+class PosterApp(OffscreenApp):
     """Application proxy for a poster: always the dark theme, and independent of the player's scale."""
 
     theme: Theme = NIGHT
 
-    def at(self, unit: float) -> PosterHouse:
+    def at(self, unit: float) -> PosterApp:
         """Set the number of pixels per unit, and return the proxy."""
         self.scale = unit / min(SIZE[0] / 1600, SIZE[1] / 900)
         self.lay(pygame.Rect((0, 0), SIZE))
@@ -53,11 +53,11 @@ class PosterPrint(SlicedWork):
 
     ending = "png"
 
-    def __init__(self, app: App, match: Match, look: HandSeen, step: int | None = None) -> None:
-        """Create it. `look` and `step` select the picture of the table, as in `PastPicture`."""
+    def __init__(self, app: App, match: Match, look: HandViewpoint, step: int | None = None) -> None:
+        """Create it. `look` and `step` select the picture of the table, as in `TableSnapshot`."""
         super().__init__(SIZE)
         self.app, self.match = app, match
-        self._table = PastPicture(app, match, look, TABLE, step)
+        self._table = TableSnapshot(app, match, look, TABLE, step)
 
     def close(self) -> None:
         self._table.close()
@@ -89,7 +89,7 @@ class PosterPrint(SlicedWork):
 
     def _print(self, canvas: Canvas, table: pygame.Surface) -> Generator[None]:
         app, match = self.app, self.match
-        house = PosterHouse(app).at(UNIT)
+        house = PosterApp(app).at(UNIT)
         pen, manifest = Pen(canvas, house), app.library.manifest(match.game.id)
         whole = pygame.Rect((0, 0), SIZE)
         block = whole.inflate(-2 * EDGE, -2 * EDGE)
@@ -104,7 +104,7 @@ class PosterPrint(SlicedWork):
         title = pen.text(top, name, "display", 34, GOLD, "center", room=inner.w - 260)
         pen.flank(title, min(230, title.x - inner.x - 40), 22)
         yield
-        verdict = Verdict(app, match)
+        verdict = OutcomeView(app, match)
         yield
         y = top.bottom + round(FACE * RAYS_OUT) + 8
         verdict.draw(pen, inner, y, FACE, note=PAPER, named=True)
@@ -121,8 +121,8 @@ class PosterPrint(SlicedWork):
     def _sheet(self, canvas: Canvas, paper: pygame.Rect) -> Generator[None]:
         """Draw the score sheet, as large as fits completely."""
         for unit in SCALES:
-            house = PosterHouse(self.app).at(unit)
-            verdict = Verdict(house, self.match)  # type: ignore[arg-type]
+            house = PosterApp(self.app).at(unit)
+            verdict = OutcomeView(house, self.match)  # type: ignore[arg-type]
             sheet, pen = verdict.sheet, Pen(canvas, house)
             areas = [] if sheet is None else sheet.lay(paper.inflate(-2 * house.skin.px(30), -2 * house.skin.px(26)))
             yield

@@ -1,1 +1,1 @@
-"""The program around the scenes: window, loop, input devices, settings as they are kept, start, end and mishaps."""
+"""The program around the scenes: window, loop, input devices, stored settings, startup, shutdown and crashes."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Skin
@@ -42,82 +42,88 @@ from tabletop_gui.match.storage.write_queue import LONGEST_S, SIGN_AFTER_S
 
 if TYPE_CHECKING:
     from tabletop_gui.match.core.match import Match
-    from tabletop_gui.match.log.archive import Slot
+    from tabletop_gui.match.log.archive import SaveSlot
 
 AT_ONCE_S: Final = 0.1
-"""For so long the disk is waited for without a word."""
+"""Time to wait for the disk before a message is shown."""
 CATCHING_UP_MS: Final = 5.0
-"""How long a frame may spend on the texts of cards that are printed ahead, and the like..."""
+"""Time per frame for pending work of the art (texts of cards printed in advance, for example)."""
 CATCHING_UP_PAUSE_MS: Final = 8.0
-"""...and how soon it goes on when nothing else moves."""
+"""Pause before that work goes on while nothing moves."""
 FAILS_AGAIN_MS: Final = 1000.0
-"""Two failures that come so soon after one another have a cause that another page does not end."""
+"""A second failure within this time is raised: leaving the scene has not removed the cause."""
 SIZED_FIRST_MS: Final = 1000.0
-"""Some desktops tell the size of a maximised window, and only then that it is one."""
+"""Some desktops report the size of a maximised window before they report that it is maximised, at most this
+long before.
+"""
 RING_HIDDEN_BY_PX: Final = 10
-"""How far the mouse must move for the keyboard's focus ring to go."""
+"""Mouse travel after which the keyboard's focus ring is hidden."""
 
 
 class App(Parts):
-    """What scenes reach through ``self.app``: the window, the scene stack, and the parts that need neither.
+    """The application that scenes use as `self.app`: the window, the scene stack and the services without a window
+    (`Parts`).
 
-    ``settings`` are read from the player's folder when none are given; given ones are written back only with ``persist``.
-    ``places`` default to the system's folders.
+    `settings` default to those in the player's folder; given settings are written back only with `persist`.
+    `places` default to the system's folders.
     """
 
     def __init__(
         self,
         window: Window,
         *,
-        places: Places | None = None,
+        places: PlayerFolders | None = None,
         settings: Settings | None = None,
         persist: bool | None = None,
         clock: Clock | None = None,
     ) -> None:
         self.window = window
-        places = places or Places.standard()
+        places = places or PlayerFolders.standard()
         file, refusal = places.config / SETTINGS_FILE, None
         persistent = settings is None if persist is None else persist
         if settings is None:
             settings, refusal = load(file)
         super().__init__(places, KeptSettings(settings, file if persistent else None))
         self.wrong: list[Callable[[], str]] = []
-        """What was wrong with the player's files, said in the language of the moment."""
+        """Problems with the player's files, as functions that return the message in the current language."""
         self.clock: Clock = clock or WallClock()
         self.presses = Presses(lambda: self.loop.heard)
         self.today: Callable[[], date] = today
-        """The day it is here."""
+        """Returns the local date."""
         self._day = today()
         self.running = True
         self.is_dirty = True
         self.shown_once = False
         self.focused = True
-        """Whether the window has the keyboard."""
+        """True if the window has the keyboard focus."""
         self._warm = False
         self.opened = False
-        """Whether a picture of the lobby is on the screen before the first frame: nothing in the lobby arrives any more."""
+        """True if the splash picture of the lobby was shown before the first frame; the lobby then skips its entrance
+        animation.
+        """
         self.ring_shown = False
-        """Whether the keyboard was used last: the focus ring is drawn."""
+        """True if the last input came from the keyboard: the focus ring is drawn."""
         self._ring_travel = 0
         self._answered = False
-        """Whether the last key that typed something has opened a field by that: what it types is not for the field."""
+        """True if the last printable key press opened a text field: its TEXTINPUT event is discarded."""
         self._picture_came = False
         self._after_first_frame: list[Callable[[], None]] = []
-        self.slot: Slot | None = None
-        """Where the match at the table is kept."""
+        self.slot: SaveSlot | None = None
+        """Save slot of the match at the table."""
         self._slot_told = False
         self.learning = ""
-        """The game whose page to learn from led to the table; "" where something else did."""
+        """Id of the game whose learning page led to the table; "" for any other way."""
         self.begins: Callable[[str], object] = str
-        """Called with each stage of the start as it begins (`gui.shell.process.run_notes.STAGE`); the next start is told of
-        one that never ended."""
+        """Called at the beginning of each startup stage (`gui.shell.process.run_notes.STAGE`); the next start learns
+        which stage was never completed.
+        """
         self.nursed = False
-        """Whether a page that fails costs that page alone (`failed`)."""
+        """True if a failing scene is closed and the program goes on (`failed`); otherwise its error is raised."""
         self._failed = -inf
         self._sized: tuple[tuple[int, int], float] = (0, 0), -inf
-        """The size that was remembered before the window had another, and when that was."""
-        self.afresh: Places | None = None
-        """With which folders to start anew after this, in the same window."""
+        """The window size stored before the last change, and the time of that change."""
+        self.afresh: PlayerFolders | None = None
+        """Folders for a restart in the same window, after this run."""
         if refusal is not None:
             self.tell_of(refusal)
         self._first_size = window.to_points(window.surface.get_size())
@@ -140,46 +146,50 @@ class App(Parts):
     # -- what scenes call --------------------------------------------------------------------------------------------
 
     def type(self, size: float) -> int:
-        """A type size in window pixels."""
+        """Return a type size in window pixels."""
         return self.viewport.text(size)
 
     def play(self, sound: str, step: int = 0) -> None:
-        """Play a sound by its name (of one that climbs a scale this step, from 0), once sounds are there."""
+        """Play a sound by name (`step`: the step of a scale, from 0). Silent before the first frame."""
         if self.shown_once:
             self.sounds.play(sound, step)
 
     def toast(self, text: str, topic: str = "", opens: Path | None = None) -> None:
-        """Say something briefly at the top of the window, in the place of older news of the same topic. A click on it opens the
-        folder ``opens``."""
+        """Show a short message at the top of the window, replacing older messages of the same topic. A click on it
+        opens the folder `opens`.
+        """
         self.toasts.say(text, topic, opens)
         self.crier.say(text, "brief", urgent=topic == "refusal")
 
     def toast_of(self, written: str, folder: Path, topic: str = "") -> None:
-        """Say that something was written into a folder, which a click opens."""
+        """Show a message that a file was written into a folder; a click on it opens the folder."""
         self.toast(f"{written}\n{self.tr('app.click_opens')}", topic, folder)
 
     def tell_of(self, refusal: Refusal) -> None:
-        """Have the lobby tell of something that is wrong with the player's files."""
+        """Add a problem with the player's files to the lobby's notices."""
         self.wrong.append(lambda: self.tr(refusal.key, **refusal.params))
 
     @property
     def notices(self) -> list[str]:
-        """What was wrong with the player's files, in his language: the lobby shows it."""
+        """Messages about problems with the player's files, in the player's language; shown by the lobby."""
         return [said() for said in self.wrong]
 
     def tell(self, refusal: Refusal | None, topic: str = "") -> None:
-        """Say briefly why something could not be done; nothing where it could."""
+        """Show a refusal as a toast; None shows nothing."""
         if refusal is not None:
             self.toast(self.tr(refusal.key, **refusal.params), topic)
 
     def scene(self, name: str, **arguments: Any) -> Scene:
-        """A new scene by its name in ``gui.scenes.SCENES`` (imported only now). KeyError for an unknown name."""
+        """Return a new scene by its name in `gui.scenes.SCENES` (imported on demand). Raises KeyError for an unknown
+        name.
+        """
         module, attribute = SCENES[name]
         return cast(Scene, getattr(import_module(module), attribute)(**arguments))
 
-    def sit_down(self, match: Match, slot: Slot | None = None, *, learning: str = "") -> None:
-        """Put the table of a match on the screen; whoever leaves it comes to the lobby. Without a slot the match is kept from now
-        on. `learning`: as the attribute."""
+    def sit_down(self, match: Match, slot: SaveSlot | None = None, *, learning: str = "") -> None:
+        """Show the table of a match; leaving it leads to the lobby. Without a slot a new one is made, and the match is
+        saved from now on. `learning` is stored in the attribute of that name.
+        """
         self.learning = learning
         self.begins("table")
         self.persons.keep()
@@ -188,22 +198,23 @@ class App(Parts):
         if self._warm:
             self._rouse()
         self.scenes.clear(ends=False)
-        self.art.turn_to(match.game.id)
+        self.art.switch_game(match.game.id)
         memory.give_back()
         self.slot = slot
         self._slot_told = False
         self.scenes.reset(self.scene(f"table.{match.game.id}", match=match), foot="lobby")
 
     def rise(self) -> None:
-        """The table is left: from now on other windows may go on with its match."""
+        """Release the match at the table: from now on other windows may resume it."""
         slot, self.slot = self.slot, None
         if slot is not None:
             slot.leave()
             self.writes.settle()
 
     def settle(self) -> bool:
-        """Wait until everything is on the disk, at most `LONGEST_S`, and say so where that takes more than a moment; whether it
-        is there."""
+        """Wait until all pending writes are done, at most `LONGEST_S`; return True if they are. Shows a message if it
+        takes longer than `AT_ONCE_S`.
+        """
         if self.writes.settle(AT_ONCE_S):
             return True
         self.toast(self.tr("app.saving"), "saving")
@@ -218,42 +229,46 @@ class App(Parts):
         return True
 
     def resume(self, path: Path) -> None:
-        """Sit down at a saved match. Raises SaveError when it cannot be loaded."""
+        """Resume a saved match at the table. Raises SaveError if it cannot be loaded."""
         self.sit_down(*self.archive.resume(path))
 
     def dirty(self) -> None:
-        """Something that is seen has changed: draw a frame."""
+        """Request a frame."""
         self.is_dirty = True
 
     def wake_in(self, ms: float) -> None:
-        """Call ``update`` again within ``ms``, though nothing moves (timers, answers to fetch)."""
+        """Call `update` again within `ms` even if nothing moves (for timers and polling)."""
         self.loop.wake_in(ms)
 
     def wake(self) -> None:
-        """Wake a sleeping loop from another thread."""
+        """Wake the sleeping loop; callable from any thread."""
         with suppress(pygame.error):  # the window may be closed already: a background thread ends after it
             pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
     def picture_made(self) -> None:
-        """What was shown stretched, or not at all, has been drawn (perhaps in the art thread): show it."""
+        """Request a frame because a picture has been rendered that was shown stretched or not at all. Callable from
+        the art thread.
+        """
         self._picture_came = True
         self.is_dirty = True
         self.wake()
 
     @property
     def pointer(self) -> tuple[int, int]:
-        """Where the mouse is, in window pixels."""
+        """Mouse position in window pixels."""
         return self.window.to_pixels(pygame.mouse.get_pos())
 
     def after_first_frame(self, task: Callable[[], None]) -> None:
-        """Do this when the first frame is on the screen (at once, when it already is)."""
+        """Call a task after the first frame; at once if that has been shown already."""
         if self.shown_once:
             task()
         else:
             self._after_first_frame.append(task)
 
     def warm_up(self) -> None:
-        """After the first frame: sounds may be heard, bots may think, gamepads are looked for."""
+        """Start sound, gamepads and the screen reader bridge, and the bots' process if a match is at the table. Called
+        after the first frame.
+        """
         self._warm = True
         memory.keep_apart()
         self.reader.look()
@@ -263,13 +278,14 @@ class App(Parts):
             self._rouse()
 
     def _rouse(self) -> None:
-        """A table is set up: what it will need soon starts beside the loop, the process of the bots and the sound device."""
+        """Start the bots' process and the sound device in the background: the table will need them soon."""
         self.thinker.renew()
-        self.sounds.rouse()
+        self.sounds.open_soon()
 
     def failed(self, error: Exception) -> None:
-        """A page has failed: it costs the page, and the player may read what happened. Raises the error where that helps nobody:
-        before the first frame, and when one has failed a moment ago."""
+        """Close a failed scene and offer its error report. Raises the error before the first frame, if `nursed` is
+        False, and if another scene failed within `FAILS_AGAIN_MS`.
+        """
         now = self.clock.now()
         before, self._failed = self._failed, now
         if not (self.nursed and self.shown_once) or now - before < FAILS_AGAIN_MS:
@@ -279,12 +295,12 @@ class App(Parts):
         page_failed(self, error)
 
     def start_afresh(self, *, without: Collection[str] = ()) -> None:
-        """Start again in the same window, without these parts of what the player has (`content.paths.PARTS`)."""
-        self.afresh = self.places.leaving_out(without)
+        """Restart in the same window, leaving out these parts of the player's files (`content.paths.PARTS`)."""
+        self.afresh = self.places.without_parts(without)
         self.quit()
 
     def quit(self) -> None:
-        """End the loop after this turn."""
+        """End the loop after the current turn."""
         self.running = False
 
     # -- settings ----------------------------------------------------------------------------------------------------
@@ -295,7 +311,9 @@ class App(Parts):
             self.change(person=id)
 
     def change(self, **fields: Any) -> None:
-        """Change settings by name: applied at once, written a moment later. Raises msgspec.ValidationError out of bounds."""
+        """Change settings by name: applied at once, saved after `SAVE_AFTER_MS`. Raises msgspec.ValidationError for
+        values out of bounds.
+        """
         before = self.kept.change(**fields)
         now = self.settings
         self.wake_in(SAVE_AFTER_MS)
@@ -327,12 +345,12 @@ class App(Parts):
         self.dirty()
 
     def override(self, **fields: Any) -> None:
-        """Settings that hold for this run only (the command line's)."""
+        """Override settings for this run only (command line)."""
         self.kept.override(**fields)
         self.speak()
 
     def save_settings(self) -> None:
-        """Write the settings now, when they have changed."""
+        """Write the settings now if they have changed."""
         store_them = self.kept.changes()
         if store_them is None:
             return
@@ -349,7 +367,7 @@ class App(Parts):
         self._laid_out_for = self.window.surface.get_size()
         self.viewport = Viewport.whole(self._laid_out_for, self.settings.ui_scale)
         self.skin.use(self.viewport.unit, self.theme)
-        self.text.sharp, self.text.reads_in = self.theme.sharp, self.settings.text_face
+        self.text.sharp, self.text.text_family = self.theme.sharp, self.settings.text_face
         if "art" in self.__dict__:  # else it is made as the settings are
             self.art.prints.large = self.settings.large_figures
         self.canvas.forget()
@@ -360,8 +378,9 @@ class App(Parts):
     # -- what the loop calls -----------------------------------------------------------------------------------------
 
     def run(self, farewell: Callable[[], None] | None = None) -> None:
-        """Turn until ``quit``; then leave every scene and put everything away. ``farewell`` is done in between, when the settings
-        are written and nothing is shown any more."""
+        """Run the loop until `quit`, then leave every scene and close. `farewell` is called in between, once the
+        settings are written and the scenes are gone.
+        """
         try:
             self.loop.run()
             if farewell is not None:
@@ -374,7 +393,7 @@ class App(Parts):
             self.close()
 
     def close(self) -> None:
-        """Leave every scene, write the settings, stop what runs in the background, and keep no picture of all that."""
+        """Leave every scene, write the settings, stop background work and release the pictures."""
         self.reader.close()
         self.scenes.clear()
         self.rise()
@@ -384,10 +403,10 @@ class App(Parts):
         if "archive" in self.__dict__:
             self.archive.close()
         self.skin.forget()
-        self.canvas.let_go()
+        self.canvas.release()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The window's own events first, then the top scene, then the keys that work everywhere."""
+        """Dispatch an event: window events first, then the top scene, then the global shortcuts."""
         kind = event.type
         if kind == pygame.QUIT:
             self.quit()
@@ -437,7 +456,7 @@ class App(Parts):
                 self._answered = bool(sign_of(event)) and not typing and is_typed_in(self.scenes.top)
 
     def _travelled(self, event: pygame.event.Event) -> None:
-        """Mouse motion of more than a few pixels hides the keyboard's ring."""
+        """Hide the keyboard's focus ring after `RING_HIDDEN_BY_PX` of mouse motion."""
         if not self.ring_shown:
             self._ring_travel = 0
             return
@@ -447,7 +466,7 @@ class App(Parts):
             self.dirty()
 
     def resized(self) -> None:
-        """The window has another size (or another surface): everything is laid out anew."""
+        """Lay out everything anew for the window's new size or surface."""
         surface = self.window.surface
         if surface is self.canvas.target and surface.get_size() == self._laid_out_for:
             self.canvas.invalidate()
@@ -461,7 +480,7 @@ class App(Parts):
         self._lay_out()
 
     def _keep_size(self, size: tuple[int, int]) -> None:
-        """The window has this size, and will be opened in it; not in one that it has only while it is maximised."""
+        """Store the window size for the next start, unless the window is maximised."""
         if not self.settings.maximised:
             self._sized = self.settings.window or self._first_size, self.clock.now()
             with suppress(ValueError):  # a window smaller than a setting may be is not remembered
@@ -469,7 +488,7 @@ class App(Parts):
                 self.wake_in(SAVE_AFTER_MS)
 
     def _maximised(self, on: bool) -> None:
-        """The window has been maximised, or is no longer."""
+        """Store that the window was maximised or restored."""
         if on == self.settings.maximised or self.window.fullscreen:
             return
         before, moment = self._sized
@@ -483,7 +502,7 @@ class App(Parts):
             self.window.resize(self.settings.window)
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass for the awake scenes. True while something moves."""
+        """Advance the awake scenes and background services. Return True while something moves."""
         if (day := self.today()) != self._day:
             self._day = day
             self.scenes.day_changed()
@@ -500,7 +519,7 @@ class App(Parts):
             self._slot_told = True
             self.tell(self.slot.problem, "saving")
         if self._warm:
-            quiet_ms = self.sounds.tend()
+            quiet_ms = self.sounds.update()
             if quiet_ms is not None:
                 self.wake_in(quiet_ms)
         self.reader.obey()
@@ -508,12 +527,12 @@ class App(Parts):
         self.scanning.update(dt_ms)
         fading = self.toasts.update(dt_ms)
         moving = self.scenes.update(dt_ms) or fading
-        if self.shown_once and "art" in self.__dict__ and self.art.catch_up(CATCHING_UP_MS):
+        if self.shown_once and "art" in self.__dict__ and self.art.finish_pending(CATCHING_UP_MS):
             self.wake_in(CATCHING_UP_PAUSE_MS)
         return moving
 
     def draw(self) -> None:
-        """Draw one frame and show what changed."""
+        """Draw one frame and present the changed areas."""
         self.is_dirty = False
         canvas = self.canvas
         if self._picture_came:

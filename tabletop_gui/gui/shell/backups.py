@@ -1,4 +1,4 @@
-"""Backups while the program runs (`match.sharing.backup`): made and put back beside everything else, no frame waits for them."""
+"""Making and restoring backups in the background while the program runs (`match.sharing.backup`)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop_gui.match.sharing import backup
-from tabletop_gui.match.sharing.backup import BackedUp, Restored
+from tabletop_gui.match.sharing.backup import BackupSummary, RestoreResult
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 TOPIC = "backup"
-"""Of what is told: how it ended takes the place of that it began."""
+"""Toast topic: the message about the result replaces the one about the start."""
 
 
 def make(app: App) -> None:
-    """Put all that the player has into a file in the folder of copies."""
+    """Write a backup of the player's files into the folder of backups."""
     folder = app.places.copies
-    made: list[tuple[Path, BackedUp]] = []
+    made: list[tuple[Path, BackupSummary]] = []
 
     def write() -> None:
         disk.sweep(folder)
@@ -45,7 +45,7 @@ def make(app: App) -> None:
 
 
 def ask(app: App, path: Path) -> None:
-    """Ask whether to put back a backup, and do it."""
+    """Ask the player whether to restore a backup; restore it on confirmation."""
 
     def answered(answer: object) -> None:
         if answer == "restore":
@@ -57,9 +57,10 @@ def ask(app: App, path: Path) -> None:
 
 
 def put_back(app: App, path: Path) -> None:
-    """Put what is in a backup to what the player has. Whoever waits for it comes to the lobby, which shows it; nobody is taken
-    from anything else."""
-    found: list[Restored] = []
+    """Restore a backup into the player's files. If the player still waits on the same scene and no match is at the
+    table, the lobby is shown; otherwise the scene stays.
+    """
+    found: list[RestoreResult] = []
     waits = app.scenes.top
 
     def told(error: Exception | None) -> None:

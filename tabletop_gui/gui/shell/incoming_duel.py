@@ -1,4 +1,6 @@
-"""A duel that is pasted or dropped: it is played, or, where it answers one of one's own, both lines are seen."""
+"""Duels that are pasted or dropped: a challenge can be played; an answer to the player's own duel is compared
+with it.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +14,11 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 Free = Callable[["App", Callable[[], object]], object]
-"""Does something once no match is at the table any more, or at once."""
+"""Calls a function at once, or after the player has agreed to leave the match at the table."""
 
 
 def take(app: App, text: str, once_free: Free) -> None:
-    """Open the duel in a text; a sentence says what is wrong with it, and what to do."""
+    """Open the duel in a text; an error is shown as a toast."""
     try:
         duel = read(text)
         store = Duels(app.places.data)
@@ -32,20 +34,22 @@ def take(app: App, text: str, once_free: Free) -> None:
 
 
 def called(app: App, name: str) -> str:
-    """What somebody else's player is called here: one who has no name but "you" is the rival."""
+    """Return the display name of the friend: "duel.friend" if the name is empty or the default "you" in any
+    language.
+    """
     nameless = name in app.phrases.in_every_language("setup.you") or not name.strip()
     return app.tr("duel.friend") if nameless else name
 
 
 def _compare(app: App, own: SentDuel, answer: SentDuel) -> None:
-    """What has come back of a duel that was sent."""
+    """Show the comparison of the player's own duel with the friend's answer."""
     app.rise()
     app.scenes.reset(app.scene("lobby"))
     app.scenes.show("duel", mine=own.match, theirs=answer.match)
 
 
 def _ask(app: App, duel: SentDuel, text: str) -> None:
-    """Whether it is to be played. Nothing of what whoever sent it did is told."""
+    """Ask whether to play the duel. Reveals nothing of the challenger's play."""
     tr, who, match = app.tr, called(app, duel.name), duel.match
     game = app.library.manifest(match.game.id).name.of(app.phrases.language)
     said = tr("duel.challenge_text", game=game, n=len(match.seats))
@@ -59,7 +63,7 @@ def _ask(app: App, duel: SentDuel, text: str) -> None:
 
 
 def sit_down(app: App, duel: SentDuel, text: str) -> None:
-    """At the same table; the duel is kept before the first card, to be compared with when the match is over."""
+    """Store the duel, then start its match at the table. The stored duel is compared when the match is over."""
     try:
         Duels(app.places.data).keep(text)
     except DiskError as error:

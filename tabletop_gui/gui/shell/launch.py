@@ -1,4 +1,4 @@
-"""From the process's start to the first frame, and everything that can wait until after it."""
+"""Startup: from the process's start to the first frame, and the tasks postponed until after it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabletop_gui.gui.shell.window import NoScreen, Window, open_window, prepare
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tabletop_gui.content.paths import Places
+    from tabletop_gui.content.paths import PlayerFolders
     from tabletop_gui.engine.game import OptionValue
     from tabletop_gui.engine.values import Refusal
     from tabletop_gui.gui.shell.app import App
@@ -31,53 +31,53 @@ if TYPE_CHECKING:
 
 FIRST_FRAME = "first frame"
 MOST_SWEPT = 100
-"""Folders that are looked through for what killed programs left."""
+"""Maximum number of folders searched for leftovers of killed processes."""
 
 
 class Launch(Struct, frozen=True):
-    """What the command line asked for. ``game`` None opens the lobby; ``options`` are ``key=value`` texts."""
+    """The request of the command line. `game` None opens the lobby; `options` are `key=value` texts."""
 
     game: str | None = None
     seats: tuple[str, ...] = ()
     seed: int | None = None
-    """The number of the deal that was asked for; by lot without one."""
+    """Requested deal number; random if None."""
     preset: str | None = None
-    """The id of a kind of match of the game's set-up; ``options`` win over what it names."""
+    """Id of a preset of the game's setup; `options` take precedence over it."""
     options: tuple[str, ...] = ()
     friendly: bool = False
     load: Path | None = None
     file: Path | None = None
-    """A file of ours, of any kind: what the desktop gives the program when it is double-clicked."""
+    """A file of any supported kind; the desktop passes it when the file is double-clicked."""
     lesson: str | None = None
-    """A lesson, as ``game/number`` or ``game/id``."""
+    """A lesson, as `game/number` or `game/id`."""
     code: str | None = None
     """A deal code."""
     move: int | None = None
-    """The number (from 1) of a move of the save from which it is played on."""
+    """Number (from 1) of the move of the save from which to play on."""
     gallery: str | None = None
-    """The room of the gallery to begin in."""
+    """Page of the gallery to open."""
     language: str | None = None
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     speed: float | None = None
     first_frame: bool = False
-    """Say so when the first frame is on the screen, and end: how the start is timed."""
+    """Report the first frame and quit, for timing the start."""
     without_mods: bool = False
-    """Start as shipped, without the player's own files."""
+    """Start without the player's own files."""
 
     @property
     def the_lobby(self) -> bool:
-        """Whether it is the lobby as usual that comes first."""
+        """True if the start shows the ordinary lobby."""
         table = self.game or self.load or self.file or self.lesson or self.code
         return not (table or self.gallery or self.language or self.without_mods)
 
 
 class Impossible(ValueError):
-    """What was asked for cannot be. The message is a sentence for the terminal."""
+    """The request cannot be carried out. The message is a sentence for the terminal."""
 
 
 def launch(wanted: Launch) -> int:
-    """Open the window and run until it is closed; the exit status."""
+    """Open the window, run until it is closed, and return the exit status."""
     apps: list[App] = []
 
     def leave() -> None:
@@ -97,14 +97,15 @@ def launch(wanted: Launch) -> int:
 
 
 def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
-    """The same; the application is put into `apps` for whoever must end it from outside, as `ending` may be asked to.
+    """Run the program and return its exit status; each `App` is appended to `apps`, so that signals can end it
+    (`ending`).
 
-    When the last run left a picture that is still true, everything but the window waits until it is shown.
+    If the last run left a valid splash picture, everything except the window waits until it is shown.
     """
-    from tabletop_gui.content.paths import Places, assets_root
-    from tabletop_gui.plugins import stay_shut
+    from tabletop_gui.content.paths import PlayerFolders, assets_root
+    from tabletop_gui.plugins import disable_plugins
 
-    places, icon = Places.standard(), assets_root() / "icon.png"
+    places, icon = PlayerFolders.standard(), assets_root() / "icon.png"
     window: Window | None = None
     opened = False
     try:
@@ -122,15 +123,15 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     except NoScreen as error:
         return without_screen(error, wanted, places)
 
-    from tabletop_gui.content.yaml_files.parse_cache import FILE, PARSED, stamped_program
+    from tabletop_gui.content.yaml_files.parse_cache import FILE, PARSE_CACHE, program_id
     from tabletop_gui.gui.shell.process.run_notes import Run, look_back
     from tabletop_gui.gui.shell.process.safe_start import Attempt
     from tabletop_gui.match.storage.settings import SETTINGS_FILE, Settings, load
 
     reads = Attempt(places, look_back(places.data), without_mods=wanted.without_mods)
     if not reads.places.own:
-        stay_shut()
-    PARSED.look_into(lambda: (places.cache / FILE, stamped_program()))
+        disable_plugins()
+    PARSE_CACHE.add_file(lambda: (places.cache / FILE, program_id()))
     run = Run(places.data)
     unpacked = Unpacked()
 
@@ -203,8 +204,9 @@ class Start:
         self.window, self.unpacked, self.apps = window, unpacked, apps
 
     def goes(self, settings: Settings | None, refusal: Refusal | None, opening: Opening | None) -> App:
-        """Run the application with what may be read, until its loop ends. `settings` None: it reads them itself; `opening`: the
-        picture that is on the screen."""
+        """Run the application until its loop ends. `settings` None: it reads them itself; `opening`: the splash
+        picture on the screen.
+        """
         from tabletop_gui.gui.shell.app import App
         from tabletop_gui.gui.shell.process.crash_notice import offer
 
@@ -236,8 +238,8 @@ class Start:
         return app
 
 
-def without_screen(error: NoScreen, wanted: Launch, places: Places) -> int:
-    """Say on the terminal that there is no screen; the exit status."""
+def without_screen(error: NoScreen, wanted: Launch, places: PlayerFolders) -> int:
+    """Print that there is no screen; return the exit status."""
     from tabletop_gui.content.os_services import tell
     from tabletop_gui.content.text.phrases import Phrases
     from tabletop_gui.match.storage.settings import SETTINGS_FILE, load, system_language
@@ -248,7 +250,7 @@ def without_screen(error: NoScreen, wanted: Launch, places: Places) -> int:
 
 
 def leave_a_picture(app: App, wanted: Launch, opening: Opening | None) -> None:
-    """For the next start, when this one has looked as the next one will."""
+    """Save the splash picture for the next start, unless command-line options changed the look of this run."""
     usual = wanted.language is None and wanted.size is None and not wanted.fullscreen and not wanted.first_frame
     if usual and app.afresh is None:
         app.window.hide()
@@ -256,13 +258,13 @@ def leave_a_picture(app: App, wanted: Launch, opening: Opening | None) -> None:
 
 
 def stuck_s(apps: list[App]) -> float:
-    """For how many seconds the loop has been at one turn."""
+    """Seconds since the current turn of the loop began."""
     since = apps[-1].loop.turning_since if apps else None
     return 0.0 if since is None else time.monotonic() - since
 
 
 def begin(app: App, wanted: Launch) -> None:
-    """Put the first scene on the stack. Raises Impossible."""
+    """Push the first scene. Raises Impossible."""
     asked = {"language": wanted.language, "speed": wanted.speed, "full_screen": wanted.fullscreen or None}
     app.override(**{name: value for name, value in asked.items() if value is not None})
     if app.places.without:  # before the lobby, which tells of it
@@ -295,21 +297,21 @@ def begin(app: App, wanted: Launch) -> None:
         app.after_first_frame(lambda: app.art.in_background(partial(keep_parsed, app.places)))
 
 
-def keep_parsed(places: Places) -> None:
-    """Keep what had to be parsed, for the next start. Nothing here raises because of the disk."""
-    from tabletop_gui.content.yaml_files.parse_cache import FILE, PARSED, stamped_program
+def keep_parsed(places: PlayerFolders) -> None:
+    """Save the parse cache for the next start. Ignores disk errors."""
+    from tabletop_gui.content.yaml_files.parse_cache import FILE, PARSE_CACHE, program_id
     from tabletop_gui.match.storage.disk import DiskError, write
 
-    made = PARSED.news(stamped_program())
+    made = PARSE_CACHE.news(program_id())
     if made is not None:
         with suppress(DiskError):
             write(places.cache / FILE, made)
 
 
 def tidy(app: App) -> None:
-    """Put away what killed programs left behind, and with the player's matches those that were played without them."""
+    """Remove leftovers of killed processes, and merge the matches played during a safe start into the player's."""
     from tabletop_gui.gui.shell.process.safe_start import adopt
-    from tabletop_gui.match.sharing.pack_store import PackShelf
+    from tabletop_gui.match.sharing.pack_store import PackStore
     from tabletop_gui.match.storage.disk import sweep
 
     if "matches" not in app.places.without:
@@ -317,12 +319,14 @@ def tidy(app: App) -> None:
     for folder in (app.places.config, app.places.cache, *swept(app.places.data)):
         sweep(folder)
     app.art.prune()
-    PackShelf(app.places).sweep()
+    PackStore(app.places).sweep()
     app.archive.sweep()
 
 
 def swept(data: Path) -> list[Path]:
-    """The folders of the player's data in which the program writes, and no others: his own files are his."""
+    """Return the folders of the player's data that the program writes to; the player's own files (`mods`, `packs`)
+    are excluded.
+    """
     found = [data]
     for folder in found:
         with suppress(OSError):
@@ -334,14 +338,14 @@ def swept(data: Path) -> list[Path]:
 
 
 def tell(app: App) -> None:
-    """The first frame is there, if it was not there before."""
+    """Report the first frame, unless the splash picture was reported already, and quit."""
     if not app.opened:
         print(FIRST_FRAME, flush=True)
     app.quit()
 
 
 def resume(app: App, path: Path, move: int | None = None) -> None:
-    """Straight to a saved match, or to a new one that plays on from one of its moves. Raises Impossible when it cannot be."""
+    """Open a saved match, or a new match from one of its moves. Raises Impossible if it cannot be opened."""
     from tabletop_gui.content.text.clean_text import clean
     from tabletop_gui.gui.scenes.play.rematch import begin_from_here
     from tabletop_gui.match.log import saves
@@ -361,7 +365,7 @@ def resume(app: App, path: Path, move: int | None = None) -> None:
 
 
 def begin_lesson(app: App, named: str) -> None:
-    """Straight to a lesson. Raises Impossible for one there is not."""
+    """Open a lesson. Raises Impossible for an unknown one."""
     from tabletop_gui.games import GAMES
 
     game, _, word = named.partition("/")
@@ -376,11 +380,11 @@ def begin_lesson(app: App, named: str) -> None:
 
 
 def begin_code(app: App, code: str, friendly: bool) -> None:
-    """Straight to the table of a deal code. Raises Impossible for what is none."""
+    """Open the table of a deal code. Raises Impossible for an invalid one."""
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.scenes.play.rematch import show_seal
     from tabletop_gui.match.core.match import CHOSEN, Match
-    from tabletop_gui.match.core.seating import of_a_code
+    from tabletop_gui.match.core.seating import seats_of_code
     from tabletop_gui.match.sharing.codes import CodeError, read
 
     try:
@@ -388,54 +392,54 @@ def begin_code(app: App, code: str, friendly: bool) -> None:
     except CodeError as error:
         raise Impossible(app.tr(error.refusal.key, **error.refusal.params)) from error
     you = app.tr("setup.you")
-    seats = of_a_code(coded.seats, app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), coded.game)
+    seats = seats_of_code(coded.seats, app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), coded.game)
     match = Match.new(GAMES[coded.game], coded.options, seats, coded.seed, friendly, dealt=CHOSEN)
     app.sit_down(match)
     show_seal(app, match)
 
 
 def begin_match(app: App, wanted: Launch) -> None:
-    """Straight to a new match. Raises Impossible for one the rules do not allow."""
-    from tabletop_gui.content.yaml_files.diagnostics import of_packages
+    """Open a new match. Raises Impossible if the rules do not allow it."""
+    from tabletop_gui.content.yaml_files.diagnostics import plugin_problems
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.scenes.play.rematch import begun_with, evened, show_seal
-    from tabletop_gui.match.core.deal import lot
+    from tabletop_gui.gui.scenes.play.rematch import begun_with, matched_to_player, show_seal
+    from tabletop_gui.match.core.deal import random_deal
     from tabletop_gui.match.core.match import CHOSEN, Match
-    from tabletop_gui.match.core.option_text import Unfit, read_options
-    from tabletop_gui.match.core.seating import from_words, in_our_language, proposed
+    from tabletop_gui.match.core.option_text import OptionError, read_options
+    from tabletop_gui.match.core.seating import in_our_language, parse_seats, proposed
 
     game = GAMES.get(wanted.game or "")
     if game is None:
-        closed = "".join(f"\n{one}" for one in of_packages())
+        closed = "".join(f"\n{one}" for one in plugin_problems())
         raise Impossible(app.tr("cli.refuse.no_game", name=wanted.game, known=", ".join(GAMES)) + closed)
     you = app.tr("setup.you")
     try:
         if wanted.seats:
-            seats = from_words(wanted.seats, app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), game.id)
+            seats = parse_seats(wanted.seats, app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), game.id)
         else:
             remembered, manifest = app.settings.tables.get(game.id), app.library.manifest(game.id)
             seats = list(in_our_language(proposed(remembered, app.persons, app.library, manifest, you), app.phrases))
         options = {**named(app, game.id, wanted.preset), **read_options(wanted.options, game)}
-    except Unfit as error:
+    except OptionError as error:
         raise Impossible(error.sentence(app.tr)) from error
-    seats = evened(app, game.id, seats)
+    seats = matched_to_player(app, game.id, seats)
     options = begun_with(app, app.library.manifest(game.id), options, seats)
     refusal = game.refuse(len(seats), options)
     if refusal is not None:
         raise Impossible(app.tr(refusal.key, **refusal.params))
-    seed = lot() if wanted.seed is None else wanted.seed
+    seed = random_deal() if wanted.seed is None else wanted.seed
     match = Match.new(game, options, seats, seed, wanted.friendly, dealt="" if wanted.seed is None else CHOSEN)
     app.sit_down(match)
     show_seal(app, match)
 
 
 def named(app: App, game: str, preset: str | None) -> Mapping[str, OptionValue]:
-    """The options of a preset of the game, for the command line. Raises Unfit."""
-    from tabletop_gui.match.core.option_text import Unfit
+    """Return the options of a preset of the game. Raises Unfit for an unknown preset."""
+    from tabletop_gui.match.core.option_text import OptionError
 
     presets = {one.id: one for one in app.library.manifest(game).presets}
     if preset is None:
         return {}
     if preset not in presets:
-        raise Unfit("cli.refuse.no_preset", name=preset, known=", ".join(presets) or app.tr("cli.refuse.nothing"))
+        raise OptionError("cli.refuse.no_preset", name=preset, known=", ".join(presets) or app.tr("cli.refuse.nothing"))
     return presets[preset].options

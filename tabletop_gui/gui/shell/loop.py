@@ -1,7 +1,8 @@
-"""The event loop: sleeps while nothing moves, runs at the screen's pace while something does, and answers input at once.
+"""The event loop: sleeps while nothing moves, runs at the screen's pace while something does, and handles
+input at once.
 
-Order of one turn: time passes for what was moving, input is handled, the frame is drawn. Of a run of mouse motions only the
-last is used.
+Order of a turn: time passes for moving objects, input is handled, the frame is drawn. Of consecutive mouse
+motions only the last is used.
 """
 
 from __future__ import annotations
@@ -21,25 +22,27 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 LONGEST_STEP_MS: Final = 50.0
-"""A frame that was late (or a laptop that slept) never makes an animation jump further than this."""
+"""Maximum time step of an animation after a late frame or a suspended laptop."""
 TOUCHES: Final = frozenset({
     pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.KEYUP,
     pygame.JOYBUTTONDOWN, pygame.JOYAXISMOTION, pygame.JOYHATMOTION, pygame.FINGERDOWN, pygame.FINGERMOTION,
 })  # fmt: skip
-"""What somebody does who sits there; a window is exposed, and a thread wakes the loop, without anybody."""
+"""Event types that need a player's action, unlike window exposure or a wake-up from a thread."""
 AT_ONCE_MS: Final = 5.0
-"""Between two turns no longer than this apart the loop has not slept."""
+"""Turns at most this far apart: the loop has not slept in between."""
 SHORTEST_FRAME_MS: Final = 4.0
-"""Mice report up to 1000 times a second; while something moves, motion alone does not draw more often than this."""
+"""Minimum frame time for mouse motion while something moves: mice report up to 1000 times a second."""
 DROWSY_AFTER_MS: Final = 2000.0
-"""After this long without input it may be heard a few milliseconds late, should the system have no better sleep."""
+"""Time without input after which a few milliseconds of input latency are accepted, if the system has no better
+sleep.
+"""
 
 
 class Clock(Protocol):
-    """What the loop tells the time by."""
+    """Time source of the loop."""
 
     def now(self) -> float:
-        """Milliseconds since some fixed moment; never goes back."""
+        """Return monotonic milliseconds."""
         ...
 
 
@@ -51,7 +54,7 @@ class WallClock:
 
 
 class StepClock:
-    """Time that a test steps by hand."""
+    """Time stepped by hand, for tests."""
 
     def __init__(self) -> None:
         self._now = 0.0
@@ -69,7 +72,7 @@ class Loop:
     def __init__(self, app: App) -> None:
         self._app = app
         self.moving = False
-        """Whether the last turn left something in motion: the next frame is drawn at the screen's pace."""
+        """True if something is in motion: the next frame is drawn at the screen's pace."""
         self._updated = app.clock.now()
         self._drawn = -1e9
         self._input = self._touched = app.clock.now()
@@ -86,32 +89,35 @@ class Loop:
         self._began = -1e9
         self._heard: float | None = None
         self.turning_since: float | None = None
-        """When the turn began that is not over yet (`time.monotonic`); None between turns, however long nothing happens."""
+        """Start of the current turn (`time.monotonic`); None between turns, however long the loop sleeps."""
 
     @property
     def heard(self) -> float:
-        """The earliest moment at which the input being handled can have been given: while a turn takes its time, a scene that is
-        laid out, a picture that is drawn, input waits, and it was meant for what was on the screen when that began."""
+        """The earliest time at which the current input can have been given. Input waits during a long turn (layout,
+        drawing), and was meant for the screen as it was when that turn began.
+        """
         return self._app.clock.now() if self._heard is None else self._heard
 
     def wake_in(self, ms: float) -> None:
-        """Let time pass for the scenes again within ``ms`` even when nothing moves and nobody touches anything."""
+        """Advance the scenes again within `ms`, even without motion or input."""
         moment = self._app.clock.now() + ms
         if self._wake is None or moment < self._wake:
             self._wake = moment
 
     def retouch_in(self, ms: float, retouch: Callable[[], None]) -> None:
-        """Call this within ``ms`` if nothing moves and nobody touches anything, and nothing else: no time passes for the scenes
-        then. One such call is waited for."""
+        """Call a function after `ms` without motion or input, without advancing the scenes. A new call replaces the
+        previous one.
+        """
         self._retouch = self._app.clock.now() + ms, retouch
 
     def at_rest(self, ms: float, call: Callable[[], None]) -> None:
-        """Call this as soon as nobody has touched anything for ``ms`` and nothing moves: for work that would be in the way of
-        what a touch has begun. Of several such calls the last one stands."""
+        """Call a function once there has been no input for `ms` and nothing moves; for work that would delay reactions
+        to input. A new call replaces the previous one.
+        """
         self._rest = ms, call
 
     def stay(self) -> None:
-        """Leave out what was to be called `at_rest`."""
+        """Cancel the call scheduled by `at_rest`."""
         self._rest = None
 
     def _rested(self, events: Sequence[pygame.event.Event]) -> None:
@@ -121,7 +127,7 @@ class Loop:
         call()
 
     def _only_retouched(self, events: Sequence[pygame.event.Event], now: float) -> bool:
-        """Whether this turn is for a retouch alone; it is made."""
+        """Run the retouch call if it is due; return True if this turn needs nothing else."""
         waiting = self._retouch
         if waiting is None or now < waiting[0]:
             return False
@@ -132,7 +138,7 @@ class Loop:
         return not self._app.is_dirty
 
     def run(self) -> None:
-        """Turn until ``app.quit()``."""
+        """Run turns until `app.quit()`."""
         while self._app.running:
             events = self.gather()
             self.turning_since = time.monotonic()
@@ -142,7 +148,7 @@ class Loop:
             self.turning_since = None
 
     def turn(self, events: Sequence[pygame.event.Event]) -> None:
-        """One turn with these events: update, handle, draw when there is something to draw."""
+        """Run one turn with these events: update, handle, and draw if needed."""
         now = self._app.clock.now()
         if self._only_retouched(events, now):
             return
@@ -184,14 +190,14 @@ class Loop:
 
     @property
     def due(self) -> float | None:
-        """The moment at which it turns again though nothing moves and nobody touches anything; None where there is none."""
+        """Time of the next turn without motion or input; None if there is none."""
         rest = self._touched + self._rest[0] if self._rest is not None else None
         due = [one for one in (self._wake, self._retouch[0] if self._retouch is not None else None, rest) if one is not None]
         return min(due) if due else None
 
     @property
     def untouched_ms(self) -> float:
-        """How long nobody has touched mouse, keys or a gamepad."""
+        """Milliseconds since the last mouse, keyboard or gamepad input."""
         return self._app.clock.now() - self._touched
 
     def _handle(self, event: pygame.event.Event, now: float) -> None:
@@ -201,7 +207,7 @@ class Loop:
         self._app.handle(event)
 
     def gather(self) -> list[pygame.event.Event]:
-        """Sleep for as long as nothing needs us; return the input that came."""
+        """Sleep until a turn is due; return the input received."""
         clock = self._app.clock
         if self.moving:
             return self._until_deadline(clock)
@@ -221,7 +227,7 @@ class Loop:
         return []
 
     def _until_deadline(self, clock: Clock) -> list[pygame.event.Event]:
-        """While something moves: the next frame's time, or input if it comes sooner."""
+        """Wait for the next frame's time while something moves; return earlier if there is input."""
         deadline = self._drawn + self.period_ms
         events = pygame.event.get()
         while True:
@@ -245,7 +251,7 @@ class Loop:
 
 
 def thinned(events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Of each run of mouse motions (and of resizes) only the last one."""
+    """Keep only the last of consecutive mouse motions (and of consecutive resizes)."""
     out: list[pygame.event.Event] = []
     for event in events:
         if out and out[-1].type == event.type and event.type in (pygame.MOUSEMOTION, pygame.VIDEORESIZE):

@@ -1,4 +1,4 @@
-"""A scene and the stack of them."""
+"""Scenes and the scene stack."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import Sight
+from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach
 from tabletop_gui.gui.shell.a11y.tree import Ears, Hearing
@@ -23,96 +23,102 @@ Then = Callable[[object], None]
 
 
 class Scene:
-    """One screen, or an overlay upon one.
+    """A screen, or an overlay on one.
 
-    The loop calls ``enter`` when the scene comes on the stack (``app`` is set then), ``resize`` right after it and whenever the
-    window, the interface scale, the language or the theme changes, ``leave`` when it goes off. Scenes never import one another:
-    they are made by ``app.scene(name, **arguments)``.
+    The loop calls `enter` when the scene is put on the stack (`app` is set then), `resize` right after it and
+    whenever the window, the interface scale, the language or the theme changes, `leave` when it is removed.
+    Scenes never import one another: they are made by `app.scene(name, **arguments)`.
     """
 
     opaque: bool = True
-    """False: an overlay; the scene beneath is drawn first."""
+    """False for an overlay: the scene beneath is drawn first."""
     freezes_below: bool = True
-    """For overlays: whether time stands still in the scene beneath."""
+    """True if an overlay stops the time in the scene beneath."""
     toast_y: float = 64.0
-    """Where toasts stand, logical units from the top; negative from the bottom."""
+    """Position of toasts in logical units from the top; from the bottom if negative."""
 
     app: App
 
     def toast_place(self, topic: str) -> float:
-        """Where a toast of this topic would like to stand: as `toast_y` says."""
+        """Return the preferred position of a toast of this topic, like `toast_y`."""
         return self.toast_y
 
-    def sights(self) -> Sequence[Sight]:
-        """What a toast or a tip must not lie over, in pixels; where everything is covered by sheets anyhow, nothing."""
+    def sights(self) -> Sequence[VisibleItem]:
+        """Return the areas in pixels that toasts and tooltips must not cover; empty if everything is covered by sheets
+        anyway.
+        """
         return ()
 
     @property
     def moment(self) -> object:
-        """What the scene is about just now: a key or a click in haste is not meant for another moment than the one before it."""
+        """The current context of the scene: a quick press is discarded if the context has changed since the previous
+        press.
+        """
         return None
 
     def reaches(self) -> Sequence[Reach]:
-        """The groups of controls between which the focus moves, for whoever hears the screen."""
+        """Return the focus groups for the accessibility tree."""
         return ()
 
     def heard(self) -> Sequence[Heard]:
-        """What there is to hear besides the controls and the words that are drawn."""
+        """Return the scene's own accessibility nodes, besides controls and drawn texts."""
         return ()
 
     def walked(self) -> Sequence[Sequence[Any]]:
-        """What the frame of whoever has one switch walks through (`shell.scanning`): widgets, in groups."""
+        """Return the widgets for switch access (`shell.scanning`), in groups."""
         return ()
 
     def walk_to(self, widget: Any) -> None:
-        """The frame is on this widget."""
+        """Called when the switch-access frame moves to this widget."""
 
     def goes_on(self) -> bool:
-        """The switch is pressed: what only waits to be looked at is over. False where something is asked."""
+        """Called when the switch is pressed: end anything that only waits for the player to look. Return False if a
+        decision is pending.
+        """
         return False
 
     def listened_to(self) -> None:
-        """Somebody has begun to listen while the scene is on top: say what they must know."""
+        """Called when a screen reader begins to listen while the scene is on top: announce the essentials."""
 
     def enter(self, app: App) -> None:
-        """The scene is on the stack now."""
+        """Called when the scene is put on the stack."""
         self.app = app
 
     def leave(self) -> None:
-        """The scene goes off the stack for good."""
+        """Called when the scene is removed from the stack."""
 
     def covered(self) -> None:
-        """Another scene was pushed on top: end drags and hovers."""
+        """Called when another scene is pushed on top: end drags and hovers."""
 
     def uncovered(self) -> None:
-        """The scene above has gone; the pointer may be anywhere."""
+        """Called when the scene above was removed; the pointer may be anywhere."""
 
     def day_changed(self) -> None:
-        """It is another day (`App.today`) than when the scene came or was told last."""
+        """Called when the date (`App.today`) has changed."""
 
     def resize(self, viewport: Viewport) -> None:
-        """Lay out anew (window size, scale, language, theme). Called before the first ``draw``."""
+        """Lay out for the viewport (window size, scale, language, theme). Called before the first `draw`."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """An input event; positions are window pixels. True when it was for this scene: the application leaves it alone then."""
+        """Handle an input event with positions in window pixels. Return True if the event is consumed."""
         return False
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while something moves: the loop keeps drawing."""
+        """Advance the time. Return True while something moves, so that the loop keeps drawing."""
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Give the canvas everything that is seen, in paint order."""
+        """Draw everything on the canvas, in paint order."""
 
 
 def point_again() -> None:
-    """Another scene is on top: tell it where the pointer is, as if it had moved there."""
+    """Post a mouse motion to the pointer's position, because another scene is on top."""
     if pygame.mouse.get_focused():
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos(), rel=(0, 0), buttons=(0, 0, 0)))
 
 
 class Scenes:
-    """The stack: the top scene has the input; drawing starts at the topmost opaque one."""
+    """The scene stack: the top scene has the input; drawing starts at the topmost opaque scene."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -127,16 +133,18 @@ class Scenes:
         return len(self._stack)
 
     def __iter__(self) -> Iterator[Scene]:
-        """From the lowest up."""
+        """Iterate from the bottom to the top."""
         return (scene for scene, _ in self._stack)
 
     @property
     def top(self) -> Scene | None:
-        """The scene that has the input."""
+        """The scene that has the input, or None."""
         return self._stack[-1][0] if self._stack else None
 
     def push(self, scene: Scene, then: Then | None = None) -> None:
-        """Put a scene on top. ``then`` is called with the value it is popped with (not when it is dropped by ``reset``)."""
+        """Put a scene on top. `then` is called with the result passed to `pop` (not if the scene is dropped by
+        `reset`).
+        """
         self._fade()
         below = self.top
         if below is not None:
@@ -145,12 +153,13 @@ class Scenes:
         self._arrive(scene)
 
     def show(self, name: str, then: Then | None = None, **arguments: Any) -> None:
-        """Put a new scene on top, by its name (`App.scene`)."""
+        """Create a scene by name (`App.scene`) and push it."""
         self.push(self._app.scene(name, **arguments), then)
 
     def pop(self, result: object = None) -> None:
-        """Take the top scene off and hand its result to whoever pushed it. When the last one has gone, the scene that
-        `reset` named is made; without one the program ends."""
+        """Remove the top scene and pass its result to the callback given to `push`. After the last scene, the one
+        named by `reset` is created; without one the program ends.
+        """
         if not self._stack:
             return
         self._fade()
@@ -169,7 +178,7 @@ class Scenes:
         self._app.dirty()
 
     def replace(self, scene: Scene) -> None:
-        """Another scene in the place of the top one (which gives no result; its ``then`` passes on to the new one)."""
+        """Replace the top scene, which returns no result; its `then` callback passes on to the new one."""
         self._fade()
         then: Then | None = None
         if self._stack:
@@ -179,20 +188,20 @@ class Scenes:
         self._arrive(scene)
 
     def reset(self, scene: Scene, *, foot: str = "") -> None:
-        """Drop the whole stack for one scene. When it goes, the scene called `foot` is made in its place."""
+        """Replace the whole stack by one scene. When that is removed, the scene named `foot` is created in its place."""
         self.clear(ends=False)
         self._foot = foot
         self._stack.append((scene, None))
         self._arrive(scene)
 
     def day_changed(self) -> None:
-        """It is another day: every scene is told, the lowest first."""
+        """Notify every scene, from the bottom up, that the date has changed."""
         for scene, _ in [*self._stack]:
             scene.day_changed()
         self._app.dirty()
 
     def clear(self, *, ends: bool = True) -> None:
-        """Leave every scene, for another one to come or since the program `ends`."""
+        """Remove every scene, because the program `ends` or another scene follows."""
         if not ends:
             self._fade()
         while self._stack:
@@ -205,7 +214,7 @@ class Scenes:
         self._app.dirty()
 
     def _fade(self) -> None:
-        """Keep a picture of what is seen now and let it dissolve over what comes. What a tooltip explained is gone."""
+        """Start a cross-fade from the current picture, and hide the tooltip."""
         self._app.tips.hide()
         duration = REDUCED_FADE_MS if self._app.reduced_motion else CROSS_FADE_MS
         if not self._stack or not self._app.shown_once:
@@ -239,7 +248,7 @@ class Scenes:
         return moving
 
     def _awake(self) -> list[Scene]:
-        """The scenes in which time passes: the top one and those an overlay does not freeze."""
+        """Return the scenes in which time passes: the top one and those that no overlay freezes."""
         awake: list[Scene] = []
         for scene, _ in reversed(self._stack):
             awake.append(scene)
@@ -249,7 +258,7 @@ class Scenes:
         return awake
 
     def hear(self) -> Hearing:
-        """The top scene as it is heard: the tree of what it shows on the screen."""
+        """Return the accessibility tree of the top scene."""
         top = self.top
         return self._ears.gather(top or Scene(), self._app.canvas.front, self._app.tr("app.name"))
 

@@ -1,4 +1,6 @@
-"""What an application has that needs no window: the settings, the words, and the costly parts, each made when first used."""
+"""The application's services that need no window: settings, texts and costly components, each created on first
+use.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +9,15 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tabletop_gui.content.paths import Places
-from tabletop_gui.content.text.key_family import OpenBranch
+from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.content.text.key_family import OpenKeyFamily
 from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.gui.paint.text import Lettering
 from tabletop_gui.gui.paint.theme import THEMES, Theme
 from tabletop_gui.gui.shell.kept_settings import KeptSettings
 from tabletop_gui.gui.shell.process.language import players_language
 from tabletop_gui.match.storage.settings import Settings
-from tabletop_gui.plugins import packages
+from tabletop_gui.plugins import plugins
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.host import Thinker
@@ -33,57 +35,61 @@ if TYPE_CHECKING:
 
 M = TypeVar("M")
 
-KEY_NAMES: Final = OpenBranch("keyboard.{}", optional=True)
-"""Keys whose name is not what is printed on them."""
+KEY_NAMES: Final = OpenKeyFamily("keyboard.{}", optional=True)
+"""Names of keys that differ from the label printed on them."""
 
 class Parts:
-    """The first frame pays only for the parts that it shows: who asks for one has it imported and made."""
+    """Services of the application. Each is imported and created on first use, so that the first frame pays only
+    for those it needs.
+    """
 
     waits_for_disk = True
-    """Whether each thing that is kept is on the disk before anything else happens; a window that people play in goes on."""
+    """True if every write is completed before the program goes on. A window that people play in sets it to False."""
 
-    def __init__(self, places: Places, kept: KeptSettings) -> None:
+    def __init__(self, places: PlayerFolders, kept: KeptSettings) -> None:
         self.places, self.kept = places, kept
         self.phrases = Phrases(self.settings.language or players_language(), places)
         self._marks: dict[object, Any] = {}
 
     @property
     def settings(self) -> Settings:
-        """What the player wishes."""
+        """The player's settings."""
         return self.kept.now
 
     @property
     def theme(self) -> Theme:
-        """The colours of the moment."""
+        """The current colour theme."""
         return THEMES[self.settings.theme]
 
     @property
     def reduced_motion(self) -> bool:
-        """Whether the player wants things to stand still."""
+        """True if the player wants reduced motion."""
         return self.settings.reduced_motion
 
     def tr(self, key: str, /, **params: object) -> str:
-        """A phrase in the player's language."""
+        """Return a phrase in the player's language."""
         return self.phrases.tr(key, **params)
 
     def key_name(self, key: str) -> str:
-        """What is printed on a key of the keyboards of the player's language; `key` as pygame names it."""
+        """Return the label of a key on keyboards of the player's language; `key` as pygame names it."""
         phrase = KEY_NAMES[key.replace(" ", "_")]
         return self.phrases.tr(phrase) if self.phrases.has(phrase) else key.capitalize()
 
     def speak(self) -> None:
-        """From now on in the language of the settings."""
+        """Switch to the language of the settings."""
         self.phrases.set_language(self.settings.language or players_language())
 
     def wake(self) -> None:
-        """Something was done beside the loop: whoever has a loop wakes it, from any thread."""
+        """Called from any thread when background work is done; an application with a loop wakes it."""
 
     def picture_made(self) -> None:
-        """What was shown stretched, or not at all, has been drawn, perhaps in the art thread."""
+        """Called when a picture has been rendered that was shown stretched or not at all; possibly from the art
+        thread.
+        """
 
     @cached_property
     def art(self) -> Art:
-        """Cards, portraits, icons, table."""
+        """Cards, portraits, icons and tabletop."""
         from tabletop_gui.gui.art import Art
 
         art = Art.standard(self.places)
@@ -93,52 +99,52 @@ class Parts:
 
     @cached_property
     def text(self) -> Lettering:
-        """Sets every text."""
+        """Renderer of all texts."""
         lettering = Lettering(
             lambda suit, px, colour: self.art.suit(suit, px, colour),
             lambda key, px, colour: self.art.icon(f"key-{key}", px, colour),
             lambda path, px: self.art.emblem(path, px),
         )
-        lettering.sharp, lettering.reads_in = self.theme.sharp, self.settings.text_face
+        lettering.sharp, lettering.text_family = self.theme.sharp, self.settings.text_face
         return lettering
 
     @cached_property
     def library(self) -> Library:
-        """The games' data and the cast."""
+        """Data of the games and the cast of characters."""
         from tabletop_gui.content.library import Library
         from tabletop_gui.games import GAMES
-        from tabletop_gui.match.core.validators import PROOFS
+        from tabletop_gui.match.core.validators import VALIDATORS
 
-        library = Library(self.places, GAMES, PROOFS)
+        library = Library(self.places, GAMES, VALIDATORS)
         library.packs.worn = self.settings.decks
-        if packages():  # whose games' data are looked through before anybody plays or lists them
+        if plugins():  # whose games' data are looked through before anybody plays or lists them
             library.manifests()
         return library
 
     @cached_property
     def archive(self) -> Archive:
         """The player's matches."""
-        from tabletop_gui.match.core.seats import mended
+        from tabletop_gui.match.core.seats import repaired
         from tabletop_gui.match.log.archive import Archive
 
-        if packages():
+        if plugins():
             _ = self.library  # shuts out games without sound data: their matches cannot go on
         def mend(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
             library = self.library
-            return self.persons.seated(mended(seats, library.characters(), library.levels(), library.personalities()))
+            return self.persons.seated(repaired(seats, library.characters(), library.levels(), library.personalities()))
 
         return Archive(self.places.data, mend, self.writes, self.places.cache)
 
     @cached_property
     def writes(self) -> WriteQueue:
-        """What is being written to the disk."""
+        """Queue of background writes to the disk."""
         from tabletop_gui.match.storage.write_queue import WriteQueue
 
         return WriteQueue(beside=not self.waits_for_disk, wake=self.wake)
 
     @cached_property
     def persons(self) -> Persons:
-        """Who plays here."""
+        """The players of this computer."""
         from tabletop_gui.match.storage.persons import Persons, former
 
         def before() -> list[Person]:
@@ -149,19 +155,20 @@ class Parts:
 
     @property
     def own_seat(self) -> Seat:
-        """The seat of whoever plays."""
+        """The current player's seat."""
         from tabletop_gui.match.core.seating import player_seat
 
         return player_seat(self.persons, self.library, self.tr("setup.you"))
 
     def play_as(self, id: str) -> None:
-        """From now on this person plays at this computer."""
+        """Make this person the current player."""
         self.persons.play(id)
         self.kept.change(person=id)
 
     def marks(self, kind: Callable[[Path, Persons, WriteQueue, Callable[[Refusal], object]], M]) -> M:
-        """What is kept of whoever plays (`match.learning.progress`); what was wrong with it is told. Read anew unless some of
-        it is still to be written."""
+        """Return the current player's progress records of a kind (`match.learning.progress`); problems in their files
+        are shown. They are read anew unless some of them are still to be written.
+        """
         known = self._marks.get(kind)
         if known is None or not self.writes.behind_s:
             known = self._marks[kind] = kind(self.places.data, self.persons, self.writes, self.tell)
@@ -171,7 +178,7 @@ class Parts:
     def put(
         self, path: Path, data: bytes, done: Callable[[], object], failed: Callable[[Refusal], object] | None = None
     ) -> None:
-        """Write a file beside everything else; then `done`, or `failed` (by default it is told why)."""
+        """Write a file in the background, then call `done`, or `failed` with the refusal (which is shown by default)."""
         from tabletop_gui.match.storage import disk
 
         def told(error: Exception | None) -> None:
@@ -185,28 +192,29 @@ class Parts:
         self.writes.write(partial(disk.write, path, data), told)
 
     def tell(self, refusal: Refusal | None, topic: str = "") -> None:
-        """Say briefly why something could not be done; nothing where it could."""
+        """Show why something could not be done; None shows nothing."""
 
     @cached_property
     def wardrobe(self) -> Wardrobe:
-        """How the tables may be dressed."""
+        """The available table styles."""
         from tabletop_gui.gui.shell.table_style import Wardrobe
 
         return Wardrobe(self.library.dress(), self.places, self.library.packs)
 
     def dressed(self, manifest: GameManifest) -> GameManifest:
-        """A game as the player dressed its table."""
+        """Return a game's manifest with the table style that the player chose."""
         return self.wardrobe.dressed(manifest, self.wardrobe.chosen(self.settings.dress, manifest.id))
 
     def packs_changed(self) -> None:
-        """A pack has come, or gone: whatever shows its pictures draws them anew."""
+        """Discard pictures after a pack was added or removed."""
         self.library.packs.forget()
         if "art" in self.__dict__:
             self.art.forget()
 
     def home_changed(self) -> None:
-        """Files of the player's have come (`match.sharing.backup`): whatever was read of them is read anew when it is asked
-        for."""
+        """Discard everything read from the player's files after a restore (`match.sharing.backup`); it is read anew on
+        demand.
+        """
         for part in ("persons", "library", "wardrobe"):
             self.__dict__.pop(part, None)
         self._marks.clear()
@@ -216,14 +224,14 @@ class Parts:
 
     @cached_property
     def sound_files(self) -> SoundFiles:
-        """Which sounds there are."""
+        """The available sounds."""
         from tabletop_gui.gui.sound.sound_map import SoundFiles
 
         return SoundFiles(self.places)
 
     @cached_property
     def sounds(self) -> Sounds:
-        """The table's sounds; silent until they are armed."""
+        """The sounds; silent until they are armed."""
         from tabletop_gui.gui.sound.sounds import Sounds
 
         settings = self.settings
@@ -241,18 +249,18 @@ class Parts:
 
     @cached_property
     def thinker(self) -> Thinker:
-        """The process in which the bots think."""
+        """The bots' worker process."""
         from tabletop_gui.ai.host import Thinker
 
         return Thinker(self.wake)
 
     @property
     def thinks_here(self) -> bool:
-        """Whether the bots' process had to be given up: they think beside the loop."""
-        return "thinker" in self.__dict__ and self.thinker.given_up
+        """True if the bots' process was given up: they think in slices beside the loop."""
+        return "thinker" in self.__dict__ and self.thinker.fell_back
 
     def put_away(self) -> None:
-        """Stop what runs in the background, and keep no picture."""
+        """Stop background work and release the pictures."""
         for part in ("thinker", "sounds", "art"):
             if part in self.__dict__:
                 self.__dict__[part].close()

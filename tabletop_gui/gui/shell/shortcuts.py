@@ -1,4 +1,4 @@
-"""Keys that mean the same in every scene, when the scene has no use for them."""
+"""Global keyboard shortcuts, applied if the scene does not use the key."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SCALES: Final = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2.0
 
 
 def done(app: App, action: str | None) -> bool:
-    """Do what the action of a key means everywhere. False when it means nothing here."""
+    """Perform a global action; return False if there is none of this name."""
     if action == "quit":
         app.quit()
     elif action == "fullscreen":
@@ -36,7 +36,7 @@ def done(app: App, action: str | None) -> bool:
 
 
 def rescale(app: App, by: int) -> None:
-    """The next larger or smaller size of the interface."""
+    """Switch to the next larger or smaller interface scale."""
     nearest = min(range(len(SCALES)), key=lambda index: abs(SCALES[index] - app.settings.ui_scale))
     scale = SCALES[min(len(SCALES) - 1, max(0, nearest + by))]
     app.change(ui_scale=scale)
@@ -44,7 +44,7 @@ def rescale(app: App, by: int) -> None:
 
 
 def take_picture(app: App) -> None:
-    """What is on the screen, as a PNG in the player's folder of pictures."""
+    """Save a screenshot as PNG in the player's folder of pictures."""
     path = app.places.pictures / f"tapete-{datetime.now():%Y%m%d-%H%M%S-%f}.png"
     shown = app.canvas.target.copy()
 

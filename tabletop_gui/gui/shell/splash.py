@@ -1,11 +1,11 @@
-"""The picture the program opens with: the lobby as it stood when the last run ended, as ready pixels.
+"""The splash picture: the lobby as the last run left it, stored as raw pixels.
 
-Everything the lobby is made of (texts, plates, the player's matches) takes some time to be read; its picture does not. So the
-picture is shown first, the lobby is made under it, and takes its place without a difference being seen. What was clicked
-meanwhile has waited in the system's queue and is answered then.
+Loading what the lobby needs (texts, plates, the player's matches) takes time; its picture does not. The
+picture is shown first, then the lobby is built and takes its place without a visible difference. Clicks in
+the meantime wait in the system's queue.
 
-A picture that no longer tells the truth must not be shown: it is kept with everything that determines it (`key_of`), and one that
-turns out to differ from the lobby all the same is made anew.
+An outdated picture must not be shown: it is stored with everything that determines it (`key_of`), and if it
+still turns out to differ from the lobby, it is made anew.
 """
 
 from __future__ import annotations
@@ -23,20 +23,24 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from tabletop_gui import __version__
-from tabletop_gui.plugins import knocking
+from tabletop_gui.plugins import discover
 
 if TYPE_CHECKING:
-    from tabletop_gui.content.paths import Places
+    from tabletop_gui.content.paths import PlayerFolders
     from tabletop_gui.gui.shell.app import App
     from tabletop_gui.gui.shell.window import Window
 
 FILE: Final = "opening.px"
 RUNS: Final = "runs"
-"""Where `gui.shell.process.run_notes` keeps its notes; not imported from there, for the first picture does not wait for it."""
+"""Folder of the notes of `gui.shell.process.run_notes`; not imported from there, so as not to delay the first
+picture.
+"""
 VERSION: Final = 3
-"""Raise it when the lobby is drawn differently from the same files."""
+"""To be raised when the lobby is drawn differently from the same files."""
 MOST_FILES: Final = 500
-"""With more files of the player's own than this nobody looks through them before the first picture: there is none kept then."""
+"""Maximum number of the player's own files that are checked before the first picture; with more there is no
+splash picture.
+"""
 LARGEST_SETTINGS: Final = 1 << 18
 MOST_PIXELS: Final = 1 << 26
 
@@ -45,26 +49,26 @@ MAXIMISED: Final = 2
 _HEAD: Final = struct.Struct("<IHHHHB")
 _MAGIC: Final = b"TOP2"
 _CHECK: Final = 4
-"""Bytes of the checksum of all that comes after it; `_MAGIC` comes before."""
+"""Length in bytes of the checksum, which follows `_MAGIC` and covers everything after it."""
 
 
 class Opening:
-    """A kept picture that is still true: ``show`` it in a window opened as the last one was left."""
+    """A valid splash picture; `show` puts it into a window opened as the last one was left."""
 
     def __init__(self, picture: pygame.Surface, key: bytes, window: tuple[int, int], how: int) -> None:
         self.picture: pygame.Surface | None = picture
-        """What is shown, until the lobby has been compared with it."""
+        """The picture, until it has been compared with the lobby."""
         self.key = key
         self.size = picture.get_size()
         self.maximised = bool(how & MAXIMISED)
         self.window = self.size if self.maximised else window if window != (0, 0) else None
-        """The size of the window in points, as the settings have it; of a maximised one the size it has then."""
+        """Window size in points, as in the settings; for a maximised window its size in that state."""
         self.full_screen = bool(how & FULL_SCREEN)
         self.differs = True
-        """Whether the lobby looked otherwise: the next picture is then made even if nothing else has changed."""
+        """True if the lobby looked different: the next picture is then made even if nothing else has changed."""
 
     def show(self, window: Window) -> bool:
-        """Put the picture on the window; False when it does not fit."""
+        """Draw the picture on the window; return False if the sizes differ."""
         if self.picture is None or window.surface.get_size() != self.size:
             self.picture = None
             return False
@@ -73,14 +77,14 @@ class Opening:
         return True
 
     def compare(self, shown: pygame.Surface) -> None:
-        """The lobby itself is on the screen now: was the picture true?"""
+        """Compare the picture with the lobby, which is now on the screen."""
         if self.picture is not None:
             self.differs = pixels_of(self.picture) != pixels_of(shown)
             self.picture = None
 
 
-def find(places: Places) -> Opening | None:
-    """The kept picture, if it is whole and shows what the lobby would show. For when pygame's display is up."""
+def find(places: PlayerFolders) -> Opening | None:
+    """Return the splash picture if it is intact and still valid, otherwise None. pygame's display must be up."""
     path = places.cache / FILE
     if _noted(places.data / RUNS):
         return None  # another window, or a run that did not end well: that is looked into first
@@ -105,8 +109,9 @@ def find(places: Places) -> Opening | None:
 
 
 def keep(app: App, before: Opening | None) -> None:
-    """Draw the lobby as the next run will find it, and keep the picture; nothing when ``before`` is still true. The settings
-    must have been written. Nothing here raises because of the disk."""
+    """Draw the lobby as the next run will show it, and store the picture; nothing is done if `before` is still
+    valid. The settings must have been written. Ignores disk errors.
+    """
     key, size = key_of(app.places), app.window.surface.get_size()
     if key is None or (before is not None and (before.key, before.size, before.differs) == (key, size, False)):
         return
@@ -128,7 +133,7 @@ def keep(app: App, before: Opening | None) -> None:
     for _ in range(2):
         canvas.begin()
         lobby.draw(canvas)
-        app.art.sharpen()  # a poster may have been stretched, as it is in a window that is being resized
+        app.art.render_stretched()  # a poster may have been stretched, as it is in a window that is being resized
     canvas.end()
     lobby.leave()
     points = app.settings.window or (0, 0)
@@ -139,20 +144,21 @@ def keep(app: App, before: Opening | None) -> None:
 
 
 def _checked(head: bytes, key: bytes, pixels: bytes | memoryview) -> bytes:
-    """The checksum of a picture with all that is kept beside it: not a dot of it may be another."""
+    """Return the checksum of a picture and its header."""
     return zlib.crc32(pixels, zlib.crc32(key, zlib.crc32(head))).to_bytes(_CHECK, "little")
 
 
 def pixels_of(surface: pygame.Surface) -> bytes:
-    """As the picture is kept."""
+    """Return the pixels in the stored format (BGRA)."""
     return pygame.image.tobytes(surface, "BGRA")
 
 
-def key_of(places: Places) -> bytes | None:
-    """Everything that determines what the lobby shows; None when that cannot be said, or not quickly.
+def key_of(places: PlayerFolders) -> bytes | None:
+    """Return everything that determines the look of the lobby; None if that is unknown or would take too long.
 
-    The program, the settings to the letter, the languages of the system (for a player who chose none), the packages that bring
-    games, and the names, times and sizes of the player's own files: those that go on, the history, the persons, mods, packs.
+    The program, the settings file byte by byte, the system's languages (for a player who chose none), the
+    plugins, and the names, times and sizes of the player's own files: unfinished matches, history, persons,
+    mods, packs.
     """
     settings = _settings(places.config / "settings.json")
     if settings is None:
@@ -161,7 +167,7 @@ def key_of(places: Places) -> bytes | None:
     spoken = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
     with suppress(pygame.error, AttributeError, NotImplementedError):
         spoken += [str(locale) for locale in pygame.system.get_pref_locales()]
-    files: list[str] = [str(places.data), *(f"{path} {_stamp(path)}" for path in knocking())]
+    files: list[str] = [str(places.data), *(f"{path} {_stamp(path)}" for path in discover())]
     for file in _files(places.data):
         if file is None or len(files) > MOST_FILES:
             return None
@@ -170,8 +176,9 @@ def key_of(places: Places) -> bytes | None:
 
 
 def _noted(folder: Path) -> bool:
-    """Whether there is a note of a run, or of what a start must leave out. Whatever else lies there is none, such as what a
-    system leaves in a folder it shows."""
+    """Return True if the folder has a note of a run or a list of excluded parts. Other files, such as those a file
+    browser leaves, do not count.
+    """
     try:
         return any(entry.name.endswith((".txt", ".json")) and entry.is_file() for entry in os.scandir(folder))
     except OSError:
@@ -193,8 +200,9 @@ def _settings(path: Path) -> bytes | None:
 
 
 def _files(data: Path) -> Iterator[str | None]:
-    """The player's files and folders the lobby depends on, each file with its time and size; None for a folder that is linked to:
-    it may lead round in a circle, and nobody knows how large it is."""
+    """Yield the player's files and folders that the lobby depends on, each file with its time and size; None for a
+    linked folder, which may be circular or of any size.
+    """
     for name in ("history.jsonl", "persons.json"):
         yield f"{name} {_stamp(data / name)}"
     yield from _below(data / "saves", deep=False)

@@ -1,4 +1,4 @@
-"""The table as the player dressed it: a game's manifest with the chosen back, felt and wood in the place of its own."""
+"""Table styles: a game's manifest with the player's choice of card back, felt and wood."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from typing import Final
 
 import msgspec
 
-from tabletop_gui.content.packs.packs import Packs, stuffs_of
-from tabletop_gui.content.paths import Places, shipped
+from tabletop_gui.content.packs.packs import Packs, materials_of
+from tabletop_gui.content.paths import PlayerFolders, shipped
 from tabletop_gui.content.records.schema import GameManifest
-from tabletop_gui.content.records.table_style import DressFile, Stuff
+from tabletop_gui.content.records.table_style import Material, TableStylesFile
 from tabletop_gui.gui.art.tabletop.table import TableLook
-from tabletop_gui.match.storage.settings import Dress
+from tabletop_gui.match.storage.settings import TableStyle
 
 EVERY: Final = "every"
-"""Under this name the settings keep the dress of all games that have none of their own."""
+"""Settings key of the style for all games without a style of their own."""
 _OWN_BACK: Final = re.compile(r"[a-z][a-z0-9_]{0,31}")
 MOST_OWN: Final = 4
-"""Backs of the player's own that are offered."""
+"""Maximum number of the player's own backs that are offered."""
 
 
 class Wardrobe:
-    """What there is to choose from, the player's own backs and what the packs bring among it."""
+    """The available backs, felts and woods, including those of the player and of packs."""
 
-    def __init__(self, file: DressFile, places: Places, packs: Packs) -> None:
+    def __init__(self, file: TableStylesFile, places: PlayerFolders, packs: Packs) -> None:
         self.file = file
         self.packs = packs
         self._places = places
 
     @property
     def own_backs(self) -> tuple[str, ...]:
-        """The backs that lie in the player's folder beside the shipped ones, by their files' names."""
+        """Names of the backs in the player's folder, without those that are shipped."""
         try:
             found = sorted(path.stem for path in (self._places.mods("assets") / "backs").glob("*.svg") if path.is_file())
         except OSError:
@@ -43,30 +43,31 @@ class Wardrobe:
 
     @property
     def backs(self) -> tuple[str, ...]:
-        """All of them: the house's, those of the packs, the player's own."""
+        """All backs: shipped, from packs, the player's own."""
         return self.file.backs + tuple(self.packs.backs) + self.own_backs
 
     @property
-    def felts(self) -> tuple[Stuff, ...]:
-        """All felts: the house's, and those of the packs."""
-        return self.file.felts + stuffs_of(self.packs, "felts")
+    def felts(self) -> tuple[Material, ...]:
+        """All felts: shipped and from packs."""
+        return self.file.felts + materials_of(self.packs, "felts")
 
     @property
-    def woods(self) -> tuple[Stuff, ...]:
-        """All woods: the house's, and those of the packs."""
-        return self.file.woods + stuffs_of(self.packs, "woods")
+    def woods(self) -> tuple[Material, ...]:
+        """All woods: shipped and from packs."""
+        return self.file.woods + materials_of(self.packs, "woods")
 
     def keeps_back(self, game: str) -> bool:
-        """Whether this game's back says something about the card."""
+        """Return True if the game's card backs carry information and must not be replaced."""
         return game in self.file.keeps_back
 
-    def chosen(self, dresses: Mapping[str, Dress], game: str) -> Dress:
-        """What is chosen for a game: its own dress, else that of every game, else as it comes."""
-        return dresses.get(game) or dresses.get(EVERY) or Dress()
+    def chosen(self, dresses: Mapping[str, TableStyle], game: str) -> TableStyle:
+        """Return the style chosen for a game: its own, else the one for every game, else the default."""
+        return dresses.get(game) or dresses.get(EVERY) or TableStyle()
 
-    def dressed(self, manifest: GameManifest, dress: Dress) -> GameManifest:
-        """The manifest with that on it. What there is not (any longer) is left as it comes. On another felt what is printed
-        there takes the ink of that felt's lines."""
+    def dressed(self, manifest: GameManifest, dress: TableStyle) -> GameManifest:
+        """Return the manifest with a style applied. Items that no longer exist are ignored. On another felt, its print
+        takes the ink of that felt's lines.
+        """
         felt, wood = _ink(self.felts, dress.felt), _ink(self.woods, dress.wood)
         inks = manifest.table
         if felt and felt != inks.felt:
@@ -78,5 +79,5 @@ class Wardrobe:
         return msgspec.structs.replace(manifest, table=inks, back=back)
 
 
-def _ink(stuffs: tuple[Stuff, ...], id: str) -> str:
-    return next((stuff.ink for stuff in stuffs if stuff.id == id), "")
+def _ink(materials: tuple[Material, ...], id: str) -> str:
+    return next((stuff.ink for stuff in materials if stuff.id == id), "")

@@ -1,5 +1,6 @@
-"""The one tooltip and the one toast of the window. They lie over every scene, cover nothing that it needs, and
-never move, unless something that is needed comes to lie under a toast."""
+"""The window's tooltip and toast. They are drawn over every scene, avoid covering what it needs, and stay in
+place, except for a toast over which something important appears.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import MUST, NEED, Sight, covered, free_place
+from tabletop_gui.gui.paint.free_space import MUST, NEED, VisibleItem, covered, free_place
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.input.debounce import PRESSED
@@ -25,29 +26,30 @@ NEXT_MS: Final = 80.0
 NEXT_WITHIN_MS: Final = 800.0
 HIDE_MS: Final = 100.0
 WIDEST: Final = (380, 260, 180, 130)
-"""Interface units, the best first: narrower where there is no room for that beside what is needed."""
+"""Text widths in interface units by preference; narrower ones are used where space is scarce."""
 
 TOAST_FADE_MS: Final = 300.0
 TOAST_BASE_MS: Final = 2000.0
 TOAST_PER_CHARACTER_MS: Final = 40.0
 TOASTS_WAITING: Final = 3
 TOAST_WIDEST: Final = (760, 520, 380, 280, 200)
-"""Interface units, the best first: narrower where a table has no room for that."""
+"""Text widths in interface units by preference; narrower ones are used where space is scarce."""
 TOAST_SIZES: Final = (19, 15)
-"""The size of its type: smaller where there is no room at all."""
+"""Type sizes by preference; the smaller one is used if nothing else fits."""
 
 
 News = tuple[str, str, "Path | None"]
-"""A text, its topic, and the folder that a click on it opens."""
+"""Text, topic, and the folder that a click opens."""
 
 
 class Above(pygame.Rect):
-    """A thing whose tip lies above it: what lies below must stay in sight."""
+    """An anchor whose tooltip is placed above it, because the area below must stay visible."""
 
 
 class Tips:
-    """Shows the text of what the pointer rests on: after 400 ms, or 80 ms within 800 ms of the last one; stays while pointed
-    at."""
+    """The tooltip: shows the text of the item under the pointer after 400 ms, or after 80 ms if the last one was
+    shown within 800 ms; it stays while the pointer is on the item.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -56,20 +58,20 @@ class Tips:
         self._wait = 0.0
         self._shown = ""
         self.rect = pygame.Rect(0, 0, 0, 0)
-        """Where it lies, in pixels."""
+        """Rectangle of the tooltip in pixels."""
         self._placed: object = None
-        """What was placed there, and for which scene."""
+        """Text, anchor, scene and window size for which `rect` was computed."""
         self._widest = WIDEST[0]
         self._since_shown = 1e9
         self._leaving = 0.0
 
     @property
     def shown(self) -> str:
-        """The text on the screen; empty when there is none."""
+        """The text on the screen; empty if there is none."""
         return self._shown
 
     def aim(self, text: str, anchor: pygame.Rect | None) -> None:
-        """The pointer is on something with this text (empty: on nothing). ``anchor`` is its rectangle in pixels."""
+        """Set the text of the item under the pointer (empty for none); `anchor` is the item's rectangle in pixels."""
         if text == self._text:
             self._anchor = anchor.copy() if anchor is not None else None
             return
@@ -84,19 +86,19 @@ class Tips:
             self.app.wake_in(HIDE_MS)
 
     def withdraw(self, text: str) -> None:
-        """What says this is gone, and its tip goes with it; the tip of anything else stays."""
+        """Hide the tooltip if it shows this text, because its item is gone."""
         if text and text in (self._text, self._shown):
             self.hide()
 
     def hide(self) -> None:
-        """Away at once (something was pressed)."""
+        """Hide the tooltip at once (after a press)."""
         self._text = ""
         if self._shown:
             self._shown = ""
             self.app.dirty()
 
     def update(self, dt_ms: float) -> None:
-        """Count the waits."""
+        """Advance the delays."""
         if self._shown:
             self._since_shown = 0.0
             if self._leaving > 0 and self._shown != self._text:
@@ -118,7 +120,7 @@ class Tips:
                 self.app.wake_in(self._wait)
 
     def draw(self, canvas: Canvas) -> None:
-        """Beside its thing, inside the window, not under the pointer."""
+        """Draw the tooltip beside its anchor, inside the window, not under the pointer."""
         if not self._shown or self._anchor is None:
             return
         app, skin = self.app, self.app.skin
@@ -127,7 +129,7 @@ class Tips:
         if placed != self._placed:
             self._placed = placed
             needed = list(top.sights()) if top is not None else []
-            sights = [*needed, Sight(self._anchor)] if needed else []
+            sights = [*needed, VisibleItem(self._anchor)] if needed else []
             least: int | None = None
             for widest in WIDEST:
                 wish = self._wish(self._anchor, bounds, widest)
@@ -148,8 +150,10 @@ class Tips:
         px = app.type(17)
         return app.text.block(self._shown, px, INK, app.text.block_width(self._shown, px, app.skin.px(widest)))
 
-    def _beside(self, anchor: pygame.Rect, wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect) -> pygame.Rect:
-        """The same to the left or the right of its thing, where that hides nothing: rather there than farther down."""
+    def _beside(self, anchor: pygame.Rect, wish: pygame.Rect, sights: Sequence[VisibleItem], bounds: pygame.Rect) -> pygame.Rect:
+        """Return a rectangle of the same size to the left or right of the anchor if it covers nothing there, otherwise
+        `wish`.
+        """
         gap = self.app.skin.px(10)
         for left in (anchor.left - gap - wish.w, anchor.right + gap):
             rect = pygame.Rect(left, anchor.centery - wish.h // 2, wish.w, wish.h)
@@ -158,7 +162,7 @@ class Tips:
         return wish
 
     def _wish(self, anchor: pygame.Rect, bounds: pygame.Rect, widest: int) -> pygame.Rect:
-        """Where it would lie best: under its thing, or above it."""
+        """Return the preferred rectangle: below the anchor, or above it."""
         skin, block = self.app.skin, self._block(widest)
         rect = pygame.Rect(0, 0, block.get_width() + 2 * skin.px(12), block.get_height() + 2 * skin.px(8))
         rect.midtop = (anchor.centerx, anchor.bottom + skin.px(10))
@@ -169,8 +173,9 @@ class Tips:
 
 
 class Toasts:
-    """Short news, one at a time: 300 ms in, 2 s and 40 ms a character, 300 ms out. Where nothing goes by itself
-    (`Settings.unhurried`) each stays until a press."""
+    """Short messages, shown one at a time: 300 ms fade-in, 2 s plus 40 ms per character, 300 ms fade-out. With the
+    setting `Settings.unhurried` each stays until a press.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -181,23 +186,25 @@ class Toasts:
         self._age = 0.0
         self._life = 0.0
         self._seen = False
-        """A press has let it go."""
+        """True if a press has dismissed the message."""
         self.rect = pygame.Rect(0, 0, 0, 0)
-        """Where it stands, in pixels."""
+        """Rectangle of the toast in pixels."""
         self._placed: object = None
         self._hidden = 0
-        """How much of what is needed it had to cover where it was placed."""
+        """Amount of important area that the toast covered when it was placed."""
         self._px = 1
-        """The size of its type."""
+        """Type size in pixels."""
 
     @property
     def shown(self) -> str:
-        """The text on the screen; empty when there is none."""
+        """The text on the screen; empty if there is none."""
         return self._text
 
     def say(self, text: str, topic: str = "", opens: Path | None = None) -> None:
-        """Show this; the same text again only lasts longer. News of a ``topic`` takes the place of older news of it, at once: how
-        large the interface is now, and not how large it was three presses ago. A click opens the folder ``opens``."""
+        """Show a message; the text on the screen is prolonged if it is the same. A message with a `topic` replaces
+        older ones of that topic at once (the interface scale after several presses, say). A click opens the folder
+        `opens`.
+        """
         if topic:
             self._waiting = deque((one for one in self._waiting if one[1] != topic), TOASTS_WAITING)
         if text == self._text:
@@ -218,7 +225,7 @@ class Toasts:
         self._life = 2 * TOAST_FADE_MS + TOAST_BASE_MS + TOAST_PER_CHARACTER_MS * len(text)
 
     def withdraw(self, topic: str) -> None:
-        """News of a topic are of no interest any longer: they fade now, unless nothing goes by itself."""
+        """Fade out the messages of a topic, which are obsolete, unless `Settings.unhurried` is set."""
         if self.app.settings.unhurried:
             return
         self._waiting = deque((one for one in self._waiting if one[1] != topic), TOASTS_WAITING)
@@ -232,14 +239,14 @@ class Toasts:
         return self.app.settings.unhurried and not self._seen
 
     def pressed(self, event: pygame.event.Event) -> None:
-        """Something was done: what has come to be seen may go, where nothing goes by itself."""
+        """Dismiss the message after a press if `Settings.unhurried` is set and it has been fully shown."""
         if self._text and self._stays and event.type in PRESSED and self._age >= TOAST_FADE_MS:
             self._seen, self._age = True, max(self._age, self._life - TOAST_FADE_MS)
             self.app.dirty()
             self.app.wake_in(0)
 
     def clicked(self, event: pygame.event.Event) -> bool:
-        """Whether a click opens the folder that the one on the screen tells of; it is opened."""
+        """Open the folder of the message on the screen if the event is a click on it; return True if it is."""
         opens = self._opens
         if not self._text or opens is None or event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
@@ -252,12 +259,12 @@ class Toasts:
         return True
 
     def clear(self) -> None:
-        """Away with all of them."""
+        """Remove all messages."""
         self._waiting.clear()
         self._text = ""
 
     def update(self, dt_ms: float) -> bool:
-        """True while it fades."""
+        """Advance the time; return True while the message fades."""
         if self._text:
             self._age += dt_ms
             if self._stays:
@@ -282,7 +289,9 @@ class Toasts:
         return min(1.0, self._age / TOAST_FADE_MS, (self._life - self._age) / TOAST_FADE_MS)
 
     def draw(self, canvas: Canvas) -> None:
-        """In the middle of the window's width, as high as the scene wants it; or as near to that as there is room."""
+        """Draw the message in the horizontal centre, at the height the scene prefers or as near to it as there is
+        space.
+        """
         if not self._text:
             return
         app, skin = self.app, self.app.skin
@@ -309,8 +318,8 @@ class Toasts:
         canvas.blit(canvas.faded(panel, strength), x, y)
         canvas.blit(canvas.faded(block, strength), x + pad, y + skin.px(12))
 
-    def _find_room(self, canvas: Canvas, sights: Sequence[Sight]) -> None:
-        """Lay it where it covers nothing that must be seen, in smaller type or shorter lines if need be."""
+    def _find_room(self, canvas: Canvas, sights: Sequence[VisibleItem]) -> None:
+        """Place the message where it covers nothing important, with smaller type or shorter lines if necessary."""
         app, skin = self.app, self.app.skin
         for size, widest in ((size, widest) for size in TOAST_SIZES for widest in TOAST_WIDEST):
             self._px = app.type(size)
@@ -318,8 +327,8 @@ class Toasts:
             if not covered(self.rect, sights, MUST):
                 break
 
-    def _lay(self, canvas: Canvas, widest: int, sights: Sequence[Sight]) -> None:
-        """Find a place for it, its lines no longer than this."""
+    def _lay(self, canvas: Canvas, widest: int, sights: Sequence[VisibleItem]) -> None:
+        """Place the message with lines no wider than `widest`."""
         app, skin = self.app, self.app.skin
         px, top = self._px, app.scenes.top
         wide = app.text.block_width(self._text, px, widest)

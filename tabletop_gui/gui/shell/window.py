@@ -1,9 +1,9 @@
-"""The window: native pixels, resizable, full screen, and the platform's traps.
+"""The window: native pixels, resizing, full screen, and workarounds for each platform.
 
-Everything is drawn into the window's own software surface, or into one of ours where the screen has another order of pixels (16
-bits, say): whatever is composed has 32 of one order. The reasons for each environment variable are measured facts: X11's
-default pushes every partial update through an OpenGL texture (4 to 1200 times slower without a GPU); SDL switches the screen
-saver and the compositor off as if a card table were a shooter.
+Everything is drawn into the window's own software surface, or into one of ours if the screen has another
+pixel format (16 bits, say): all composed pictures have 32 bits of one order. The reasons for each
+environment variable are measured: X11's default sends every partial update through an OpenGL texture (4 to
+1200 times slower without a GPU); SDL by default disables the screen saver and the compositor.
 """
 
 from __future__ import annotations
@@ -25,18 +25,19 @@ if TYPE_CHECKING:
 
 TITLE: Final = "Tapete"
 MINIMUM_SIZE: Final = (800, 600)
-"""Smaller ones cannot be drawn with the mouse, but a screen may be smaller."""
+"""Minimum size of the window; a smaller screen lowers it."""
 FRAME: Final = (0, 64)
-"""So much of the width and height of a screen goes to the title and a panel: a window that may not become smaller than the
-rest would have its foot below the edge, maximised too."""
+"""Space of a screen for the title bar and a panel (width, height). A larger minimum size would push the
+window's bottom off the screen, even when maximised.
+"""
 DEFAULT_SIZE: Final = (1600, 900)
 
 ORDER: Final = 32, (0xFF0000, 0xFF00, 0xFF, 0)
-"""Bits and masks of what is drawn into (`gui.art.raster.raster.opaque`)."""
+"""Bits and masks of the surfaces drawn into (`gui.art.raster.raster.raster.opaque`)."""
 
 
 class NoScreen(RuntimeError):
-    """There is no screen to open a window on, or it refuses one; `refusal` says so, and what to do about it."""
+    """There is no screen for a window, or it refuses one; `refusal` gives the reason and the remedy."""
 
     def __init__(self, reason: str = "", *, refused: bool = False) -> None:
         from tabletop_gui.engine.values import Refusal  # the first picture waits for this module, and hardly ever for that one
@@ -53,13 +54,14 @@ class NoScreen(RuntimeError):
         super().__init__(self.refusal.key)
 
     def sentence(self, tr: Tr) -> str:
-        """The same in the player's language."""
+        """Return the message in the player's language."""
         return tr(self.refusal.key, **self.refusal.params)
 
 
 class Window(Protocol):
-    """What the loop needs of a window; positions and sizes in pixels of ``surface``, but for what the desktop measures in
-    points of its own (on macOS two pixels, or one)."""
+    """Interface of a window for the loop. Positions and sizes are pixels of `surface`, except those that the
+    desktop measures in points (on macOS one or two pixels).
+    """
 
     @property
     def surface(self) -> pygame.Surface: ...
@@ -77,7 +79,7 @@ class Window(Protocol):
 
 
 def in_pixels(window: Window, event: pygame.event.Event) -> pygame.event.Event:
-    """The event with the pointer's place in window pixels."""
+    """Return the event with the pointer's position in window pixels."""
     if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pos = window.to_pixels(event.pos)
         if pos != event.pos:
@@ -86,7 +88,9 @@ def in_pixels(window: Window, event: pygame.event.Event) -> pygame.event.Event:
 
 
 def prepare_environment() -> None:
-    """Tell SDL what a card table wants. Must run before ``pygame.display.init()``; the player's own variables win."""
+    """Set SDL's environment variables. Must run before `pygame.display.init()`; the player's own variables take
+    precedence.
+    """
     defaults = {
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
@@ -102,8 +106,9 @@ def prepare_environment() -> None:
 
 
 def prepare() -> None:
-    """Bring the display up, if it is not. Raises NoScreen when there is none: without a display SDL silently draws into memory,
-    and the player would see nothing happen."""
+    """Initialise the display if necessary. Raises NoScreen if there is none: SDL would otherwise draw into memory,
+    and nothing would be visible.
+    """
     chosen = os.environ.get("SDL_VIDEODRIVER")
     prepare_environment()
     try:
@@ -122,8 +127,9 @@ def prepare() -> None:
 
 @contextmanager
 def only_x11(asked: bool) -> Iterator[None]:
-    """Inside, SDL asks X11 alone where Wayland cannot be (it lives in XDG_RUNTIME_DIR): Wayland's library would complain on the
-    terminal beside our sentence."""
+    """Context in which SDL tries X11 only, if Wayland is impossible (no XDG_RUNTIME_DIR): Wayland's library would
+    print a complaint on the terminal beside our message.
+    """
     asked = asked and sys.platform.startswith("linux") and not os.environ.get("XDG_RUNTIME_DIR")
     if asked:
         os.environ["SDL_VIDEODRIVER"] = "x11"
@@ -142,10 +148,10 @@ def open_window(
     maximised: bool = False,
     icon: Path | None = None,
 ) -> Window:
-    """Open the one window. ``size`` in pixels; None: the ``remembered`` one (in points) as far as the desktop reaches, else one
-    that fits it.
+    """Open the window. `size` is in pixels; None: the `remembered` size (in points) as far as the desktop allows,
+    else a size that fits the desktop.
 
-    Raises NoScreen when there is no screen, or it refuses every window.
+    Raises NoScreen if there is no screen or it refuses every window.
     """
     prepare()
     points = (0, 0)
@@ -169,14 +175,15 @@ def open_window(
 
 
 def within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """A remembered size on these screens: they may be smaller ones now, and a settings file may say anything."""
+    """Limit a remembered size to the current screens, which may be smaller; a settings file may contain any size."""
     widest, highest = max(w for w, _ in desktops), max(h for _, h in desktops)
     return (min(size[0], widest), min(size[1], highest)) if widest > 0 and highest > 0 else size
 
 
 def fitting_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """The first size of the window on this desktop: at most 85 % of it, 16:9 or as near as it goes, never under the minimum there
-    is room for."""
+    """Return the initial window size on a desktop: at most 85 % of it, 16:9 or as near as possible, not below the
+    minimum that fits.
+    """
     width, height = desktop
     if width <= 0 or height <= 0:
         return DEFAULT_SIZE
@@ -187,12 +194,12 @@ def fitting_size(desktop: tuple[int, int]) -> tuple[int, int]:
 
 
 def _room(desktop: tuple[int, int]) -> tuple[int, int]:
-    """What a window's inside has of a desktop at most."""
+    """Return the maximum size of a window's content on a desktop."""
     return desktop[0] - FRAME[0], desktop[1] - FRAME[1]
 
 
 class DisplayWindow:
-    """pygame's display surface with partial updates. Linux and Windows."""
+    """pygame's display surface with partial updates, for Linux and Windows."""
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool) -> None:
         self._windowed = size
@@ -224,13 +231,12 @@ class DisplayWindow:
         pygame.display.update(list(rects))
 
     def maximise(self) -> None:
-        """As large as the desktop lets a window be."""
         with the_displays_window() as window:
             if window is not None:
                 window.maximize()
 
     def resize(self, points: tuple[int, int]) -> None:
-        """Give the window another size."""
+        """Set the window's size in points."""
         with the_displays_window() as window:
             if window is not None:
                 window.size = points
@@ -259,7 +265,7 @@ class DisplayWindow:
         return position
 
     def beckon(self) -> None:
-        """Ask for attention until somebody looks: its sign in the task bar flashes, or what the system does instead."""
+        """Request attention until the window has the focus, usually by flashing in the task bar."""
         with the_displays_window() as window:
             flash(window)
 
@@ -273,7 +279,9 @@ class DisplayWindow:
 
 
 class RetinaWindow:
-    """A high-density window for macOS, where the display surface would be blurred: always presents the whole surface."""
+    """A high-density window for macOS, where the display surface would be blurred; always presents the whole
+    surface.
+    """
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool, in_pixels: bool = False) -> None:
         self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
@@ -296,11 +304,9 @@ class RetinaWindow:
         self._window.flip()
 
     def maximise(self) -> None:
-        """As of the other window."""
         self._window.maximize()
 
     def resize(self, points: tuple[int, int]) -> None:
-        """As of the other window."""
         self._window.size = points
 
     def set_fullscreen(self, on: bool) -> None:
@@ -319,7 +325,6 @@ class RetinaWindow:
         return round(position[0] * points[0] / pixels[0]), round(position[1] * points[1] / pixels[1])
 
     def beckon(self) -> None:
-        """As of the other window."""
         flash(self._window)
 
     def hide(self) -> None:
@@ -332,9 +337,11 @@ class RetinaWindow:
 
 @contextmanager
 def the_displays_window() -> Iterator[pygame.Window | None]:
-    """The window behind the display surface, for what `pygame.display` cannot do. The way to it is deprecated: None without it.
+    """Yield the window behind the display surface, for functions that `pygame.display` lacks; None if the
+    deprecated access is gone.
 
-    `set_mode` is no way back from full screen under X11: the window keeps the screen's size, half of it beyond the edge.
+    `set_mode` cannot leave full screen under X11: the window would keep the screen's size and extend beyond the
+    edge.
     """
     bridge = getattr(pygame.Window, "from_display_module", None)
     with warnings.catch_warnings():
@@ -347,19 +354,19 @@ def the_displays_window() -> Iterator[pygame.Window | None]:
 
 
 def flash(window: pygame.Window | None) -> None:
-    """Have a window flash until it has the focus; where pygame or the system knows nothing of the kind, nothing is done."""
+    """Make a window flash until it has the focus; ignored if pygame or the system does not support it."""
     if window is not None and hasattr(window, "flash"):
         with suppress(pygame.error):
             window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
 
 def keep_minimum() -> None:
-    """Stop the window from being made smaller than the table needs, where that can be done."""
+    """Set the window's minimum size if possible."""
     with the_displays_window() as window, suppress(pygame.error, TypeError, ValueError):
         if window is not None:
             window.minimum_size = minimum_size()
 
 
 def minimum_size() -> tuple[int, int]:
-    """The smallest window on this desktop: never one that reaches beyond it, with its frame."""
+    """Return the minimum window size on this desktop, which with its frame does not exceed the screen."""
     return within(MINIMUM_SIZE, [_room(desktop) for desktop in pygame.display.get_desktop_sizes()])

@@ -30,19 +30,19 @@ LEVEL: Final = 0.0053
 """Root mean square, full scale 1: -42 LUFS (docs/measurements/sound.md), far below the softest of the other
 sounds.
 """
-HUSHED_DB: Final = 14.0
+AMBIENCE_DUCK_DB: Final = 14.0
 """Attenuation while a decisive moment of the match is shown."""
 FADE_IN_MS: Final = 1500
 FADE_OUT_MS: Final = 600
-TROUBLE: Final = (pygame.error, OSError, NotImplementedError, ValueError)
+AUDIO_ERRORS: Final = (pygame.error, OSError, NotImplementedError, ValueError)
 
 
 def samples() -> array[int]:
     """Return the loop, 16 bits a sample."""
     count, rng = RATE * SECONDS, Random(1810)
     noise = [rng.random() - 0.5 for _ in range(count)]
-    air = _round_and_round(noise, AIR_HZ, 45.0)
-    lamp = _round_and_round(noise[::-1], LAMP_HZ[1], LAMP_HZ[0])
+    air = _band_pass(noise, AIR_HZ, 45.0)
+    lamp = _band_pass(noise[::-1], LAMP_HZ[1], LAMP_HZ[0])
     around = 2.0 * math.pi / count
     mixed = []
     for k in range(count):  # it breathes: twice and three times in a round
@@ -52,7 +52,7 @@ def samples() -> array[int]:
     return array("h", [round(loud * v) for v in mixed])
 
 
-def _round_and_round(noise: list[float], low_hz: float, high_hz: float) -> list[float]:
+def _band_pass(noise: list[float], low_hz: float, high_hz: float) -> list[float]:
     """Return the noise band-passed between two frequencies at equal power: two filters each, passed through twice."""
     a, b = 1.0 - math.exp(-2.0 * math.pi * low_hz / RATE), 1.0 - math.exp(-2.0 * math.pi * high_hz / RATE)
     first = second = third = fourth = 0.0
@@ -84,7 +84,7 @@ def recording() -> bytes:
     return file.getvalue()
 
 
-class RoomTone:
+class Ambience:
     """Plays the ambience on a channel of its own. No method raises: without a device there is simply no ambience."""
 
     def __init__(self) -> None:
@@ -93,7 +93,7 @@ class RoomTone:
 
     def sound(self, volume: float) -> None:
         """Play at this volume (amplitude, 0 to 1)."""
-        with contextlib.suppress(*TROUBLE):
+        with contextlib.suppress(*AUDIO_ERRORS):
             music = pygame.mixer.music
             music.set_volume(volume)
             if not self.heard:
@@ -105,9 +105,9 @@ class RoomTone:
         """Fade out and stop."""
         if self.heard:
             self.heard = False
-            with contextlib.suppress(*TROUBLE):
+            with contextlib.suppress(*AUDIO_ERRORS):
                 pygame.mixer.music.fadeout(FADE_OUT_MS)
 
-    def lose(self) -> None:
+    def device_lost(self) -> None:
         """Reset after the device was closed."""
         self.heard = False

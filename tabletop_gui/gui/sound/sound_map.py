@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, Protocol
 
 import msgspec
 
-from tabletop_gui.content.paths import Places, is_file, shipped
+from tabletop_gui.content.paths import PlayerFolders, is_file, shipped
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Fault, Problem
 
 Group = Literal["effects", "voices"]
@@ -66,7 +66,7 @@ class SoundSource(Protocol):
 class SoundFiles:
     """The shipped sounds, overridden by the player's: ``mods/data/sounds.yaml`` and ``mods/assets/sounds/*.wav``."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: PlayerFolders) -> None:
         self.places = places
         self.problems: list[Problem] = []
         """Problems of a map that could not be used."""

@@ -21,7 +21,7 @@ from typing import Final, Literal
 import pygame
 from msgspec import Struct, field
 
-from tabletop_gui.gui.sound.ambience import HUSHED_DB, RoomTone
+from tabletop_gui.gui.sound.ambience import AMBIENCE_DUCK_DB, Ambience
 from tabletop_gui.gui.sound.sound_map import CHANNELS, Group, SoundDef, SoundMap, SoundSource
 
 FREQUENCY: Final = 44_100
@@ -29,7 +29,7 @@ BUFFER: Final = 512
 """Mixer buffer in samples: 11.6 ms from ``play`` to the speaker."""
 FADE_MS: Final = 80
 """Fade-out time when the table is muted or loses the focus."""
-LOUDER_OR_SOFTER_DB: Final = 0.8
+VOLUME_JITTER_DB: Final = 0.8
 """Maximum random variation in volume of a sound that has variants."""
 TAPER: Final = 1.5
 """Exponent of the product of master and group volume, so that half a slider sounds about half as loud."""
@@ -43,7 +43,7 @@ AGAIN_S: Final = 30.0
 """Interval between attempts to open a device."""
 LONGEST_WAIT_S: Final = 2.0
 """Maximum time that the program's exit waits for a device that is being opened."""
-TROUBLE: Final = (pygame.error, OSError, NotImplementedError, ValueError)
+AUDIO_ERRORS: Final = (pygame.error, OSError, NotImplementedError, ValueError)
 """Exceptions of pygame without a device, a codec or (NotImplementedError) a mixer module."""
 
 
@@ -80,7 +80,7 @@ class Throttle(Struct):
 
 class Sounds:
     """Plays sounds by name: ``Sounds(SoundFiles(places), master=…)``, then `arm` after the first frame, then
-    `play`, and `tend` at regular intervals.
+    `play`, and `update` at regular intervals.
 
     Volumes are slider positions from 0 to 1 (see `TAPER`). Nothing is read before the device is opened, and a
     WAV only when first played.
@@ -107,9 +107,9 @@ class Sounds:
         self._muted = False
         self.silenced: frozenset[str] = frozenset()
         """Names of the sounds switched off individually."""
-        self.tone = RoomTone()
-        self._tone_wanted = False
-        self._hushed = 0.0
+        self.tone = Ambience()
+        self._ambience_on = False
+        self._ambience_duck = 0.0
         """Attenuation of the ambience, 0 to 1."""
         self._focused = True
         self._running = False
@@ -122,8 +122,8 @@ class Sounds:
         self._wake: Callable[[], None] | None = None
         self._device: Thread | None = None
         """Thread that opens or closes the device."""
-        self._news: Literal["", "open", "refused", "shut"] = ""
-        """Result of that thread, consumed by `tend`."""
+        self._device_result: Literal["", "open", "refused", "shut"] = ""
+        """Result of that thread, consumed by `update`."""
         self._due: list[tuple[str, int, float]] = []
         """Sounds and steps waiting for the device, with the time of request."""
         self._sounds_until = float("-inf")
@@ -137,17 +137,17 @@ class Sounds:
         if not self._running:
             self._running = self._opened()
             self._sounds_until = self._clock()
-            self._apply_tone()
+            self._apply_ambience()
         return self._running
 
     def arm(self, wake: Callable[[], None]) -> None:
         """Allow playback: the device is opened in the background when a sound is due. ``wake`` is called from another
-        thread when `tend` has work.
+        thread when `update` has work.
         """
         self._wake = wake
-        self._apply_tone()
+        self._apply_ambience()
 
-    def rouse(self) -> bool:
+    def open_soon(self) -> bool:
         """Open the device in the background because a sound is expected. Return True if it is open, or may be soon."""
         if self._running or self._device is not None:
             return True
@@ -156,12 +156,12 @@ class Sounds:
         self._in_thread(lambda: "open" if self._opened() else "refused")
         return True
 
-    def tend(self) -> float | None:
+    def update(self) -> float | None:
         """Play sounds that waited for the device, and close a device unused for `QUIET_S`. Return the milliseconds
         until the next call; None if none is needed.
         """
-        if self._news:
-            self._take_news()
+        if self._device_result:
+            self._take_device_result()
         if not self._running or self._wake is None:
             return None
         if self.tone.heard:
@@ -169,19 +169,19 @@ class Sounds:
         left = self._sounds_until + QUIET_S - self._clock()
         if left > 0:
             return left * 1000
-        self._forget_what_plays()
+        self._clear_playing()
         self._in_thread(_shut)
         return None
 
-    def _take_news(self) -> None:
+    def _take_device_result(self) -> None:
         """Handle the result of the device thread."""
-        news, now = self._news, self._clock()
+        news, now = self._device_result, self._clock()
         self._await_device()
         if news == "refused":
             self._refused_until = now + AGAIN_S
         elif news == "open":
             self._sounds_until = now
-            self._apply_tone()
+            self._apply_ambience()
         due, self._due = [(name, step) for name, step, since in self._due if now - since <= LATE_S], []
         if news != "refused":
             for name, step in due:
@@ -195,13 +195,13 @@ class Sounds:
             with _quiet_stderr():
                 pygame.mixer.init(FREQUENCY, -16, 2, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
-        except TROUBLE:
+        except AUDIO_ERRORS:
             return False
         return True
 
     def _in_thread(self, work: Callable[[], Literal["open", "refused", "shut"]]) -> None:
         def run() -> None:
-            self._news = work()
+            self._device_result = work()
             if self._wake is not None:
                 self._wake()
 
@@ -212,12 +212,12 @@ class Sounds:
         """Wait for the device thread; a device that does not respond is abandoned to it."""
         if self._device is not None:
             self._device.join(LONGEST_WAIT_S)
-            self._running = self._news == "open"
-            self._device, self._news = None, ""
+            self._running = self._device_result == "open"
+            self._device, self._device_result = None, ""
 
-    def _forget_what_plays(self) -> None:
+    def _clear_playing(self) -> None:
         self._running = False
-        self.tone.lose()
+        self.tone.device_lost()
         self._air.clear()
         self._loaded.clear()
 
@@ -230,7 +230,7 @@ class Sounds:
         self.map = self._source.read()
         for kept in (self._air, self._loaded, self._last, self._paces):
             kept.clear()
-        with contextlib.suppress(*TROUBLE):
+        with contextlib.suppress(*AUDIO_ERRORS):
             pygame.mixer.fadeout(FADE_MS)
 
     def close(self) -> None:
@@ -238,7 +238,7 @@ class Sounds:
         self._wake = None
         self._await_device()
         if self._running:
-            self._forget_what_plays()
+            self._clear_playing()
             _shut()
 
     # -- playing -------------------------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ class Sounds:
         if name in self.silenced:
             return False
         if not self._running:
-            if self._wanted and self.rouse():
+            if self._wanted and self.open_soon():
                 self._due.append((name, step, self._clock()))
             return False
         definition = self.map.sounds.get(name)
@@ -268,7 +268,7 @@ class Sounds:
             return False
         try:
             return self._play(name, min(max(0, step), definition.steps - 1), definition)
-        except TROUBLE:
+        except AUDIO_ERRORS:
             return False
 
     def _play(self, name: str, step: int, definition: SoundDef) -> bool:
@@ -288,7 +288,7 @@ class Sounds:
         sound = variants[self._draw((name, step), len(variants))]
         level = definition.gain
         if len(variants) > 1:
-            level *= _amplitude(-LOUDER_OR_SOFTER_DB * self._rng.random())
+            level *= _amplitude(-VOLUME_JITTER_DB * self._rng.random())
         if definition.ducks:
             self._duck(now + sound.get_length())
         elif now < self._ducked_until:
@@ -322,7 +322,7 @@ class Sounds:
 
     def _read(self, file_name: str) -> pygame.mixer.Sound | None:
         for path in self._source.paths(file_name):
-            with contextlib.suppress(*TROUBLE):
+            with contextlib.suppress(*AUDIO_ERRORS):
                 if path.stat().st_size <= LARGEST_FILE:
                     return pygame.mixer.Sound(path)
         return None
@@ -358,23 +358,23 @@ class Sounds:
 
     def room_tone(self, on: bool) -> None:
         """Switch the ambience on or off; its volume follows the effects."""
-        self._tone_wanted = on
-        self._apply_tone()
+        self._ambience_on = on
+        self._apply_ambience()
 
-    def hush_room(self, share: float) -> None:
-        """Attenuate only the ambience (at 1 by `HUSHED_DB`) during a decisive moment."""
-        if share != self._hushed:
-            self._hushed = _unit(share)
-            self._apply_tone()
+    def duck_ambience(self, share: float) -> None:
+        """Attenuate only the ambience (at 1 by `AMBIENCE_DUCK_DB`) during a decisive moment."""
+        if share != self._ambience_duck:
+            self._ambience_duck = _unit(share)
+            self._apply_ambience()
 
-    def _apply_tone(self) -> None:
-        volume = (self._master * self._volumes["effects"]) ** TAPER * _amplitude(-HUSHED_DB * self._hushed)
-        if not (self._tone_wanted and self._wanted and volume > 0.0):
+    def _apply_ambience(self) -> None:
+        volume = (self._master * self._volumes["effects"]) ** TAPER * _amplitude(-AMBIENCE_DUCK_DB * self._ambience_duck)
+        if not (self._ambience_on and self._wanted and volume > 0.0):
             self.tone.hush()
         elif self._running:
             self.tone.sound(volume)
         else:
-            self.rouse()
+            self.open_soon()
 
     def focus(self, focused: bool) -> None:
         """Handle a change of the keyboard focus; with ``mute_unfocused`` the sound is muted without it."""
@@ -382,10 +382,10 @@ class Sounds:
         self._apply()
 
     def _apply(self) -> None:
-        self._apply_tone()
+        self._apply_ambience()
         if not self._running:
             return
-        with contextlib.suppress(*TROUBLE):
+        with contextlib.suppress(*AUDIO_ERRORS):
             self._air = [play for play in self._air if play.lasts()]
             for play in self._air:
                 if self.audible:
@@ -398,7 +398,7 @@ class Sounds:
 
 
 def _shut() -> Literal["shut"]:
-    with contextlib.suppress(*TROUBLE):
+    with contextlib.suppress(*AUDIO_ERRORS):
         pygame.mixer.quit()
     return "shut"
 

@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach, moved
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.play import Bots
-from tabletop_gui.gui.table.model.viewpoint import Eyes
+from tabletop_gui.gui.table.model.viewpoint import Viewpoint
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.storage.settings import Settings
@@ -40,7 +40,7 @@ class NoBots:
         return 0.0
 
 
-class Annex:
+class EmbeddedApp:
     """Proxy of the application for an embedded table: its own viewport, skin, canvas and settings; everything
     else is the application's.
     """
@@ -119,31 +119,31 @@ class Annex:
         self._app.tips.withdraw(text)
 
 
-class TableWindow:
+class EmbeddedTable:
     """A table's scene in a part of the window."""
 
-    house: type[Annex] = Annex
+    app_class: type[EmbeddedApp] = EmbeddedApp
     """Class of the application proxy that the table gets."""
 
-    def __init__(self, app: App, match: Match, eyes: Eyes, bots: Bots | None = None) -> None:
+    def __init__(self, app: App, match: Match, viewpoint: Viewpoint, bots: Bots | None = None) -> None:
         """Create the table. `bots` answer for the seats without a player (None: no one does)."""
         self.app, self.match = app, match
-        self.annex = self.house(app)
-        scene = app.scene(f"table.{match.game.id}", match=match, bots=bots or NoBots(), eyes=eyes)
+        self.embedded_app = self.app_class(app)
+        scene = app.scene(f"table.{match.game.id}", match=match, bots=bots or NoBots(), viewpoint=viewpoint)
         self.scene = cast(TableScene[Any, Any, Any, Any], scene)
-        self.scene.enter(cast(App, self.annex))
+        self.scene.enter(cast(App, self.embedded_app))
         self.scene.bar.shown = False
 
     @property
     def rect(self) -> pygame.Rect:
         """Area of the table, window pixels."""
-        return self.annex.part
+        return self.embedded_app.part
 
     def place(self, part: pygame.Rect) -> None:
         """Move the table to an area, window pixels."""
-        self.annex.lay(part)
+        self.embedded_app.lay(part)
         self.scene.focus.corner = part.topleft
-        self.scene.resize(self.annex.viewport)
+        self.scene.resize(self.embedded_app.viewport)
 
     def reaches(self) -> Sequence[Reach]:
         """Return the table's controls for the accessibility tree."""
@@ -171,7 +171,7 @@ class TableWindow:
 
     def draw(self, canvas: Canvas, over: Callable[[Canvas], None] | None = None) -> None:
         """Draw the table, then `over` in the table's own pixels."""
-        inner = self.annex.canvas
+        inner = self.embedded_app.canvas
         inner.begin()
         with inner.clipped(pygame.Rect((0, 0), self.rect.size)):
             self.scene.draw(inner)

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct, field
 
 
-class Share(Struct, frozen=True):
+class ProfileShare(Struct, frozen=True):
     """Statistic of a game (`Game.tallies`) that the profile shows as a percentage; the phrase
     ``profile.share.<game>`` names it.
     """
@@ -30,9 +30,9 @@ class GameTable(Struct, frozen=True):
     """The `FinalSheet` of a finished match; None for a game without one."""
     figures: Mapping[str, str] = field(default_factory=dict)
     """The diagrams (`Figure`) of its rules, by the kind that the page names."""
-    share: Share | None = None
-    ledger: str | None = None
-    """Class that presents a player's statistics of the game in the record (`ledger.Telling`); None for a game
+    share: ProfileShare | None = None
+    match_stats: str | None = None
+    """Class that presents a player's statistics of the game in the record (`match_stats.MatchStatsBuilder`); None for a game
     without statistics.
     """
     best: bool = True

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.gui.table.control.handover import Handover
-from tabletop_gui.gui.table.model.input.intents import Grip
+from tabletop_gui.gui.table.model.input.intents import CardHit
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.seats.small_talk import SmallTalk
 from tabletop_gui.match.core.deal import duel_of
@@ -23,27 +23,32 @@ class TableHost:
         self.curtain, self.forget_viewer = handover.begin, handover.forget_viewer
         self.your_turn, self.changed = scene.your_turn, scene.changed
         self.touched, self.pulled, self.room_taken = scene.touched, scene.pulled, scene.room_taken
-        self.thing_at, self.chip_at, self.pile_at, self.chip_put = scene.thing_at, scene.chip_at, scene.pile_at, scene.chip_put
+        self.hotspot_at, self.chip_at, self.pile_at, self.chip_put = (
+            scene.hotspot_at,
+            scene.chip_at,
+            scene.pile_at,
+            scene.chip_put,
+        )
 
     def sound(self, name: str, step: int = 0) -> None:
         self.app.play(name, step)
 
     def refused(self, refusal: Refusal) -> None:
-        if self.scene.judge is not None:
-            self.scene.judge.refused(refusal)
+        if self.scene.action_filter is not None:
+            self.scene.action_filter.refused(refusal)
             return
-        self.app.toast(self.scene.book_line.refused(refusal), "refusal")
+        self.app.toast(self.scene.rule_link.refused(refusal), "refusal")
 
     def lets(self, action: Action) -> bool:
-        judge = self.scene.judge
-        return self.scene.advice.lets(action) if judge is None else judge.lets(action)
+        action_filter = self.scene.action_filter
+        return self.scene.advice.lets(action) if action_filter is None else action_filter.lets(action)
 
     def accepted(self) -> None:
         self.app.presses.spent()
         self.app.toasts.withdraw("refusal")  # what could not be done a moment ago is old news
         self.scene.accepted()
 
-    def enlarge(self, grip: Grip | None) -> None:
+    def enlarge(self, grip: CardHit | None) -> None:
         self.scene.zoom.show(grip)
 
     def bare_pressed(self) -> None:
@@ -51,8 +56,8 @@ class TableHost:
             self.scene.table.skip()  # what waits to be read has a button of its own, and keys
 
     def finished(self) -> None:
-        if self.scene.judge is not None:
-            self.scene.judge.finished()
+        if self.scene.action_filter is not None:
+            self.scene.action_filter.finished()
             return
         self.app.toasts.clear()  # what was said was said of the table
         self.app.settle()
@@ -68,6 +73,6 @@ class TableHost:
         self.app.scenes.replace(self.app.scene("results", match=match))
 
     def offer_speed(self) -> None:
-        if self.scene.judge is not None:
+        if self.scene.action_filter is not None:
             return
         self.app.toast(self.app.tr("table.offer_speed"))

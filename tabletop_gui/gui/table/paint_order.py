@@ -11,15 +11,15 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import MUST, NEED, RATHER, Sight, gathered
+from tabletop_gui.gui.paint.free_space import MUST, NEED, RATHER, VisibleItem, gathered
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.table.control.keyboard import LitPlace
 from tabletop_gui.gui.table.model.layout import Fan
-from tabletop_gui.gui.table.model.seating import RimSeat
+from tabletop_gui.gui.table.model.seating import SeatLayout
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.parts import AnyParts
-from tabletop_gui.gui.table.seats.seat_plates import Sign
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
 
 PUSHED: Final = 10.0
 """Distance to a panel that pushes the ribbon aside, logical units."""
@@ -56,15 +56,15 @@ class TablePicture:
         if laid != self._laid:
             self._laid, self._felt = laid, None
 
-    def sights(self) -> list[Sight]:
+    def sights(self) -> list[VisibleItem]:
         """Return the areas to keep visible, by importance: bar, seats, hands and panels; then what lies on the felt;
         least, the ribbon.
         """
         scene, table, viewport = self.scene, self.scene.table, self.scene.app.viewport
-        found = [Sight(pygame.Rect(0, 0, viewport.width, scene.bar.height))]
+        found = [VisibleItem(pygame.Rect(0, 0, viewport.width, scene.bar.height))]
         n = len(table.places.seats)
         for k, at in enumerate(table.places.seats):
-            found.append(Sight(scene.signs.plate_rect(at, scene.sign((table.eyes.south + k) % n))))
+            found.append(VisibleItem(scene.signs.plate_rect(at, scene.sign((table.viewpoint.south + k) % n))))
         hands = {table.play.hand(seat): seat for seat in range(n)}
         for zone in range(len(table.stage.rows)):
             boxes = [viewport.rect(*spot.box) for spot in table.stage.goals(zone) if spot.seen]
@@ -75,16 +75,16 @@ class TablePicture:
                     weight = RATHER  # backs: an argument has nothing to say of them
                 elif any(scene.advice.argument.names(sprite.face) for sprite in row):
                     weight = MUST
-                found += [Sight(box, weight) for box in together(boxes)]
-        found += [Sight(rect, NEED) for rect in self.felt]
-        found += [Sight(rect) for rect in scene.panel_rects() if rect.w and rect.h]
+                found += [VisibleItem(box, weight) for box in together(boxes)]
+        found += [VisibleItem(rect, NEED) for rect in self.felt]
+        found += [VisibleItem(rect) for rect in scene.panel_rects() if rect.w and rect.h]
         for widget in scene.focus.widgets:
             if widget.shown and widget.rect.w and widget not in scene.advice.buttons and widget is not scene.house.sign:
-                found.append(Sight(widget.rect, RATHER if isinstance(widget, LitPlace) else MUST))
+                found.append(VisibleItem(widget.rect, RATHER if isinstance(widget, LitPlace) else MUST))
         if scene.ribbon.text:
             (x, y), reach, h = self.ribbon_at, scene.ribbon.reach, scene.ribbon.measure.px(48)
-            found.append(Sight(pygame.Rect(x - reach, y - h // 2, 2 * reach, h), RATHER))
-        return [*found, *map(Sight, scene.kept_in_sight())]
+            found.append(VisibleItem(pygame.Rect(x - reach, y - h // 2, 2 * reach, h), RATHER))
+        return [*found, *map(VisibleItem, scene.kept_in_sight())]
 
     @property
     def over_hand(self) -> int:
@@ -121,14 +121,14 @@ class TablePicture:
         ground = canvas.given
         canvas.blit(app.art.table(viewport.size, viewport.u, scene.look, wait=False), 0, 0)
         start = canvas.given
-        if scene.living is not None:
-            scene.living.draw(canvas)
+        if scene.idle_animation is not None:
+            scene.idle_animation.draw(canvas)
             start = canvas.given
         scene.draw_felt(canvas)
         laid = canvas.boxes(start)
         seats = table.places.seats
         n = len(seats)
-        order = [(table.eyes.south + k) % n for k in range(n)]
+        order = [(table.viewpoint.south + k) % n for k in range(n)]
         for k, seat in enumerate(order):
             scene.signs.draw(canvas, k, seats[k], self._sign(seat, seats[k]))
         scene.house.sign.draw(canvas)
@@ -137,16 +137,16 @@ class TablePicture:
         argument = scene.advice.argument
         named: list[Sprite] = []
         for zone, row in enumerate(table.stage.rows):
-            if zone != table.hand and zone not in scene.relit:
+            if zone != table.hand and zone not in scene.highlight_zones:
                 lit = [sprite for sprite in row if sprite.still and argument.shown and argument.names(sprite.face)]
                 self._row(canvas, [sprite for sprite in row if sprite not in lit] if lit else row, flying, zone)
                 named += lit
         carried = VEIL * scene.lights.strength if table.pointer.carry is not None else 0.0
-        hushed = scene.hush.dark if scene.hush is not None else 0.0
-        dusk = max(table.moments.dark, hushed, scene.dusk) if table.pace.lights else 0.0
-        canvas.dim(max(carried, argument.dimmed, dusk))
-        if scene.hush is not None and hushed > 0:
-            scene.hush.draw(canvas)
+        hushed = scene.spotlight.dark if scene.spotlight is not None else 0.0
+        dimming = max(table.highlights.dark, hushed, scene.dimming) if table.pace.lights else 0.0
+        canvas.dim(max(carried, argument.dimmed, dimming))
+        if scene.spotlight is not None and hushed > 0:
+            scene.spotlight.draw(canvas)
         for sprite in named:
             scene.painter.draw(canvas, sprite, glow=self._frame(sprite))
         scene.lights.draw(canvas)
@@ -155,8 +155,8 @@ class TablePicture:
         self._row(canvas, table.stage.rows[table.hand], closing, table.hand)
         for sprite, dim in [*closing, *flying]:  # what leaves the hand lies over the cards that close up behind it
             scene.painter.draw(canvas, sprite, dim=dim, glow=GOLD if sprite.glow else None)
-        if table.moments.running or scene.dusk > 0:
-            scene.draw_moment(canvas)
+        if table.highlights.running or scene.dimming > 0:
+            scene.draw_highlight(canvas)
         canvas.move(ground, *scene.shaken())
         scene.bar.draw(canvas)
         start = canvas.given
@@ -168,7 +168,7 @@ class TablePicture:
             scene.note.draw(canvas)
         argument.draw(canvas, table.stage)
         scene.first_times.draw(canvas)
-        scene.helping.draw(canvas)
+        scene.first_match_help.draw(canvas)
         scene.log.draw(canvas)
         scene.focus.draw(canvas)
         if table.tempo.factor > 1:
@@ -181,7 +181,7 @@ class TablePicture:
             scene.draw_carried(canvas, table.pointer.carry)
         scene.zoom.draw(canvas)
 
-    def _sign(self, seat: int, at: RimSeat) -> Sign:
+    def _sign(self, seat: int, at: SeatLayout) -> SeatPlate:
         """Return the contents of a seat's plate; its pips are omitted while a speech bubble covers them."""
         scene = self.scene
         sign = scene.sign(seat)
@@ -193,7 +193,7 @@ class TablePicture:
         is none.
         """
         viewport, table = self.scene.app.viewport, self.scene.table
-        if seat == table.eyes.south:
+        if seat == table.viewpoint.south:
             return None
         row = table.stage.rows[table.play.hand(seat)]
         boxes = [viewport.rect(*sprite.spot.box) for sprite in row if sprite.readable and sprite.spot.seen]
@@ -205,7 +205,7 @@ class TablePicture:
         own = zone == table.hand
         for sprite in sorted(row, key=lambda s: s.spot.z):
             dim = self._dim(sprite) if own else scene.veiled(zone, sprite)
-            if own and scene.put_away and not table.eyes.open and table.persons.secret:
+            if own and scene.put_away and not table.viewpoint.open and table.persons.secret:
                 scene.painter.turned_down(canvas, sprite)
             elif sprite.carried:
                 if table.pointer.slot is None:

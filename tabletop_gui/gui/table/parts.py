@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, Type
 
 import pygame
 
-from tabletop_gui.content.text.key_family import OpenBranch
+from tabletop_gui.content.text.key_family import OpenKeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.art.tabletop.table import TableLook
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.table.chrome.corner import MARGIN, Corner
 from tabletop_gui.gui.table.chrome.log_panel import LogPanel
-from tabletop_gui.gui.table.chrome.recap import DeedSign, RecapStrip
+from tabletop_gui.gui.table.chrome.recap import ActionIcon, RecapStrip
 from tabletop_gui.gui.table.chrome.ribbon import Ribbon
 from tabletop_gui.gui.table.chrome.sheets import Sheets, TableSheet
 from tabletop_gui.gui.table.chrome.topbar import TopBar
@@ -27,39 +27,39 @@ from tabletop_gui.gui.table.chrome.zoom import ZoomView
 from tabletop_gui.gui.table.control.keyboard import LitPlace, TableFocus
 from tabletop_gui.gui.table.effects.drop_targets import Lights
 from tabletop_gui.gui.table.help.advice import Advice
-from tabletop_gui.gui.table.help.first_match_help import Helping
+from tabletop_gui.gui.table.help.first_match_help import FirstMatchHelp
 from tabletop_gui.gui.table.help.first_times import FirstTimes
 from tabletop_gui.gui.table.help.hint import HintGuide
 from tabletop_gui.gui.table.help.note_panel import CAPS, NotePanel
-from tabletop_gui.gui.table.help.rule_link import BookLine
+from tabletop_gui.gui.table.help.rule_link import RuleLink
 from tabletop_gui.gui.table.model.input.carry import Carry
 from tabletop_gui.gui.table.model.input.gestures import Fit, Press
 from tabletop_gui.gui.table.model.input.intents import Chip, PutChip, Target
-from tabletop_gui.gui.table.model.play import AnyPlay, Judge, PlacesT, TallyT, ViewT
+from tabletop_gui.gui.table.model.play import ActionFilter, AnyPlay, PlacesT, TallyT, ViewT
 from tabletop_gui.gui.table.model.seating import STILL, Sway
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.seats.idle_animation import Breath, LivingTable
-from tabletop_gui.gui.table.seats.seat_plates import Sign, Signs, about
+from tabletop_gui.gui.table.seats.idle_animation import FeltAnimation, IdleAnimation
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, SeatPlates, about
 from tabletop_gui.gui.table.seats.speech import Bubbles, Faces
 from tabletop_gui.gui.table.sprite_painter import CardPainter
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.core.match import Match
-from tabletop_gui.match.log.game_log import Chronicle, Line
+from tabletop_gui.match.log.game_log import GameLog, LogLine
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.control.a11y import TableEar
-    from tabletop_gui.gui.table.control.announcements import Tidings
-    from tabletop_gui.gui.table.control.autoplay import HousePlays
+    from tabletop_gui.gui.table.control.a11y import TableA11y
+    from tabletop_gui.gui.table.control.announcements import Announcements
+    from tabletop_gui.gui.table.control.autoplay import Autoplay
     from tabletop_gui.gui.table.control.handover import Handover
-    from tabletop_gui.gui.table.control.premove import CardAhead
+    from tabletop_gui.gui.table.control.premove import CardPremove
 
 PlayT = TypeVar("PlayT", bound=AnyPlay)
 
 DEFAULT_FACE = "vera"
 
-TOOLS: Final = OpenBranch("table.tool.{}", lambda library: (
+TOOLS: Final = OpenKeyFamily("table.tool.{}", lambda library: (
     "menu", "undo", "redo", "hint", "last", "scores", "log", "bookmark", "speed", "sort",
 ))  # fmt: skip
 """The tools of every table, by the names of their buttons; a package's table may have others."""
@@ -75,12 +75,12 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     table: Table
     play: PlayT
     """The game's table part: created before the table."""
-    breathes: Callable[[Any], Breath] | None = None
+    felt_animation: Callable[[Any], FeltAnimation] | None = None
     """Factory of the felt's idle animation; None if there is none."""
-    living: LivingTable | None = None
+    idle_animation: IdleAnimation | None = None
     """Idle animations of the faces."""
-    signs: Signs
-    sways: Mapping[int, Sway] = {}
+    signs: SeatPlates
+    seat_offsets: Mapping[int, Sway] = {}
     """Current displacement of seats, by seat."""
     moods: Faces
     hint: HintGuide
@@ -94,13 +94,13 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     """True if it can show live winning odds (`Settings.live_odds`)."""
     loud: Collection[str] = ()
     """Log phrases that stand out among the others."""
-    recalled: Collection[str] = ()
+    recap_words: Collection[str] = ()
     """Log phrases shown in the strip "since your last turn"."""
-    recalled_from = ""
+    recap_from = ""
     """Log phrase at whose last line the strip begins: what came before has been summed up."""
-    recalled_in_words = False
+    recap_in_sentences = False
     """True if the strip shows every line as a sentence, for games with many kinds of actions."""
-    recalled_all_turn = False
+    recap_all_turn = False
     """True if the strip stays until the turn ends, where a turn is several decisions."""
 
     @property
@@ -130,14 +130,14 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     # -- seats ----------------------------------------------------------------------------------------------------------------
 
-    def sign(self, seat: int) -> Sign:
+    def sign(self, seat: int) -> SeatPlate:
         """Return the contents of a seat's plate now."""
-        sign = Sign(
+        sign = SeatPlate(
             self.names[seat], self.plate_line(seat), self.character(seat), active=self.acts(seat),
-            thinking=self.thinks(seat), emotion=self.face(seat), dim=self.out_of_it(seat),
-            sway=self.sways.get(seat, STILL),
+            thinking=self.thinks(seat), emotion=self.face(seat), dim=self.is_out(seat),
+            sway=self.seat_offsets.get(seat, STILL),
         )  # fmt: skip
-        return self.living.alive(seat, sign) if self.living is not None else sign
+        return self.idle_animation.alive(seat, sign) if self.idle_animation is not None else sign
 
     @abstractmethod
     def plate_line(self, seat: int) -> str:
@@ -147,7 +147,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Return True if a seat has the turn ring."""
         return self.table.acting == seat
 
-    def out_of_it(self, seat: int) -> bool:
+    def is_out(self, seat: int) -> bool:
         """Return True if a seat has no part in the current play, and is dimmed."""
         return False
 
@@ -157,9 +157,9 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     def thinks(self, seat: int) -> bool:
         """Return True if a seat is shown thinking."""
-        return self.table.turns.attended == seat
+        return self.table.turns.thinking_seat == seat
 
-    def why_handed(self, seat: int) -> str:
+    def handover_reason(self, seat: int) -> str:
         """Return why the table is handed to this player if it is not simply the next turn; public information."""
         return ""
 
@@ -181,8 +181,8 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     def situation(self) -> str:
         """Return the situation in a few sentences."""
 
-    def asides(self) -> Sequence[str]:
-        """Return the game's own usage tips that apply now, besides those of every table (`asides.AFTER_MS`)."""
+    def usage_tips(self) -> Sequence[str]:
+        """Return the game's own usage tips that apply now, besides those of every table (`usage_tips.AFTER_MS`)."""
         return ()
 
     def helps(self) -> tuple[str, Sequence[str]]:
@@ -202,7 +202,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Return the description of an enlarged card; "" if it needs none."""
         return ""
 
-    def deed_sign(self, line: Line) -> DeedSign | None:
+    def action_icon(self, line: LogLine) -> ActionIcon | None:
         """Return the icon with which the strip says what was done with a card; None for the face of the player."""
         return None
 
@@ -210,11 +210,11 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Return the tooltip for a point of the window that is no widget, and its anchor."""
         seats = self.table.places.seats
         for k, at in enumerate(seats):
-            seat = (self.table.eyes.south + k) % len(seats)
+            seat = (self.table.viewpoint.south + k) % len(seats)
             rect = self.signs.plate_rect(at, self.sign(seat))
             if rect.collidepoint(pos):
                 return about(self.app, self.match.seats[seat]), rect
-        name = self.table.felt.thing(*self.app.viewport.logical(pos))
+        name = self.table.felt.hotspot(*self.app.viewport.logical(pos))
         words = self.tool_words.get(name, TOOLS[name]) if name else ""
         return (self.app.tr(words), pygame.Rect(pos, (1, 1))) if words else ("", None)
 
@@ -245,7 +245,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         return None
 
 
-class Hush(Protocol):
+class Spotlight(Protocol):
     """Interface of an effect that dims everything else while it lasts."""
 
     @property
@@ -264,14 +264,14 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     """Area for pop-ups, pixels."""
     bubbles: Bubbles
     corner: Corner
-    hush: Hush | None = None
+    spotlight: Spotlight | None = None
     """The spotlight that dims the table, where a game has one."""
     lights: Lights
     log: LogPanel
     look: TableLook
     note: NotePanel
     painter: CardPainter
-    dusk = 0.0
+    dimming = 0.0
     """Dimming of everything for what a game shows besides its highlights, 0 to 1."""
     asks = True
     """True if the panel with turn and choices is drawn: not in a shared picture."""
@@ -282,7 +282,7 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     recap: RecapStrip
     grey: Collection[int] = ()
     """Zones of hands shown grey: they can gain nothing any more."""
-    relit: Collection[int] = ()
+    highlight_zones: Collection[int] = ()
     """Zones whose cards the highlight draws itself, over the dimming: they are not painted below it as well."""
     ribbon: Ribbon
     ribbon_up: float = 296.0
@@ -320,7 +320,7 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
         return [self.corner.panel] if self.corner.panel is not None else []
 
     def room_taken(self) -> tuple[float, float]:
-        """Return the space taken by a panel, logical units, of which the cards keep clear (`Vantage.room`)."""
+        """Return the space taken by a panel, logical units, of which the cards keep clear (`ViewContext.room`)."""
         return 0.0, 0.0
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
@@ -354,16 +354,16 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     def draw_felt(self, canvas: Canvas) -> None:
         """Draw what lies on the felt under the cards: labels, empty slots."""
 
-    def draw_moment(self, canvas: Canvas) -> None:
-        """Draw the current highlight (`Table.moments`, or the reason for `dusk`) over the dimmed rest."""
+    def draw_highlight(self, canvas: Canvas) -> None:
+        """Draw the current highlight (`Table.highlights`, or the reason for `dimming`) over the dimmed rest."""
 
     def shaken(self) -> tuple[int, int]:
         """Return the current offset of felt and cards, pixels: emphasis shakes the table."""
         table, viewport = self.table, self.app.viewport
-        if not table.moments.running:
+        if not table.highlights.running:
             return 0, 0
         card = table.places.zones[table.hand].spots(1)[0].width
-        x, y = table.moments.shake
+        x, y = table.highlights.shake
         return viewport.px(card * x) if x else 0, viewport.px(card * y) if y else 0
 
     def draw_panels(self, canvas: Canvas) -> None:
@@ -406,17 +406,17 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     """The behaviour of a game's table: reactions to input."""
 
     advice: Advice
-    book_line: BookLine
+    rule_link: RuleLink
     first_times: FirstTimes
-    helping: Helping
-    judge: Judge | None = None
+    first_match_help: FirstMatchHelp
+    action_filter: ActionFilter | None = None
     """Action filter, where not every legal action is accepted (lesson, puzzle); None elsewhere."""
-    ear: TableEar
+    ear: TableA11y
     focus: TableFocus
     handover: Handover
-    house: HousePlays
-    tidings: Tidings
-    ahead: CardAhead
+    house: Autoplay
+    announcer_feed: Announcements
+    ahead: CardPremove
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
     """The tools in the bar and their icons."""
@@ -424,37 +424,37 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     def your_turn(self) -> None:
         """React to the beginning of the viewer's turn: show what the others did since the last one."""
         self.app.play("turn")
-        self._cry_turn()
+        self._announce_turn()
         if not pygame.key.get_focused():
             self.app.window.beckon()
-        if self.judge is not None:
+        if self.action_filter is not None:
             return  # what the others did is what the lesson speaks of
-        eyes = self.table.eyes
-        lines = Chronicle(self.match, eyes.seat, eyes.open).since_last_turn() if not eyes.covered else ()
-        first = max((k for k, line in enumerate(lines) if line.word == self.recalled_from), default=0)
-        self.recap.fill(lines[first:], eyes.seat)
+        viewpoint = self.table.viewpoint
+        lines = GameLog(self.match, viewpoint.seat, viewpoint.open).since_last_turn() if not viewpoint.covered else ()
+        first = max((k for k, line in enumerate(lines) if line.word == self.recap_from), default=0)
+        self.recap.fill(lines[first:], viewpoint.seat)
 
-    def _cry_turn(self) -> None:
+    def _announce_turn(self) -> None:
         """Announce the viewer's turn to assistive technology."""
         if self.app.crier.listening:
-            self.tidings.follow()
+            self.announcer_feed.follow()
             self.app.crier.say(f"{self.app.tr('heard.your_turn')} {self.prompt()[0]}".strip(), "brief")
 
     def listened_to(self) -> None:
-        if self.table.mine and not self.table.eyes.covered:
-            self._cry_turn()
+        if self.table.mine and not self.table.viewpoint.covered:
+            self._announce_turn()
 
     def accepted(self) -> None:
         """React to an accepted action of the viewer."""
         self.play.acted(self.table)
 
-    def puts_back(self) -> Callable[[], object] | None:
+    def undo_pending(self) -> Callable[[], object] | None:
         """Return the function of the undo button while pending input, such as a card on trial, can be taken back;
         None otherwise.
         """
         return None
 
-    def rushes(self) -> Callable[[], bool] | None:
+    def fast_forward_while(self) -> Callable[[], bool] | None:
         """Return a predicate for how long fast-forward may last; None if the viewer still has decisions to make."""
         return None
 
@@ -472,9 +472,9 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     def pulled(self, name: str, x: float, y: float) -> None:
         """Handle a hotspot that was dragged and released at a point (logical units)."""
 
-    def thing_at(self, x: float, y: float) -> str | None:
+    def hotspot_at(self, x: float, y: float) -> str | None:
         """Return the name of a hotspot at a point of the table (logical units); None if there is none."""
-        return self.play.thing(self.places, self.tally, x, y)
+        return self.play.hotspot(self.places, self.tally, x, y)
 
     def chip_at(self, x: float, y: float) -> Chip | None:
         """Return the chip at a point of the table (logical units) that may be picked up."""

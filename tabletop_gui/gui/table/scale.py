@@ -10,7 +10,7 @@ from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.shell.app import App
 
 
-class Measure:
+class TableScale:
     """Interface lengths and type sizes in pixels. `cap` is the largest interface scale that is followed."""
 
     grown = 1.0
@@ -22,7 +22,7 @@ class Measure:
     @property
     def scale(self) -> float:
         """The effective interface scale."""
-        return self.app.viewport.followed(self.cap) * self.grown
+        return self.app.viewport.capped_scale(self.cap) * self.grown
 
     def px(self, logical: float) -> int:
         """Return a length in pixels, at least one."""

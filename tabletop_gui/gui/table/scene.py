@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.gui.art import Face, TableLook
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import Sight
+from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach
 from tabletop_gui.gui.shell.app import App
@@ -22,34 +22,34 @@ from tabletop_gui.gui.table.chrome.ribbon import Ribbon
 from tabletop_gui.gui.table.chrome.sheets import Sheets
 from tabletop_gui.gui.table.chrome.toolbox import Toolbox
 from tabletop_gui.gui.table.chrome.zoom import ZoomView
-from tabletop_gui.gui.table.control.a11y import TableEar
-from tabletop_gui.gui.table.control.announcements import Tidings
-from tabletop_gui.gui.table.control.autoplay import HousePlays
+from tabletop_gui.gui.table.control.a11y import TableA11y
+from tabletop_gui.gui.table.control.announcements import Announcements
+from tabletop_gui.gui.table.control.autoplay import Autoplay
 from tabletop_gui.gui.table.control.hand_arrows import HandArrows
 from tabletop_gui.gui.table.control.handover import Handover
 from tabletop_gui.gui.table.control.input import TableInput
 from tabletop_gui.gui.table.control.keyboard import TableFocus
 from tabletop_gui.gui.table.control.last_card import LastCard
-from tabletop_gui.gui.table.control.premove import CardAhead
+from tabletop_gui.gui.table.control.premove import CardPremove
 from tabletop_gui.gui.table.control.thinking import AppBots
 from tabletop_gui.gui.table.effects.drop_targets import Lights
-from tabletop_gui.gui.table.effects.quiet_ambience import HushedRoom
+from tabletop_gui.gui.table.effects.quiet_ambience import QuietAmbience
 from tabletop_gui.gui.table.help.advice import Advice
-from tabletop_gui.gui.table.help.first_match_help import Helping
+from tabletop_gui.gui.table.help.first_match_help import FirstMatchHelp
 from tabletop_gui.gui.table.help.first_times import FirstTimes
-from tabletop_gui.gui.table.help.rule_link import BookLine
-from tabletop_gui.gui.table.help.tips import Asides
+from tabletop_gui.gui.table.help.rule_link import RuleLink
+from tabletop_gui.gui.table.help.tips import UsageTips
 from tabletop_gui.gui.table.host import TableHost
 from tabletop_gui.gui.table.model.play import Bots, PlacesT, TallyT, ViewT
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.viewpoint import Eyes
+from tabletop_gui.gui.table.model.viewpoint import Viewpoint
 from tabletop_gui.gui.table.paint_order import TablePicture
 from tabletop_gui.gui.table.parts import GameParts, PlayT
-from tabletop_gui.gui.table.seats.idle_animation import LivingTable
-from tabletop_gui.gui.table.seats.seat_plates import Signs
+from tabletop_gui.gui.table.seats.idle_animation import IdleAnimation
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlates
 from tabletop_gui.gui.table.seats.small_talk import SmallTalk
 from tabletop_gui.gui.table.seats.speech import Bubbles, Faces
-from tabletop_gui.gui.table.seats.tells import Telltale
+from tabletop_gui.gui.table.seats.tells import TellWatcher
 from tabletop_gui.gui.table.sprite_painter import CardPainter
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.core.match import Match
@@ -64,15 +64,15 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     panels.
     """
 
-    hears: type[TableEar] = TableEar
+    a11y_class: type[TableA11y] = TableA11y
     """Class of its accessibility tree."""
 
-    def __init__(self, match: Match, bots: Bots | None = None, eyes: Eyes | None = None) -> None:
-        """Create the scene. `bots` answer for the seats without a player (None: the application's thinker); `eyes` is
+    def __init__(self, match: Match, bots: Bots | None = None, viewpoint: Viewpoint | None = None) -> None:
+        """Create the scene. `bots` answer for the seats without a player (None: the application's thinker); `viewpoint` is
         the viewpoint (None: that of the players).
         """
         self.match = match
-        self._bots, self._eyes = bots, eyes
+        self._bots, self._eyes = bots, viewpoint
         self.aloud = "", ""
         """Text and colour of the ribbon instead of a prompt: the action shown, in the review."""
 
@@ -95,27 +95,29 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.faces = self._dealt_faces()
         self.look = TableLook.of(app.dressed(self.data.manifest).table, app.theme.table_floor, app.theme.felt)
         self.painter = CardPainter(app.art, lambda card: self.faces[card], app.dressed(self.data.manifest).back)
-        self.signs, self.bubbles, self.moods, self.ribbon = Signs(app), Bubbles(app), Faces(), Ribbon(app)
+        self.signs, self.bubbles, self.moods, self.ribbon = SeatPlates(app), Bubbles(app), Faces(), Ribbon(app)
         self.lights, self.zoom = Lights(app), ZoomView(app, self.painter, self.description)
         self.log = LogPanel(app, self.headings, self.loud)
         self.advice = Advice(self)
         self.hint, self.note = self.advice.hint, self.advice.note
         self.talk = SmallTalk(self)
-        self.recap = RecapStrip(app, self.painter.small, self.character, self.recalled, self.deed_sign, self.recalled_in_words)
+        self.recap = RecapStrip(
+            app, self.painter.small, self.character, self.recap_words, self.action_icon, self.recap_in_sentences
+        )
         self.recap.clicked, self.recap.asked = self.talk.repeat, lambda: self.toolbox.toggle_log()
         self.signs.small.append(self.recap.faces)
         if len(self.match.seats) == 7:
             self.recap.measure.cap = 0.92  # a rival sits right under the strip
-        self.focus, self.ear = TableFocus(app), self.hears(self)
-        self.first_times, self.book_line, self.helping = FirstTimes(self), BookLine(self), Helping(self)
+        self.focus, self.ear = TableFocus(app), self.a11y_class(self)
+        self.first_times, self.rule_link, self.first_match_help = FirstTimes(self), RuleLink(self), FirstMatchHelp(self)
         self.toolbox = Toolbox(self, self.talk)
         self.bar = self.toolbox.bar
         self.input = TableInput(self, self.toolbox)
         self.corner, self.sheets, self.arrows = Corner(self), Sheets(app, self.table_sheets()), HandArrows(self)
         self.handover = Handover(self, self.input.cancel, self.toolbox.pause)
-        self.picture, self._asides, self._last_card = TablePicture(self), Asides(self), LastCard(self)
-        self.house, self.tidings, self.ahead = HousePlays(self), Tidings(self), CardAhead(self)
-        self.hushed = HushedRoom(self)
+        self.picture, self._asides, self._last_card = TablePicture(self), UsageTips(self), LastCard(self)
+        self.house, self.announcer_feed, self.ahead = Autoplay(self), Announcements(self), CardPremove(self)
+        self.hushed = QuietAmbience(self)
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
         self._watched: Hashable = None
@@ -124,15 +126,17 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         """Progress of the match at the last update."""
         self.host = TableHost(self, self.talk, self.handover, self.input.put_down)
         bots, pace = self._bots or AppBots(app, self.match), self.toolbox.pace
-        eyes = self._eyes or Eyes(self.match, app.settings.open_table)
-        self.table = Table(self.match, self.play, self.host, bots, pace=pace, eyes=eyes, grammar=app.library.grammar())
-        self.table.hands.ahead = self.ahead.wants
-        self.telltale = Telltale(self, self.talk.memories)
-        self.living = LivingTable(self, self.breathes(self) if self.breathes is not None else None)
+        viewpoint = self._eyes or Viewpoint(self.match, app.settings.open_table)
+        self.table = Table(
+            self.match, self.play, self.host, bots, pace=pace, viewpoint=viewpoint, emphasis=app.library.emphasis()
+        )
+        self.table.hands.ahead = self.ahead.try_premove
+        self.tell_watcher = TellWatcher(self, self.talk.memories)
+        self.idle_animation = IdleAnimation(self, self.felt_animation(self) if self.felt_animation is not None else None)
         self._ready = True
 
     def leave(self) -> None:
-        self.telltale.close()
+        self.tell_watcher.close()
         self.house.leave()
         self.hushed.leave()
         self.table.bots.cancel()
@@ -184,7 +188,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.log.forget()  # it may be another language now
         self.bounds = pygame.Rect(0, self.bar.height, viewport.width, viewport.height - self.bar.height).inflate(-8, -8)
         self.painter.print_ahead(self.table.stage, self.faces)
-        seats, south = self.table.places.seats, self.table.eyes.south
+        seats, south = self.table.places.seats, self.table.viewpoint.south
         self.signs.ahead(seats, [self.character((south + k) % len(seats)) for k in range(len(seats))])
         self.changed()
         self._light()  # what was carried lies in the hand again
@@ -214,10 +218,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         table = self.table
         if not table.mine:
             self.advice.drop()
-            self.recap.keep(self.recalled_all_turn and self.match.to_act == table.eyes.seat)
+            self.recap.keep(self.recap_all_turn and self.match.to_act == table.viewpoint.seat)
         self._watched = self._all_watched()
         self.place_panels()
-        self.ribbon.say(*(self.aloud if self.table.eyes.past else self.ribbon_says()))
+        self.ribbon.say(*(self.aloud if self.table.viewpoint.past else self.ribbon_says()))
         self.bar.note = self.where()
         self.toolbox.follow()
         px = self.app.viewport.px
@@ -225,7 +229,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         if self.log.shown:
             self.log.place(self.log_rect(), self.picture.sights(), self.bounds)
         aside: list[Sequence[Widget]] = [[self.recap] if self.recap.shown else [], self.bar.widgets, self.house.signs()]
-        groups = [self.corner.lingering(), self.advice.buttons, *self.panels(), *aside]
+        groups = [self.corner.continue_buttons(), self.advice.buttons, *self.panels(), *aside]
         self.focus.fill_table(table, groups, self.arrows.offered(), lent=self.advice.keeps_keyboard())
         self.focus.areas = [self.log.area] if self.log.shown else []
         self.app.dirty()
@@ -286,23 +290,23 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self.app.toasts.withdraw("refusal")  # whose turn it was, and what could not be done in it
         if table.mine != was_mine:
             self._light()  # a card may have been chosen before the turn came
-        self.tidings.follow()
+        self.announcer_feed.follow()
         self.talk.update(dt_ms)
-        self.telltale.update()
+        self.tell_watcher.update()
         self.bar.phase = table.tally.phase
-        self.toolbox.watch_the_disk()
-        self.toolbox.watch_the_hand()
-        self.toolbox.watch_the_house(self.house.on)
-        moving = self.signs.update(dt_ms, table.turns.attended is not None) or moving
+        self.toolbox.show_unsaved()
+        self.toolbox.show_sorter()
+        self.toolbox.show_autoplay(self.house.on)
+        moving = self.signs.update(dt_ms, table.turns.thinking_seat is not None) or moving
         moving = self.bubbles.update(dt_ms, table.tempo.passed_at_speed_1(dt_ms)) or moving
         soon = self.moods.update(dt_ms)
         if soon is not None:
             self.app.wake_in(soon)
         moving = self.advice.update(dt_ms) or moving
-        if not self.reading and self.judge is None:
+        if not self.reading and self.action_filter is None:
             self._asides.update(dt_ms)
         self.first_times.update(dt_ms)
-        self.helping.update()
+        self.first_match_help.update()
         if self.log.shown:
             self.log.follow(table)
         for part in (self.ribbon, self.lights, self.zoom):
@@ -314,8 +318,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         moving = self.focus.update(dt_ms) or moving
         moving = self.painter.refine() or moving
         moving = self.handover.update() or moving
-        if self.living is not None:
-            self.living.update(moving)
+        if self.idle_animation is not None:
+            self.idle_animation.update(moving)
         return moving
 
     def draw(self, canvas: Canvas) -> None:
@@ -325,8 +329,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         """Return the height of a toast: a refusal stands above the ribbon, near to where the card was to go."""
         return REFUSAL_Y if topic == "refusal" else self.toast_y
 
-    def sights(self) -> Sequence[Sight]:
+    def sights(self) -> Sequence[VisibleItem]:
         if self.reading:
             return ()
-        lying = [Sight(part.rect) for part, there in ((self.note, self.note.title), (self.log, self.log.shown)) if there]
+        lying = [VisibleItem(part.rect) for part, there in ((self.note, self.note.title), (self.log, self.log.shown)) if there]
         return [*self.picture.sights(), *lying]

@@ -14,7 +14,7 @@ import pygame
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.gui.art import Art, Back, Picture
 from tabletop_gui.gui.art.faces import CORNER, Face
-from tabletop_gui.gui.art.raster.lru_cache import Shelf
+from tabletop_gui.gui.art.raster.lru_cache import LruCache
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.skin import drawn
@@ -67,8 +67,8 @@ class CardPainter:
         self.face = face
         self.back = back
         self.viewport = Viewport(1600, 900)
-        self._prints: Shelf[Print, Picture] = Shelf(PRINTS_KEPT)
-        self._turned: Shelf[tuple[int, float, float], tuple[Picture, Picture]] = Shelf(LEANS_KEPT)
+        self._prints: LruCache[Print, Picture] = LruCache(PRINTS_KEPT)
+        self._turned: LruCache[tuple[int, float, float], tuple[Picture, Picture]] = LruCache(LEANS_KEPT)
         self._wanted: dict[Print, None] = {}
         self._soft: set[int] = set()
         self._ordered: set[tuple[int, int]] = set()
@@ -175,7 +175,7 @@ class CardPainter:
         if grown < 1:
             picture = moved(rest, carry.tilt, scale / timing.CARRY_SCALE)
         else:
-            picture = self._leaning(rest, half_degrees(carry.tilt))
+            picture = self._style_bonus(rest, half_degrees(carry.tilt))
         self._put(canvas, picture, carry.x, carry.y - timing.CARRY_LIFT * 0.5 * grown, strength)
 
     def large(self, card: int, width: float) -> Picture:
@@ -188,7 +188,7 @@ class CardPainter:
 
     def leaned(self, picture: Picture, turn: float) -> Picture:
         """Return a picture rotated clockwise about the card's centre. It is cached: rotate in steps."""
-        return self._leaning(picture, turn)
+        return self._style_bonus(picture, turn)
 
     def small(self, card: int, width: float, glow: bool = False) -> Picture:
         """Return the picture of a card in a strip or a panel; `glow` adds the gold line."""
@@ -217,9 +217,9 @@ class CardPainter:
         if abs(grown - 1) < 0.004 and sprite.squeeze == 1:  # a hand that closes up: its cards hardly turn
             angle = half_degrees(sprite.angle)
             found = self._prints.get((face, up, max(8, round(spot.width * u)), angle, 0.0, dim, None))
-            return found or self._leaning(rest, leaned_by(sprite.angle, spot.angle, face))
+            return found or self._style_bonus(rest, leaned_by(sprite.angle, spot.angle, face))
         if sprite.squeeze == 1:
-            picture = self._leaning(rest, leaned_by(sprite.angle, spot.angle, face), stepped(grown, face))
+            picture = self._style_bonus(rest, leaned_by(sprite.angle, spot.angle, face), stepped(grown, face))
         else:
             picture = moved(rest, sprite.angle, grown)
         if sprite.squeeze < 1:
@@ -312,7 +312,7 @@ class CardPainter:
             self._lay_ahead((face, up, px, angle, lift, dim, None))  # no line stays
         return self._prints.put(wanted, made)
 
-    def _leaning(self, picture: Picture, turn: float, scale: float = 1.0) -> Picture:
+    def _style_bonus(self, picture: Picture, turn: float, scale: float = 1.0) -> Picture:
         """Return a picture rotated and stretched about its card's centre, cached: the same states recur while cards
         are carried or move.
         """
@@ -374,5 +374,7 @@ def empty_place(width: int, angle: float, ratio: float = RATIO) -> pygame.Surfac
     side = round((width**2 + height**2) ** 0.5) + 4
     left, top = (side - width + line) / 2, (side - height + line) / 2
     path = dashed_outline(left, top, width - line, height - line, width * CORNER, width / 13, width / 17)
-    body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" stroke-opacity="{timing.GHOST_ALPHA}"/>'
+    body = (
+        f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" stroke-opacity="{timing.EMPTY_PLACE_ALPHA}"/>'
+    )
     return drawn(f'<g transform="rotate({angle} {side / 2} {side / 2})">{body}</g>', side, side)

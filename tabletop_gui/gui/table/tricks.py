@@ -27,16 +27,16 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.corner import MARGIN
 from tabletop_gui.gui.table.chrome.sheets import TableSheet
 from tabletop_gui.gui.table.chrome.trick_sheets import ScoreSheet, SheetLine
-from tabletop_gui.gui.table.control.a11y import TrickEar
+from tabletop_gui.gui.table.control.a11y import TrickA11y
 from tabletop_gui.gui.table.help.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import Glide, in_cubic, out_back
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.tricks import SCORE_ROOM, TrickPlaces, TrickPlay, TrickTally
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.table.scene import TableScene
-from tabletop_gui.gui.table.seats.seat_plates import Sign
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.log.game_log import signed
 
@@ -96,7 +96,7 @@ class ScorePanel(Widget):
 
     def __init__(self, app: App, does: Callable[[], object]) -> None:
         super().__init__(app, "score", does)
-        self.measure = Measure(app, SCORE_CAP)
+        self.measure = TableScale(app, SCORE_CAP)
         self.scores = Scores("", (), "", "")
         self._points: dict[int, Glide] = {}
         self._places: dict[int, Glide] = {}
@@ -216,7 +216,7 @@ class HandRow(Struct, frozen=True):
     own: bool
 
 
-class HandSummed(Struct, frozen=True):
+class HandSummaryData(Struct, frozen=True):
     """Contents of the summary: the rows so far, the number of seats, and the label of its button."""
 
     title: str
@@ -232,11 +232,11 @@ class HandSummary:
     def __init__(self, app: App, button: Button | None) -> None:
         """Create the sheet. `button` continues; None in the review."""
         self.app, self.button = app, button
-        self.hand = HandSummed("", (), 0, "", "")
+        self.hand = HandSummaryData("", (), 0, "", "")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._shadowed = 0, 0
         """Size of the sheet whose shadow is rendered, or being rendered."""
-        self.measure = Measure(app, SUMMARY_CAP)
+        self.measure = TableScale(app, SUMMARY_CAP)
 
     @property
     def shown(self) -> bool:
@@ -248,7 +248,7 @@ class HandSummary:
         for emotion in ("glad", "sour"):
             yield self.measure.px(SUMMARY_FACE), emotion
 
-    def fill(self, hand: HandSummed) -> None:
+    def fill(self, hand: HandSummaryData) -> None:
         """Show the summary of this hand."""
         self.hand = hand
         if self.button is not None:
@@ -267,7 +267,7 @@ class HandSummary:
         size = self._size(seats)
         if size != self._shadowed:
             self._shadowed = size
-            self.measure.pen(self.app.canvas).shadow_ahead(size, SUMMARY_LIFT)
+            self.measure.pen(self.app.canvas).prerender_shadow(size, SUMMARY_LIFT)
 
     def _size(self, seats: int) -> tuple[int, int]:
         """Return the size of the sheet for so many seats, pixels."""
@@ -331,7 +331,7 @@ class LastTrick(TableSheet):
         x, y = app.viewport.point(places.trick.x, places.trick.y + 10)
         rect = pygame.Rect(x - w // 2, y - h // 2, w, h)
         pen.panel(rect, alpha=0.96, line=mix(GOLD, app.theme.panel, 0.4), lift=(18, 170, 10))
-        key = "table.tricks.last.mine" if trick.winner == scene.table.eyes.seat else "table.tricks.last.title"
+        key = "table.tricks.last.mine" if trick.winner == scene.table.viewpoint.seat else "table.tricks.last.title"
         said = app.tr(key, who=seats[trick.winner].name)
         pen.text((rect.centerx, rect.y + px(12)), said, "display", 21, app.theme.heading, "midtop")
         y = rect.y + px(54) + round(card * 0.7)
@@ -354,9 +354,9 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     sheets.
     """
 
-    hears = TrickEar
+    a11y_class = TrickA11y
 
-    played_as: type[PlayT]
+    play_class: type[PlayT]
     """Class of its table part."""
     headings: Collection[str] = ("deal",)
     loud: Collection[str] = ("trick",)
@@ -382,27 +382,27 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         """Return the title of the summary, and its note once all seats have been scored."""
 
     def enter(self, app: App) -> None:
-        self.play = self.played_as()
+        self.play = self.play_class()
         self._score_room = SCORE_ROOM
         self.score = ScorePanel(app, lambda: self.touched("scores"))
         super().enter(app)
-        self.summary = HandSummary(app, None if self.table.eyes.led else self.corner.onward)
+        self.summary = HandSummary(app, None if self.table.viewpoint.led else self.corner.onward)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"last": LastTrick(self), "scores": ScoreSheet(self)}
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
-    def sign(self, seat: int) -> Sign:
+    def sign(self, seat: int) -> SeatPlate:
         return replace(super().sign(seat), dealer=self.tally.dealer == seat and self.tally.phase != "score")
 
     def scores(self) -> Scores:
         """Return the contents of the score in the corner."""
         title, note, short = self.score_words()
         rows = [ScoreRow(k, name, self.score_line(k), self.tally.points[k], k == self.own) for k, name in enumerate(self.names)]
-        return Scores(title, tuple(rows), note, short, self.match.game.against)
+        return Scores(title, tuple(rows), note, short, self.match.game.penalty_points)
 
-    def summed(self) -> HandSummed:
+    def summed(self) -> HandSummaryData:
         """Return the contents of the hand's summary; without rows there is none."""
         names, points, n = self.names, self.tally.points, self.tally.n
         rows = [
@@ -411,12 +411,12 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         ]
         title, note = self.summary_words()
         on = self.app.tr("table.tricks.summary.results" if self.tally.last else "table.tricks.summary.next")
-        return HandSummed(title, tuple(rows), n, note if len(rows) == n else "", on)
+        return HandSummaryData(title, tuple(rows), n, note if len(rows) == n else "", on)
 
     @property
     def own(self) -> int:
         """The seat whose row is the player's; -1 if only bots play."""
-        return -1 if self.table.eyes.watching else self.table.eyes.south
+        return -1 if self.table.viewpoint.watching else self.table.viewpoint.south
 
     def prompt(self) -> tuple[str, str]:
         """Return the prompt about following suit; empty if no trick is in progress, or there is no choice."""
@@ -436,13 +436,15 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         assert isinstance(deck, FrenchDeck)
         return deck.suit(suit).ink
 
-    def told_of_turn(self) -> list[str]:
+    def turn_sentences(self) -> list[str]:
         """Return sentences about the dealer and the turn."""
-        tr, seats, eyes, acting = self.app.tr, self.match.seats, self.table.eyes, self.table.acting
-        dealt = "table.tricks.tell.you_dealt" if self.tally.dealer == eyes.south else "table.tricks.tell.dealer"
+        tr, seats, viewpoint, acting = self.app.tr, self.match.seats, self.table.viewpoint, self.table.acting
+        dealt = "table.tricks.tell.you_dealt" if self.tally.dealer == viewpoint.south else "table.tricks.tell.dealer"
         told = [tr(dealt, who=seats[self.tally.dealer].name)]
         if acting is not None:
-            told.append(tr("table.tricks.tell.you" if acting == eyes.seat else "table.tricks.tell.turn", who=seats[acting].name))
+            told.append(
+                tr("table.tricks.tell.you" if acting == viewpoint.seat else "table.tricks.tell.turn", who=seats[acting].name)
+            )
         return told
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
@@ -463,7 +465,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     @property
     def score_shown(self) -> bool:
         """True if the score is shown: not in a lesson that does not cover it."""
-        return self.judge is None or self.judge.shows("score")
+        return self.action_filter is None or self.action_filter.shows("score")
 
     def panel_rects(self) -> Sequence[pygame.Rect]:
         return [self.summary.rect] if self.summary.shown else []
@@ -487,8 +489,8 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         middle = (self.bar.height + viewport.height) // 2
         self.summary.place((viewport.width // 2, min(middle, viewport.point(0, self.places.trick.y + 60)[1])))
 
-    def asides(self) -> Sequence[str]:
-        return ("scores",) if self.summary.shown and self.table.director.waiting else super().asides()
+    def usage_tips(self) -> Sequence[str]:
+        return ("scores",) if self.summary.shown and self.table.director.waiting else super().usage_tips()
 
     def note_corner(self) -> tuple[int, int]:
         (x, y), px = super().note_corner(), self.app.viewport.px

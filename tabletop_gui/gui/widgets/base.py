@@ -20,7 +20,7 @@ Doing = Callable[[], object]
 """The action of a click."""
 
 
-class Audible:
+class AccessibleControl:
     """The accessible side of a control: its node, its actions, and its scrolling."""
 
     role: Role = "button"
@@ -39,7 +39,7 @@ class Audible:
     area: ScrollArea | None
 
     @property
-    def ears(self) -> Box:
+    def text_rect(self) -> Box:
         """The rectangle whose drawn texts are its own, window pixels: they are its name if it has none."""
         rect = self.row or self.rect
         return rect.x, rect.y, rect.w, rect.h
@@ -49,7 +49,7 @@ class Audible:
         return Heard(self.role, self.called, about=self.tip, acts=("click", "focus"))
 
     @property
-    def seen_in(self) -> Box | None:
+    def scroll_clip(self) -> Box | None:
         """The visible rectangle of the scrolling area it is in, window pixels; None outside of one."""
         if self.area is None or not self.area.most:
             return None
@@ -78,7 +78,7 @@ class Audible:
         return False
 
 
-class Widget(Audible):
+class Widget(AccessibleControl):
     """A control. ``rect`` is in window pixels; a scene places it in ``resize`` and whenever its content changes.
 
     ``name`` lets the focus survive when a scene builds its widgets anew. ``tip`` is the tooltip's text.
@@ -87,7 +87,7 @@ class Widget(Audible):
     focusable = True
     types = False
     """True if it accepts typed text."""
-    leaves_focus = False
+    keeps_keyboard_focus = False
     """True if a click on it does not move the keyboard focus, as for a tool beside the main content."""
     sound = "button"
     """Sound of its activation; "" for none."""
@@ -104,7 +104,7 @@ class Widget(Audible):
         self.focused = False
         self.pressed = False
         self.tip = ""
-        self.tip_clear: pygame.Rect | None = None
+        self.tip_avoids: pygame.Rect | None = None
         """A larger rectangle, such as its panel, that its tooltip must not cover."""
         self.row: pygame.Rect | None = None
         """A larger rectangle that counts as the widget too: its line of a form with the label."""
@@ -123,7 +123,7 @@ class Widget(Audible):
         return self.rect
 
     @property
-    def stands_for(self) -> object:
+    def press_meaning(self) -> object:
         """The meaning of a press on it. If that changes under the pointer, a quick second click is ignored."""
         return self.name or id(self)
 
@@ -144,7 +144,7 @@ class Widget(Audible):
     @property
     def tip_anchor(self) -> pygame.Rect:
         """The rectangle above or below which its tooltip is shown."""
-        clear = self.tip_clear
+        clear = self.tip_avoids
         return self.rect if clear is None else pygame.Rect(self.rect.x, clear.y, self.rect.w, clear.h)
 
     @property

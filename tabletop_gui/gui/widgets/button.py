@@ -75,7 +75,7 @@ class Button(Widget):
     def _share(self) -> float:
         """The ratio of the text's scale to the interface scale."""
         viewport = self.app.viewport
-        return viewport.followed(self.cap) / viewport.scale
+        return viewport.capped_scale(self.cap) / viewport.scale
 
     def natural(self) -> tuple[int, int]:
         app, px = self.app, self.px
@@ -109,7 +109,7 @@ class Button(Widget):
                 return [line.removesuffix(" ·") for line in lines], px
         return [app.text.cut(self.sub, "text", TEXT_FLOOR_PX, room)], TEXT_FLOOR_PX
 
-    def tall_for(self, width: int) -> int:
+    def height_for(self, width: int) -> int:
         """Return the height needed for all its text at a width, in pixels."""
         lines, size = self.sub_lines(width - self.px(24)) if self.sub else ([], 0)
         return self.natural()[1] + max(0, len(lines) - 1) * self.app.text.height("text", size)
@@ -123,7 +123,7 @@ class Button(Widget):
         return "hover" if self.hot else "rest"
 
     @property
-    def stands_for(self) -> object:
+    def press_meaning(self) -> object:
         return self.name or id(self), self.label
 
     def draw(self, canvas: Canvas) -> None:

@@ -24,7 +24,8 @@ BESIDE: Final = 16
 
 
 class Choice(Valued[T]):
-    """``options`` are (value, label) pairs; ``changed`` is called with the chosen value. ``most`` limits the width in pixels;
+    """``options`` are (value, label) pairs; ``changed`` is called with the chosen value. ``most`` limits the
+    width in pixels;
     ``air`` is left beside the label of a segment, in interface units."""
 
     rounding = 21.0

@@ -47,7 +47,7 @@ class FocusGroup:
         self._hot: Widget | None = None
         self._held: Widget | None = None
         self._held_for: object = None
-        """Meaning of the held widget when it was pressed (`Widget.stands_for`)."""
+        """Meaning of the held widget when it was pressed (`Widget.press_meaning`)."""
         self._notches = Notches()
         self._pointer = (-1, -1)
 
@@ -97,7 +97,7 @@ class FocusGroup:
 
     # -- how it is heard ---------------------------------------------------------------------------------------------
 
-    def parties(self) -> Sequence[tuple[str, Sequence[Widget]]]:
+    def named_groups(self) -> Sequence[tuple[str, Sequence[Widget]]]:
         """Return the controls in named groups ("" for one without a name)."""
         return [("", self.widgets)]
 
@@ -116,7 +116,7 @@ class FocusGroup:
         else:
             self.focus(found)
 
-    def heard_of(self, widget: Hearable) -> Heard:
+    def node_of(self, widget: Hearable) -> Heard:
         """Return the accessibility node of a control."""
         return widget.heard()
 
@@ -184,20 +184,20 @@ class FocusGroup:
         self.app.ring_shown = False
         self.app.tips.hide()
         for area in self.areas:
-            if area.grab(pos):
+            if area.press(pos):
                 return True
         widget = self.at(pos)
         if widget is None:
             self.app.presses.missed()
-        elif not self.app.presses.meets((self, widget.stands_for), widget.contains):
+        elif not self.app.presses.meets((self, widget.press_meaning), widget.contains):
             return True
         if widget is None or not widget.enabled:
             if self.current is not None and self.current.types:
                 self._take(None)
             return widget is not None
-        if widget.focusable and not widget.leaves_focus:
+        if widget.focusable and not widget.keeps_keyboard_focus:
             self._take(widget)
-        self._held, self._held_for = widget, widget.stands_for
+        self._held, self._held_for = widget, widget.press_meaning
         widget.pressed = True
         widget.press(pos)
         return True
@@ -212,7 +212,7 @@ class FocusGroup:
             return False
         held.pressed = False
         scene = self.app.scenes.top
-        held.release(pos, held.contains(pos) and held.stands_for == self._held_for)
+        held.release(pos, held.contains(pos) and held.press_meaning == self._held_for)
         if self.app.scenes.top is scene:  # else the pointer is over another scene's things now
             self._aim(pos)
         return True

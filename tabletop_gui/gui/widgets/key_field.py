@@ -29,8 +29,8 @@ ALONE = (
 
 
 class KeyField(Widget):
-    """A key binding. ``changed`` is called with the new key in the notation of ``Bindings``. Esc leaves it
-    unchanged, Backspace restores the default.
+    """A key binding. ``changed`` is called with the new key in the notation of ``Bindings``. Esc
+    leaves it unchanged, Backspace restores the default.
     """
 
     row_of = "heard.rows.keys"

@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.base import Audible, Widget
+from tabletop_gui.gui.widgets.base import AccessibleControl, Widget
 
 GLIDE_RATE: Final = 22.0
 """Rate per second at which the content approaches its target offset."""
@@ -94,7 +94,7 @@ class ScrollArea:
         self.app.wake_in(0)
         return True
 
-    def reveal(self, widget: Audible) -> None:
+    def reveal(self, widget: AccessibleControl) -> None:
         """Scroll until a child is completely visible."""
         margin = self.app.skin.px(26)
         top = widget.rect.y + self.offset - self.rect.y
@@ -139,7 +139,7 @@ class ScrollArea:
         self._bar_hot = hot
         return changed
 
-    def grab(self, pos: tuple[int, int]) -> bool:
+    def press(self, pos: tuple[int, int]) -> bool:
         """Handle the button going down: on the bar it drags the thumb (or jumps there). Return True if it was on the
         bar.
         """

@@ -56,7 +56,7 @@ class TextField(Widget):
         self.size = size
         self.caret = self._anchor = len(self.value)
         """The insertion point; `_anchor` is the other end of the selection."""
-        self._composed = ""
+        self._preedit = ""
         """Uncommitted text of the input method."""
         self._composed_caret = 0
         self._word: tuple[int, int] | None = None
@@ -99,11 +99,11 @@ class TextField(Widget):
 
     def blurred(self) -> None:
         self._anchor = self.caret
-        self._drop_composed()
+        self._drop_preedit()
 
     def press(self, pos: tuple[int, int]) -> None:
-        if self._composed:  # it is what was meant
-            self._insert(self._drop_composed())
+        if self._preedit:  # it is what was meant
+            self._insert(self._drop_preedit())
         at, near = self._place_at(pos[0]), self.app.skin.px(8)
         again = self.app.presses.quick and max(abs(pos[0] - self._pressed_at[0]), abs(pos[1] - self._pressed_at[1])) < near
         self._pressed_at = pos
@@ -129,7 +129,7 @@ class TextField(Widget):
     def type(self, text: str) -> bool:
         if not self.enabled:
             return False
-        self._composed = ""
+        self._preedit = ""
         self._insert(text)
         return True
 
@@ -137,13 +137,13 @@ class TextField(Widget):
         """Show the uncommitted text of an input method, the caret ``start`` characters in; "" ends it."""
         if not self.enabled:
             return False
-        self._composed = clean(text).replace("\n", " ")
-        self._composed_caret = min(start, len(self._composed))
+        self._preedit = clean(text).replace("\n", " ")
+        self._composed_caret = min(start, len(self._preedit))
         self._blink = 0.0
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
-        if self._composed:
+        if self._preedit:
             return True  # the input method's
         key, keep = event.key, bool(event.mod & pygame.KMOD_SHIFT)
         low, high = self.selected
@@ -220,9 +220,9 @@ class TextField(Widget):
         there = (step for step in (by, -by) if 0 <= at + step < len(places) and (places[at + step] - places[at]) * by > 0)
         return next(there, by)
 
-    def _drop_composed(self) -> str:
+    def _drop_preedit(self) -> str:
         """Discard the uncommitted text, here and in the input method, and return it."""
-        composed, self._composed = self._composed, ""
+        composed, self._preedit = self._preedit, ""
         if composed:
             pygame.key.stop_text_input()
             pygame.key.start_text_input()
@@ -267,8 +267,8 @@ class TextField(Widget):
         inner = pygame.Rect(self._text_x, rect.y, rect.w - 2 * skin.px(14), h)
         low, high = self.selected
         shown, caret = self.value, self.caret
-        if self._composed:
-            shown, caret = f"{shown[:low]}{self._composed}{shown[high:]}", low + self._composed_caret
+        if self._preedit:
+            shown, caret = f"{shown[:low]}{self._preedit}{shown[high:]}", low + self._composed_caret
         spans, ends, tall = app.text.spans(shown, "text", px), edges(shown), round(px * 1.15)
         places = [*(start for start, _ in spans), spans[-1][1] if spans else 0]
         caret_x = places[max(at for at, end in enumerate(ends) if end <= caret)]
@@ -277,12 +277,12 @@ class TextField(Widget):
         left = inner.x - self._shift
         with canvas.clipped(inner):
             if shown:
-                marked = (low, low + len(self._composed)) if self._composed else (low, high)
+                marked = (low, low + len(self._preedit)) if self._preedit else (low, high)
                 for (start, end), first in zip(spans, ends, strict=False):
                     if self.focused and marked[0] <= first < marked[1]:
-                        place = pygame.Rect(left + min(start, end), 0, abs(end - start), skin.px(2) if self._composed else tall)
-                        place.centery = inner.centery + (tall // 2 if self._composed else 0)
-                        pen.fill(place, INK if self._composed else CHOSEN)
+                        place = pygame.Rect(left + min(start, end), 0, abs(end - start), skin.px(2) if self._preedit else tall)
+                        place.centery = inner.centery + (tall // 2 if self._preedit else 0)
+                        pen.fill(place, INK if self._preedit else CHOSEN)
                 pen.put(pen.line(shown, "text", self.size, INK), inner.move(-self._shift, 0), "midleft")
             elif self.hint:
                 pen.text(inner, self.hint, "italic", self.size, MUTED_INK, "midleft", room=inner.w)

@@ -16,7 +16,7 @@ DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 IDENT: Final = re.compile(r"[0-9a-f]{16}", re.ASCII)
 
 
-def lot() -> int:
+def random_deal() -> int:
     """Return a random deal number of 64 bits, which nobody can guess, nor try all of."""
     return int.from_bytes(os.urandom(8), "big")
 
@@ -41,6 +41,6 @@ def duel_of(dealt: str) -> str:
     return dealt.removeprefix(DUEL) if dealt.startswith(DUEL) else ""
 
 
-def names_origin(entry: str) -> bool:
+def is_origin_entry(entry: str) -> bool:
     """Return whether a log entry says that the match is a daily or a duel."""
     return DAY.fullmatch(day_of(entry)) is not None or IDENT.fullmatch(duel_of(entry)) is not None

@@ -22,7 +22,7 @@ def known_as(seat: Seat) -> object:
     return (seat.key,) if seat.person else seat.character
 
 
-def settled(
+def resolve_first_player(
     options: Mapping[str, OptionValue],
     starter: StarterOption | None,
     seats: Sequence[Seat],
@@ -48,7 +48,7 @@ def begins(game: AnyGame, seats: int, options: Mapping[str, OptionValue], seed: 
     return state.to_act
 
 
-def passed_on(match: Match, starter: StarterOption | None, *, winner: bool) -> dict[str, OptionValue]:
+def rematch_options(match: Match, starter: StarterOption | None, *, winner: bool) -> dict[str, OptionValue]:
     """Return the options of a rematch of the same players: the first player is the next one to the left, or with
     `winner` the winner of this match (of several the first from the previous first player). An unfinished match
     changes nothing, nor does a game without such an option.

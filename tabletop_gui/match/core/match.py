@@ -22,16 +22,16 @@ from msgspec import Struct
 from tabletop_gui.engine.digest import sha256
 from tabletop_gui.engine.events import HIDDEN, Event, redact
 from tabletop_gui.engine.game import AnyGame, Options, Outcome
-from tabletop_gui.engine.splitmix import MASK, ThinkingSeed
+from tabletop_gui.engine.splitmix import MASK, PolicySeed
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.values import Action, Refusal
-from tabletop_gui.match.core.deal import names_origin
+from tabletop_gui.match.core.deal import is_origin_entry
 from tabletop_gui.match.core.seal import DealSeal
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.core.steps import Step
 from tabletop_gui.match.core.undo import Undos
 
-WATCHER = 15
+SPECTATOR = 15
 """The seat number of a spectator: its view shows the cards that lie face up, and no hand."""
 MOST_BOOKMARKS = 20
 OPEN = "open"
@@ -124,13 +124,13 @@ class Match:
         self.began = datetime.now(UTC).isoformat(timespec="seconds")
         self.seconds = 0.0
         """Playing time in seconds."""
-        self.taken_back = 0
+        self.undo_count = 0
         """Number of undos in the log; a view of `marks` is outdated when it changes."""
         self.undone = 0
         """Number of undos that make a match unrated: those of more than an unanswered action that had revealed nothing
         to its seat.
         """
-        self.favours = 0
+        self.favours_used = 0
         """Number of undos by the favour of a match against bots: one at most."""
         self.advised = 0
         """Number of hints and mistake warnings given before a decision."""
@@ -138,7 +138,7 @@ class Match:
         """Number of steps after which live odds were first shown; None if never."""
         self.auto = 0
         """Number of decisions of a person made by autoplay."""
-        self.by_house: set[int] = set()
+        self.autoplayed: set[int] = set()
         """Indexes of the standing steps that autoplay decided for a person. A step that was undone and redone is the
         person's own.
         """
@@ -168,7 +168,7 @@ class Match:
         self._cards = {code: card for card, code in enumerate(game.codes)}
         self.undos = Undos(self)
         """The undo and redo options of each seat, and their cost."""
-        self.afresh: list[int] = []
+        self.reshuffles: list[int] = []
         """Numbers of steps at which the hidden cards were reshuffled, in order: after a favour, and where still earlier
         decisions are undone after one.
         """
@@ -238,7 +238,7 @@ class Match:
         return self.state.legal if self.state.to_act == seat else ()
 
     def view(self, seat: int) -> State:
-        """Return the state as the seat may see it (`WATCHER`: as a spectator sees it)."""
+        """Return the state as the seat may see it (`SPECTATOR`: as a spectator sees it)."""
         return self.state.view(seat)
 
     def laid_view(self, seat: int) -> State:
@@ -278,11 +278,11 @@ class Match:
     def undo(self, seat: int, favour: bool = False) -> Undone | Refused:
         """Go back to the seat's own last decision, or return the reason why not; as a favour if requested and necessary."""
         last = self.undos.last_decision(seat)
-        refusal = self.undos.stands_against(seat, last)
+        refusal = self.undos.undo_refusal(seat, last)
         favour = favour and self.undos.is_favour(seat, refusal)
         if last is None or (refusal is not None and not favour):
             return Refused(refusal or Refusal("undo.refuse.nothing", {}))
-        taken = self._take_back(last, AFRESH if favour else "")
+        taken = self._undo_to(last, AFRESH if favour else "")
         self._changed()
         return Undone(taken)
 
@@ -295,19 +295,19 @@ class Match:
         action = self.undos.again(seat)
         return Refused(Refusal("undo.refuse.redo", {})) if action is None else self.propose(seat, action)
 
-    def lay_open(self) -> None:
+    def open_all_hands(self) -> None:
         """Allow the table to be shown with all hands open (`open_view`) from now on; the log records it permanently."""
         if self.opened is None and self.state.agenda:
             self._note(OPEN)
             self._changed()
 
-    def can_be_left(self) -> Refusal | None:
+    def why_not_from_here(self) -> Refusal | None:
         """Return the reason why nobody may continue from an earlier decision (`from_here`); None if it is allowed. The
         player would know what came after it: while a match is in progress, only a friendly table allows that.
         """
         return Refusal("review.not_friendly", {}) if self.state.agenda and not self.friendly else None
 
-    def can_bookmark(self, seat: int) -> Refusal | None:
+    def why_no_bookmark(self, seat: int) -> Refusal | None:
         """Return the reason why the seat can set no bookmark at its current decision; None if it can."""
         if not self.friendly:
             return Refusal("bookmarks.refuse.friendly", {})
@@ -326,7 +326,7 @@ class Match:
         >>> match.set_bookmark(2), match.set_bookmark(2).key, match.bookmarks
         (None, 'bookmarks.refuse.there', [0])
         """
-        refusal = self.can_bookmark(seat)
+        refusal = self.why_no_bookmark(seat)
         if refusal is None:
             self.bookmarks.append(len(self._steps))
             self._changed()
@@ -351,13 +351,13 @@ class Match:
         if not 0 <= number < len(self._steps):
             raise IndexError(f"no step {number} stands")
         found = Match.new(self.game, self.options, self.seats, self.seed, self.friendly, dealt=self.dealt)
-        if any(at <= number for at in self.afresh):  # how the cards came since then the log alone says
+        if any(at <= number for at in self.reshuffles):  # how the cards came since then the log alone says
             log = [text for text in self._log[: self._entry(number)] if text != FROM_HERE]
             while log[-1] in (ADVISED, AUTO):  # of this decision
                 log.pop()
             found = Match.replayed(self.game, self.options, self.seats, self.seed, self.friendly, log)
         for k, step in enumerate(self._steps[len(found.steps) : number], len(found.steps)):
-            if k in self.by_house:
+            if k in self.autoplayed:
                 found._note(AUTO)
             found._do(self.game.parse(step.text))
         found.alike = [one for one in self.alike if one[0] <= number]
@@ -399,17 +399,17 @@ class Match:
             word, *rest = text.split()
             if word == "undo":
                 del places[len(places) - int(rest[0]) :]
-            elif text not in NOTES and not names_origin(text):
+            elif text not in NOTES and not is_origin_entry(text):
                 places.append(place)
         return places[number]
 
-    def _take_back(self, number: int, how: str) -> int:
+    def _undo_to(self, number: int, how: str) -> int:
         """Go back to before a step; `how`: suffix of the log entry."""
         step, taken = self._steps[number], len(self._steps) - number
         self.undone += not self.undos.is_free(number)
-        self.favours += how.startswith(FAVOUR)
+        self.favours_used += how.startswith(FAVOUR)
         del self._steps[number:]
-        self.hurried, self.by_house = ({one for one in each if one < number} for each in (self.hurried, self.by_house))
+        self.hurried, self.autoplayed = ({one for one in each if one < number} for each in (self.hurried, self.autoplayed))
         if self.opened is not None:
             self.opened = min(self.opened, number)
         if self.odds is not None:
@@ -417,21 +417,21 @@ class Match:
         if self.taken_over is not None:
             self.taken_over = min(self.taken_over, number)
         self.bookmarks = [one for one in self.bookmarks if one <= number]
-        self.taken_back += 1
+        self.undo_count += 1
         while self._marks and self._marks[-1][0] > number:
             self._marks.pop()
         if not self._marks or self._marks[-1][0] < number:  # else the same seat is at the same place again
             self._marks.append((number, step.seat))
         self.undos.gone(step, taken)
         self.state = step.before
-        if how == AFRESH or any(at > number for at in self.afresh):  # else what has been seen would come once more
-            self.afresh = [*(at for at in self.afresh if at < number), number]
+        if how == AFRESH or any(at > number for at in self.reshuffles):  # else what has been seen would come once more
+            self.reshuffles = [*(at for at in self.reshuffles if at < number), number]
             self.state = self.state.copy()
-            self.state.come_otherwise(int(sha256(f"afresh {self.seed} {len(self._log)}".encode()).hexdigest()[:16], 16))
+            self.state.redraw_unseen(int(sha256(f"afresh {self.seed} {len(self._log)}".encode()).hexdigest()[:16], 16))
         self._log.append(f"undo {taken}{how}")
         return taken
 
-    def advise(self, *, odds: bool = False) -> None:
+    def record_hint(self, *, odds: bool = False) -> None:
         """Record that the seat to act was given a hint, once per decision. `odds`: only live odds, recorded once per
         match.
         """
@@ -445,8 +445,8 @@ class Match:
             self.advised += 1
         elif entry == AUTO:
             self.auto += 1
-            self.by_house.add(len(self._steps))
-        elif entry in (CHOSEN, SAME) or names_origin(entry):
+            self.autoplayed.add(len(self._steps))
+        elif entry in (CHOSEN, SAME) or is_origin_entry(entry):
             self.dealt = entry
         elif entry == OPEN:
             self.opened = len(self._steps)
@@ -458,9 +458,9 @@ class Match:
 
     def repeat(self, entry: int, text: str) -> None:
         """Replay a log entry with this number (from 1). Raises LogError, and has changed nothing then."""
-        if text in NOTES or names_origin(text):
+        if text in NOTES or is_origin_entry(text):
             said = text == self._log[-1] if text in (ADVISED, AUTO) and self._log else text in self._log
-            how_dealt = text in (CHOSEN, SAME) or names_origin(text)
+            how_dealt = text in (CHOSEN, SAME) or is_origin_entry(text)
             if said or (how_dealt and self._log) or not self.state.agenda:
                 raise LogError(entry, text, None)
             self._note(text)
@@ -473,11 +473,11 @@ class Match:
                 raise LogError(entry, text, None)
             seat = self._steps[last].seat
             undos = self.undos
-            refusal = (undos.stands_against if how else undos.stood_against)(seat, last)
+            refusal = (undos.undo_refusal if how else undos.logged_undo_refusal)(seat, last)
             allowed = undos.is_favour(seat, refusal) if how else refusal is None
-            if not allowed or not self.undos.was_meant(last):
+            if not allowed or not self.undos.is_valid_undo(last):
                 raise LogError(entry, text, refusal)
-            self._take_back(last, how)
+            self._undo_to(last, how)
             return
         try:
             action = self.game.parse(text)
@@ -494,20 +494,20 @@ class Match:
             listener(self)
 
 
-def seed_of(match: Match, number: int) -> ThinkingSeed:
+def seed_of(match: Match, number: int) -> PolicySeed:
     """Return the seed for the samples that judge step `number` (from 0): the same for the same decision, undone or
     not.
     """
     return _hashed("counsel", match, number)
 
 
-def bots_seed(match: Match, number: int) -> ThinkingSeed:
+def bot_seed(match: Match, number: int) -> PolicySeed:
     """Return the seed with which a bot decides step `number` (from 0): the same as for its belief report afterwards."""
     return _hashed("bots", match, number)
 
 
-def _hashed(whose: str, match: Match, number: int) -> ThinkingSeed:
+def _hashed(whose: str, match: Match, number: int) -> PolicySeed:
     """Return a number derived from the seed of the cards by a one-way hash (that of `Random` for a text): it reveals
     neither the deal nor the dealer's random numbers.
     """
-    return ThinkingSeed(Random(f"{whose} {match.seed} {number}").getrandbits(31))
+    return PolicySeed(Random(f"{whose} {match.seed} {number}").getrandbits(31))

@@ -12,7 +12,7 @@ from tabletop_gui.engine.values import Refusal
 SWITCH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
-class Unfit(ValueError):
+class OptionError(ValueError):
     """The command line asks for an impossible table: `refusal` has the reason, and the alternatives."""
 
     def __init__(self, key: str, **params: str) -> None:
@@ -39,10 +39,10 @@ def read_options(texts: Iterable[str], game: AnyGame) -> dict[str, OptionValue]:
     for text in texts:
         name, equals, said = text.partition("=")
         if not equals or name not in game.defaults:
-            raise Unfit("cli.refuse.no_option", text=text, known=", ".join(game.defaults))
+            raise OptionError("cli.refuse.no_option", text=text, known=", ".join(game.defaults))
         if isinstance(game.defaults[name], bool):
             if said.lower() not in SWITCH:
-                raise Unfit("cli.refuse.no_switch", text=text)
+                raise OptionError("cli.refuse.no_switch", text=text)
             options[name] = SWITCH[said.lower()]
         else:
             known = {str(value).lower(): value for seats in game.seats for value in game.choices(seats)[name]}

@@ -37,8 +37,8 @@ class DealSeal(Struct, frozen=True):
     @classmethod
     def over(cls, seed: int, salt: str = "") -> DealSeal:
         """Return a new seal over a deal, with a random salt by default."""
-        salt = salt or by_lot()
-        return cls(salt, reckoned(seed, salt))
+        salt = salt or random_salt()
+        return cls(salt, full_seal(seed, salt))
 
     @property
     def signs(self) -> str:
@@ -48,7 +48,7 @@ class DealSeal(Struct, frozen=True):
 
     def proves(self, seed: int) -> bool:
         """Return whether it was made over this deal."""
-        return reckoned(seed, self.salt) == self.whole
+        return full_seal(seed, self.salt) == self.whole
 
 
 def sealed_text(seed: int, salt: str) -> str:
@@ -56,11 +56,11 @@ def sealed_text(seed: int, salt: str) -> str:
     return f"Tapete {seed} {salt}"
 
 
-def by_lot() -> str:
+def random_salt() -> str:
     """Return a random salt from the operating system's key generator. (`secrets` would import OpenSSL.)"""
     return os.urandom(16).hex()
 
 
-def reckoned(seed: int, salt: str) -> str:
+def full_seal(seed: int, salt: str) -> str:
     """Return the whole seal of a deal with its salt."""
     return str(sha256(sealed_text(seed, salt).encode()).hexdigest())

@@ -8,15 +8,15 @@ from itertools import count
 from msgspec.structs import replace
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.records.avatar import is_face
+from tabletop_gui.content.records.avatar import is_avatar
 from tabletop_gui.content.records.schema import GameManifest
 from tabletop_gui.content.text.phrases import Phrases, Tr
 from tabletop_gui.engine.game import AnyGame
-from tabletop_gui.match.core.match import WATCHER
-from tabletop_gui.match.core.option_text import Unfit
+from tabletop_gui.match.core.match import SPECTATOR
+from tabletop_gui.match.core.option_text import OptionError
 from tabletop_gui.match.core.seats import Seat, name_key
 from tabletop_gui.match.storage.persons import Persons
-from tabletop_gui.match.storage.settings import LastTable
+from tabletop_gui.match.storage.settings import LastSetup
 
 Numbered = Callable[[int], str]
 """Returns the name of an unnamed player: "Player 2"."""
@@ -32,8 +32,8 @@ def player_seat(persons: Persons, library: Library, you: str, id: str = "") -> S
     """
     id = id or persons.me
     person, cast = persons.known[id], library.characters()
-    face = person.face if person.face in cast or is_face(person.face) else FIRST_CHARACTER
-    return Seat("person", person.name or you, face if face in cast or is_face(face) else next(iter(cast), ""), person_id=id)
+    face = person.face if person.face in cast or is_avatar(person.face) else FIRST_CHARACTER
+    return Seat("person", person.name or you, face if face in cast or is_avatar(face) else next(iter(cast), ""), person_id=id)
 
 
 def bot_seat(library: Library, taken: Iterable[str], level: str = FIRST_LEVEL, game: str = "") -> Seat:
@@ -50,13 +50,13 @@ def bot_seat(library: Library, taken: Iterable[str], level: str = FIRST_LEVEL, g
 
 
 def proposed(
-    remembered: LastTable | None, persons: Persons, library: Library, manifest: GameManifest, you: str, *, newcomer: bool = False
+    remembered: LastSetup | None, persons: Persons, library: Library, manifest: GameManifest, you: str, *, newcomer: bool = False
 ) -> list[Seat]:
     """Return the seats of the last match of this game, repaired if the data has changed, or the player and the
     default number of bots; for a newcomer, who has not finished a match of it, a few bots of the weakest level.
     """
     if remembered is not None and len(remembered.seats) in manifest.seats.counts:
-        return renewed(remembered.seats, persons, library, you, manifest.id)
+        return refreshed(remembered.seats, persons, library, you, manifest.id)
     if newcomer:
         return newcomers(persons, library, manifest, you)
     return _company(player_seat(persons, library, you), library, manifest, manifest.seats.default, FIRST_LEVEL)
@@ -75,11 +75,11 @@ def _company(mine: Seat, library: Library, manifest: GameManifest, count: int, l
     return seats
 
 
-def renewed(seats: Sequence[Seat], persons: Persons, library: Library, you: str, game: str = "") -> list[Seat]:
+def refreshed(seats: Sequence[Seat], persons: Persons, library: Library, you: str, game: str = "") -> list[Seat]:
     """Return the seats of the last match for another one, with every missing character, level and personality
     replaced.
 
-    The first person is the current player, and a bot has the name of its character (`match.core.seats.mended` does the
+    The first person is the current player, and a bot has the name of its character (`match.core.seats.repaired` does the
     same for a match in progress, where names must stay).
     """
     cast, levels, styles = library.characters(), library.levels(), library.personalities()
@@ -93,7 +93,7 @@ def renewed(seats: Sequence[Seat], persons: Persons, library: Library, you: str,
             one = before if persons.resolved(seat.person_id) == mine.person_id else seat  # whoever plays now sat there
             known = persons.resolved(one.person_id)
             name = (persons.known[known].name if known else "") or one.name or you
-            character = one.character if one.character in cast or is_face(one.character) else mine.character
+            character = one.character if one.character in cast or is_avatar(one.character) else mine.character
             out.append(Seat("person", name, character, person_id=known))
         elif seat.character in cast and seat.level in levels and seat.personality in styles:
             out.append(Seat("bot", cast[seat.character].name, seat.character, seat.level, seat.personality, seat.even))
@@ -103,7 +103,9 @@ def renewed(seats: Sequence[Seat], persons: Persons, library: Library, you: str,
     return out
 
 
-def of_a_code(coded: Sequence[Seat], persons: Persons, library: Library, you: str, numbered: Numbered, game: str) -> list[Seat]:
+def seats_of_code(
+    coded: Sequence[Seat], persons: Persons, library: Library, you: str, numbered: Numbered, game: str
+) -> list[Seat]:
     """Return the seats of a deal code, with names and portraits: the first person is the player; a bot with the
     player's portrait, or without one in the code, gets that of another character of the same style.
     """
@@ -122,7 +124,7 @@ def of_a_code(coded: Sequence[Seat], persons: Persons, library: Library, you: st
         else:
             face = _in_style(library, {*taken, *worn}, seat.personality, game)
             out.append(replace(seat, name=cast[face].name, character=face))
-    return told_apart(out, you, numbered)
+    return with_distinct_names(out, you, numbered)
 
 
 def _in_style(library: Library, taken: Iterable[str], style: str, game: str) -> str:
@@ -133,7 +135,7 @@ def _in_style(library: Library, taken: Iterable[str], style: str, game: str) -> 
     return liked.id if liked is not None else bot_seat(library, used, game=game).character
 
 
-def told_apart(seats: Sequence[Seat], you: str, numbered: Numbered) -> list[Seat]:
+def with_distinct_names(seats: Sequence[Seat], you: str, numbered: Numbered) -> list[Seat]:
     """Return the seats with distinct names: a person, not a rival, gets another name.
 
     With several persons nobody is just `you`: the table is handed over by name. A single person needs no number.
@@ -170,11 +172,11 @@ def in_our_language(seats: Sequence[Seat], phrases: Phrases) -> tuple[Seat, ...]
     return tuple(out)
 
 
-def winners_told(names: Sequence[str], tr: Tr) -> str:
+def winners_sentence(names: Sequence[str], tr: Tr) -> str:
     """Return the winners as a sentence; "You" alone takes another verb form, several names a form without a verb.
 
     >>> from tabletop_gui.content.text.phrases import Phrases
-    >>> [winners_told(names, Phrases("es").tr) for names in (["Ana"], ["Tú"], ["Tú", "Ana"])]
+    >>> [winners_sentence(names, Phrases("es").tr) for names in (["Ana"], ["Tú"], ["Tú", "Ana"])]
     ['Gana Ana', 'Ganas tú', 'Victoria compartida: Tú · Ana']
     """
     if len(names) != 1:
@@ -185,10 +187,10 @@ def winners_told(names: Sequence[str], tr: Tr) -> str:
 def hides_hands(game: AnyGame) -> bool:
     """Return whether the game has hidden hands: only then is the table handed over with the cards face down."""
     dealt = game.new(min(game.seats), dict(game.defaults), 1)
-    return bool(dealt.view(0).zones != dealt.view(WATCHER).zones)
+    return bool(dealt.view(0).zones != dealt.view(SPECTATOR).zones)
 
 
-def from_words(
+def parse_seats(
     words: Sequence[str], persons: Persons, library: Library, you: str, numbered: Numbered, game: str = ""
 ) -> list[Seat]:
     """Parse seats from the command line: ``human`` or a level (``hard``), a bot also ``hard:nadira`` with its
@@ -200,8 +202,8 @@ def from_words(
     out: list[Seat] = []
     for word in words:
         kind, _, who = word.strip().partition(":")
-        if who and who not in cast and not (kind in PERSON_WORDS and is_face(who)):
-            raise Unfit("cli.refuse.no_character", name=who, known=", ".join(cast))
+        if who and who not in cast and not (kind in PERSON_WORDS and is_avatar(who)):
+            raise OptionError("cli.refuse.no_character", name=who, known=", ".join(cast))
         if kind in PERSON_WORDS:
             mine = player_seat(persons, library, you)
             before = sum(seat.person for seat in out)
@@ -213,5 +215,5 @@ def from_words(
             seat = bot_seat(library, (other.character for other in out), kind, game)
             out.append(Seat("bot", cast[who].name, who, kind, cast[who].personality) if who else seat)
         else:
-            raise Unfit("cli.refuse.no_seat", word=word, known=", ".join(("human", *levels)))
-    return told_apart(out, you, numbered)
+            raise OptionError("cli.refuse.no_seat", word=word, known=", ".join(("human", *levels)))
+    return with_distinct_names(out, you, numbered)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from tabletop_gui.content.records.avatar import is_face
+from tabletop_gui.content.records.avatar import is_avatar
 from tabletop_gui.content.text.clean_text import LONGEST_GRAPHEME, line
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def sole_person(seats: Sequence[Seat]) -> int:
     return persons[0] if len(persons) == 1 else -1
 
 
-def mended(
+def repaired(
     seats: Sequence[Seat], cast: Mapping[str, Character], levels: Mapping[str, Level], styles: Mapping[str, Personality]
 ) -> tuple[Seat, ...]:
     """Return the seats of a save with every missing character, level and style replaced by an existing one.
@@ -103,7 +103,7 @@ def mended(
     spare = [name for name in cast if name not in {seat.character for seat in seats}]
     whole = []
     for seat in seats:
-        own = seat.person and is_face(seat.character)
+        own = seat.person and is_avatar(seat.character)
         character = seat.character if own or seat.character in cast else spare.pop(0) if spare else next(iter(cast), "")
         level, style = seat.level, seat.personality
         if not seat.person:

@@ -32,7 +32,7 @@ class Undos:
         self._persons, self._friendly = [seat.person for seat in match.seats], match.friendly
         self._returned = 0
         """Number of undone actions, each counted as often as it was undone."""
-        self._pile: list[tuple[int, str]] = []
+        self._redo_stack: list[tuple[int, str]] = []
         """Seats and texts of the actions that may be redone, the next one last."""
 
     # -- taken back --------------------------------------------------------------------------------
@@ -43,10 +43,10 @@ class Undos:
         A step at which nothing else was legal is no decision: it is undone with the decision before it. Undo is
         allowed while no other person has acted since, nothing hidden has been shown to the seat since, and its own
         action has shown nothing to anybody. The answers of bots, and forced actions of persons that revealed nothing,
-        are undone with it. A friendly table always allows it. The cost is given by `marked`. A finished match cannot
+        are undone with it. A friendly table always allows it. The cost is given by `makes_unrated`. A finished match cannot
         be undone: its result is recorded.
         """
-        return self.stands_against(seat, self.last_decision(seat))
+        return self.undo_refusal(seat, self.last_decision(seat))
 
     def last_decision(self, seat: int) -> int | None:
         """Return the index of the last standing step at which the seat had a choice; None if there is none."""
@@ -56,7 +56,7 @@ class Undos:
                 return number
         return None
 
-    def stands_against(self, seat: int, last: int | None) -> Refusal | None:
+    def undo_refusal(self, seat: int, last: int | None) -> Refusal | None:
         """Return the reason why the seat may not go back to before its step `last`; None if it may."""
         match = self._match
         if not match.state.agenda:
@@ -72,7 +72,7 @@ class Undos:
         if self._friendly:
             return None
         since = match.steps[last:]
-        if any(step.seat != seat and not self._gives_way(step, seat) for step in since):
+        if any(step.seat != seat and not self._undone_with_it(step, seat) for step in since):
             return Refusal("undo.refuse.others", {})
         if any(step.turned >> seat & 1 for step in since):
             return Refusal(REVEALED, {})
@@ -80,14 +80,14 @@ class Undos:
             return Refusal(DRAWN, {})
         return None
 
-    def stood_against(self, seat: int, last: int | None) -> Refusal | None:
+    def logged_undo_refusal(self, seat: int, last: int | None) -> Refusal | None:
         """Return the same for an undo in an existing log: until format 6 information shown only to others was no
         obstacle, and such logs remain valid.
         """
-        refusal = self.stands_against(seat, last)
+        refusal = self.undo_refusal(seat, last)
         return None if refusal is not None and refusal.key == DRAWN else refusal
 
-    def can_ask(self, seat: int) -> bool:
+    def can_use_favour(self, seat: int) -> bool:
         """Return whether an undo that `refusal` refuses may be done as a favour."""
         return self.is_favour(seat, self.refusal(seat))
 
@@ -96,9 +96,9 @@ class Undos:
         bots, once a match.
         """
         alone = [number for number, person in enumerate(self._persons) if person] == [seat]  # whoever only watches has no seat
-        return refusal is not None and refusal.key in (REVEALED, DRAWN) and alone and not self._match.favours
+        return refusal is not None and refusal.key in (REVEALED, DRAWN) and alone and not self._match.favours_used
 
-    def marked(self, seat: int) -> bool:
+    def makes_unrated(self, seat: int) -> bool:
         """Return whether undoing the seat's last decision counts in `Match.undone` and makes the match unrated: it was
         answered, or it revealed something.
         """
@@ -113,7 +113,7 @@ class Undos:
         seat = steps[number].seat
         return all(step.seat == seat and not step.learned >> seat & 1 and not step.drew for step in steps[number:])
 
-    def was_meant(self, number: int) -> bool:
+    def is_valid_undo(self, number: int) -> bool:
         """Return whether a log may contain an undo to before this step: to the seat's last decision.
 
         Until format 3 an undo reverted the last step even if it had been no decision: such logs remain valid.
@@ -122,7 +122,7 @@ class Undos:
         later = [step for step in steps[number + 1 :] if step.seat == steps[number].seat]
         return not later or (not steps[number].forced and all(step.forced for step in later))
 
-    def _gives_way(self, step: Step, seat: int) -> bool:
+    def _undone_with_it(self, step: Step, seat: int) -> bool:
         """Return whether another seat's later action may be undone with a person's: that of a bot, or one without a
         choice that revealed nothing.
         """
@@ -135,21 +135,23 @@ class Undos:
     def again(self, seat: int) -> Action | None:
         """Return the seat's own last undone action that it may redo now; None if there is none."""
         match = self._match
-        if not self._pile or not self._pile[-1][0] == seat == match.to_act:
+        if not self._redo_stack or not self._redo_stack[-1][0] == seat == match.to_act:
             return None
-        action = match.game.parse(self._pile[-1][1])
+        action = match.game.parse(self._redo_stack[-1][1])
         return action if match.game.why_not(match.state, action) is None else None
 
     # -- what the match says -----------------------------------------------------------------------
 
     def done(self, step: Step) -> None:
         """Handle a new step: it is removed from the redo stack, or the stack is cleared."""
-        if self._pile and self._pile[-1] == (step.seat, step.text):
-            self._pile.pop()
-        elif not (step.forced and self._pile and self._pile[-1][0] == step.seat):  # forced steps may lie between two taken back
-            self._pile.clear()
+        if self._redo_stack and self._redo_stack[-1] == (step.seat, step.text):
+            self._redo_stack.pop()
+        elif not (
+            step.forced and self._redo_stack and self._redo_stack[-1][0] == step.seat
+        ):  # forced steps may lie between two taken back
+            self._redo_stack.clear()
 
     def gone(self, step: Step, taken: int) -> None:
         """Handle an undo of this many actions, `step` the first of them."""
         self._returned += taken
-        self._pile.append((step.seat, step.text))
+        self._redo_stack.append((step.seat, step.text))

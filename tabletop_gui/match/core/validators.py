@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.plugins import Register
+from tabletop_gui.plugins import Registry
 
 if TYPE_CHECKING:
-    from tabletop_gui.content.library import Proof
+    from tabletop_gui.content.library import Validator
 
-PROOFS: Final[Register[Proof]] = Register({
+VALIDATORS: Final[Registry[Validator]] = Registry({
     "lessons": "tabletop_gui.match.learning.lessons:check_lessons",
     "problems": "tabletop_gui.match.learning.puzzles:check_puzzles",
 })  # fmt: skip

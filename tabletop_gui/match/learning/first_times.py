@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tabletop_gui.content.records.first_times import First
+from tabletop_gui.content.records.first_times import FirstTimeCard
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import verb
-from tabletop_gui.match.log.game_log import Line
+from tabletop_gui.match.log.game_log import LogLine
 
 
-def happening(firsts: Iterable[First], game: AnyGame, view: State, seat: int, steps: Iterable[Sequence[Line]]) -> list[First]:
+def occurring(
+    firsts: Iterable[FirstTimeCard], game: AnyGame, view: State, seat: int, steps: Iterable[Sequence[LogLine]]
+) -> list[FirstTimeCard]:
     """Return those of `firsts` that occur now for a seat, in their order.
 
     `view` is the table as the seat sees it; `steps` are the log entries it has just read, grouped by action.
@@ -22,7 +24,7 @@ def happening(firsts: Iterable[First], game: AnyGame, view: State, seat: int, st
     return [one for one in firsts if one.asked in asked or one.moment in moments or any(_told(one, lines) for lines in told)]
 
 
-def _told(first: First, lines: Sequence[tuple[str, bool]]) -> bool:
+def _told(first: FirstTimeCard, lines: Sequence[tuple[str, bool]]) -> bool:
     """Return whether these log entries contain the event."""
     found = [own for word, own in lines if word in first.told and first.by in (None, "me" if own else "others")]
     return bool(first.told) and len(found) >= first.times

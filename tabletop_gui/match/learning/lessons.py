@@ -37,22 +37,22 @@ WATCH_FIRST: Final = Refusal("lesson.watch_first", {})
 NO_LINES: Final[Mapping[str, RuleLine]] = {}
 
 
-class Waits(Enum):
+class WaitsFor(Enum):
     """The party a lesson is waiting for."""
 
     PLAYER = "player"
     RIVAL = "rival"
     READER = "reader"
-    """The player has only to look and continue (`LessonCourse.read`)."""
+    """The player has only to look and continue (`LessonState.read`)."""
     NOBODY = "nobody"
     """The lesson is over."""
 
 
-class Right(Struct, frozen=True):
+class RightAttempt(Struct, frozen=True):
     """The attempt is correct: it may be carried out."""
 
 
-class Wrong(Struct, frozen=True):
+class WrongAttempt(Struct, frozen=True):
     """The attempt is not correct; nothing has changed."""
 
     refusal: Refusal | None
@@ -65,18 +65,18 @@ class Wrong(Struct, frozen=True):
     """Number of wrong attempts in this step, including this one."""
 
 
-class LessonCourse:
+class LessonState:
     """A lesson in progress. `match` is its table.
 
-    >>> from tabletop_gui.content.paths import Places
+    >>> from tabletop_gui.content.paths import PlayerFolders
     >>> from tabletop_gui.games import GAMES
-    >>> lesson = Library(Places.standard(), GAMES).lessons("oh_hell").lessons[0]
-    >>> course = LessonCourse(GAMES["oh_hell"], lesson, strangers(lesson))
-    >>> while course.waits is Waits.RIVAL:
-    ...     course.let_rival()
+    >>> lesson = Library(PlayerFolders.standard(), GAMES).lessons("oh_hell").lessons[0]
+    >>> course = LessonState(GAMES["oh_hell"], lesson, anonymous_seats(lesson))
+    >>> while course.waits is WaitsFor.RIVAL:
+    ...     course.play_rival()
     >>> course.read()
     >>> course.number, course.waits, course.tried(course.game.parse("play 9S")).refusal.key
-    (1, <Waits.PLAYER: 'player'>, 'rules.refuse.tricks.follow')
+    (1, <WaitsFor.PLAYER: 'player'>, 'rules.refuse.tricks.follow')
     """
 
     def __init__(
@@ -118,7 +118,7 @@ class LessonCourse:
     def taught(self) -> bool:
         """True if the player has nothing left to do: the rest is only to be looked at and read."""
         last = max((k for k, step in enumerate(self.lesson.steps) if step.do), default=len(self.lesson.steps))
-        return self.number > last or self.over or (self.number == last and self.waits is not Waits.PLAYER)
+        return self.number > last or self.over or (self.number == last and self.waits is not WaitsFor.PLAYER)
 
     @property
     def step(self) -> LessonStep:
@@ -131,18 +131,18 @@ class LessonCourse:
         return len(self.match.steps) - self._begun[-1]
 
     @property
-    def waits(self) -> Waits:
+    def waits(self) -> WaitsFor:
         """The party it is waiting for."""
         if self.over:
-            return Waits.NOBODY
+            return WaitsFor.NOBODY
         step = self.step
         if self._done < bool(step.do):
-            return Waits.PLAYER
-        return Waits.RIVAL if self._done < bool(step.do) + len(step.rival) else Waits.READER
+            return WaitsFor.PLAYER
+        return WaitsFor.RIVAL if self._done < bool(step.do) + len(step.rival) else WaitsFor.READER
 
     def accepted(self) -> list[Action]:
         """Return the legal actions accepted now, the lesson's own first."""
-        if self.waits is not Waits.PLAYER:
+        if self.waits is not WaitsFor.PLAYER:
             return []
         texts = {self.game.text(action): action for action in self.match.legal(self.seat)}
         found = [text for wanted in self.step.do for text in texts if _pattern(wanted).match(text)]
@@ -150,33 +150,33 @@ class LessonCourse:
 
     def rival(self) -> str | None:
         """Return a rival's next action; None while it is not a rival's turn."""
-        return self.step.rival[self._done - bool(self.step.do)] if self.waits is Waits.RIVAL else None
+        return self.step.rival[self._done - bool(self.step.do)] if self.waits is WaitsFor.RIVAL else None
 
     # -- what is done ------------------------------------------------------------------------------
 
-    def tried(self, action: Action) -> Right | Wrong:
+    def tried(self, action: Action) -> RightAttempt | WrongAttempt:
         """Return the response to an action of the player, which is not carried out here."""
         refusal = self.game.why_not(self.match.state, action)
-        if self.waits is not Waits.PLAYER:
+        if self.waits is not WaitsFor.PLAYER:
             return self.refused(WATCH_FIRST)
         if refusal is not None:
             return self.refused(refusal)
         if action in self.accepted():
-            return Right()
+            return RightAttempt()
         self.tries += 1
-        return Wrong(None, self.step.wrong, self.step.line, self.tries)
+        return WrongAttempt(None, self.step.wrong, self.step.line, self.tries)
 
-    def refused(self, refusal: Refusal) -> Wrong:
+    def refused(self, refusal: Refusal) -> WrongAttempt:
         """Record an attempt that the rules refuse, and return the response."""
         self.tries += refusal is not WATCH_FIRST
-        return Wrong(refusal, None, self._lines.get(refusal.key), self.tries)
+        return WrongAttempt(refusal, None, self._lines.get(refusal.key), self.tries)
 
     def read(self) -> None:
         """Continue with the next step after one that is only to be looked at. Does nothing while an action is expected."""
-        if self.waits is Waits.READER:
+        if self.waits is WaitsFor.READER:
             self._next()
 
-    def let_rival(self) -> None:
+    def play_rival(self) -> None:
         """Carry out the lesson's action for the rival to act. Raises Fault if that is not possible."""
         text = self.rival()
         seat = self.match.to_act
@@ -189,10 +189,10 @@ class LessonCourse:
         """Do this step by the lesson's own solution. Raises Fault if that is not possible."""
         number = self.number
         while self.number == number and not self.over:
-            if self.waits is Waits.READER:
+            if self.waits is WaitsFor.READER:
                 self.read()
-            elif self.waits is Waits.RIVAL:
-                self.let_rival()
+            elif self.waits is WaitsFor.RIVAL:
+                self.play_rival()
             else:
                 self.do(self._own())
 
@@ -229,7 +229,7 @@ class LessonCourse:
         while len(self._begun) > 1 and len(match.steps) < self._begun[-1]:
             self._begun.pop()
             self.number, self.tries = len(self._begun) - 1, 0
-        if not self.over and self.waits is Waits.READER and not self._must_be_read:
+        if not self.over and self.waits is WaitsFor.READER and not self._must_be_read:
             self._next()
 
     @property
@@ -268,7 +268,7 @@ def seats_of(lesson: Lesson, game: str, player: Seat, library: Library) -> list[
     return seats
 
 
-def strangers(lesson: Lesson) -> list[Seat]:
+def anonymous_seats(lesson: Lesson) -> list[Seat]:
     """Return anonymous seats, for use without faces."""
     position = lesson.position
     return [Seat("person" if seat == position.seat else "bot", f"{seat + 1}") for seat in range(position.seats)]
@@ -291,10 +291,12 @@ def check_lessons(game: AnyGame, file: LessonsFile, document: Document) -> list[
 
 
 def _faults(game: AnyGame, lesson: Lesson) -> list[Fault]:
-    found = [fault for k, step in enumerate(lesson.steps) for fault in _dark(game, lesson, step, ("steps", k, "light"))]
+    found = [
+        fault for k, step in enumerate(lesson.steps) for fault in _spotlight_faults(game, lesson, step, ("steps", k, "light"))
+    ]
 
-    def course(number: int = 0) -> LessonCourse:
-        return LessonCourse(game, lesson, strangers(lesson), number=number)
+    def course(number: int = 0) -> LessonState:
+        return LessonState(game, lesson, anonymous_seats(lesson), number=number)
 
     try:
         course(len(lesson.steps))
@@ -314,7 +316,7 @@ def _faults(game: AnyGame, lesson: Lesson) -> list[Fault]:
     return found
 
 
-def _ends(course: LessonCourse, action: Action) -> bool:
+def _ends(course: LessonState, action: Action) -> bool:
     """Return whether the lesson comes to its end after this action."""
     try:
         course.do(action)
@@ -325,7 +327,7 @@ def _ends(course: LessonCourse, action: Action) -> bool:
     return True
 
 
-def _dark(game: AnyGame, lesson: Lesson, step: LessonStep, at: Place) -> list[Fault]:
+def _spotlight_faults(game: AnyGame, lesson: Lesson, step: LessonStep, at: Place) -> list[Fault]:
     """Return the faults of a step's spotlight: it names nothing that exists."""
     light = step.light
     if light is None:

@@ -7,12 +7,12 @@ from typing import Annotated, Final
 
 import msgspec
 
-from tabletop_gui.match.learning.progress import PersonMarks
+from tabletop_gui.match.learning.progress import PersonProgress
 
 FILE: Final = "learned.json"
 
 
-class Taken(msgspec.Struct, frozen=True):
+class LessonProgress(msgspec.Struct, frozen=True):
     """The progress in a lesson."""
 
     done: bool = False
@@ -20,20 +20,20 @@ class Taken(msgspec.Struct, frozen=True):
     """Step at which it was left, from 0."""
 
 
-NOT_BEGUN: Final = Taken()
+NOT_BEGUN: Final = LessonProgress()
 
 
-class Learned(PersonMarks[Taken]):
+class LearnedLessons(PersonProgress[LessonProgress]):
     """The progress of one player in each lesson begun."""
 
-    file, kind, broken = FILE, Taken, "lesson.refuse.file"
+    file, kind, broken = FILE, LessonProgress, "lesson.refuse.file"
 
     @classmethod
-    def both(cls, one: Taken, other: Taken) -> Taken:
-        return Taken(one.done or other.done, max(one.step, other.step))
+    def both(cls, one: LessonProgress, other: LessonProgress) -> LessonProgress:
+        return LessonProgress(one.done or other.done, max(one.step, other.step))
 
     @classmethod
-    def further(cls, one: Taken, other: Taken) -> Taken:
+    def more_advanced(cls, one: LessonProgress, other: LessonProgress) -> LessonProgress:
         return cls.both(one, other)
 
     def done(self, game: str) -> set[str]:
@@ -52,12 +52,12 @@ class Learned(PersonMarks[Taken]):
     def left(self, game: str, lesson: str, step: int) -> None:
         """Record that the lesson was left at this step."""
         if step or lesson in self.of(game):
-            self._keep(game, lesson, Taken(self.of(game).get(lesson, NOT_BEGUN).done, step))
+            self._keep(game, lesson, LessonProgress(self.of(game).get(lesson, NOT_BEGUN).done, step))
 
     def finished(self, game: str, lesson: str) -> None:
         """Record that the lesson was completed."""
-        self._keep(game, lesson, Taken(True, 0))
+        self._keep(game, lesson, LessonProgress(True, 0))
 
-    def _keep(self, game: str, lesson: str, taken: Taken) -> None:
+    def _keep(self, game: str, lesson: str, taken: LessonProgress) -> None:
         if self.of(game).get(lesson) != taken:
             self.put(game, lesson, taken)

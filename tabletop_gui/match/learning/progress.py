@@ -21,7 +21,7 @@ Word = Annotated[str, msgspec.Meta(max_length=64)]
 Games = dict[Word, dict[Word, Mark]]
 
 
-class PersonMarks(Generic[Mark]):
+class PersonProgress(Generic[Mark]):
     """The progress of one person, of the kind that the subclass defines.
 
     Files of versions that identified persons by name are read by name until the person's data changes: then
@@ -48,9 +48,9 @@ class PersonMarks(Generic[Mark]):
         return SharedFile[Games[Mark]](data / cls.file, ("people", "players"), kind, cls.broken, writes, tell)
 
     @classmethod
-    def unite(cls, data: Path, told: bytes) -> bool:
+    def merge_file(cls, data: Path, told: bytes) -> bool:
         """Merge the entries of another installation's file into this one: missing entries are added, of two the one that
-        is `further` stays. Return whether anything changed. Raises DiskError.
+        is `more_advanced` stays. Return whether anything changed. Raises DiskError.
         """
 
         def join(people: dict[str, Games[Mark]], others: dict[str, Games[Mark]]) -> None:
@@ -58,9 +58,9 @@ class PersonMarks(Generic[Mark]):
                 for game, marks in games.items():
                     mine = people.setdefault(key, {}).setdefault(game, {})
                     for thing, mark in marks.items():
-                        mine[thing] = cls.further(mine[thing], mark) if thing in mine else mark
+                        mine[thing] = cls.more_advanced(mine[thing], mark) if thing in mine else mark
 
-        return cls._kept_in(data).unite(told, join)
+        return cls._kept_in(data).merge_file(told, join)
 
     @property
     def path(self) -> Path:
@@ -68,9 +68,9 @@ class PersonMarks(Generic[Mark]):
         return self._file.path
 
     @property
-    def trouble(self) -> Refusal | None:
-        """As `SharedFile.trouble`."""
-        return self._file.trouble
+    def problem(self) -> Refusal | None:
+        """As `SharedFile.problem`."""
+        return self._file.problem
 
     def of(self, game: str) -> Mapping[str, Mark]:
         """Return the entries of a game, by item."""
@@ -130,7 +130,7 @@ class PersonMarks(Generic[Mark]):
         return one
 
     @classmethod
-    def further(cls, one: Mark, other: Mark) -> Mark:
+    def more_advanced(cls, one: Mark, other: Mark) -> Mark:
         """Return the more advanced of two entries with a common origin; the first if that cannot be decided."""
         return one
 

@@ -13,19 +13,19 @@ import msgspec
 from msgspec.structs import replace
 
 from tabletop_gui.content.checks.record_checks import problem_at
-from tabletop_gui.content.records.puzzles import DEGREES, Puzzle, PuzzlesFile
+from tabletop_gui.content.records.puzzles import GRADE_COUNT, Puzzle, PuzzlesFile
 from tabletop_gui.content.yaml_files.diagnostics import Fault, Problem
 from tabletop_gui.content.yaml_files.document import Document, short
 from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
-from tabletop_gui.match.learning.progress import PersonMarks
+from tabletop_gui.match.learning.progress import PersonProgress
 from tabletop_gui.match.positions import action_of, check_position, laid
 
 FILE: Final = "problems.json"
 
 
-class Headway(msgspec.Struct, frozen=True):
+class PuzzleProgress(msgspec.Struct, frozen=True):
     """A player's progress with a puzzle."""
 
     tries: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
@@ -41,10 +41,10 @@ class Headway(msgspec.Struct, frozen=True):
         return self.solved and not self.seen
 
 
-NONE_YET: Final = Headway()
+NONE_YET: Final = PuzzleProgress()
 
 
-class Rung(NamedTuple):
+class GradeCount(NamedTuple):
     """The puzzles of a degree: their number, and the number solved without seeing the argument."""
 
     degree: int
@@ -52,7 +52,7 @@ class Rung(NamedTuple):
     of: int
 
 
-class Solved(PersonMarks[Headway]):
+class SolvedPuzzles(PersonProgress[PuzzleProgress]):
     """A person's progress by game and puzzle; puzzles never tried are missing.
 
     >>> from pathlib import Path
@@ -60,43 +60,43 @@ class Solved(PersonMarks[Headway]):
     >>> from tabletop_gui.match.storage.persons import Person, Persons
     >>> data = Path(mkdtemp())
     >>> ana = Persons(data, "", lambda: [Person("Ana")])
-    >>> solved = Solved(data, ana)
+    >>> solved = SolvedPuzzles(data, ana)
     >>> solved.tried("oh_hell", "m1_5", right=False)
-    Headway(tries=1, solved=False, seen=False)
-    >>> solved.tried("oh_hell", "m1_5", right=True).earned, Solved(data, ana).mark("oh_hell", "m1_5").tries
+    PuzzleProgress(tries=1, solved=False, seen=False)
+    >>> solved.tried("oh_hell", "m1_5", right=True).earned, SolvedPuzzles(data, ana).mark("oh_hell", "m1_5").tries
     (True, 2)
     """
 
-    file, kind, broken = FILE, Headway, "problem.refuse.file"
+    file, kind, broken = FILE, PuzzleProgress, "problem.refuse.file"
 
     @classmethod
-    def both(cls, one: Headway, other: Headway) -> Headway:
+    def both(cls, one: PuzzleProgress, other: PuzzleProgress) -> PuzzleProgress:
         return one if one.earned or not other.solved else other
 
     @classmethod
-    def further(cls, one: Headway, other: Headway) -> Headway:
+    def more_advanced(cls, one: PuzzleProgress, other: PuzzleProgress) -> PuzzleProgress:
         return cls.both(one, other)
 
-    def mark(self, game: str, problem: str) -> Headway:
+    def mark(self, game: str, problem: str) -> PuzzleProgress:
         """Return the progress with a puzzle."""
         return self.of(game).get(problem, NONE_YET)
 
-    def tried(self, game: str, problem: str, *, right: bool) -> Headway:
+    def tried(self, game: str, problem: str, *, right: bool) -> PuzzleProgress:
         """Record an answer. A solved puzzle stays solved, with its number of tries."""
         before = self.mark(game, problem)
         return before if before.solved else self._note(game, problem, replace(before, tries=before.tries + 1, solved=right))
 
-    def shown(self, game: str, problem: str) -> Headway:
+    def shown(self, game: str, problem: str) -> PuzzleProgress:
         """Record that the argument was shown."""
         before = self.mark(game, problem)
         return before if before.solved or before.seen else self._note(game, problem, replace(before, seen=True))
 
-    def _note(self, game: str, problem: str, mark: Headway) -> Headway:
+    def _note(self, game: str, problem: str, mark: PuzzleProgress) -> PuzzleProgress:
         self.put(game, problem, mark)
         return mark
 
 
-def todays(game: str, puzzles: Sequence[Puzzle], day: date) -> Puzzle | None:
+def daily_puzzle(game: str, puzzles: Sequence[Puzzle], day: date) -> Puzzle | None:
     """Return the puzzle of a day, the same for everybody with these puzzles: each has its turn before one is
     repeated. None if there are none.
     """
@@ -104,16 +104,16 @@ def todays(game: str, puzzles: Sequence[Puzzle], day: date) -> Puzzle | None:
     return ordered[day.toordinal() % len(ordered)] if ordered else None
 
 
-def ladder(puzzles: Sequence[Puzzle], marks: Mapping[str, Headway]) -> tuple[Rung, ...]:
+def grade_counts(puzzles: Sequence[Puzzle], marks: Mapping[str, PuzzleProgress]) -> tuple[GradeCount, ...]:
     """Return the degrees, the easiest first."""
     rungs = []
-    for degree in range(1, DEGREES + 1):
+    for degree in range(1, GRADE_COUNT + 1):
         here = [one for one in puzzles if one.degree == degree]
-        rungs.append(Rung(degree, sum(marks.get(one.id, NONE_YET).earned for one in here), len(here)))
+        rungs.append(GradeCount(degree, sum(marks.get(one.id, NONE_YET).earned for one in here), len(here)))
     return tuple(rungs)
 
 
-def following(puzzles: Sequence[Puzzle], marks: Mapping[str, Headway], after: str = "") -> Puzzle | None:
+def next_puzzle(puzzles: Sequence[Puzzle], marks: Mapping[str, PuzzleProgress], after: str = "") -> Puzzle | None:
     """Return the next unsolved puzzle after one, wrapping around; if all are solved, simply the next. None if there
     are none.
     """

@@ -39,7 +39,7 @@ from tabletop_gui.match.record import history
 from tabletop_gui.match.record.history import Record
 from tabletop_gui.match.storage import disk, locks
 from tabletop_gui.match.storage.disk import DiskError
-from tabletop_gui.match.storage.gc_pause import uncollected
+from tabletop_gui.match.storage.gc_pause import gc_paused
 from tabletop_gui.match.storage.locks import Lock, turn
 from tabletop_gui.match.storage.write_queue import WriteQueue
 
@@ -59,14 +59,14 @@ LONGEST_PAUSE = 300.0
 """Seconds without an action after which the player counts as away, and the match's time stops."""
 
 
-class Trouble(Struct, frozen=True):
+class FileTrouble(Struct, frozen=True):
     """A problem with a file: the sentence, and the name the file was set aside under."""
 
     refusal: Refusal
     aside: str = ""
 
     @property
-    def lasts(self) -> bool:
+    def shown_with_saves(self) -> bool:
         """True if it is shown beside the list of saves because a match is missing there: set aside, or of a game that is
         not installed.
         """
@@ -78,7 +78,7 @@ class Trouble(Struct, frozen=True):
         return f"{said} {tr('save.set_aside', file=self.aside)}" if self.aside else said
 
 
-class Running(Struct, frozen=True):
+class MatchInProgress(Struct, frozen=True):
     """A match to continue, as the lobby lists it. `progress` fills the phrase `save.progress.<game>`."""
 
     path: Path
@@ -97,7 +97,7 @@ class Running(Struct, frozen=True):
     """Length of its log."""
 
 
-class Slot(Struct):
+class SaveSlot(Struct):
     """The save of one match. It listens to the match and writes every action (`Archive.writes`): the action is on
     the disk when the queue is empty and there is no `problem`.
 
@@ -174,10 +174,10 @@ class Archive:
         self, data: Path, mend: Callable[[tuple[Seat, ...]], tuple[Seat, ...]] = tuple, writes: WriteQueue | None = None,
         cache: Path | None = None,
     ) -> None:  # fmt: skip
-        """`data` is the player's data folder (`Places.data`), `cache` the folder of the history's index (None: nowhere);
+        """`data` is the player's data folder (`PlayerFolders.data`), `cache` the folder of the history's index (None: nowhere);
         neither need exist yet.
 
-        `mend` is called with the seats of a match to continue (`seats.mended`): a character may be gone since it
+        `mend` is called with the seats of a match to continue (`seats.repaired`): a character may be gone since it
         began. Without `writes` every action at a table is written before it returns.
         """
         self.mend, self.writes = mend, writes or WriteQueue()
@@ -185,15 +185,15 @@ class Archive:
         self.history = data / HISTORY_FILE
         self.cache = cache
         self._index: HistoryIndex | None = None
-        self.troubles: list[Trouble] = []
+        self.troubles: list[FileTrouble] = []
 
     # -- matches that go on ------------------------------------------------------------------------
 
-    def begin(self, match: Match) -> Slot:
-        """Save a new match from now on; `Slot.problem` is set if that fails."""
+    def begin(self, match: Match) -> SaveSlot:
+        """Save a new match from now on; `SaveSlot.problem` is set if that fails."""
         return self._listen(match, self.free_path(match.game.id))
 
-    def resume(self, path: Path) -> tuple[Match, Slot]:
+    def resume(self, path: Path) -> tuple[Match, SaveSlot]:
         """Load a match to continue, and save it from now on.
 
         A file of `saves/` that cannot be loaded is set aside, and is then among the `troubles`. A file from elsewhere
@@ -216,7 +216,7 @@ class Archive:
             raise
         match.seats = self.mend(match.seats)
         if not ours and not match.state.agenda:
-            return match, Slot(self, path, finished=True)
+            return match, SaveSlot(self, path, finished=True)
         twin = None if ours else next((one for one in self.continue_list() if one.match == match.id), None)
         if twin is not None:  # a copy of what is here: the longer one goes on
             if twin.elsewhere or twin.entries >= len(match.actions):
@@ -224,7 +224,7 @@ class Archive:
             self._keep_aside(twin.path)
         return match, self._listen(match, path if ours else self.free_path(match.game.id))
 
-    def continue_list(self) -> list[Running]:
+    def continue_list(self) -> list[MatchInProgress]:
         """Return the matches to continue, the latest first: those in which a person has decided something. Nothing is
         replayed; a broken file is set aside, one of a game that is not installed is left and reported.
         """
@@ -358,7 +358,7 @@ class Archive:
         the epoch). No file is opened.
         """
         found: list[tuple[int, str]] = []
-        with uncollected(), suppress(OSError), os.scandir(self.folder / "finished") as there:
+        with gc_paused(), suppress(OSError), os.scandir(self.folder / "finished") as there:
             for entry in there:
                 name = entry.name
                 if not _is_save(name):
@@ -384,24 +384,24 @@ class Archive:
         file).
         """
         nothing: tuple[list[Record], int] = [], 0
-        return self._told(lambda: history.read(self.history), nothing)
+        return self._query(lambda: history.read(self.history), nothing)
 
     def latest_first(self) -> Iterator[Record]:
         """Yield every match of the history, read from its end on demand."""
         found = history.latest_first(self.history)
-        while (some := self._told(lambda: next(found, None), None)) is not None:
+        while (some := self._query(lambda: next(found, None), None)) is not None:
             yield from some
 
     def record(self, ident: str) -> Record | None:
         """Return the record of a match in the history; None if it has none."""
-        return self._told(lambda: history.find(self.history, ident), None)
+        return self._query(lambda: history.find(self.history, ident), None)
 
     def has_played(self, game: str) -> bool:
         """Return whether a match of this game was finished here."""
-        return self._told(lambda: history.has_game(self.history, game), False)
+        return self._query(lambda: history.has_game(self.history, game), False)
 
     def index(self, reader: Reader) -> HistoryIndex:
-        """Return the index of the history for a reader, as far as it has been built (`HistoryIndex.read_on`)."""
+        """Return the index of the history for a reader, as far as it has been built (`HistoryIndex.read_more`)."""
         from tabletop_gui.match.record.index import HistoryIndex  # SQLite, which no start waits for
 
         if self._index is None or self._index.reader != reader:
@@ -414,7 +414,7 @@ class Archive:
             self._index.close()
             self._index = None
 
-    def _told(self, ask: Callable[[], T], nothing: T) -> T:
+    def _query(self, ask: Callable[[], T], nothing: T) -> T:
         """Return the answer to a query of the history; `nothing` if it cannot be read, after recording the trouble."""
         try:
             return ask()
@@ -423,13 +423,13 @@ class Archive:
             return nothing
 
     def _tell(self, refusal: Refusal) -> None:
-        if (trouble := Trouble(refusal)) not in self.troubles:
+        if (trouble := FileTrouble(refusal)) not in self.troubles:
             self.troubles.append(trouble)
 
     # -- inside ------------------------------------------------------------------------------------
 
-    def _listen(self, match: Match, path: Path) -> Slot:
-        slot = Slot(self, path, lock=locks.ours(_lock(path)))
+    def _listen(self, match: Match, path: Path) -> SaveSlot:
+        slot = SaveSlot(self, path, lock=locks.ours(_lock(path)))
         match.listeners.append(slot.keep)
         slot.keep(match)
         return slot
@@ -440,7 +440,7 @@ class Archive:
         except OSError:
             return []
 
-    def _summary(self, path: Path) -> Running | None:
+    def _summary(self, path: Path) -> MatchInProgress | None:
         """Return the list entry of a save; None if its match turned out to be over, and is now in the history."""
         held = saves.decode(saves.load(path), path.name)
         progress: Mapping[str, int] = held.progress
@@ -452,7 +452,7 @@ class Archive:
                     self.finish(history.record_of(match, path.stem), path)
                     return None
                 except DiskError as error:
-                    self.troubles.append(Trouble(error.refusal))
+                    self.troubles.append(FileTrouble(error.refusal))
         if not held.decided and not held.over:
             return None
         try:
@@ -462,13 +462,13 @@ class Archive:
         elsewhere = locks.elsewhere(_lock(path))
         taken_over = FROM_HERE in held.actions
         seats, id, entries = tuple(held.seats), saves.id_of(held), len(held.actions)
-        return Running(path, held.game, seats, progress, saved, held.friendly, elsewhere, taken_over, id, entries)
+        return MatchInProgress(path, held.game, seats, progress, saved, held.friendly, elsewhere, taken_over, id, entries)
 
-    def _originals(self, found: Iterable[Running]) -> list[Running]:
+    def _originals(self, found: Iterable[MatchInProgress]) -> list[MatchInProgress]:
         """Return each match once: of several copies the one that is being played, or else the one with the longest log;
         the others are set aside.
         """
-        best: dict[str, Running] = {}
+        best: dict[str, MatchInProgress] = {}
         for one in sorted(found, key=lambda one: (one.elsewhere, one.entries, _is_ours(one.path.name)), reverse=True):
             if best.setdefault(one.match, one) is not one and not one.elsewhere:
                 self._keep_aside(one.path)
@@ -489,7 +489,7 @@ class Archive:
         can continue when the game is.
         """
         aside = None if refusal.key in (disk.MISSING, disk.NO_FILE, "save.refuse.read", saves.NO_GAME) else disk.set_aside(path)
-        trouble = Trouble(refusal, aside.name if aside else "")
+        trouble = FileTrouble(refusal, aside.name if aside else "")
         if trouble not in self.troubles:
             self.troubles.append(trouble)
 

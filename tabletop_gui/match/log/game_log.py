@@ -7,13 +7,13 @@ seat, ``all`` for an event without an actor. Its parameters:
 
 =======  ==========================================================
 who      the name of the seat
-whom     the name of the seat it was done to, where a game says so (`Told.whom`)
+whom     the name of the seat it was done to, where a game says so (`LogEntry.whom`)
 n        the event's number
 signed   the same with its sign: +12, −4
 card     the card, or the phrase `log.hidden` when the reader may not see it
 count    how many times this word has been told
 cards    the cards dealt to a hand (phrase `log.dealt`), sorted; told to those who saw them. Of a sentence made of several
-         events (`Game.telling`): the other cards it names
+         events (`Game.log_entries`): the other cards it names
 =======  ==========================================================
 """
 
@@ -25,20 +25,20 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop_gui.content.text.key_family import OpenBranch
+from tabletop_gui.content.text.key_family import OpenKeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown, redact
-from tabletop_gui.engine.game import AnyGame, Told
+from tabletop_gui.engine.game import AnyGame, LogEntry
 from tabletop_gui.engine.values import Phrase
 from tabletop_gui.match.core.match import Match
 
-EVENTS: Final = OpenBranch("log.{}.{}")
+EVENTS: Final = OpenKeyFamily("log.{}.{}")
 """Phrase keys of a game's events, by game and word; the forms of a sentence are below each."""
 CODE: Final = 5
 """Maximum length of a card code that is shown instead of a name."""
 
 
-class Line(Struct, frozen=True):
+class LogLine(Struct, frozen=True):
     """One log entry. `word` is its kind, `seat` the acting seat, `card` the card it is about (`HIDDEN` if unseen)."""
 
     key: str
@@ -55,7 +55,7 @@ class Line(Struct, frozen=True):
     whom: str = ""
     """Name of the seat it was done to."""
 
-    def renamed(self, names: Mapping[str, str]) -> Line:
+    def renamed(self, names: Mapping[str, str]) -> LogLine:
         """Return a copy with the seats' names replaced, old name to new."""
         return replace(self, who=names.get(self.who, self.who), whom=names.get(self.whom, self.whom))
 
@@ -68,7 +68,7 @@ class Line(Struct, frozen=True):
         )  # fmt: skip
 
 
-class Chronicle:
+class GameLog:
     """The log of a match for one reader, event by event, in order.
 
     >>> from tabletop_gui.content.text.phrases import Phrases
@@ -77,7 +77,7 @@ class Chronicle:
     >>> match = Match.new(GAMES["oh_hell"], {"maximum": 2}, [Seat("person", name) for name in ("Ana", "Bea", "Eva")], seed=7)
     >>> match.propose(2, match.game.parse("bid 1"))
     Accepted(events=(Said(seat=2, what='bid', n=1),))
-    >>> for line in Chronicle(match, reader=0).whole():
+    >>> for line in GameLog(match, reader=0).whole():
     ...     print(line.sentence(Phrases("en").tr))
     Hand 1: Bea deals 2 cards each
     You’re dealt A♣ 7♠
@@ -86,19 +86,19 @@ class Chronicle:
     """
 
     def __init__(self, match: Match, reader: int | None, open_table: bool = False) -> None:
-        """`reader` is a seat, `WATCHER`, or None for a reader who may know everything, as after the match."""
+        """`reader` is a seat, `SPECTATOR`, or None for a reader who may know everything, as after the match."""
         self.match, self.reader = match, reader
         self.open_table = open_table
         """True if all hands are open: the reader sees everything that any seat sees."""
         self._counts: dict[str, int] = {}
 
-    def tell(self, events: Iterable[Event]) -> list[Line]:
+    def tell(self, events: Iterable[Event]) -> list[LogLine]:
         """Return the log entries of further events; cards the reader may not see are not named."""
         game, lines = self.match.game, []
         dealt: dict[int, list[int]] = {}
         seen = [event if self.reader is None else redact(event, self._through(event)) for event in events]
-        for event in game.telling(seen):
-            if isinstance(event, Told):
+        for event in game.log_entries(seen):
+            if isinstance(event, LogEntry):
                 lines += [*self._dealt(dealt), self._made(game, event)]
                 continue
             word = game.told(event)
@@ -111,13 +111,13 @@ class Chronicle:
                     dealt.setdefault(seat, []).append(event.card)
         return lines + self._dealt(dealt)
 
-    def whole(self, first: int | None = None) -> list[Line]:
+    def whole(self, first: int | None = None) -> list[LogLine]:
         """Return all entries from the first deal on (or of the `first` actions only), with a mark where an action was
         undone.
         """
         return [line for _, lines in self.by_step(first) for line in lines]
 
-    def by_step(self, first: int | None = None) -> Iterator[tuple[int, list[Line]]]:
+    def by_step(self, first: int | None = None) -> Iterator[tuple[int, list[LogLine]]]:
         """Yield the same entries grouped by step, with the step's number; -1 for those before the first."""
         self._counts.clear()
         steps, marks = self.match.steps[:first], dict(self.match.marks)
@@ -126,17 +126,17 @@ class Chronicle:
             lines = []
             if number in marks:
                 lines.append(self._said(marks[number], "undone", "log.undone"))
-            if number in self.match.afresh:
-                lines.append(Line("log.afresh", "afresh"))
+            if number in self.match.reshuffles:
+                lines.append(LogLine("log.afresh", "afresh"))
             if number == self.match.opened:
-                lines.append(Line("log.opened", "opened"))
+                lines.append(LogLine("log.opened", "opened"))
             if number == self.match.taken_over:
-                lines.append(Line("log.taken_over", "taken_over"))
+                lines.append(LogLine("log.taken_over", "taken_over"))
             if number < len(steps):
                 lines += self.tell(steps[number].events)
             yield number, lines
 
-    def since_last_turn(self) -> list[Line]:
+    def since_last_turn(self) -> list[LogLine]:
         """Return the entries since the reader's own last action, without it; all if the reader has not acted yet."""
         steps = self.match.steps
         first = next((k + 1 for k in range(len(steps) - 1, -1, -1) if steps[k].seat == self.reader), 0)
@@ -146,7 +146,7 @@ class Chronicle:
             known += self.tell(step.events)
         return ([] if first else known) + [line for step in steps[first:] for line in self.tell(step.events)]
 
-    def _line(self, game: AnyGame, word: str, event: Event) -> Line:
+    def _line(self, game: AnyGame, word: str, event: Event) -> LogLine:
         key = EVENTS[game.id, word]
         count = self._counts[word] = self._counts.get(word, 0) + 1
         if isinstance(event, Said):
@@ -156,11 +156,11 @@ class Chronicle:
             seat = self._owner(zone)
             named = None if event.card == HIDDEN else game.card_phrase(event.card)
             if seat is None:
-                return Line(f"{key}.all", word, count=count, card=event.card, named=named)
-            return Line(self._form(key, seat), word, self._name(seat), seat, 0, count, event.card, named)
-        return Line(f"{key}.all", word, count=count)
+                return LogLine(f"{key}.all", word, count=count, card=event.card, named=named)
+            return LogLine(self._form(key, seat), word, self._name(seat), seat, 0, count, event.card, named)
+        return LogLine(f"{key}.all", word, count=count)
 
-    def _made(self, game: AnyGame, told: Told) -> Line:
+    def _made(self, game: AnyGame, told: LogEntry) -> LogLine:
         """Return the entry that a game has made of several events."""
         key = EVENTS[game.id, told.word]
         count = self._counts[told.word] = self._counts.get(told.word, 0) + 1
@@ -171,14 +171,14 @@ class Chronicle:
         if told.whom is not None:
             whom = self._name(told.whom)
             form = f"{key}.you" if told.whom == self.reader else form
-        return Line(form, told.word, who, told.seat, told.n, count, told.card, named, cards, whom)
+        return LogLine(form, told.word, who, told.seat, told.n, count, told.card, named, cards, whom)
 
-    def _dealt(self, dealt: dict[int, list[int]]) -> list[Line]:
+    def _dealt(self, dealt: dict[int, list[int]]) -> list[LogLine]:
         """Return the entries for the cards dealt so far, and clear them."""
         lines = []
         for seat, cards in dealt.items():
             named = tuple(map(self.match.game.card_phrase, sorted(cards)))
-            lines.append(Line(self._form("log.dealt", seat), "dealt", self._name(seat), seat, len(cards), cards=named))
+            lines.append(LogLine(self._form("log.dealt", seat), "dealt", self._name(seat), seat, len(cards), cards=named))
         dealt.clear()
         return lines
 
@@ -190,13 +190,13 @@ class Chronicle:
 
     def _owner(self, zone: int) -> int | None:
         """Return the seat whose hand the zone is."""
-        owners = self.match.laid.owner_sees(zone)
+        owners = self.match.laid.owner_mask(zone)
         return owners.bit_length() - 1 if owners and not owners & (owners - 1) else None
 
-    def _said(self, seat: int, word: str, key: str, n: int = 0, count: int = 1) -> Line:
+    def _said(self, seat: int, word: str, key: str, n: int = 0, count: int = 1) -> LogLine:
         if not 0 <= seat < len(self.match.seats):
-            return Line(f"{key}.all", word, n=n, count=count)
-        return Line(self._form(key, seat), word, self._name(seat), seat, n, count)
+            return LogLine(f"{key}.all", word, n=n, count=count)
+        return LogLine(self._form(key, seat), word, self._name(seat), seat, n, count)
 
     def _form(self, key: str, seat: int) -> str:
         return f"{key}.me" if seat == self.reader else f"{key}.they"

@@ -1,6 +1,6 @@
 """Playback of a match: the same steps, one after the other, without acting.
 
-Of a match in progress only the finished hands can be seen: `Past` holds no later step and no later state, so
+Of a match in progress only the finished hands can be seen: `Playback` holds no later step and no later state, so
 that no caller can show more.
 """
 
@@ -19,7 +19,7 @@ from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.match.core.match import Accepted, Match, Refused
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.core.steps import Step
-from tabletop_gui.match.log.game_log import Chronicle, Line
+from tabletop_gui.match.log.game_log import GameLog, LogLine
 
 OVER: Final = Refusal("rules.refuse.over", {})
 
@@ -55,7 +55,7 @@ def hands_of(match: Match) -> list[Hand]:
     return found
 
 
-class HandLeft(Struct, frozen=True):
+class HandEnd(Struct, frozen=True):
     """The end of a hand, before anything of the next one."""
 
     state: State
@@ -65,7 +65,7 @@ class HandLeft(Struct, frozen=True):
     """...and all those that are logged: including the scores, if no card of the next hand comes with them."""
 
 
-def _closed(match: Match, number: int) -> HandLeft | None:
+def _closed(match: Match, number: int) -> HandEnd | None:
     """Return the end of a hand after step `number`, its last. None if it cannot be separated from the next hand."""
     step, game = match.steps[number], match.game
     state, hand = step.before.copy(), game.hand(step.before)
@@ -77,11 +77,11 @@ def _closed(match: Match, number: int) -> HandLeft | None:
         if game.hand(state) != hand:
             closed.legal = ()
             after = tuple(state.events)
-            return HandLeft(closed, shown, after if all(isinstance(one, Said) for one in after[len(shown) :]) else shown)
+            return HandEnd(closed, shown, after if all(isinstance(one, Said) for one in after[len(shown) :]) else shown)
     return None
 
 
-class Past(Match):
+class Playback(Match):
     """A match as it stood before each of its steps; `go` moves. Nobody acts in it: every seat is a bot's, and none
     is asked.
     """
@@ -104,12 +104,12 @@ class Past(Match):
         self.people = tuple(seat.person for seat in match.seats)
         """By seat: True for a person."""
         self.opened = match.opened if match.opened is not None and match.opened <= end else None
-        self.taken_over, self.taken_back, self.alike = match.taken_over, match.taken_back, list(match.alike)
+        self.taken_over, self.undo_count, self.alike = match.taken_over, match.undo_count, list(match.alike)
         self.id, self.began, self.seconds = match.id, match.began, match.seconds
         self.seal, self.dealt = match.seal, match.dealt
         self.bookmarks = [number for number in match.bookmarks if number < end]
-        self.afresh = [number for number in match.afresh if number < end]
-        self.hurried, self.by_house = ({one for one in each if one < end} for each in (match.hurried, match.by_house))
+        self.reshuffles = [number for number in match.reshuffles if number < end]
+        self.hurried, self.autoplayed = ({one for one in each if one < end} for each in (match.hurried, match.autoplayed))
         self._marks = [mark for mark in match.marks if mark[0] < end or self.over]
         self.last = match.state if self.over else closed.state if closed is not None else None
         """The state after the last step: for a match in progress that at the end of its last finished hand."""
@@ -120,7 +120,7 @@ class Past(Match):
             self.go(0)
 
     @property
-    def may_open(self) -> bool:
+    def may_open_hands(self) -> bool:
         """True if hands may be opened: in a match in progress a person sees only what was visible to them."""
         return self.over or not any(self.people)
 
@@ -157,7 +157,7 @@ class Past(Match):
         closing = self._closing if number == len(self.whole) - 1 else None
         return self.whole[number].events if closing is None else closing
 
-    def read_through(self) -> None:
+    def show_all_steps(self) -> None:
         """Let every step stand from now on, the last one too: for reading the log without a position."""
         self._steps = list(self.whole)
 
@@ -169,13 +169,13 @@ class Past(Match):
         return Refused(OVER)
 
 
-def deed(match: Match, number: int, text: str, reader: int | None) -> Line | None:
+def deed(match: Match, number: int, text: str, reader: int | None) -> LogLine | None:
     """Return the log entry of step `number`, or that of `text` if it had been done there; None if there is none.
-    `reader` as in `Chronicle`. The entry of an alternative names no card that its seat had not seen before.
+    `reader` as in `GameLog`. The entry of an alternative names no card that its seat had not seen before.
 
     Raises ValueError for an action that was not legal then.
     """
-    step = match.steps[number] if not isinstance(match, Past) else match.whole[number]
+    step = match.steps[number] if not isinstance(match, Playback) else match.whole[number]
     before, events, seat = step.before, step.events, step.seat
     action = match.game.parse(text)
     if action not in before.legal:
@@ -184,12 +184,12 @@ def deed(match: Match, number: int, text: str, reader: int | None) -> Line | Non
         after = before.copy()
         after.events = []
         after.apply(action)
-        events = tuple(_unforeseen(event, before, seat) for event in after.events)
-    lines = Chronicle(match, reader).tell(events)
+        events = tuple(_foreseeable_part(event, before, seat) for event in after.events)
+    lines = GameLog(match, reader).tell(events)
     return next((line for line in lines if line.seat == seat), None)
 
 
-def _unforeseen(event: Event, before: State, seat: int) -> Event:
+def _foreseeable_part(event: Event, before: State, seat: int) -> Event:
     """Return the part of a future event that a seat could know beforehand."""
     if isinstance(event, Moved | Shown) and not before.sight[event.card] >> seat & 1:
         return hidden(event)

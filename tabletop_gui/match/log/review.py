@@ -15,10 +15,10 @@ import msgspec
 
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.regret import DEAR, SOUND, beside
+from tabletop_gui.ai.regret import MISTAKE_FROM, SOUND_UP_TO, beside
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.content.records.schema import Level
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.options import FIRST, Options
@@ -35,13 +35,13 @@ KEPT_HINTS: Final = 3
 """Number of best actions stored, besides the actual one."""
 
 Grade = Literal["sound", "better", "dear"]
-GRADES = Branch("review.grade.{}", get_args(Grade))
+GRADES = KeyFamily("review.grade.{}", get_args(Grade))
 """Texts of the grades: sound, inaccuracy, mistake."""
 Points = Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)]
 Loss = Annotated[float, msgspec.Meta(ge=0.0, le=1e9)]
 
 
-class Judged(msgspec.Struct, frozen=True):
+class ReviewedDecision(msgspec.Struct, frozen=True):
     """A decision and its regret."""
 
     step: Annotated[int, msgspec.Meta(ge=0)]
@@ -70,7 +70,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     log: str
     """Digest of the match's log: the review is invalid for another match, or one that has continued."""
     seat: Annotated[int, msgspec.Meta(ge=0, le=15)]
-    decisions: tuple[Judged, ...]
+    decisions: tuple[ReviewedDecision, ...]
     precision: Annotated[int, msgspec.Meta(ge=0, le=100)] | None
     """Quality of the choices, from 0 (as good as random) to 100 (nothing was better); None if there was nothing to
     choose, or not all decisions are reviewed.
@@ -79,7 +79,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     """Number of decisions not reviewed, because the player left before the end."""
 
     @property
-    def dearest(self) -> tuple[Judged, ...]:
+    def costliest(self) -> tuple[ReviewedDecision, ...]:
         """The decisions with a positive regret, the largest first."""
         found = [one for one in self.decisions if one.grade != "sound"]
         return tuple(sorted(found, key=lambda one: (-one.loss, one.step)))
@@ -100,7 +100,7 @@ def weighed(match: Match, number: int, level: Level) -> Iterator[tuple[Hint, ...
         yield hints
 
 
-def judged(match: Match, number: int, hints: Sequence[Hint], instead: str = "") -> Judged:
+def judged(match: Match, number: int, hints: Sequence[Hint], instead: str = "") -> ReviewedDecision:
     """Return the review of a step, or of the alternative `instead`, from the evaluated actions. Raises ValueError if
     the action is not among them.
     """
@@ -108,25 +108,25 @@ def judged(match: Match, number: int, hints: Sequence[Hint], instead: str = "") 
     found = beside(hints, done)
     best, mine, loss = found.best, found.mine, found.cost
     stake = sum(max(0.0, best.value - one.value) for one in hints) / len(hints)
-    share = loss / POLICIES[match.game.id].stake
-    grade: Grade = "sound" if share <= SOUND else "dear" if share > DEAR else "better"
+    share = loss / POLICIES[match.game.id].value_scale
+    grade: Grade = "sound" if share <= SOUND_UP_TO else "dear" if share > MISTAKE_FROM else "better"
     kept = tuple(hints[:KEPT_HINTS])
-    return Judged(
+    return ReviewedDecision(
         number, done, done if loss == 0 else best.action, loss, mine.doubt, round(stake, 3), grade,
         kept if mine in kept else (*kept, mine), number in match.hurried,
     )  # fmt: skip
 
 
-def precision(decisions: Iterable[Judged]) -> int | None:
+def precision(decisions: Iterable[ReviewedDecision]) -> int | None:
     """Return the quality of the choices, 0 to 100: one minus the sum of regrets divided by that of random choices."""
-    lost = at_stake = 0.0
+    lost = decision_scale = 0.0
     for one in decisions:
         lost += one.loss
-        at_stake += one.stake
-    return round(100 * max(0.0, 1 - lost / at_stake)) if at_stake else None
+        decision_scale += one.stake
+    return round(100 * max(0.0, 1 - lost / decision_scale)) if decision_scale else None
 
 
-def reviewed(match: Match, seat: int, decisions: Iterable[Judged]) -> Review:
+def reviewed(match: Match, seat: int, decisions: Iterable[ReviewedDecision]) -> Review:
     """Return the review of a seat whose decisions, or some of them, have been evaluated."""
     found = tuple(decisions)
     left = len(decisions_of(match, seat)) - len(found)
@@ -136,7 +136,7 @@ def reviewed(match: Match, seat: int, decisions: Iterable[Judged]) -> Review:
 def review(match: Match, seat: int, level: Level) -> Review:
     """Review every decision of a seat: takes seconds for each of them."""
 
-    def judge(number: int) -> Judged:
+    def judge(number: int) -> ReviewedDecision:
         *_, hints = weighed(match, number, level)
         return judged(match, number, hints)
 
@@ -202,7 +202,7 @@ def fits(one: Review, match: Match) -> bool:
     return all(_possible(each, match) for each in one.decisions) and one.precision == whole
 
 
-def _possible(one: Judged, match: Match) -> bool:
+def _possible(one: ReviewedDecision, match: Match) -> bool:
     """Return whether an entry has the actual action of its step, and only actions that were legal there."""
     step, weighed = match.steps[one.step], {hint.action for hint in one.hints}
     if one.action != step.text or one.action not in weighed:

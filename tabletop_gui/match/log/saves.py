@@ -19,7 +19,7 @@ import msgspec
 
 from tabletop_gui import __version__
 from tabletop_gui.content.text.clean_text import shortened
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.options import FIRST, Options, OptionValue
 from tabletop_gui.engine.values import Refusal
@@ -35,20 +35,20 @@ __all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "repeat", "r
 FORMAT = 8
 """Format version. 1 had neither undo of bots' answers outside friendly tables nor favours, and the seed in
 clear; up to 2 an undo reverted the last step even if nothing else had been legal; 3 had no match continued
-from another; the digest lacked later fields of a state (`LATER`); up to 5 there was no seal, and no autoplay;
-up to 6 some states were different (`OTHERWISE`); up to 7 every option was listed, and separate in the digest,
+from another; the digest lacked later fields of a state (`ADDED_FIELDS`); up to 5 there was no seal, and no autoplay;
+up to 6 some states were different (`CHANGED_STATES`); up to 7 every option was listed, and separate in the digest,
 and neither persons nor matches had ids. All of them are still read.
 """
 FLAT = 7
 """The last format whose digest was computed without the options as one mapping (`State.digest`)."""
 NO_GAME = "save.refuse.game"
 """Refusal key for a save of a game that is not installed: it came with a plugin, or with a newer version."""
-REFUSALS = Branch("save.refuse.{}", ("empty", "future", "foreign", "wrong", "damaged", "edited", "setup", "entry"))
-OTHERWISE = {"regine": 6, "kingdoms": 6}
+REFUSALS = KeyFamily("save.refuse.{}", ("empty", "future", "foreign", "wrong", "damaged", "edited", "setup", "entry"))
+CHANGED_STATES = {"regine": 6, "kingdoms": 6}
 """Games whose states were different up to a format: in Regine cards lay in another order, in Game of Kingdoms
 fewer hands were shown. The actions of such a save are replayed as usual, and its digest is ignored.
 """
-LATER = {"kingdoms": {"sizes": 5}}
+ADDED_FIELDS = {"kingdoms": {"sizes": 5}}
 """Fields of a game's state added after a format: the digest of an older save lacks them."""
 EXPORTED = ".tapete"
 """File extension of a copy for others: the desktop associates it with Tapete."""
@@ -164,7 +164,7 @@ def encode(match: Match) -> bytes:
     return _text(save)
 
 
-def for_others(data: bytes, name: str) -> bytes:
+def without_person_ids(data: bytes, name: str) -> bytes:
     """Return the text of a save as a copy for others: without ids of persons. `name` is the file's. Raises
     SaveError.
     """
@@ -212,19 +212,19 @@ def _place(said: str) -> str:
 def restore(save: Save, name: str) -> Match:
     """Return the match of a save, replayed and compared with its digest; `name` is the file's. Raises SaveError."""
     match = repeat(save, name)
-    if not agrees(save, match) and save.format > OTHERWISE.get(save.game, 0):
+    if not digest_matches(save, match) and save.format > CHANGED_STATES.get(save.game, 0):
         raise _refused("edited", name)
     return match
 
 
-def agrees(save: Save, match: Match) -> bool:
+def digest_matches(save: Save, match: Match) -> bool:
     """Return whether the digest of a save is that of its match, computed as in its format."""
     return digest_as_of(save.format, match) == save.digest
 
 
 def digest_as_of(format: int, match: Match) -> str:
     """Return the digest of a match as computed in a format."""
-    later = {name for name, since in LATER.get(match.game.id, {}).items() if format < since}
+    later = {name for name, since in ADDED_FIELDS.get(match.game.id, {}).items() if format < since}
     return match.state.digest(later, flat=format <= FLAT)
 
 
@@ -265,7 +265,7 @@ def read(path: Path) -> Match:
     return restore(decode(load(path), path.name), path.name)
 
 
-def whole_part(path: Path) -> Match:
+def intact_part(path: Path) -> Match:
     """Return the match of a save up to the first illegal entry of its log. Raises SaveError for any other fault, as
     `read` does.
     """
@@ -273,15 +273,15 @@ def whole_part(path: Path) -> Match:
     try:
         return restore(held, path.name)
     except SaveError as error:
-        if not breaks_off(error.refusal):
+        if not is_log_fault(error.refusal):
             raise
         last = int(str(error.refusal.params["n"])) - 1
         return repeat(msgspec.structs.replace(held, actions=held.actions[:last]), path.name)
 
 
-def breaks_off(refusal: Refusal) -> bool:
+def is_log_fault(refusal: Refusal) -> bool:
     """Return whether a save cannot be read only because of an entry of its log: the part before it is intact
-    (`whole_part`).
+    (`intact_part`).
     """
     return refusal.key == "save.refuse.entry"
 
@@ -307,7 +307,7 @@ def decided(match: Match) -> bool:
     continue.
     """
     persons = {number for number, seat in enumerate(match.seats) if seat.person}
-    return not persons or match.taken_back > 0 or any(step.seat in persons for step in match.steps)
+    return not persons or match.undo_count > 0 or any(step.seat in persons for step in match.steps)
 
 
 def seal(seed: int) -> str:

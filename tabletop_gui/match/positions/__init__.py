@@ -24,16 +24,16 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.match.core.match import FROM_HERE, Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.core.undo import Undos
-from tabletop_gui.match.positions.builder import Rig
-from tabletop_gui.plugins import Register, load, register
+from tabletop_gui.match.positions.builder import PositionBuilder
+from tabletop_gui.plugins import Registry, load, register
 
-__all__ = ["RIGS", "LaidMatch", "Rig", "check_position", "laid", "match_at", "rigged", "zone_of"]
+__all__ = ["BUILDERS", "LaidMatch", "PositionBuilder", "check_position", "laid", "match_at", "with_cards", "zone_of"]
 
 MOST_QUOTED: Final = 8
 """Maximum number of legal actions that a problem lists."""
 _HOUSE: Final = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
-RIGS: Final[Register[Rig]] = register(
-    {game: f"{__name__}.{game}:RIG" for game in _HOUSE}, lambda package: load(package.rig) if package.rig else None
+BUILDERS: Final[Registry[PositionBuilder]] = register(
+    {game: f"{__name__}.{game}:BUILDER" for game in _HOUSE}, lambda package: load(package.rig) if package.rig else None
 )
 """The position builder of each game: ours, and those of plugins. A game may have none: its positions have seeds."""
 
@@ -89,11 +89,11 @@ def laid(game: AnyGame, position: PositionDef) -> State:
     return state
 
 
-def rigged(game: AnyGame, state: State, rig: Mapping[str, Any]) -> State:
+def with_cards(game: AnyGame, state: State, rig: Mapping[str, Any]) -> State:
     """Return the state with chosen cards: at its next question, with the events since among its `events` if it
     records any. Raises Fault for cards that cannot be laid.
     """
-    how = RIGS.get(game.id)
+    how = BUILDERS.get(game.id)
     if how is None:
         raise Fault("no_rig", ("rig",), name=game.id)
     try:
@@ -117,7 +117,7 @@ def rigged(game: AnyGame, state: State, rig: Mapping[str, Any]) -> State:
 def zone_of(game: str, name: str) -> int:
     """Return the number of a zone written as in the rules: ``HAND+1``, ``DECK``. Raises Fault for an unknown one."""
     word, _, more = name.partition("+")
-    zones = RIGS[game].zones if game in RIGS else {}
+    zones = BUILDERS[game].zones if game in BUILDERS else {}
     if word not in zones or (more and not (more.isascii() and more.isdigit() and len(more) < 3)):
         fault, params = with_guess("unknown_id", word, zones, name=name)
         raise Fault(fault, **params)
@@ -140,7 +140,7 @@ def check_position(game: AnyGame, position: PositionDef, document: Document, at:
     """Return the problems of a position at this place of a document: every mistake of its builder's record, or the
     first one that keeps it from being laid.
     """
-    how = RIGS.get(game.id)
+    how = BUILDERS.get(game.id)
     if position.rig is not None and how is not None:
         problems = problems_within(document, (*at, "rig"), how.record)
         if problems:
@@ -164,6 +164,6 @@ def _dealt(game: AnyGame, position: PositionDef) -> State:
     if position.rig is None:
         state = game.lay(position.seats, position.options, position.seed or 0)
         return state
-    state = rigged(game, game.new(position.seats, position.options, 1), position.rig)
+    state = with_cards(game, game.new(position.seats, position.options, 1), position.rig)
     state.events = None
     return state

@@ -12,7 +12,7 @@ from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.engine.state import State
 
 
-class Rig(Struct, frozen=True):
+class PositionBuilder(Struct, frozen=True):
     """A game's position builder."""
 
     record: type[DataRecord]

@@ -13,13 +13,13 @@ from tabletop_gui.games.chicken_army import campaign as rules
 from tabletop_gui.games.chicken_army.cards import CODES, LEADERS, STARTS, SYMBOLS, start_face
 from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.games.chicken_army.matrix import MARGIN, MOST, WIDE, Matrix, Placed
-from tabletop_gui.match.positions.builder import CardsByCode, Rig, no_more, one_each
+from tabletop_gui.match.positions.builder import CardsByCode, PositionBuilder, no_more, one_each
 
 SHORT: Final = 60
 """Maximum number of characters of an army that are quoted."""
 
 
-class ChickenArmyRig(DataRecord, frozen=True):
+class ChickenArmyPosition(DataRecord, frozen=True):
     """The armies, the cards available, the seats' state, and the next phase."""
 
     armies: tuple[str, ...] | None = None
@@ -74,7 +74,7 @@ def army_of(text: str, card: int, different: bool, cards: CardsByCode) -> Matrix
     return army
 
 
-def lay(state: rules.ChickenArmy, rig: ChickenArmyRig) -> rules.ChickenArmy:
+def lay(state: rules.ChickenArmy, rig: ChickenArmyPosition) -> rules.ChickenArmy:
     """Return the state with these cards, at the next question."""
     n, cards = state.n, CardsByCode(CODES)
     for name in ("armies", "life", "fell"):
@@ -121,4 +121,4 @@ def _leader(word: str) -> int:
 
 
 ZONES: Final = {"ARMY": rules.ARMY, "MARKET": rules.MARKET, "DECK": rules.DECK, "BLIND": rules.BLIND, "BOX": rules.BOX}
-RIG: Final = Rig(ChickenArmyRig, lay, ZONES)
+BUILDER: Final = PositionBuilder(ChickenArmyPosition, lay, ZONES)

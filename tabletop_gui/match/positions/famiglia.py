@@ -9,10 +9,10 @@ from msgspec import Meta
 from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games import famiglia as rules
-from tabletop_gui.match.positions.builder import CardsByCode, Rig, one_each
+from tabletop_gui.match.positions.builder import CardsByCode, PositionBuilder, one_each
 
 
-class FamigliaRig(DataRecord, frozen=True):
+class FamigliaPosition(DataRecord, frozen=True):
     """The places of the cards, and the seat to act."""
 
     hands: tuple[str, ...]
@@ -35,7 +35,7 @@ class FamigliaRig(DataRecord, frozen=True):
     """Number of turns left; -1 while that is not counted yet."""
 
 
-def lay(state: rules.Famiglia, rig: FamigliaRig) -> rules.Famiglia:
+def lay(state: rules.Famiglia, rig: FamigliaPosition) -> rules.Famiglia:
     """Return the state with these cards, at the beginning of a turn."""
     cards = CardsByCode(rules.CODES)
     one_each(rig.hands, 2, "hands")
@@ -64,4 +64,4 @@ ZONES: Final = {
     "HAND": rules.HAND, "AREA": rules.AREA, "STREET": rules.STREET, "DECK": rules.DECK, "UNDER": rules.UNDER,
     "DISCARD": rules.DISCARD, "BOX": rules.BOX,
 }  # fmt: skip
-RIG: Final = Rig(FamigliaRig, lay, ZONES)
+BUILDER: Final = PositionBuilder(FamigliaPosition, lay, ZONES)

@@ -10,14 +10,14 @@ from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.games.kingdoms import battle as rules
 from tabletop_gui.games.kingdoms.warriors import CODES
-from tabletop_gui.match.positions.builder import CardsByCode, Rig, every, no_more, one_each
+from tabletop_gui.match.positions.builder import CardsByCode, PositionBuilder, every, no_more, one_each
 
 Post = Annotated[int, Meta(ge=0, le=8)]
 EACH: Final = 2
 """Number of warriors in a hand."""
 
 
-class KingdomsRig(DataRecord, frozen=True):
+class KingdomsPosition(DataRecord, frozen=True):
     """A battle about to begin: points before the blinds, positions, hands and board."""
 
     points: tuple[Annotated[int, Meta(ge=0, le=1_000_000)], ...] | None = None
@@ -33,7 +33,7 @@ class KingdomsRig(DataRecord, frozen=True):
     """Board cards in the order in which they are turned up."""
 
 
-def lay(state: rules.Kingdoms, rig: KingdomsRig) -> rules.Kingdoms:
+def lay(state: rules.Kingdoms, rig: KingdomsPosition) -> rules.Kingdoms:
     """Return the state with this battle, at its first question."""
     n, cards = state.n, CardsByCode(CODES)
     hands = [cards.named(text, "hands", seat) for seat, text in enumerate(rig.hands)]
@@ -83,4 +83,6 @@ def lay(state: rules.Kingdoms, rig: KingdomsRig) -> rules.Kingdoms:
     return state
 
 
-RIG: Final = Rig(KingdomsRig, lay, {"HAND": rules.HAND, "BOARD": rules.BOARD, "MUCK": rules.MUCK, "DECK": rules.DECK})
+BUILDER: Final = PositionBuilder(
+    KingdomsPosition, lay, {"HAND": rules.HAND, "BOARD": rules.BOARD, "MUCK": rules.MUCK, "DECK": rules.DECK}
+)

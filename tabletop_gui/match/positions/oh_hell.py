@@ -11,10 +11,10 @@ from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tricks import CODES
 from tabletop_gui.games.oh_hell import ASK_BID, ASK_PLAY, DECK, HAND, TAKEN, TRICK, OhHell
-from tabletop_gui.match.positions.builder import CardsByCode, Rig, every, no_more, one_each
+from tabletop_gui.match.positions.builder import CardsByCode, PositionBuilder, every, no_more, one_each
 
 
-class OhHellRig(DataRecord, frozen=True):
+class OhHellPosition(DataRecord, frozen=True):
     """The first hand of a match: the cards of each seat, the card turned up, the dealer; with `bids` they have been
     made.
     """
@@ -31,7 +31,7 @@ class OhHellRig(DataRecord, frozen=True):
     """By seat; 0 by default."""
 
 
-def lay(state: OhHell, rig: OhHellRig) -> OhHell:
+def lay(state: OhHell, rig: OhHellPosition) -> OhHell:
     """Return the state with these cards."""
     n, cards = state.n, CardsByCode(CODES)
     for name in ("hands", "bids", "points"):
@@ -63,4 +63,4 @@ def lay(state: OhHell, rig: OhHellRig) -> OhHell:
     return state
 
 
-RIG: Final = Rig(OhHellRig, lay, {"HAND": HAND, "TRICK": TRICK, "TAKEN": TAKEN, "DECK": DECK})
+BUILDER: Final = PositionBuilder(OhHellPosition, lay, {"HAND": HAND, "TRICK": TRICK, "TAKEN": TAKEN, "DECK": DECK})

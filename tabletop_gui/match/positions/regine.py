@@ -12,15 +12,15 @@ from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.regine import betting, building, court, resolution
 from tabletop_gui.games.regine.characters import CHARACTERS, CODES
-from tabletop_gui.games.regine.combinations import JUGADAS
-from tabletop_gui.match.positions.builder import Rig, no_more, one_each
+from tabletop_gui.games.regine.combinations import CATEGORIES
+from tabletop_gui.match.positions.builder import PositionBuilder, no_more, one_each
 
 DEALT: Final = 4
 """Number of cards in a hand, and in a row."""
 Who = Annotated[int, Meta(ge=0, le=3)]
 
 
-class RegineRig(DataRecord, frozen=True):
+class ReginePosition(DataRecord, frozen=True):
     """The cards of a round. A card is written by its code, ``TROb``, or by its character alone, ``TRO``: then the
     first copy not named elsewhere. ``^`` after it: face up (of a discard: seen by all), ``_`` or nothing: face
     down.
@@ -77,7 +77,7 @@ class CardsByCharacter:
         return found
 
 
-def lay(state: court.Regine, rig: RegineRig) -> court.Regine:
+def lay(state: court.Regine, rig: ReginePosition) -> court.Regine:
     """Return the state with these cards."""
     n = state.n
     for name in ("hands", "rows", "points"):
@@ -114,8 +114,8 @@ def lay(state: court.Regine, rig: RegineRig) -> court.Regine:
     state.agenda, state.events = [], []
     end = (resolution.TURN_UP, resolution.RESOLVE, resolution.END_ROUND)
     if rig.bets is not None:
-        played = [JUGADAS.index(name) for name in rig.bets]
-        state.winners = [court.OPEN if jugada in played else court.NOBODY for jugada in range(len(JUGADAS))]
+        played = [CATEGORIES.index(name) for name in rig.bets]
+        state.winners = [court.OPEN if jugada in played else court.NOBODY for jugada in range(len(CATEGORIES))]
         state.push(*[betting.OPEN_JUGADA[jugada] for jugada in played], *end)
     else:
         state.push(building.BUILD_HAND[state.turn], building.LAY_HANDS, *betting.OPEN_JUGADA, *end)
@@ -124,4 +124,4 @@ def lay(state: court.Regine, rig: RegineRig) -> court.Regine:
 
 
 ZONES: Final = {"HAND": court.HAND, "TABLE": court.TABLE, "DECK": court.DECK, "UNDER": court.UNDER, "DISCARD": court.DISCARD}
-RIG: Final = Rig(RegineRig, lay, ZONES)
+BUILDER: Final = PositionBuilder(ReginePosition, lay, ZONES)

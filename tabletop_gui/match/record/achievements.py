@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct, field
 
-from tabletop_gui.content.records.achievements import Stamp, StampTest
+from tabletop_gui.content.records.achievements import Achievement, AchievementTest
 from tabletop_gui.engine.options import FIRST
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core import clock
@@ -19,7 +19,7 @@ from tabletop_gui.match.record.statistics import PlayedMatch
 
 MOST: Final = 10**15
 """A number greater than any total of a lifetime."""
-_Tests: TypeAlias = tuple[Stamp, str, int, int, Sequence[StampTest]]
+_Tests: TypeAlias = tuple[Achievement, str, int, int, Sequence[AchievementTest]]
 """An achievement; one of its facts with the minimum and maximum; and all of its tests."""
 NIGHT: Final = range(1, 5)
 """Hours that count as night, local time."""
@@ -104,10 +104,10 @@ class Career(Struct):
         }  # fmt: skip
 
 
-class StampBook:
+class AchievementTester:
     """The achievements, prepared for repeated evaluation."""
 
-    def __init__(self, stamps: Sequence[Stamp], levels: Sequence[str]) -> None:
+    def __init__(self, stamps: Sequence[Achievement], levels: Sequence[str]) -> None:
         self._stamps, self._levels = stamps, levels
         self._career_words = _words(one for one in stamps if one.over == "career")
         self._asked: dict[tuple[str, int], tuple[set[str], list[_Tests], list[_Tests]]] = {}
@@ -115,7 +115,7 @@ class StampBook:
         self._earned: AbstractSet[str] = frozenset()
         """Achievements that are no longer tested."""
 
-    def add(self, one: PlayedMatch, career: Career, earned: AbstractSet[str] = frozenset()) -> list[Stamp]:
+    def add(self, one: PlayedMatch, career: Career, earned: AbstractSet[str] = frozenset()) -> list[Achievement]:
         """Add a rated match; return the achievements that it earns, without those in `earned`."""
         if earned != self._earned:
             self._earned = {*earned}
@@ -132,7 +132,7 @@ class StampBook:
         return _earned(of_match_tests, facts_of(one, self._levels, words)) + _earned(of_career_tests, career.facts)
 
 
-def _earned(asked: Iterable[_Tests], facts: Mapping[str, int]) -> list[Stamp]:
+def _earned(asked: Iterable[_Tests], facts: Mapping[str, int]) -> list[Achievement]:
     """Return the achievements whose tests hold. Called for every match, and nearly always fails at the first test."""
     known = facts.get
     return [
@@ -141,7 +141,7 @@ def _earned(asked: Iterable[_Tests], facts: Mapping[str, int]) -> list[Stamp]:
     ]  # fmt: skip
 
 
-def _tests(stamp: Stamp) -> _Tests:
+def _tests(stamp: Achievement) -> _Tests:
     """Return an achievement with one test of a single fact, and with all of its tests; a test for a victory comes
     last.
     """
@@ -152,10 +152,10 @@ def _tests(stamp: Stamp) -> _Tests:
     return stamp, "", 0, 0, stamp.tests
 
 
-def _wins(test: StampTest) -> bool:
+def _wins(test: AchievementTest) -> bool:
     """Return whether it requires a victory."""
     return test.fact == "victory" and (test.least or 0) > 0
 
 
-def _words(stamps: Iterable[Stamp]) -> set[str]:
+def _words(stamps: Iterable[Achievement]) -> set[str]:
     return {word for stamp in stamps for test in stamp.tests for word in test.words}

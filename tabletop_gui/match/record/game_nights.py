@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.learning.progress import PersonMarks
+from tabletop_gui.match.learning.progress import PersonProgress
 from tabletop_gui.match.record.history import Record
 from tabletop_gui.match.record.statistics import PlayedMatch
 
@@ -35,7 +35,7 @@ LOOKS_ON: Final = 6
 FILE: Final = "evenings.json"
 
 
-class EveningGame(msgspec.Struct, frozen=True):
+class GameNightMatch(msgspec.Struct, frozen=True):
     """A match of a game night."""
 
     ident: Annotated[str, msgspec.Meta(max_length=120)]
@@ -46,12 +46,12 @@ class EveningGame(msgspec.Struct, frozen=True):
     """Points of each of the night's players; empty while the match is in progress."""
 
 
-class Evening(msgspec.Struct, frozen=True):
+class GameNight(msgspec.Struct, frozen=True):
     """The players of a game night and its progress."""
 
     seats: Annotated[list[Seat], msgspec.Meta(min_length=AT_TABLE[0], max_length=AT_TABLE[-1])]
     seed: Annotated[int, msgspec.Meta(ge=0)]
-    games: Annotated[list[EveningGame], msgspec.Meta(max_length=len(GAMES_IN_TURN))] = []
+    games: Annotated[list[GameNightMatch], msgspec.Meta(max_length=len(GAMES_IN_TURN))] = []
 
     def __post_init__(self) -> None:
         """Raises ValueError for inconsistent fields."""
@@ -65,7 +65,7 @@ class Evening(msgspec.Struct, frozen=True):
                 raise ValueError("whose seats these are is not known")
 
     @property
-    def sat_down(self) -> EveningGame | None:
+    def sat_down(self) -> GameNightMatch | None:
         """The match that has begun and is not counted yet."""
         return self.games[-1] if self.games and not self.games[-1].points else None
 
@@ -117,11 +117,11 @@ class Evening(msgspec.Struct, frozen=True):
         told = f"Tapete evening {self.seed} {self.game} {self.sat_down.ident if self.sat_down else ''}"
         return int.from_bytes(blake2b(told.encode(), digest_size=8).digest(), "big")
 
-    def began(self, ident: str) -> Evening:
+    def began(self, ident: str) -> GameNight:
         """Return a copy with the next game begun under this id; it replaces one that was begun and is gone."""
-        return replace(self, games=[*self.games[: self.done], EveningGame(ident, self.table())])
+        return replace(self, games=[*self.games[: self.done], GameNightMatch(ident, self.table())])
 
-    def counted(self, record: Record) -> Evening:
+    def counted(self, record: Record) -> GameNight:
         """Return a copy with the begun match counted. A record of another match, or with other seats, changes nothing."""
         now = self.sat_down
         if now is None or record.id != now.ident or record.game != self.game or len(record.seats) != len(now.who):
@@ -154,17 +154,17 @@ def shares(order: Sequence[int]) -> list[int]:
     return found
 
 
-class EveningMarks(PersonMarks[Evening]):
+class GameNightProgress(PersonProgress[GameNight]):
     """The player's game night, in progress or the last one."""
 
-    file, kind, broken = FILE, Evening, "evening.broken"
+    file, kind, broken = FILE, GameNight, "evening.broken"
 
     @property
-    def now(self) -> Evening | None:
+    def now(self) -> GameNight | None:
         """The game night; None if there has been none, or it was abandoned."""
         return self.of("evening").get("now")
 
-    def keep(self, evening: Evening) -> None:
+    def keep(self, evening: GameNight) -> None:
         """Store the state of the game night."""
         self.put("evening", "now", evening)
 

@@ -1,6 +1,6 @@
 """Grudges: a rival's memory of the player slightly changes its style of play.
 
-A character that still wants something back (`Acquaintance.rankles`) has its spite raised by `GRUDGE` while
+A character that still wants something back (`RivalHistory.wants_revenge`) has its spite raised by `GRUDGE` while
 the player alone is in the lead by public score; nothing else changes. Only at the levels that have tells, and
 never for a rival adapted to the player's level, which measures the player's rating; agents in an arena have
 no grudges.
@@ -18,13 +18,13 @@ from tabletop_gui.content.records.schema import Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.seats import Seat, sole_person
-from tabletop_gui.match.record.rivals import Acquaintance
+from tabletop_gui.match.record.rivals import RivalHistory
 
 GRUDGE: Final = 0.15
 """The increase of `Personality.spite`: half of the spite of the vengeful style."""
 
 
-def bearing(seats: Sequence[Seat], library: Library, known: Callable[[str], Acquaintance]) -> list[Seat]:
+def with_grudges(seats: Sequence[Seat], library: Library, known: Callable[[str], RivalHistory]) -> list[Seat]:
     """Return the seats of a new match with the rivals' grudges against the only person there; with several persons
     there are none. `known`: returns the person's history with a character.
     """
@@ -33,11 +33,11 @@ def bearing(seats: Sequence[Seat], library: Library, known: Callable[[str], Acqu
     for one in seats:
         level = levels.get(one.level)
         bears = person >= 0 and not one.person and one.even is None and level is not None and level.tells
-        found.append(replace(one, grudge=person if bears and known(one.character).rankles else None))
+        found.append(replace(one, grudge=person if bears and known(one.character).wants_revenge else None))
     return found
 
 
-def coloured(style: Personality, seat: Seat, game: str, state: State) -> Personality:
+def with_grudge(style: Personality, seat: Seat, game: str, state: State) -> Personality:
     """Return the style in which a seat decides at this state."""
     if seat.grudge is None:
         return style

@@ -20,10 +20,10 @@ from tabletop_gui.match.core.deal import day_of
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log.saves import Number, Word
-from tabletop_gui.match.record.match_stats import ledger_of
+from tabletop_gui.match.record.match_stats import match_stats_of
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
-from tabletop_gui.match.storage.gc_pause import uncollected
+from tabletop_gui.match.storage.gc_pause import gc_paused
 
 FORMAT = 3
 """Format version: 2 added the match stats (`ledger`), 3 the ids of persons and matches; lines of older formats
@@ -54,7 +54,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     tallies: dict[Word, tuple[Number, ...]] = {}
     """The game's counts for each seat, such as bids made and missed."""
     ledger: dict[Word, tuple[Number, ...]] = {}
-    """Further match stats for each seat (`ledger.ledger_of`)."""
+    """Further match stats for each seat (`ledger.match_stats_of`)."""
     seed: int = 0
     friendly: bool = False
     undone: int = 0
@@ -146,7 +146,7 @@ def record_of(match: Match, ident: str) -> Record:
         points=outcome.points,
         winners=outcome.winners,
         tallies=dict(match.game.tallies(match.state)),
-        ledger=ledger_of(match),
+        ledger=match_stats_of(match),
         seed=match.seed,
         friendly=match.friendly,
         undone=match.undone,
@@ -230,7 +230,7 @@ def latest_first(path: Path) -> Iterator[list[Record]]:
 def records_of(lines: Iterable[bytes]) -> tuple[list[Record], int]:
     """Return the records of lines of a history, in order, and the number of unreadable lines."""
     records, broken = [], 0
-    with uncollected():
+    with gc_paused():
         for line in lines:
             if not line.strip():
                 continue

@@ -24,12 +24,12 @@ from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.record import history
 from tabletop_gui.match.record.history import Format
-from tabletop_gui.match.record.indexing import Adding, Rules, Running
-from tabletop_gui.match.record.rating import AT_FIRST, DOZEN, Evenly, PlayerStrength
-from tabletop_gui.match.record.statistics import Earned, FormatFigures, PlayedDay, Reader, RivalFigures
+from tabletop_gui.match.record.indexing import IndexWriter, RunningValues, StatsRules
+from tabletop_gui.match.record.rating import DOZEN, INITIAL_DEVIATION, AdaptiveResults, PlayerRating
+from tabletop_gui.match.record.statistics import Earned, FormatStats, PlayedDay, Reader, RivalStats
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
-from tabletop_gui.match.storage.gc_pause import uncollected
+from tabletop_gui.match.storage.gc_pause import gc_paused
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -78,7 +78,7 @@ class _State(Struct):
     """The last bytes of that part."""
     broken: int = 0
     """Number of unreadable lines in it."""
-    running: Running = msgspec.field(default_factory=Running)
+    running: RunningValues = msgspec.field(default_factory=RunningValues)
 
 
 class HistoryIndex:
@@ -89,7 +89,7 @@ class HistoryIndex:
         history cannot be read.
         """
         self.path, self.reader, self._tell = path, reader, tell
-        self._key, self._rules = reader.key, Rules(reader)
+        self._key, self._rules = reader.key, StatsRules(reader)
         name = blake2b(str(path.absolute()).encode(errors="replace"), digest_size=8).hexdigest()
         self._file = None if folder is None else folder / f"history-{name}.sqlite"
         self._seen: tuple[int, int, int] | None = None
@@ -125,11 +125,11 @@ class HistoryIndex:
 
     def whole(self) -> HistoryIndex:
         """Index the rest of the history, however long that takes, and return the index."""
-        while not self.read_on():
+        while not self.read_more():
             pass
         return self
 
-    def read_on(self) -> bool:
+    def read_more(self) -> bool:
         """Add one more slice. Return True if all of the history is indexed, as far as it can be read."""
         try:
             now = self.path.stat()
@@ -143,7 +143,7 @@ class HistoryIndex:
             (version,) = self._db.execute("PRAGMA data_version").fetchone()
             if seen == self._seen and version == self._version:
                 return True
-            with uncollected():  # till the records are gone
+            with gc_paused():  # till the records are gone
                 whole = self._add_slice(seen[1])
         except DiskError as error:
             self._tell(error.refusal)
@@ -176,7 +176,7 @@ class HistoryIndex:
             if not self._torn and (last or not end):
                 end = len(text)
             records, broken = history.records_of(text[:end].splitlines())
-            Adding(self._db, self._rules, state.running).add(records)
+            IndexWriter(self._db, self._rules, state.running).add(records)
             tail = (state.tail + text[:end])[-TAIL:]
             state = _State(self._key, state.size + end, tail, state.broken + broken, state.running)
             self._db.execute("DELETE FROM state")
@@ -266,15 +266,15 @@ class HistoryIndex:
         """Return the last game played, among the installed ones; "" for none."""
         return self._state.running.last
 
-    def formats(self, game: str) -> list[FormatFigures]:
+    def formats(self, game: str) -> list[FormatStats]:
         """Return the stats of a game by match format: the default format first, of equals the latest."""
         return self._figures("format, held", "run", "GROUP BY format ORDER BY COUNT(*) DESC, MAX(n) DESC", game)
 
-    def figures(self, game: str) -> FormatFigures:
+    def figures(self, game: str) -> FormatStats:
         """Return the stats of all matches of a game."""
         return self._figures("NULL, NULL", "game_run", "", game)[0]
 
-    def _figures(self, told: str, run: str, group: str, game: str) -> list[FormatFigures]:
+    def _figures(self, told: str, run: str, group: str, game: str) -> list[FormatStats]:
         rows = self._rows(
             tuple[int | None, bytes | None, int, int, int, int | None, int, float, int | None, int],
             f"SELECT {told}, COUNT(*), ifnull(SUM(marked), 0), ifnull(SUM(won), 0), MAX(points),"
@@ -286,18 +286,18 @@ class HistoryIndex:
         except ValueError as error:
             self._give_up(error)
             return self.whole()._figures(told, run, group, game)
-        return [FormatFigures(row[0], kind or None, *row[2:]) for row, kind in zip(rows, kinds, strict=True)]
+        return [FormatStats(row[0], kind or None, *row[2:]) for row, kind in zip(rows, kinds, strict=True)]
 
     def counted(self, game: str, kind: int | None, *, marked: bool) -> dict[str, int]:
-        """Return the sums of the game's counts in its matches of this format, or in all, and the maximum of its `peaks`;
+        """Return the sums of the game's counts in its matches of this format, or in all, and the maximum of its `maximum_stats`;
         with `marked` including unrated matches, otherwise only rated ones.
         """
-        peaks = GAMES[game].peaks if game in GAMES and not marked else ()
+        maximum_stats = GAMES[game].maximum_stats if game in GAMES and not marked else ()
         query = f"SELECT word, SUM(total), MAX(peak) FROM words {OF_KIND} AND marked <= ? GROUP BY word"
         rows = self._rows(tuple[str, int, int], query, game, kind, marked)
-        return {word: peak if word in peaks else total for word, total, peak in rows}
+        return {word: peak if word in maximum_stats else total for word, total, peak in rows}
 
-    def rivals(self, game: str, kind: int | None) -> list[RivalFigures]:
+    def rivals(self, game: str, kind: int | None) -> list[RivalStats]:
         """Return the rivals met in rated matches of this format, or in all, the most frequent first."""
         query = f"SELECT character, name, level, met, before, level_with, first FROM rivals {OF_KIND} ORDER BY last"
         found = dict[str, list[Any]]()
@@ -305,38 +305,38 @@ class HistoryIndex:
             *sums, first = found.get(character, (0, 0, 0, counted[-1]))[-4:]
             sums = [one + more for one, more in zip(sums, counted, strict=False)]
             found[character] = [character, name, level, *sums, min(first, counted[-1])]
-        return [RivalFigures(*row) for *row, _ in sorted(found.values(), key=lambda row: (-row[3], row[-1]))]
+        return [RivalStats(*row) for *row, _ in sorted(found.values(), key=lambda row: (-row[3], row[-1]))]
 
-    def unmarked(self, game: str, kind: int | None, most: int) -> list[str]:
+    def rated_matches(self, game: str, kind: int | None, most: int) -> list[str]:
         """Return the latest rated matches of this format, or of all, by the name of their save, the oldest first."""
         query = f"SELECT id, n FROM matches {OF_KIND} AND NOT marked ORDER BY n DESC LIMIT ?"
         return [ident for ident, _ in reversed(self._rows(tuple[str, int], query, game, kind, most))]
 
-    def strength(self, game: str) -> PlayerStrength:
+    def strength(self, game: str) -> PlayerRating:
         """Return the reader's current rating."""
         rows = self._rows(
             tuple[float, float, int],
             "SELECT rating, doubt, matches FROM strengths WHERE game = ? ORDER BY matches DESC LIMIT 1", game,
         )  # fmt: skip
-        return PlayerStrength(*rows[0]) if rows else PlayerStrength(MIDDLE, AT_FIRST, 0)
+        return PlayerRating(*rows[0]) if rows else PlayerRating(MIDDLE, INITIAL_DEVIATION, 0)
 
-    def course(self, game: str, numbers: Sequence[int]) -> list[PlayerStrength]:
+    def course(self, game: str, numbers: Sequence[int]) -> list[PlayerRating]:
         """Return the reader's rating after these matches of a game, numbered from 1 among those that affect it."""
         rows = self._rows(
             tuple[float, float, int],
             "SELECT rating, doubt, matches FROM strengths WHERE game = ? AND matches IN (SELECT value FROM json_each(?))"
             " ORDER BY matches", game, msgspec.json.encode([*numbers]).decode(),
         )  # fmt: skip
-        return [PlayerStrength(*row) for row in rows]
+        return [PlayerRating(*row) for row in rows]
 
-    def evenly(self, game: str) -> Evenly:
+    def adaptive_results(self, game: str) -> AdaptiveResults:
         """Return the results of the last matches against adaptive rivals, a dozen at most."""
         rows = self._rows(
             tuple[int, int],
             "SELECT won, seats FROM matches JOIN formats USING (format) WHERE even AND game = ? ORDER BY n DESC LIMIT ?",
             game, DOZEN,
         )  # fmt: skip
-        return Evenly(len(rows), sum(won for won, _ in rows), sum(1.0 / seats for _, seats in rows))
+        return AdaptiveResults(len(rows), sum(won for won, _ in rows), sum(1.0 / seats for _, seats in rows))
 
     def earned(self) -> dict[str, Earned]:
         """Return the achievements earned, with the match that earned each."""

@@ -11,9 +11,9 @@ import msgspec
 from msgspec import Struct, field
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.record.achievements import Career, StampBook
+from tabletop_gui.match.record.achievements import AchievementTester, Career
 from tabletop_gui.match.record.history import Format, Record, format_of, seat_of
-from tabletop_gui.match.record.rating import PlayerStrength, moved, rated
+from tabletop_gui.match.record.rating import PlayerRating, rated, updated_rating
 from tabletop_gui.match.record.statistics import PlayedMatch, Reader
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop_gui.match.core.seats import Seat
 
 
-class Running(Struct):
+class RunningValues(Struct):
     """The running values that the next record continues."""
 
     matches: int = 0
@@ -32,23 +32,23 @@ class Running(Struct):
     """The last game played, among the installed ones."""
     runs: dict[str, int] = field(default_factory=dict)
     """Current winning streak, by game."""
-    strengths: dict[str, PlayerStrength] = field(default_factory=dict)
+    strengths: dict[str, PlayerRating] = field(default_factory=dict)
     career: Career = field(default_factory=Career)
     earned: set[str] = field(default_factory=set)
 
 
-class Rules:
+class StatsRules:
     """The parameters of the reader's stats, prepared once."""
 
     def __init__(self, reader: Reader) -> None:
         self.keys, self.apart, self.since = reader.keys, reader.apart, reader.since
-        self.stamps = StampBook(reader.stamps, reader.levels)
-        self.peaks = {name: tuple(game.peaks) for name, game in GAMES.items()}
+        self.stamps = AchievementTester(reader.stamps, reader.levels)
+        self.maximum_stats = {name: tuple(game.maximum_stats) for name, game in GAMES.items()}
         """The counts of each game of which the maximum is stored."""
         self._ratings = {one.game: one for one in reader.ratings}
-        self._rated: dict[tuple[str, str, int | None], PlayerStrength | None] = {}
+        self._rated: dict[tuple[str, str, int | None], PlayerRating | None] = {}
 
-    def rated(self, game: str, bot: Seat) -> PlayerStrength | None:
+    def rated(self, game: str, bot: Seat) -> PlayerRating | None:
         """Return the rating of a bot; None if its level has no rating in this game."""
         key = game, bot.level, bot.even
         if key not in self._rated:
@@ -57,12 +57,12 @@ class Rules:
         return self._rated[key]
 
 
-class Adding:
+class IndexWriter:
     """Records on their way into the tables, a slice of the history at a time: rows are written together, which is
     faster.
     """
 
-    def __init__(self, db: sqlite3.Connection, rules: Rules, running: Running) -> None:
+    def __init__(self, db: sqlite3.Connection, rules: StatsRules, running: RunningValues) -> None:
         self.running = running
         self._db, self._rules = db, rules
         self._formats: dict[tuple[object, ...], int] = {}
@@ -103,7 +103,7 @@ class Adding:
         record, seat, running, marked, won = one.record, one.seat, self.running, one.record.marked, one.won
         game, number = record.game, running.matches + 1
         running.matches, running.wins = number, running.wins + won
-        if game in self._rules.peaks:
+        if game in self._rules.maximum_stats:
             running.last = game
         kind = self._format(record)
         self._count(kind, marked, one)
@@ -141,14 +141,14 @@ class Adding:
     def _count(self, kind: int, marked: bool, one: PlayedMatch) -> None:
         """Add the game's counts (`Game.tallies`, `Game.ledger`), and the maximum of its peaks."""
         record, seat = one.record, one.seat
-        sums, peaks = self._words.setdefault((kind, marked), ({}, {}))
+        sums, maximum_stats = self._words.setdefault((kind, marked), ({}, {}))
         known = sums.get
         for words in (record.tallies, record.ledger):
             for word, seats in words.items():
                 sums[word] = known(word, 0) + seats[seat]
-            for word in self._rules.peaks.get(record.game, ()):
+            for word in self._rules.maximum_stats.get(record.game, ()):
                 if word in words:
-                    peaks[word] = max(peaks.get(word, 0), words[word][seat])
+                    maximum_stats[word] = max(maximum_stats.get(word, 0), words[word][seat])
 
     def _meet(self, kind: int, number: int, one: PlayedMatch) -> None:
         places = one.places
@@ -163,15 +163,15 @@ class Adding:
     def _measure(self, one: PlayedMatch) -> None:
         """Update the reader's rating, if there were bots with a rated level."""
         record, game = one.record, one.record.game
-        rivals = list[tuple[PlayerStrength, float]]()
+        rivals = list[tuple[PlayerRating, float]]()
         for seat, points in zip(record.seats, record.points, strict=True):
             if seat.kind == "bot":
                 strong = self._rules.rated(game, seat)
                 if strong is not None:
                     rivals.append((strong, points))
         if rivals:
-            before = self.running.strengths.get(game, PlayerStrength())
-            after = self.running.strengths[game] = moved(before.later(), record.points[one.seat], rivals)
+            before = self.running.strengths.get(game, PlayerRating())
+            after = self.running.strengths[game] = updated_rating(before.later(), record.points[one.seat], rivals)
             self._strengths.append((game, after.matches, after.rating, after.doubt))
 
     def _write(self) -> None:
@@ -182,7 +182,11 @@ class Adding:
         write(
             "INSERT INTO words VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE"
             " SET total = total + excluded.total, peak = max(peak, excluded.peak)",
-            ((*key, word, n, peaks.get(word, 0)) for key, (sums, peaks) in self._words.items() for word, n in sums.items()),
+            (
+                (*key, word, n, maximum_stats.get(word, 0))
+                for key, (sums, maximum_stats) in self._words.items()
+                for word, n in sums.items()
+            ),
         )
         write(
             "INSERT INTO rivals (format, character, met, before, level_with, first, last, name, level)"

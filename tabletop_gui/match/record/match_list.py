@@ -1,7 +1,7 @@
 """The list of all stored matches, the latest first, with the information available without replaying them.
 
 Ten thousand matches may be stored. Opening the list reads file names only; the history is read from its end,
-some lines at a time (`Book.read_on`); a save is opened when its line is inspected (`Book.look`).
+some lines at a time (`MatchList.read_more`); a save is opened when its line is inspected (`MatchList.look`).
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from tabletop_gui.match.core.deal import duel_of
 from tabletop_gui.match.core.match import SAME
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import review, saves
-from tabletop_gui.match.log.archive import Archive, Running
+from tabletop_gui.match.log.archive import Archive, MatchInProgress
 from tabletop_gui.match.log.playback import hands_of
 from tabletop_gui.match.log.review import Review
 from tabletop_gui.match.log.saves import Save, SaveError
 from tabletop_gui.match.record import history
 from tabletop_gui.match.record.history import Record
 from tabletop_gui.match.storage.disk import DiskError
-from tabletop_gui.match.storage.gc_pause import uncollected
+from tabletop_gui.match.storage.gc_pause import gc_paused
 
 Result = Literal["all", "won", "lost"]
 
 
-class Kept(NamedTuple):
+class StoredMatch(NamedTuple):
     """A stored match: its file, and the information in the file's name and place alone. Ten thousand of them are
     made before the first frame of the list.
     """
@@ -45,7 +45,7 @@ class Kept(NamedTuple):
     """File name with the suffix."""
     at: float
     """Modification time, in seconds since the epoch."""
-    running: Running | None = None
+    running: MatchInProgress | None = None
     """Its entry in the list of matches to continue; None if it is over."""
 
     @property
@@ -69,7 +69,7 @@ class Kept(NamedTuple):
         return clock.of_file(self.at)
 
 
-class Look(Struct, frozen=True):
+class SaveDetails(Struct, frozen=True):
     """The details read from a save."""
 
     refusal: Refusal | None = None
@@ -81,7 +81,7 @@ class Look(Struct, frozen=True):
     """The stored review of the reader's decisions, if there is one."""
 
 
-class Wanted(Struct, frozen=True):
+class MatchFilter(Struct, frozen=True):
     """The search criteria for the list."""
 
     game: str = ""
@@ -97,14 +97,14 @@ class Wanted(Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class Book:
+class MatchList:
     """The matches of an archive from the view of one reader. `keys` are the reader's (`Persons.keys`)."""
 
     archive: Archive
     keys: Sequence[str]
     theirs: Callable[[Sequence[Seat]], bool] | None = None
     """Tells whether seats belong to other persons on this computer (`Persons.theirs`); None if there are no others."""
-    matches: list[Kept] = field(init=False)
+    matches: list[StoredMatch] = field(init=False)
     """The matches, the latest first; `remove` takes one out."""
     records: dict[str, Record] = field(init=False)
     """The records of the history read so far, by the name of the save without its suffix."""
@@ -112,7 +112,7 @@ class Book:
     """True if the history has been read to its beginning."""
     _unread: Iterator[list[Record]] = field(init=False)
     """The part of the history still to be read."""
-    _looks: dict[str, Look] = field(init=False)
+    _looks: dict[str, SaveDetails] = field(init=False)
 
     def __post_init__(self) -> None:
         self.open()
@@ -120,10 +120,10 @@ class Book:
     def open(self) -> None:
         """Read the file names, and discard everything read before."""
         archive = self.archive
-        running = [Kept(one.path.parent, one.path.name, one.saved.timestamp(), one) for one in archive.continue_list()]
+        running = [StoredMatch(one.path.parent, one.path.name, one.saved.timestamp(), one) for one in archive.continue_list()]
         folder = archive.folder / "finished"
-        with uncollected():
-            over = [Kept(folder, name, at) for name, at in archive.finished()]
+        with gc_paused():
+            over = [StoredMatch(folder, name, at) for name, at in archive.finished()]
             self.matches = sorted([*running, *over], key=attrgetter("at"), reverse=True)
         self.records, self._looks = {}, {}
         self.read, self._unread = False, history.latest_first(archive.history)
@@ -137,7 +137,7 @@ class Book:
         self.records = records
         self._looks = {name: look for name, look in looks.items() if name != ident and look.over is None}
 
-    def read_on(self) -> None:
+    def read_more(self) -> None:
         """Read a little more of the history, the latest first."""
         found = None
         with suppress(DiskError):  # without a history the saves themselves tell
@@ -146,7 +146,7 @@ class Book:
         for record in found or ():
             self.records.setdefault(record.id, record)
 
-    def record(self, kept: Kept) -> Record | None:
+    def record(self, kept: StoredMatch) -> Record | None:
         """Return the record of a match in the history read so far; None for a match in progress."""
         return None if kept.running is not None else self.records.get(kept.ident)
 
@@ -159,17 +159,17 @@ class Book:
         alone = len(persons) == 1 and not (self.theirs is not None and self.theirs(seats))
         return own[0] if own else persons[0] if alone else None
 
-    def remove(self, kept: Kept) -> None:
+    def remove(self, kept: StoredMatch) -> None:
         """Take a match out of the list."""
         self.matches.remove(kept)
 
-    def insert(self, kept: Kept) -> None:
+    def insert(self, kept: StoredMatch) -> None:
         """Put a match back at its place in the list."""
         self.matches = sorted([*self.matches, kept], key=attrgetter("at"), reverse=True)
 
     # -- looking for one -----------------------------------------------------------------------------------------------------
 
-    def found(self, wanted: Wanted, told: Mapping[str, str]) -> Iterator[Kept]:
+    def found(self, wanted: MatchFilter, told: Mapping[str, str]) -> Iterator[StoredMatch]:
         """Yield the matches that meet the criteria; `told` is the text of each match in the reader's language, by
         `ident`, in lower case. Facts of the history are found only as far as it has been read.
         """
@@ -198,18 +198,18 @@ class Book:
 
     # -- looking at one ------------------------------------------------------------------------------------------------------
 
-    def looked(self, kept: Kept) -> Look | None:
+    def looked(self, kept: StoredMatch) -> SaveDetails | None:
         """Return the details of its save if they have been read already."""
         return self._looks.get(kept.ident)
 
-    def look(self, kept: Kept) -> Look:
+    def look(self, kept: StoredMatch) -> SaveDetails:
         """Return the details of its save: the file is opened, and replayed if the history does not have the match or it
         is in progress. Call it once `read`.
         """
         found = self._looks[kept.ident] = self._look(kept)
         return found
 
-    def _look(self, kept: Kept) -> Look:
+    def _look(self, kept: StoredMatch) -> SaveDetails:
         name, path = kept.name, kept.path
         try:
             held = saves.decode(saves.load(path), name)
@@ -217,25 +217,25 @@ class Book:
             if record is None:
                 match = saves.restore(held, name)
                 if match.state.agenda:
-                    return Look(seats=match.seats, over=len(hands_of(match)))
+                    return SaveDetails(seats=match.seats, over=len(hands_of(match)))
                 record = replace(history.record_of(match, kept.ident), date=kept.when)
                 self.records[record.id] = record
         except SaveError as error:
-            return Look(error.refusal)
+            return SaveDetails(error.refusal)
         seat = self.own(record.seats)
-        return Look(None, record.seats, None, self._review(held, path, seat))
+        return SaveDetails(None, record.seats, None, self._review(held, path, seat))
 
     def _review(self, held: Save, path: Path, seat: int | None) -> Review | None:
         return None if seat is None else review.of_save(held, path).get(seat)
 
 
-def marks_of(record: Record | Running) -> Iterable[Refusal]:
+def unrated_reasons(record: Record | MatchInProgress) -> Iterable[Refusal]:
     """Return the reasons, as phrases, that make a match unrated. For a match in progress these are the ones at its
     start.
     """
     if record.taken_over:
         yield Refusal("matches.mark.taken_over", {})
-    if isinstance(record, Running):
+    if isinstance(record, MatchInProgress):
         return
     if record.advised:
         yield Refusal("matches.mark.advised", {"n": record.advised})

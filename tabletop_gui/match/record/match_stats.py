@@ -8,18 +8,18 @@ from tabletop_gui.engine.game import Game
 from tabletop_gui.match.core.match import Match
 
 CLAIMS: Final = ("claims", "bluffs", "caught")
-"""Number of bouts in which a seat claimed something (`Game.pretends`), of those in which its last claim was
+"""Number of bouts in which a seat claimed something (`Game.is_bluff`), of those in which its last claim was
 false, and of those of them that were exposed and lost. A game without claims has none of the three.
 """
 
 
-def ledger_of(match: Match) -> dict[str, tuple[int, ...]]:
+def match_stats_of(match: Match) -> dict[str, tuple[int, ...]]:
     """Return the stats of a match, a number for each seat by name. Every hand of it must be over, so that bluffs may
     be revealed.
     """
     game = match.game
-    found = dict(game.ledger(match.state))
-    if type(game).pretends is not Game.pretends:
+    found = dict(game.match_stats(match.state))
+    if type(game).is_bluff is not Game.is_bluff:
         found |= dict(zip(CLAIMS, _claims(match), strict=True))
     return found
 
@@ -43,10 +43,10 @@ def _claims(match: Match) -> tuple[tuple[int, ...], ...]:
             for bout, seat in list(last):
                 settle(bout, seat, open_=False)
             hand = game.hand(step.before)
-        claimed = game.pretends(step.before, game.parse(step.text))
+        claimed = game.is_bluff(step.before, game.parse(step.text))
         if claimed is not None:
             last[game.bout(step.before), step.seat] = claimed
-        for bout, lost in game.laid_open(step.events):
+        for bout, lost in game.showdown_losers(step.events):
             for seat in seats:
                 settle(bout, seat, open_=seat in lost)
     for bout, seat in list(last):

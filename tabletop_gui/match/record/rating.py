@@ -18,7 +18,7 @@ from msgspec import Struct
 from tabletop_gui.content.records.ratings import ELO, MIDDLE, GameRatings
 from tabletop_gui.match.core.seats import Seat
 
-AT_FIRST: Final = 400.0
+INITIAL_DEVIATION: Final = 400.0
 """Standard deviation of an unknown player's rating. From the weakest rival to the strongest it may be a thousand
 (Famiglia), and a dozen matches must be enough to find a player at either end.
 """
@@ -28,7 +28,7 @@ LEAST_LEFT: Final = 0.0001
 """Minimum share of the variance that remains after a match."""
 SURE: Final = 1.96
 """Half width of a 95 % interval, in standard deviations."""
-FIRM: Final = 5
+RELIABLE_AFTER: Final = 5
 """Number of matches below which a rating is no more than a guess."""
 
 
@@ -36,16 +36,16 @@ DOZEN: Final = 12
 """Number of matches against adaptive rivals that are summarised."""
 
 
-class PlayerStrength(Struct, frozen=True):
+class PlayerRating(Struct, frozen=True):
     """A rating, its uncertainty (one standard deviation), and the number of matches behind it."""
 
     rating: float = MIDDLE
-    doubt: float = AT_FIRST
+    doubt: float = INITIAL_DEVIATION
     matches: int = 0
 
-    def later(self) -> PlayerStrength:
+    def later(self) -> PlayerRating:
         """Return the estimate before the next match."""
-        return PlayerStrength(self.rating, sqrt(self.doubt**2 + DRIFT**2), self.matches)
+        return PlayerRating(self.rating, sqrt(self.doubt**2 + DRIFT**2), self.matches)
 
     @property
     def half(self) -> float:
@@ -53,15 +53,15 @@ class PlayerStrength(Struct, frozen=True):
         return SURE * self.doubt
 
     @property
-    def firm(self) -> bool:
+    def is_reliable(self) -> bool:
         """True if there are enough matches."""
-        return self.matches >= FIRM
+        return self.matches >= RELIABLE_AFTER
 
 
-def moved(own: PlayerStrength, points: float, rivals: Sequence[tuple[PlayerStrength, float]]) -> PlayerStrength:
+def updated_rating(own: PlayerRating, points: float, rivals: Sequence[tuple[PlayerRating, float]]) -> PlayerRating:
     """Return the rating after a match with `points` against these rivals and their points.
 
-    >>> strong = moved(PlayerStrength(1500, 100), 10, [(PlayerStrength(1500, 10), 3)])
+    >>> strong = updated_rating(PlayerRating(1500, 100), 10, [(PlayerRating(1500, 10), 3)])
     >>> round(strong.rating), round(strong.doubt)
     (1525, 98)
     """
@@ -81,10 +81,10 @@ def moved(own: PlayerStrength, points: float, rivals: Sequence[tuple[PlayerStren
         less += chance * (1.0 - chance) / among
     share = own.doubt / wide
     doubt = own.doubt * sqrt(max(1.0 - share**3 * less, LEAST_LEFT))
-    return PlayerStrength(own.rating + own.doubt * share * up, doubt, own.matches + 1)
+    return PlayerRating(own.rating + own.doubt * share * up, doubt, own.matches + 1)
 
 
-class Evenly(Struct, frozen=True):
+class AdaptiveResults(Struct, frozen=True):
     """The results of the last matches against adaptive rivals."""
 
     matches: int
@@ -93,7 +93,7 @@ class Evenly(Struct, frozen=True):
     """Expected number of wins."""
 
 
-def rated(bot: Seat, ratings: GameRatings) -> PlayerStrength | None:
+def rated(bot: Seat, ratings: GameRatings) -> PlayerRating | None:
     """Return the measured rating of a bot; None if its level has none."""
     found = ratings.of(bot.level, bot.even)
-    return None if found is None else PlayerStrength(found.rating, found.half / SURE)
+    return None if found is None else PlayerRating(found.rating, found.half / SURE)

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletop_gui import __version__
-from tabletop_gui.content.records.achievements import Stamp
+from tabletop_gui.content.records.achievements import Achievement
 from tabletop_gui.content.records.ratings import GameRatings
 from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.games import GAMES
@@ -34,7 +34,7 @@ class Reader(Struct, frozen=True):
     """Matches up to then do not count (`Person.since`)."""
     levels: tuple[str, ...] = ()
     """The levels of play, the weakest first."""
-    stamps: tuple[Stamp, ...] = ()
+    stamps: tuple[Achievement, ...] = ()
     ratings: tuple[GameRatings, ...] = ()
     """The measured ratings of the levels, by game."""
 
@@ -43,7 +43,7 @@ class Reader(Struct, frozen=True):
         """A short text of everything that the statistics depend on besides the history."""
         stamps = [(one.id, one.game, one.over, one.tests) for one in self.stamps]
         rated = [(one.game, one.levels, one.strays) for one in self.ratings]
-        rules = {name: (dict(game.defaults), game.peaks) for name, game in GAMES.items()}
+        rules = {name: (dict(game.defaults), game.maximum_stats) for name, game in GAMES.items()}
         parts = EDITION, FORMAT, __version__, self.keys, self.apart, self.since, self.levels, stamps, rated, rules, time.tzname
         return blake2b(msgspec.json.encode(parts, order="deterministic"), digest_size=16).hexdigest()
 
@@ -68,7 +68,7 @@ class PlayedMatch(Struct, frozen=True):
         return self.record.points if places is None else [-place for place in places]
 
 
-class RivalFigures(Struct):
+class RivalStats(Struct):
     """A character, and the reader's results against it."""
 
     character: str
@@ -88,7 +88,7 @@ class RivalFigures(Struct):
         return self.before / apart if apart else 0.5
 
 
-class FormatFigures(Struct, frozen=True):
+class FormatStats(Struct, frozen=True):
     """The statistics of one match format, or of a whole game."""
 
     kind: int | None = None
@@ -109,7 +109,7 @@ class FormatFigures(Struct, frozen=True):
     """The longest winning streak."""
 
     @property
-    def unmarked(self) -> int:
+    def rated_count(self) -> int:
         """Number of rated matches."""
         return self.matches - self.marked
 

@@ -23,12 +23,12 @@ def shows(match: Match, number: int, which: int, tell: CharacterTell) -> bool:
     An action that claims nothing shows none.
     """
     step = match.steps[number]
-    pretends = match.game.pretends(step.before.view(step.seat), match.game.parse(step.text))
-    if pretends is None:
+    is_bluff = match.game.is_bluff(step.before.view(step.seat), match.game.parse(step.text))
+    if is_bluff is None:
         return False
-    dice = Random(f"tell {match.seed} {number}{f' {which}' if which else ''}")  # hashed one way: nothing leads back to the deal
-    looked_for, true = dice.random() < OFTEN, dice.random() < tell.share
-    return looked_for and true == (pretends == (tell.about == "bluff"))
+    rng = Random(f"tell {match.seed} {number}{f' {which}' if which else ''}")  # hashed one way: nothing leads back to the deal
+    looked_for, true = rng.random() < OFTEN, rng.random() < tell.share
+    return looked_for and true == (is_bluff == (tell.about == "bluff"))
 
 
 def shown(match: Match, number: int, level: Level | None, who: Character | None) -> list[int]:

@@ -1,1 +1,1 @@
-"""What leaves this computer: codes, duels, the daily deal, backups, packs."""
+"""Everything exchanged with other computers: codes, duels, the daily deal, backups, packs."""

@@ -1,7 +1,7 @@
 """Backup of all the player's data in one file, to be stored or moved to another computer: persons, matches,
 history, packs, mods and settings.
 
-It is a zip: a header record (`Head`), then the player's files, each under ``data/`` or ``config/`` by its
+It is a zip: a header record (`BackupHeader`), then the player's files, each under ``data/`` or ``config/`` by its
 relative path. Restoring adds to the existing data and removes nothing: of a match that has continued in both
 the longer one stays and the other is kept beside it, lessons and puzzles keep the greater progress, the
 history gets the missing lines. Restoring twice changes nothing.
@@ -28,36 +28,36 @@ from msgspec import Struct
 from tabletop_gui import __version__
 from tabletop_gui.content.packs.untrusted_zip import (
     CHUNK,
-    MOST_TIMES,
+    MAX_RATIO,
     SMALL,
-    TROUBLE,
-    Bounds,
+    ZIP_ERRORS,
     ZipFault,
+    ZipLimits,
+    check_end,
+    check_list,
+    check_member,
+    check_overlaps,
     is_name,
-    look_at,
-    look_at_end,
-    look_at_list,
-    look_at_whole,
     same_name,
     unpacked,
 )
-from tabletop_gui.content.paths import MEANWHILE, PACK_YAML, Places
+from tabletop_gui.content.paths import PACK_YAML, SAFE_START_FOLDER, PlayerFolders
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match.learning.lessons_done import Learned
-from tabletop_gui.match.learning.progress import PersonMarks
-from tabletop_gui.match.learning.puzzles import Solved
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
+from tabletop_gui.match.learning.progress import PersonProgress
+from tabletop_gui.match.learning.puzzles import SolvedPuzzles
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import HISTORY_FILE
 from tabletop_gui.match.log.saves import SaveError, Word
-from tabletop_gui.match.record.game_nights import EveningMarks
-from tabletop_gui.match.record.rivals import Acquaintances
+from tabletop_gui.match.record.game_nights import GameNightProgress
+from tabletop_gui.match.record.rivals import RivalHistories
 from tabletop_gui.match.sharing import duels
-from tabletop_gui.match.sharing.daily import TodayMarks
+from tabletop_gui.match.sharing.daily import DailyProgress
 from tabletop_gui.match.storage import disk, locks, persons
 from tabletop_gui.match.storage.disk import DiskError, cannot
 from tabletop_gui.match.storage.locks import turn
-from tabletop_gui.match.storage.retry import patiently
+from tabletop_gui.match.storage.retry import retrying
 from tabletop_gui.match.storage.settings import BACKUP_FILE, SETTINGS_FILE
 from tabletop_gui.match.storage.shared_file import MOST_BYTES
 
@@ -85,28 +85,28 @@ AT_A_TIME: Final = 4 << 20
 DEEPEST: Final = 12
 """Maximum depth of nested folders."""
 
-MARKS: Final[Mapping[str, type[PersonMarks[Any]]]] = {
-    kind.file: kind for kind in (Learned, Solved, Acquaintances, TodayMarks, EveningMarks)
+MARKS: Final[Mapping[str, type[PersonProgress[Any]]]] = {
+    kind.file: kind for kind in (LearnedLessons, SolvedPuzzles, RivalHistories, DailyProgress, GameNightProgress)
 }
 """The personal files besides the history, by file name."""
 _SHARED: Final = "|".join(re.escape(name.removesuffix(".json")) for name in (persons.FILE, *MARKS))
 _PART: Final = r'(?!\.)[^\x00-\x1f\x7f\ud800-\udfff"*:<>?|/\\]{1,120}'
 """Pattern of a path component that is valid on every system, and not hidden."""
 _BELOW: Final = rf"{_PART}(?:/{_PART}){{0,8}}"
-_SAVED: Final = rf"data/({MEANWHILE}/)?saves/"
+_SAVED: Final = rf"data/({SAFE_START_FOLDER}/)?saves/"
 
 KEPT: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
     (re.compile(pattern), how)
     for pattern, how in (
-        (rf"data/(?:{MEANWHILE}/)?{re.escape(persons.FILE)}", "persons"),
-        (rf"data/(?:{MEANWHILE}/)?(?:{'|'.join(map(re.escape, MARKS))})", "marks"),
-        (rf"data/(?:{MEANWHILE}/)?(?:{_SHARED})\.bad-\d{{1,3}}\.json", "beside"),
-        (rf"data/(?:{MEANWHILE}/)?{re.escape(HISTORY_FILE)}", "history"),
-        (rf"data/(?:{MEANWHILE}/)?history-\d{{8}}-\d{{6}}(?:-\d{{1,3}})?\.jsonl", "beside"),
+        (rf"data/(?:{SAFE_START_FOLDER}/)?{re.escape(persons.FILE)}", "persons"),
+        (rf"data/(?:{SAFE_START_FOLDER}/)?(?:{'|'.join(map(re.escape, MARKS))})", "marks"),
+        (rf"data/(?:{SAFE_START_FOLDER}/)?(?:{_SHARED})\.bad-\d{{1,3}}\.json", "beside"),
+        (rf"data/(?:{SAFE_START_FOLDER}/)?{re.escape(HISTORY_FILE)}", "history"),
+        (rf"data/(?:{SAFE_START_FOLDER}/)?history-\d{{8}}-\d{{6}}(?:-\d{{1,3}})?\.jsonl", "beside"),
         (rf"{_SAVED}(?:(?:finished|abandoned)/)?{_PART}{re.escape(saves.REVIEW)}", "there"),
         (rf"{_SAVED}(?:(?:finished|abandoned)/)?(?!{_PART}\.bad-){_PART}\.json", "save"),
         (rf"{_SAVED}(?:(?:finished|abandoned|copies)/)?{_PART}\.json", "beside"),
-        (rf"data/(?:{MEANWHILE}/)?{duels.FOLDER}/{_PART}{re.escape(duels.ENDING)}", "there"),
+        (rf"data/(?:{SAFE_START_FOLDER}/)?{duels.FOLDER}/{_PART}{re.escape(duels.ENDING)}", "there"),
         (rf"data/packs/(?:\.gone/)?[a-z][a-z0-9_]{{0,31}}/{_BELOW}", "pack"),
         (rf"data/mods/{_BELOW}", "there"),
         (rf"config/(?:{re.escape(SETTINGS_FILE)}|{re.escape(BACKUP_FILE)})", "there"),
@@ -116,7 +116,7 @@ KEPT: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
 """The files of a backup, and the rule if a file of that name exists: ``there`` keeps the existing one,
 ``beside`` restores under another name; the others are merged.
 """
-LEFT_OUT: Final[Mapping[str, str]] = {
+NOT_BACKED_UP: Final[Mapping[str, str]] = {
     r".*\.lock": "held by windows that are open",
     r".*\.tmp": "half a file",
     r"data/packs/\.half-.*": "half a pack",
@@ -125,11 +125,11 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     r"data/digests/.*": "is reckoned anew of the history",
     r"data/screenshots/.*": "pictures, which are no part of what is played; at home they are among the pictures of the system",
     r"data/exports/.*": "copies for others, backups among them; at home they are among the documents of the system",
-    rf"data/{MEANWHILE}/(digests|runs|screenshots|exports)/.*": "likewise",
-    rf"config/{MEANWHILE}/.*": "settings of a start that left the player's out",
+    rf"data/{SAFE_START_FOLDER}/(digests|runs|screenshots|exports)/.*": "likewise",
+    rf"config/{SAFE_START_FOLDER}/.*": "settings of a start that left the player's out",
 }
 """Files in the same folders that are not backed up, with the reason."""
-FOLDERS: Final = ("saves", duels.FOLDER, "packs", "mods", MEANWHILE)
+FOLDERS: Final = ("saves", duels.FOLDER, "packs", "mods", SAFE_START_FOLDER)
 """The folders of a backup's files, in the folder of the player's data."""
 RANKS: Final = ("finished", "", "abandoned")
 """Folders of a match that exists several times, in order of preference: finished, in progress, put away."""
@@ -146,7 +146,7 @@ class BackupError(DiskError):
     """A backup that cannot be made or restored; `refusal` is the sentence for the player."""
 
 
-class Head(Struct, frozen=True):
+class BackupHeader(Struct, frozen=True):
     """The header record of a backup."""
 
     format: int
@@ -154,7 +154,7 @@ class Head(Struct, frozen=True):
     date: datetime
 
 
-class BackedUp(NamedTuple):
+class BackupSummary(NamedTuple):
     """The number of files in a backup, and the names of those left out: too large, or with a name that is not valid
     on every system.
     """
@@ -163,7 +163,7 @@ class BackedUp(NamedTuple):
     left: tuple[str, ...]
 
 
-class Restored(Struct):
+class RestoreResult(Struct):
     """The result of restoring a backup."""
 
     matches: set[str] = msgspec.field(default_factory=set)
@@ -188,16 +188,16 @@ class _Ident(Struct):
     match: str = ""
 
 
-def kept_as(name: str) -> str | None:
+def restore_rule(name: str) -> str | None:
     """Return the rule for a file of a backup (`KEPT`); None for a file that is not backed up."""
-    if name.endswith((".lock", disk.HALF)) or not all(is_name(part) for part in name.split("/")):
+    if name.endswith((".lock", disk.TEMP_SUFFIX)) or not all(is_name(part) for part in name.split("/")):
         return None
     return next((how for pattern, how in KEPT if pattern.fullmatch(name)), None)
 
 
-def left_out(name: str) -> bool:
+def is_left_out(name: str) -> bool:
     """Return whether there is a reason to leave this file out of backups."""
-    return any(re.fullmatch(pattern, name) for pattern in LEFT_OUT)
+    return any(re.fullmatch(pattern, name) for pattern in NOT_BACKED_UP)
 
 
 def is_backup(path: Path) -> bool:
@@ -228,22 +228,22 @@ def backups_in(folder: Path, most: int) -> list[Path]:
 # -- putting away ---------------------------------------------------------------------------------------------------------------
 
 
-def back_up(places: Places, path: Path) -> BackedUp:
+def back_up(places: PlayerFolders, path: Path) -> BackupSummary:
     """Write all the player's data into a file, replacing an existing one. Raises BackupError; nothing is left behind
     then.
     """
     from zipfile import ZIP_DEFLATED, ZipFile
 
-    whole = places.leaving_out(())
+    whole = places.without_parts(())
     known, met, left = dict[str, Path](), set[str](), list[str]()
-    head = Head(FORMAT, __version__, datetime.now(UTC).replace(microsecond=0))
+    head = BackupHeader(FORMAT, __version__, datetime.now(UTC).replace(microsecond=0))
     with _refusing("backup.refuse.write", path), disk.writing(path) as file, ZipFile(file, "w", ZIP_DEFLATED) as archive:
         archive.writestr(_entry(HEAD, time.time_ns()), msgspec.json.encode(head))
         size = LONGEST_HEAD
         while fresh := {name: one for name, one in _files(whole).items() if name not in known}:  # a match may be over meanwhile
             known |= fresh
             for name in sorted(fresh):
-                if kept_as(name) is None or len(name) > LONGEST_PATH or same_name(name) in met:
+                if restore_rule(name) is None or len(name) > LONGEST_PATH or same_name(name) in met:
                     left.append(name.encode(errors="replace").decode())
                     continue
                 met.add(same_name(name))
@@ -254,10 +254,10 @@ def back_up(places: Places, path: Path) -> BackedUp:
                     met.discard(same_name(name))
                 if size > LARGEST_MB << 20 or len(met) >= MOST_FILES:
                     raise BackupError(Refusal("backup.refuse.too_much", {"file": path.name, "limit": LARGEST_MB}))
-    return BackedUp(len(archive.infolist()) - 1, tuple(left))
+    return BackupSummary(len(archive.infolist()) - 1, tuple(left))
 
 
-def _files(places: Places) -> dict[str, Path]:
+def _files(places: PlayerFolders) -> dict[str, Path]:
     """Return the player's files, by their names in a backup: all that are backed up, and unknown ones without a
     reason to be left out.
     """
@@ -276,7 +276,7 @@ def _files(places: Places) -> dict[str, Path]:
             strangers = below != "." and kind == "data"  # beside the player's files there may be anybody's
             for name in names:
                 full = prefix + name
-                if kept_as(full) is not None or (strangers and not left_out(full) and not name.startswith(".")):
+                if restore_rule(full) is not None or (strangers and not is_left_out(full) and not name.startswith(".")):
                     found[full] = Path(here, name)
     return found
 
@@ -291,7 +291,7 @@ def _is_ours(folder: str) -> bool:
     kind, _, path = folder.partition("/")
     first = path.split("/", 1)[0]
     hidden = any(part.startswith(".") and f"{first}/{part}" != "packs/.gone" for part in path.split("/"))
-    return kind == "data" and first in FOLDERS and not hidden and not left_out(f"{folder}/")
+    return kind == "data" and first in FOLDERS and not hidden and not is_left_out(f"{folder}/")
 
 
 @contextmanager
@@ -299,7 +299,7 @@ def _opened(path: Path) -> Iterator[IO[bytes]]:
     """Open a plain file for reading. Raises FileNotFoundError if it is gone, BackupError if it cannot be read."""
     how = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
     try:
-        handle = patiently(lambda: os.open(path, how))
+        handle = retrying(lambda: os.open(path, how))
     except (FileNotFoundError, IsADirectoryError):
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path)) from None
     except OSError as error:
@@ -324,7 +324,7 @@ def _pack(archive: ZipFile, name: str, source: IO[bytes], path: Path, left: list
         press = zlib.compressobj(6, zlib.DEFLATED, -15)
         packed = sum(len(press.compress(data)) for data in _chunks(source, found.st_size, path))
         packed += len(press.flush())
-        if found.st_size > packed * (MOST_TIMES // 2):
+        if found.st_size > packed * (MAX_RATIO // 2):
             entry.compress_type = ZIP_STORED
         source.seek(0)
     with archive.open(entry, "w") as member:
@@ -367,7 +367,7 @@ def _when_ns(entry: ZipInfo) -> int | None:
 # -- putting back ---------------------------------------------------------------------------------------------------------------
 
 
-def restore(places: Places, path: Path) -> Restored:
+def restore(places: PlayerFolders, path: Path) -> RestoreResult:
     """Add the files of a backup to the player's data. The whole backup is checked before anything is written.
 
     Raises BackupError if the backup is faulty or a file could not be written: existing data is intact then, and
@@ -377,7 +377,7 @@ def restore(places: Places, path: Path) -> Restored:
         with _opened(path) as stream:
             archive = _zip_in(stream)
             members = _looked_at(archive, path)
-            return _Restoring(archive, members, places.leaving_out(())).done()
+            return _Restoring(archive, members, places.without_parts(())).done()
     except FileNotFoundError:
         raise BackupError(Refusal("backup.refuse.missing", {"file": path.name})) from None
     except ZipFault as error:
@@ -388,9 +388,9 @@ def _zip_in(stream: IO[bytes]) -> ZipFile:
     from zipfile import BadZipFile, ZipFile
 
     try:
-        look_at_end(stream, _BOUNDS)
+        check_end(stream, _BOUNDS)
         return ZipFile(stream)
-    except (BadZipFile, *TROUBLE):
+    except (BadZipFile, *ZIP_ERRORS):
         raise ZipFault("no_zip") from None
 
 
@@ -404,18 +404,18 @@ def _refusal(error: ZipFault, path: Path) -> Refusal:
 def _looked_at(archive: ZipFile, path: Path) -> dict[str, ZipInfo]:
     """Return the members of a backup after checking all of it. Raises ZipFault, BackupError."""
     infos = archive.infolist()
-    look_at_whole(infos, _BOUNDS)
+    check_overlaps(infos, _BOUNDS)
     first = next((info for info in infos if info.orig_filename == HEAD), None)
     if first is None or first.file_size > LONGEST_HEAD:
         raise ZipFault("no_zip")
-    look_at(HEAD, first, _BOUNDS)
+    check_member(HEAD, first, _BOUNDS)
     try:
-        head = msgspec.json.decode(b"".join(unpacked(archive, first, _BOUNDS)), type=Head)
+        head = msgspec.json.decode(b"".join(unpacked(archive, first, _BOUNDS)), type=BackupHeader)
     except (ValueError, RecursionError):
         raise ZipFault("no_zip") from None
     if head.format > FORMAT:  # whose members may be called otherwise
         raise BackupError(Refusal("backup.refuse.future", {"file": path.name}))
-    members = look_at_list([(info.orig_filename, info) for info in infos], _BOUNDS)
+    members = check_list([(info.orig_filename, info) for info in infos], _BOUNDS)
     del members[HEAD]
     for info in members.values():
         for _ in unpacked(archive, info, _BOUNDS):
@@ -424,10 +424,10 @@ def _looked_at(archive: ZipFile, path: Path) -> dict[str, ZipInfo]:
 
 
 def _is_member(name: str) -> bool:
-    return name == HEAD or kept_as(name) is not None
+    return name == HEAD or restore_rule(name) is not None
 
 
-_BOUNDS: Final = Bounds(MOST_FILES, LARGEST_FILE, LARGEST_MB, LONGEST_PATH, _is_member)
+_BOUNDS: Final = ZipLimits(MOST_FILES, LARGEST_FILE, LARGEST_MB, LONGEST_PATH, _is_member)
 
 
 @contextmanager
@@ -458,20 +458,20 @@ class _Reached(NamedTuple):
 class _Restoring:
     """A backup being restored. All methods raise OSError, DiskError, ZipFault."""
 
-    def __init__(self, archive: ZipFile, members: Mapping[str, ZipInfo], places: Places) -> None:
+    def __init__(self, archive: ZipFile, members: Mapping[str, ZipInfo], places: PlayerFolders) -> None:
         self._archive, self._members = archive, members
         self._roots = {"config": places.config, "data": places.data}
-        self._whole = {name for name in members if kept_as(name) == "pack" and self._has_pack(name)}
-        self._result = Restored()
+        self._whole = {name for name in members if restore_rule(name) == "pack" and self._has_pack(name)}
+        self._result = RestoreResult()
 
-    def done(self) -> Restored:
+    def done(self) -> RestoreResult:
         """Restore everything. A pack counts as present when its `PACK_YAML` is, so that file is written last."""
-        before = persons.kept_ids(self._roots["data"])
+        before = persons.person_ids(self._roots["data"])
         for name in sorted(self._members, key=lambda name: (name.endswith(f"/{PACK_YAML}"), name)):
             target = self._target(name)
             with _refusing("backup.refuse.restore", target):
-                self._put(name, kept_as(name), target)
-        self._result.persons = len(persons.kept_ids(self._roots["data"]) - before)
+                self._put(name, restore_rule(name), target)
+        self._result.persons = len(persons.person_ids(self._roots["data"]) - before)
         return self._result
 
     def _put(self, name: str, how: str | None, target: Path) -> None:
@@ -532,7 +532,7 @@ class _Restoring:
         return place
 
     def _unite(self, name: str, target: Path) -> None:
-        put = MARKS[target.name].unite if target.name in MARKS else persons.unite
+        put = MARKS[target.name].merge_file if target.name in MARKS else persons.merge_file
         self._result.files += put(target.parent, self._read(name, MOST_BYTES))
 
     # -- the history -----------------------------------------------------------------------------------------------------------

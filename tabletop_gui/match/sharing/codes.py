@@ -18,7 +18,7 @@ Codes of the first edition remain readable, whatever their length.
 **The third edition** is one of the first two, preceded by the later options that differ from their original
 defaults (`GameCodes.later`). So a new option changes no existing code.
 
-**Short codes.** A match is dealt by a random number of 64 bits (`dealt.lot`), and its code takes sixteen
+**Short codes.** A match is dealt by a random number of 64 bits (`dealt.random_deal`), and its code takes sixteen
 characters or more. For a code that is easily passed on, the deal is drawn from fewer: 32 bits, so that the
 code of a default table is ten characters, and fewer at a table that would take more than seventeen even so
 (`short_deals`), as long as there are `FEWEST_DEALS`.
@@ -199,7 +199,7 @@ def told(match: Match) -> tuple[str, Refusal | None]:
         return str(match.seed), error.refusal
 
 
-def proved(match: Match) -> bool:
+def is_proved(match: Match) -> bool:
     """Return whether the deal of a finished match is the one that was sealed, and whether replaying its log from
     there gives the same result.
     """
@@ -219,7 +219,7 @@ def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], 
     if _many(value) > COMFORTABLE:
         closer = outer.rest(_packed(place, seats, options).rest(seed & MASK))
         value = closer if _many(closer) <= COMFORTABLE or _many(value) > LONGEST else value
-    return signs_of(value)
+    return encode_characters(value)
 
 
 def short_deals(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> int:
@@ -435,7 +435,7 @@ def _face(seat: Seat, who: int) -> int:
     return style if who == STYLE else FACES.index(seat.character) * len(STYLES) + style
 
 
-def signs_of(number: int) -> str:
+def encode_characters(number: int) -> str:
     """Return a number as characters with their check, the first a letter, in groups. Raises CodeError if it needs
     too many.
     """
@@ -539,7 +539,11 @@ def _read(text: str, pasted: int) -> CodedTable:
         raise CodeError("code.refuse.impossible")
     try:
         own = head == LATER or beyond
-        same = write(coded.id, seats, complete, parts.rest) if own else signs_of(first_edition(place, seats, options, parts.rest))
+        same = (
+            write(coded.id, seats, complete, parts.rest)
+            if own
+            else encode_characters(first_edition(place, seats, options, parts.rest))
+        )
     except CodeError:
         same = ""
     if [sign for sign in same if sign in SIGNS] != [SIGNS[value] for value in values]:
@@ -655,7 +659,7 @@ def is_number(bare: str) -> bool:
     return bare.isascii() and bare.isdigit() and int(bare[:21]) <= MASK and len(bare) < 21
 
 
-class AskedDeal:
+class RequestedDeal:
     """The deal requested by the text of an input field, or by a pasted text."""
 
     def __init__(self, text: str = "") -> None:

@@ -19,7 +19,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.deal import TODAY
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.learning.progress import PersonMarks
+from tabletop_gui.match.learning.progress import PersonProgress
 from tabletop_gui.match.record.statistics import PlayedDay
 from tabletop_gui.match.sharing.code_lists import CAST, GAMES_CODED
 
@@ -51,7 +51,7 @@ WEEK: Final = (
 """The weekdays' tables, from Monday on."""
 
 
-class TodaysTable(Struct, frozen=True):
+class DailyTable(Struct, frozen=True):
     """The daily of one day."""
 
     day: date
@@ -68,11 +68,11 @@ class TodaysTable(Struct, frozen=True):
         return f"{TODAY}{self.day.isoformat()}"
 
 
-def table_of(day: date) -> TodaysTable:
+def daily_of(day: date) -> DailyTable:
     """Return the daily of a day.
 
-    >>> one = table_of(date(2026, 11, 26))
-    >>> one.game, len(one.company), one == table_of(date(2026, 11, 26)), one.seed != table_of(date(2026, 12, 3)).seed
+    >>> one = daily_of(date(2026, 11, 26))
+    >>> one.game, len(one.company), one == daily_of(date(2026, 11, 26)), one.seed != daily_of(date(2026, 12, 3)).seed
     ('chicken_army', 2, True, True)
     """
     week = WEEK[day.weekday()]
@@ -80,7 +80,7 @@ def table_of(day: date) -> TodaysTable:
     told = f"Tapete today {EDITION} {day.isoformat()}"
     company = sorted(coded.company, key=lambda who: _lot(f"{told} {who}"))
     options = {**coded.usual, **coded.kinds[week.kind]}
-    return TodaysTable(day, week.game, week.level, tuple(company[: week.seats - 1]), options, _lot(told))
+    return DailyTable(day, week.game, week.level, tuple(company[: week.seats - 1]), options, _lot(told))
 
 
 def _lot(text: str) -> int:
@@ -88,14 +88,14 @@ def _lot(text: str) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
-def begun(table: TodaysTable, person: Seat, names: Mapping[str, str]) -> Match:
+def begun(table: DailyTable, person: Seat, names: Mapping[str, str]) -> Match:
     """Return a new match of a daily; `names` are the characters' names."""
     bots = [Seat("bot", names.get(who, who), who, table.level, CAST[who]) for who in table.company]
     game = GAMES[table.game]
     return Match.new(game, game.defaults.complete(table.options, FIRST), [person, *bots], table.seed, dealt=table.entry)
 
 
-class TodayMarks(PersonMarks[str]):
+class DailyProgress(PersonProgress[str]):
     """The dailies a player has begun, and the name of each save."""
 
     file, kind, broken = FILE, str, "today.broken"
@@ -109,7 +109,7 @@ class TodayMarks(PersonMarks[str]):
         self.put("today", day.isoformat(), ident)
 
 
-def days_played(days: Iterable[PlayedDay]) -> dict[date, PlayedDay]:
+def dailies_played(days: Iterable[PlayedDay]) -> dict[date, PlayedDay]:
     """Return the dailies that were played to their end, each once and rated; one with a forged day does not count."""
     found: dict[date, PlayedDay] = {}
     for one in days:

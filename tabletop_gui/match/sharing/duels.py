@@ -32,14 +32,14 @@ from tabletop_gui.match.core.deal import DUEL, IDENT, day_of, duel_of
 from tabletop_gui.match.core.match import SAME, LogError, Match
 from tabletop_gui.match.core.seats import Seat, sole_person, without_ids
 from tabletop_gui.match.log.playback import hands_of
-from tabletop_gui.match.log.saves import OTHERWISE, Number, Word
+from tabletop_gui.match.log.saves import CHANGED_STATES, Number, Word
 from tabletop_gui.match.record.history import Record
 from tabletop_gui.match.sharing.codes import BETWEEN, READ_AS, SIGNS, folded
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
 
 VERSION: Final = 3
-"""Version of a block. A block of version 1 of the games in `OTHERWISE` is read without its digest; up to version
+"""Version of a block. A block of version 1 of the games in `CHANGED_STATES` is read without its digest; up to version
 2 every option was listed.
 """
 FLAT: Final = 2
@@ -73,7 +73,7 @@ class DuelError(DiskError):
         super().__init__(Refusal(key, params))
 
 
-class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, array_like=True):
+class DuelRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, array_like=True):
     """The record in a block."""
 
     app: Word
@@ -93,7 +93,7 @@ class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """Edition of the defaults that `options` differs from."""
 
 
-_SENT: Final = msgspec.msgpack.Decoder(Sent)
+_SENT: Final = msgspec.msgpack.Decoder(DuelRecord)
 
 
 class SentDuel(Struct, frozen=True):
@@ -188,7 +188,7 @@ def write(match: Match, answers: str = "") -> str:
     refused = refusal(match)
     if refused is not None:
         raise DuelError(refused.key, **refused.params)
-    sent = Sent(
+    sent = DuelRecord(
         app=__version__,
         game=match.game.id,
         options=match.game.defaults.changed(match.options),
@@ -201,7 +201,7 @@ def write(match: Match, answers: str = "") -> str:
         edition=match.game.defaults.edition,
     )
     body = zlib.compress(msgspec.msgpack.encode(sent), 9)
-    signs = signs_of(bytes.fromhex(known_by(body)) + body)
+    signs = encode_characters(bytes.fromhex(known_by(body)) + body)
     if len(signs) > MOST_SIGNS or len(match.actions) > MOST_ENTRIES:
         raise DuelError("duel.refuse.too_long")
     lines = [signs[start : start + LINE] for start in range(0, len(signs), LINE)]
@@ -212,7 +212,7 @@ def known_by(body: bytes) -> str:
     return blake2b(body, digest_size=CHECK, person=b"Tapete duel").hexdigest()
 
 
-def signs_of(data: bytes) -> str:
+def encode_characters(data: bytes) -> str:
     """Encode five bits per character, the last padded with zeros."""
     many = -(-len(data) * 8 // 5)
     number = int.from_bytes(data, "big") << many * 5 - len(data) * 8
@@ -266,7 +266,7 @@ def _bytes(signs: str) -> bytes:
     return (number >> over).to_bytes(many, "big")
 
 
-def _spread(body: bytes) -> Sent:
+def _spread(body: bytes) -> DuelRecord:
     """Return the decompressed record of a body whose checksum is right. Raises DuelError."""
     try:
         inflating = zlib.decompressobj()
@@ -281,7 +281,7 @@ def _spread(body: bytes) -> Sent:
     return sent
 
 
-def _duel(ident: str, sent: Sent, version: int) -> SentDuel:
+def _duel(ident: str, sent: DuelRecord, version: int) -> SentDuel:
     """Return the duel of a record after replaying its match by the rules and checking the digest. Raises DuelError."""
     game, entries = GAMES.get(sent.game), sent.log.split("\n")
     if game is None:
@@ -297,7 +297,7 @@ def _duel(ident: str, sent: Sent, version: int) -> SentDuel:
             match.repeat(number, text)
         except LogError as error:
             raise DuelError("duel.refuse.replay", n=game.hand(match.state), app=sent.app[:20]) from error
-    proven = version > 1 or sent.game not in OTHERWISE
+    proven = version > 1 or sent.game not in CHANGED_STATES
     if match.state.agenda or (proven and match.state.digest(flat=version <= FLAT) != sent.digest):
         raise DuelError("duel.refuse.replay", n=game.hand(match.state), app=sent.app[:20])
     if refusal(match) is not None:
@@ -342,7 +342,7 @@ class Duels:
 # -- two matches beside each other ----------------------------------------------------------------------------------------------
 
 
-class BothLines(Struct, frozen=True):
+class DuelComparison(Struct, frozen=True):
     """Two matches with the same cards, hand by hand: the score of each after every hand, starting with the score
     before the first.
     """
@@ -357,20 +357,20 @@ class BothLines(Struct, frozen=True):
         one, other = (line[min(hand, len(line) - 1)] - line[min(hand - 1, len(line) - 1)] for line in (self.mine, self.theirs))
         return one, other
 
-    def parted(self, most: int = 3) -> list[int]:
+    def largest_differences(self, most: int = 3) -> list[int]:
         """Return the hands with the largest differences, in order."""
         by = {hand: abs(one - other) for hand in range(1, self.hands + 1) for one, other in [self.gained(hand)]}
         return sorted(sorted((hand for hand in by if by[hand]), key=lambda hand: (-by[hand], hand))[:most])
 
 
-def compared(mine: Match, theirs: Match, seat: int) -> BothLines:
-    """Return the comparison of two finished matches for a seat, hand by hand (or `in_turns`)."""
-    turns = in_turns(mine, theirs)
+def compared(mine: Match, theirs: Match, seat: int) -> DuelComparison:
+    """Return the comparison of two finished matches for a seat, hand by hand (or `compare_by_turn`)."""
+    turns = compare_by_turn(mine, theirs)
     one, other = (tuple(course(match, seat, turns)) for match in (mine, theirs))
-    return BothLines(one, other, min(len(one), len(other)) - 1)
+    return DuelComparison(one, other, min(len(one), len(other)) - 1)
 
 
-def held_alike(mine: Match, theirs: Match, seat: int, hand: int) -> list[int]:
+def common_cards(mine: Match, theirs: Match, seat: int, hand: int) -> list[int]:
     """Return the cards that the seat alone saw at the start of a hand (from 1), in the order of the pack; empty if
     the two held different cards, as they do where the deal depends on the play.
     """
@@ -386,7 +386,7 @@ def held_alike(mine: Match, theirs: Match, seat: int, hand: int) -> list[int]:
     return one if one == held(theirs) else []
 
 
-def in_turns(*matches: Match) -> bool:
+def compare_by_turn(*matches: Match) -> bool:
     """Return whether matches are compared by a seat's turns: if one of them has hardly any hands."""
     return min(len(hands_of(match)) for match in matches) < LEAST_HANDS
 
@@ -400,7 +400,7 @@ def course(match: Match, seat: int, turns: bool) -> Sequence[int]:
     if turns:
         ends = [*turns_of(match, seat)[1:], len(steps)]
     states = [match.laid, *(steps[end].before if end < len(steps) else match.state for end in ends)]
-    return [game.as_counted(game.standing(state)[seat]) for state in states]
+    return [game.displayed_points(game.standing(state)[seat]) for state in states]
 
 
 def turns_of(match: Match, seat: int) -> Sequence[int]:

@@ -12,25 +12,25 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from tabletop_gui.content.paths import PACK_YAML, Places
+from tabletop_gui.content.paths import PACK_YAML, PlayerFolders
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError, cannot
-from tabletop_gui.match.storage.retry import patiently
+from tabletop_gui.match.storage.retry import retrying
 
-GONE: Final = ".gone"
+REMOVED_FOLDER: Final = ".gone"
 """Folder, among the packs, of those that were removed or replaced."""
-HALF: Final = ".half-"
+TEMP_PREFIX: Final = ".half-"
 """Prefix of a temporary folder that is being written."""
-MOST_GONE: Final = 5
+MAX_REMOVED: Final = 5
 """Number of removed packs that are kept."""
 OLD_S: Final = 600.0
 """Age in seconds after which a temporary folder was left behind by a program that ended."""
 
 
-class PackShelf:
+class PackStore:
     """The folder of packs. All methods raise DiskError if the disk refuses; nothing has changed then."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: PlayerFolders) -> None:
         self.folder = places.home / "packs"
 
     def holds(self, id: str) -> bool:
@@ -39,13 +39,13 @@ class PackShelf:
 
     def can_restore(self, id: str) -> bool:
         """Return whether a removed pack can be restored."""
-        return (self.folder / GONE / id / PACK_YAML).is_file() and not self.holds(id)
+        return (self.folder / REMOVED_FOLDER / id / PACK_YAML).is_file() and not self.holds(id)
 
     def keep(self, id: str, members: Mapping[str, bytes]) -> Path:
-        """Install a pack from its members by path, which have been checked (`content.packs.packs.PackLook`); return its
+        """Install a pack from its members by path, which have been checked (`content.packs.packs.PackCheck`); return its
         folder. One with the same id is removed first: ask the player before.
         """
-        half = self.folder / f"{HALF}{os.urandom(4).hex()}"
+        half = self.folder / f"{TEMP_PREFIX}{os.urandom(4).hex()}"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self.sweep()
@@ -57,7 +57,7 @@ class PackShelf:
                     disk.replace(half, self.folder / id)
                 except OSError:
                     if replaced:
-                        disk.replace(self.folder / GONE / id, self.folder / id)
+                        disk.replace(self.folder / REMOVED_FOLDER / id, self.folder / id)
                     raise
             except BaseException:
                 shutil.rmtree(half, ignore_errors=True)
@@ -76,19 +76,19 @@ class PackShelf:
     def restore(self, id: str) -> None:
         """Restore the pack with this id that was removed last."""
         try:
-            disk.replace(self.folder / GONE / id, self.folder / id)
+            disk.replace(self.folder / REMOVED_FOLDER / id, self.folder / id)
         except OSError as error:
             raise DiskError(cannot("pack.refuse.restore", self.folder / id, error)) from error
 
     def _put_away(self, id: str) -> bool:
-        gone = self.folder / GONE
+        gone = self.folder / REMOVED_FOLDER
         gone.mkdir(exist_ok=True)
         if (gone / id).exists():
-            patiently(lambda: shutil.rmtree(gone / id))
+            retrying(lambda: shutil.rmtree(gone / id))
         disk.replace(self.folder / id, gone / id)
         with suppress(OSError):
             os.utime(gone / id)
-            for old in sorted(gone.iterdir(), key=lambda path: path.lstat().st_mtime, reverse=True)[MOST_GONE:]:
+            for old in sorted(gone.iterdir(), key=lambda path: path.lstat().st_mtime, reverse=True)[MAX_REMOVED:]:
                 shutil.rmtree(old, ignore_errors=True)
         return True
 
@@ -100,5 +100,5 @@ class PackShelf:
             return
         for path in found:
             with suppress(OSError):
-                if path.name.startswith(HALF) and path.lstat().st_mtime < time.time() - OLD_S and not path.is_symlink():
+                if path.name.startswith(TEMP_PREFIX) and path.lstat().st_mtime < time.time() - OLD_S and not path.is_symlink():
                     shutil.rmtree(path, ignore_errors=True)

@@ -15,11 +15,11 @@ from typing import IO, Final
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.storage.locks import lock_handle, take, turn
-from tabletop_gui.match.storage.retry import patiently
+from tabletop_gui.match.storage.retry import retrying
 
 MISSING = "save.refuse.missing"
 NO_FILE = "save.refuse.kind"
-HALF = ".tmp"
+TEMP_SUFFIX = ".tmp"
 """Suffix of a temporary file that is being written."""
 YOUNG_S = 10.0
 """Age in seconds below which a temporary file may belong to a process that has not locked it yet."""
@@ -54,11 +54,11 @@ def writing(path: Path) -> Iterator[IO[bytes]]:
     """Context manager for an atomic write from a stream: the file is replaced when the block ends, and an exception
     in it leaves nothing behind.
     """
-    part = path.with_name(f"{path.name}.{os.urandom(4).hex()}{HALF}")
+    part = path.with_name(f"{path.name}.{os.urandom(4).hex()}{TEMP_SUFFIX}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            with patiently(lambda: part.open("xb")) as file:
+            with retrying(lambda: part.open("xb")) as file:
                 with suppress(OSError):  # where there are no locks `swept` waits for it to grow old
                     lock_handle(file.fileno())
                 yield file
@@ -83,18 +83,18 @@ def replace(path: Path, to: Path) -> None:
     Raises OSError.
     """
     try:
-        patiently(lambda: os.replace(path, to))  # noqa: PTH105  (the name says what is relied on)
+        retrying(lambda: os.replace(path, to))  # noqa: PTH105  (the name says what is relied on)
     except OSError as error:
         if error.errno != errno.EXDEV:
             raise
-        half = to.with_name(f"{to.name}.{os.urandom(4).hex()}{HALF}")
+        half = to.with_name(f"{to.name}.{os.urandom(4).hex()}{TEMP_SUFFIX}")
         try:
             with path.open("rb") as source, half.open("xb") as copy:
                 shutil.copyfileobj(source, copy)
                 copy.flush()
                 os.fsync(copy.fileno())
             shutil.copystat(path, half)
-            patiently(lambda: os.replace(half, to))  # noqa: PTH105
+            retrying(lambda: os.replace(half, to))  # noqa: PTH105
         except BaseException:
             with suppress(OSError):
                 half.unlink()
@@ -113,7 +113,7 @@ def free(path: Path) -> Path:
 
 def unlink(path: Path) -> None:
     """Delete a file if it exists. Raises OSError."""
-    patiently(lambda: path.unlink(missing_ok=True))
+    retrying(lambda: path.unlink(missing_ok=True))
 
 
 def sweep(folder: Path) -> int:
@@ -123,7 +123,7 @@ def sweep(folder: Path) -> int:
     """
     swept = 0
     try:
-        halves = [path for path in folder.iterdir() if path.name.endswith(HALF)]
+        halves = [path for path in folder.iterdir() if path.name.endswith(TEMP_SUFFIX)]
     except OSError:
         return 0
     for half in halves:
@@ -143,7 +143,7 @@ def read(path: Path, most: int, start: int = 0, *, part: bool = False) -> bytes:
     """
     try:
         how = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # a pipe would wait
-        handle = patiently(lambda: os.open(path, how))
+        handle = retrying(lambda: os.open(path, how))
         try:
             kind = os.fstat(handle).st_mode
             if stat.S_ISDIR(kind):
@@ -182,7 +182,7 @@ def add_line(path: Path, line: bytes) -> None:
     line breaks, are written completely or not at all. Raises OSError.
     """
     flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-    with os.fdopen(patiently(lambda: os.open(path, flags, 0o666)), "r+b", buffering=0) as file:
+    with os.fdopen(retrying(lambda: os.open(path, flags, 0o666)), "r+b", buffering=0) as file:
         end = file.seek(0, os.SEEK_END)
         if end:
             file.seek(end - 1)

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
+def gc_paused() -> Iterator[None]:
     """Context manager without garbage collection: the data read stays alive, and scanning it takes longer than
     reading it.
     """

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 from weakref import WeakValueDictionary
 
-from tabletop_gui.match.storage.retry import is_held, patiently
+from tabletop_gui.match.storage.retry import is_held, retrying
 
 TURN_FILE: Final = ".lock"
 LONGEST_TURN_S: Final = 3.0
@@ -193,4 +193,4 @@ def _takes_files(folder: Path) -> bool:
 
 def _unlink(path: Path) -> None:
     with suppress(OSError):
-        patiently(path.unlink, RELEASE_S)
+        retrying(path.unlink, RELEASE_S)

@@ -219,14 +219,14 @@ def _kept_in(data: Path, writes: WriteQueue | None = None, tell: Tell = ignore) 
     return SharedFile(data / FILE, ("persons",), Person, "players.refuse.file", writes, tell)
 
 
-def unite(data: Path, told: bytes) -> bool:
+def merge_file(data: Path, told: bytes) -> bool:
     """Merge the persons of another installation's file into this one, who keep their names and avatars; return
     whether anything changed. Raises DiskError.
     """
-    return _kept_in(data).unite(told, _join)
+    return _kept_in(data).merge_file(told, _join)
 
 
-def kept_ids(data: Path) -> set[str]:
+def person_ids(data: Path) -> set[str]:
     """Return the ids of the persons of an installation, without those merged into another."""
     known = _kept_in(data).entries
     return {*known} - {other for one in known.values() for other in one.joined}

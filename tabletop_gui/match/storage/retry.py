@@ -31,7 +31,7 @@ def is_held(error: OSError) -> bool:
     return getattr(error, "winerror", None) in HELD or error.errno in BUSY
 
 
-def patiently(do: Callable[[], T], longest_s: float = LONGEST_S) -> T:
+def retrying(do: Callable[[], T], longest_s: float = LONGEST_S) -> T:
     """Call `do` and repeat it while another program has the file open, for at most `longest_s` seconds. Raises the
     last OSError.
     """

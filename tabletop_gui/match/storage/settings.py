@@ -23,7 +23,7 @@ from tabletop_gui.match.storage.disk import DiskError
 from tabletop_gui.match.storage.locks import turn
 
 SETTINGS_FILE = "settings.json"
-"""File name in the folder `Places.config`."""
+"""File name in the folder `PlayerFolders.config`."""
 BACKUP_FILE = "settings.backup.json"
 """File with the contents before the last write."""
 MOST_BYTES = 1 << 20
@@ -33,7 +33,7 @@ SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
 
-class LastTable(msgspec.Struct, frozen=True):
+class LastSetup(msgspec.Struct, frozen=True):
     """The last set-up of a game: seats and options."""
 
     seats: tuple[Seat, ...] = ()
@@ -43,7 +43,7 @@ class LastTable(msgspec.Struct, frozen=True):
     """The player's own values of the options that presets set, kept while a preset is used."""
 
 
-class Dress(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableStyle(msgspec.Struct, frozen=True, omit_defaults=True):
     """The style of a table: ids of `data/wardrobe.yaml`, a card back of the player's own, or ``<pack>/<id>``; empty:
     the game's default.
     """
@@ -128,7 +128,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Names of the persons who played here, in versions without persons; read likewise."""
     game: Ident = ""
     """The last game played: it comes first in the lobby."""
-    tables: dict[str, LastTable] = {}
+    tables: dict[str, LastSetup] = {}
     """The last set-up of each game, by its id."""
     told: tuple[Ident, ...] = ()
     """One-time tips at the table that have been shown (`gui.table.help.tips`)."""
@@ -142,7 +142,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """True if the focus frame moves by itself, for players with one switch (`gui.shell.input.switch_access`)."""
     scan_pace: Annotated[float, msgspec.Meta(ge=0.4, le=5)] = 1.6
     """Seconds the frame stays on each item."""
-    dress: dict[str, Dress] = {}
+    dress: dict[str, TableStyle] = {}
     """Table styles by game id; "every" applies to all others."""
     decks: dict[str, Ident] = {}
     """Pack used for a deck, by the deck's id; the deck's own cards if none is given, or the pack is missing."""

@@ -30,7 +30,7 @@ class SharedFile(Generic[Entry]):
     """A dictionary stored as one field of a JSON object. A change is visible at once, and on the disk as soon as the
     queue has written it.
 
-    `trouble` is the problem with the file, or with writing it; None when all is well. Changes that cannot be
+    `problem` is the problem with the file, or with writing it; None when all is well. Changes that cannot be
     written are kept until the window closes.
     """
 
@@ -48,7 +48,7 @@ class SharedFile(Generic[Entry]):
         """
         self.path, self._fields, self._broken = path, fields, broken
         self._type = dict[str, kind]  # type: ignore[valid-type]
-        self.trouble: Refusal | None = None
+        self.problem: Refusal | None = None
         self._writes, self._tell = writes or WriteQueue(), tell
         self._unwritten = 0
         self.entries = self._read()
@@ -65,14 +65,14 @@ class SharedFile(Generic[Entry]):
             elif error is not None:
                 raise error
             else:
-                self.trouble = None
+                self.problem = None
                 if not self._unwritten:
                     self.entries = written[0]
 
         self._unwritten += 1
         self._writes.write(lambda: written.append(self._written(change, known)), told)
 
-    def unite(self, told: bytes, join: Callable[[dict[str, Entry], dict[str, Entry]], object]) -> bool:
+    def merge_file(self, told: bytes, join: Callable[[dict[str, Entry], dict[str, Entry]], object]) -> bool:
         """Merge another installation's file: `join` changes the first entries by the second, and must be idempotent.
         Nothing is merged from an unusable file, or if this one would become too large. Return whether anything was.
 
@@ -84,10 +84,10 @@ class SharedFile(Generic[Entry]):
         join(after, others)
         if after == self.entries or len(self._encoded(after)) > MOST_BYTES:
             return False
-        self.trouble = None
+        self.problem = None
         self.change(lambda entries: join(entries, others))
-        if self.trouble is not None:
-            raise DiskError(self.trouble)
+        if self.problem is not None:
+            raise DiskError(self.problem)
         return True
 
     def _written(self, change: Callable[[dict[str, Entry]], object], known: bytes) -> dict[str, Entry]:
@@ -105,9 +105,9 @@ class SharedFile(Generic[Entry]):
             raise DiskError(disk.cannot("save.refuse.write", self.path, error)) from error
         return entries
 
-    def _say(self, trouble: Refusal) -> None:
-        self.trouble = trouble
-        self._tell(trouble)
+    def _say(self, problem: Refusal) -> None:
+        self.problem = problem
+        self._tell(problem)
 
     def _read(self) -> dict[str, Entry]:
         """Return the stored entries. An unusable file is set aside, and a new one started; one that cannot be read now

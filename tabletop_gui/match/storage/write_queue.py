@@ -21,7 +21,7 @@ SIGN_AFTER_S: Final = 1.0
 """Seconds of delay after which a slow disk is reported."""
 
 
-class Deed(Struct, eq=False):
+class DiskOperation(Struct, eq=False):
     """A pending disk operation. `key`: a later operation with the same key replaces it while it waits."""
 
     do: Callable[[], object]
@@ -39,9 +39,9 @@ class WriteQueue:
 
     def __init__(self, *, beside: bool = False, wake: Callable[[], object] = lambda: None) -> None:
         self._beside, self._wake = beside, wake
-        self._waiting: deque[Deed] = deque()
-        self._done: deque[Deed] = deque()
-        self._at: Deed | None = None
+        self._waiting: deque[DiskOperation] = deque()
+        self._done: deque[DiskOperation] = deque()
+        self._at: DiskOperation | None = None
         self._changed = Condition()
         self._thread: Thread | None = None
 
@@ -51,7 +51,7 @@ class WriteQueue:
         """Queue an operation. `told` is later called with the exception it raised, or None: by `answer`, or at once if
         there is no thread. An exception without `told` is raised by `answer`.
         """
-        deed = Deed(do, told, key, time.monotonic())
+        deed = DiskOperation(do, told, key, time.monotonic())
         if not self._beside:
             _do(deed)
             _tell(deed)
@@ -102,14 +102,14 @@ class WriteQueue:
                 self._wake()
 
 
-def _do(deed: Deed) -> None:
+def _do(deed: DiskOperation) -> None:
     try:
         deed.do()
     except Exception as error:
         deed.error = error
 
 
-def _tell(deed: Deed) -> None:
+def _tell(deed: DiskOperation) -> None:
     if deed.told is not None:
         deed.told(deed.error)
     elif deed.error is not None:

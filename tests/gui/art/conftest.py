@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.art import Art, CardFace
-from tabletop_gui.gui.art.faces import PrintRoom
-from tabletop_gui.gui.art.raster.lru_cache import Shelf
+from tabletop_gui.gui.art.faces import PrintContext
+from tabletop_gui.gui.art.raster.lru_cache import LruCache
 from tabletop_gui.gui.art.raster.plates import Plates
 
 INKS = {"S": "#1B1230", "H": "#D63A1B", "D": "#1E6FD0", "C": "#134E3F"}
@@ -37,12 +37,12 @@ def _display() -> Iterator[None]:
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
 
 
 @pytest.fixture
-def art(places: Places) -> Iterator[Art]:
+def art(places: PlayerFolders) -> Iterator[Art]:
     made = Art.standard(places)
     yield made
     made.close()
@@ -56,11 +56,11 @@ class NoStore:
 
 
 @pytest.fixture(scope="module")
-def room() -> PrintRoom:
+def room() -> PrintContext:
     """Where faces are printed from the shipped plates, with nothing kept on disk."""
     assets = Path(__file__).resolve().parents[3] / "assets"
     plates = Plates(lambda path: assets / path, lambda path: assets / path, NoStore(), lambda key, drawn: None)  # type: ignore[arg-type]
-    return PrintRoom(plates, Shelf(10**9, lambda drawn: 1))
+    return PrintContext(plates, LruCache(10**9, lambda drawn: 1))
 
 
 def pixels(surface: pygame.Surface) -> bytes:

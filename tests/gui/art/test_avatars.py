@@ -10,10 +10,10 @@ import pytest
 from plates.portraits import tint
 from plates.portraits.parts import part_plates
 from tabletop_gui.content.paths import assets_root
-from tabletop_gui.content.records.avatar import FEATURES, Recipe
+from tabletop_gui.content.records.avatar import FEATURES, AvatarSpec
 from tabletop_gui.content.records.schema import EMOTIONS
 from tabletop_gui.gui.art import Art
-from tabletop_gui.gui.art.cards.avatars import FOLDER, layers, likeness
+from tabletop_gui.gui.art.cards.avatars import FOLDER, avatar_svg, layers
 from tabletop_gui.gui.art.cards.portraits import LOOKS
 from tabletop_gui.gui.art.raster.raster import inks_of, raster
 
@@ -37,7 +37,7 @@ def art() -> Art:
 def test_a_thousand_rolls_are_composed_of_plates_there_are() -> None:
     used = set()
     for seed in range(1000):
-        recipe = Recipe.roll(seed)
+        recipe = AvatarSpec.roll(seed)
         for emotion, look in [*((mood, "") for mood in EMOTIONS), *(("calm", look) for look in LOOKS)]:
             names = [f"{FOLDER}/{name}.svg" for name, _ in layers(recipe, emotion, look)]
             used |= {name for name in names if name in DRAWN}
@@ -50,16 +50,16 @@ def test_a_thousand_rolls_are_composed_of_plates_there_are() -> None:
 
 def test_no_role_ink_is_left_in_a_face() -> None:
     for seed in range(1000):
-        drawing = likeness(Recipe.roll(seed), EMOTIONS[seed % len(EMOTIONS)], part)
+        drawing = avatar_svg(AvatarSpec.roll(seed), EMOTIONS[seed % len(EMOTIONS)], part)
         assert not set(inks_of(drawing)) & ROLES
 
 
 def test_every_value_of_every_feature_can_be_seen() -> None:
-    usual = Recipe.of(hat="flower", jewel="studs", beard="goatee")
+    usual = AvatarSpec.of(hat="flower", jewel="studs", beard="goatee")
     for feature, values in FEATURES.items():
         pictures = {}
         for value in values:
-            surface = raster(likeness(usual.with_value(feature, value), "calm", part), 96, 96)
+            surface = raster(avatar_svg(usual.with_value(feature, value), "calm", part), 96, 96)
             pixels = pygame.image.tobytes(surface, "RGBA")
             assert pixels not in pictures, f"{feature}: {value} looks like {pictures.get(pixels)}"
             pictures[pixels] = value
@@ -67,19 +67,19 @@ def test_every_value_of_every_feature_can_be_seen() -> None:
 
 def test_the_six_tempers_differ_whatever_the_eyes_and_mouth() -> None:
     for eyes in FEATURES["eyes"]:
-        for mouth in FEATURES["mouth"]:
-            recipe = Recipe.of(eyes=eyes, mouth=mouth)
-            drawn = {likeness(recipe, emotion, part) for emotion in EMOTIONS}
-            assert len(drawn) == len(EMOTIONS), (eyes, mouth)
+        for sender in FEATURES["mouth"]:
+            recipe = AvatarSpec.of(eyes=eyes, sender=sender)
+            drawn = {avatar_svg(recipe, emotion, part) for emotion in EMOTIONS}
+            assert len(drawn) == len(EMOTIONS), (eyes, sender)
 
 
 def test_an_emotion_nobody_knows_is_calm() -> None:
-    recipe = Recipe.roll(5)
-    assert likeness(recipe, "furious", part) == likeness(recipe, "calm", part)
+    recipe = AvatarSpec.roll(5)
+    assert avatar_svg(recipe, "furious", part) == avatar_svg(recipe, "calm", part)
 
 
 def test_a_face_is_a_portrait_like_any_other(art: Art) -> None:
-    face = Recipe.roll(11).text
+    face = AvatarSpec.roll(11).text
     medallion = art.portrait(face, "calm", 90)
     assert medallion.get_size() == (90, 90)
     assert medallion is art.portrait(face, "calm", 90)
@@ -93,7 +93,7 @@ def test_a_broken_recipe_is_a_plain_medallion(art: Art, broken: str) -> None:
 
 
 def test_a_players_own_part_is_worn_and_a_broken_one_is_not(tmp_path: Path) -> None:
-    shipped, face = assets_root(), Recipe.of(garment="suit").text
+    shipped, face = assets_root(), AvatarSpec.of(garment="suit").text
     hat = tmp_path / FOLDER / "garment/suit_under.svg"
     hat.parent.mkdir(parents=True)
     pictures = []

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.art import Art, CardFace, card_height
 from tabletop_gui.gui.art.cards.card_pictures import FINE_STEP, MARGIN, master_width, quantise
-from tabletop_gui.gui.art.faces import Detail, PrintRoom, detail_for, put
+from tabletop_gui.gui.art.faces import Detail, PrintContext, detail_for, put
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.french import INDEX
-from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
+from tabletop_gui.gui.art.faces.lettering import Inscription, render_inscription
 from tabletop_gui.gui.art.raster.raster import blank
 from tabletop_gui.gui.table.model.seating import seats_around
 from tabletop_gui.gui.table.model.tricks import OPEN_CARD, OPEN_DOWN, OPEN_STEP, opened
@@ -106,7 +106,7 @@ def test_the_index_lies_on_bare_paper(art: Art, one: CardFace) -> None:
     index = INDEX[Detail.FULL]
     printed = pygame.mask.Mask((300, 420))
     marks = (
-        (inscribed(Inscription(one.rank, round(index.rank_px), round(index.widest), one.ink)), index.rank_at),
+        (render_inscription(Inscription(one.rank, round(index.rank_px), round(index.widest), one.ink)), index.rank_at),
         (art.suit(one.emblem[6], round(index.suit_px)), index.suit_at),
     )
     for mark, (x, y) in marks:
@@ -125,12 +125,12 @@ def test_the_index_lies_on_bare_paper(art: Art, one: CardFace) -> None:
 def test_rank_and_suit_keep_apart_and_off_the_edge() -> None:
     index = INDEX[Detail.FULL]
     for rank in ("10", "Q", "K", "A", "8"):
-        mark = inscribed(Inscription(rank, round(index.rank_px), round(index.widest), INKS["S"]))
+        mark = render_inscription(Inscription(rank, round(index.rank_px), round(index.widest), INKS["S"]))
         assert index.rank_at[0] - mark.get_width() / 2 >= 6
         assert index.rank_at[1] + mark.get_height() / 2 <= index.suit_at[1] - index.suit_px / 2
 
 
-def test_the_faces_of_the_shipped_deck(places: Places) -> None:
+def test_the_faces_of_the_shipped_deck(places: PlayerFolders) -> None:
     faces = list(faces_of(Library(places), "french", "es").values())
     assert len(faces) == len(set(faces)) == 52
     two, ace = faces[0], faces[51]
@@ -179,7 +179,7 @@ def test_the_margin_leaves_no_hard_edge_on_a_turned_card(art: Art) -> None:
 
 def test_two_threads_print_with_the_same_marks() -> None:
     """SDL locks a picture while it turns it, without the interpreter's lock: the other thread could not draw it then."""
-    rank, suit = inscribed(Inscription("Q", 40, 60, INKS["S"])), blank(60, 60)
+    rank, suit = render_inscription(Inscription("Q", 40, 60, INKS["S"])), blank(60, 60)
     failed: list[pygame.error] = []
 
     def print_many() -> None:
@@ -201,7 +201,7 @@ def test_two_threads_print_with_the_same_marks() -> None:
 
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("width", [30, 33, 46, 47, 58])
-def test_a_hand_laid_open_tells_rank_and_suit_of_every_card(room: PrintRoom, width: int, large: bool) -> None:
+def test_a_hand_laid_open_tells_rank_and_suit_of_every_card(room: PrintContext, width: int, large: bool) -> None:
     """Of a card on which others lie the suit was under them where it was small: 58 units in a window of 1280x720 or less. What is
     seen differs from card to card by its shape, not by its ink alone."""
     seen = pygame.Rect(0, 0, int(OPEN_STEP / OPEN_CARD * width), int(OPEN_DOWN / OPEN_CARD * width))

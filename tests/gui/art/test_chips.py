@@ -10,15 +10,15 @@ import pytest
 from plates.house.chips import CHIPS
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.cards.chips import FACE, VALUES, Chips, change, chip_height
-from tabletop_gui.gui.art.faces.print_context import PrintRoom
-from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.faces.print_context import PrintContext
+from tabletop_gui.gui.art.raster.lru_cache import LruCache, surface_bytes
 from tests.gui.art.conftest import is_premultiplied, pixels
 
 
 @pytest.fixture
 def chips(art: Art) -> Chips:
-    shelf: Shelf[tuple[object, ...], pygame.Surface] = Shelf(2**24, surface_bytes)
-    return Chips(PrintRoom(art.plates, shelf), shelf)
+    shelf: LruCache[tuple[object, ...], pygame.Surface] = LruCache(2**24, surface_bytes)
+    return Chips(PrintContext(art.plates, shelf), shelf)
 
 
 @pytest.mark.parametrize("value", VALUES)

@@ -20,8 +20,17 @@ from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.content.decks.kingdoms import KingdomsDeck
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
-from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, contrast, deepened, delta_e, difference, seen_as, seen_through
+from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.gui.art.colour_vision import (
+    VISIONS,
+    Vision,
+    contrast,
+    darkened,
+    delta_e,
+    difference,
+    simulate_colour,
+    simulate_picture,
+)
 from tabletop_gui.gui.art.raster.raster import hex_rgb, mix
 from tabletop_gui.gui.paint.skin import HOVER, INKS, Kind, Skin
 from tabletop_gui.gui.paint.theme import (
@@ -44,7 +53,7 @@ from tests.gui.art.conftest import pixels
 
 APART = 12.0
 TEXT, LARGE = 4.5, 3.0
-LIBRARY = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))
+LIBRARY = Library(PlayerFolders(Path("nowhere"), Path("nowhere"), Path("nowhere")))
 EYES: tuple[Vision, ...] = ("colour", "protan", "deutan", "tritan")
 
 D = TypeVar("D", bound=Deck)
@@ -113,14 +122,14 @@ def test_ciede2000_is_the_published_one(line: str) -> None:
 @pytest.mark.parametrize("eye", VISIONS)
 def test_no_eye_mistakes_black_white_or_grey(eye: Vision) -> None:
     for grey in ("#000000", "#808080", "#FFFFFF"):
-        assert max(abs(a - b) for a, b in zip(hex_rgb(seen_as(grey, eye)), hex_rgb(grey), strict=True)) <= 1
+        assert max(abs(a - b) for a, b in zip(hex_rgb(simulate_colour(grey, eye)), hex_rgb(grey), strict=True)) <= 1
 
 
 def test_the_eyes_see_what_the_paper_says() -> None:
-    assert seen_as("#FF0000", "grey") == "#7F7F7F"
-    assert seen_as("#FF0000", "protan") == "#6D5F00"
-    assert seen_as("#00FF00", "deutan") == "#EFD63A"
-    assert seen_as("#0000FF", "tritan") == "#006B96"
+    assert simulate_colour("#FF0000", "grey") == "#7F7F7F"
+    assert simulate_colour("#FF0000", "protan") == "#6D5F00"
+    assert simulate_colour("#00FF00", "deutan") == "#EFD63A"
+    assert simulate_colour("#0000FF", "tritan") == "#006B96"
 
 
 def test_contrast_is_the_webs() -> None:
@@ -136,11 +145,11 @@ def test_a_picture_is_seen_as_its_colours_are(eye: Vision) -> None:
         picture.fill(ink, (x, 0, 1, picture.get_height()))
     picture.fill((0, 0, 0, 90), (0, 7, len(inks), 1))
     before = pixels(picture)
-    seen = seen_through(picture, eye)
+    seen = simulate_picture(picture, eye)
     assert pixels(picture) == before
     for x, ink in enumerate(inks):
         for y in (0, 6, 8, picture.get_height() - 1):
-            assert max(abs(a - b) for a, b in zip(seen.get_at((x, y))[:3], hex_rgb(seen_as(ink, eye)), strict=True)) <= 4
+            assert max(abs(a - b) for a, b in zip(seen.get_at((x, y))[:3], hex_rgb(simulate_colour(ink, eye)), strict=True)) <= 4
         assert tuple(seen.get_at((x, 7))) == (0, 0, 0, 90)
 
 
@@ -272,7 +281,7 @@ def test_suits_can_be_read_on_their_grounds() -> None:
 
 
 def test_ribbons_can_be_read_in_every_suit() -> None:
-    ribbons = {ink: deepened(ink, PAPER) for ink in (*SUITS_ON_PAPER.values(), RED)}
+    ribbons = {ink: darkened(ink, PAPER) for ink in (*SUITS_ON_PAPER.values(), RED)}
     assert all(contrast(ground, PAPER) >= TEXT for ground in ribbons.values())
     assert ribbons[RED] == RED and difference(ribbons["#D63A1B"], "#D63A1B") < 8
     for eye in EYES:

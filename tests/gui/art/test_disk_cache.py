@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.gui.art.raster.disk_cache import PixelStore, key_of
+from tabletop_gui.gui.art.raster.disk_cache import DiskCache, key_of
 from tabletop_gui.gui.art.raster.raster import blank
 from tests.gui.art.conftest import pixels
 
@@ -24,9 +24,9 @@ def sample(seed: int = 1) -> pygame.Surface:
 
 @pytest.mark.parametrize("deflate", [True, False])
 def test_what_is_kept_comes_back(tmp_path: Path, deflate: bool) -> None:
-    store = PixelStore(tmp_path / "deep" / "cache")
+    store = DiskCache(tmp_path / "deep" / "cache")
     store.keep("a", sample(), deflate=deflate)
-    back = PixelStore(tmp_path / "deep" / "cache").load("a")
+    back = DiskCache(tmp_path / "deep" / "cache").load("a")
     assert back is not None and pixels(back) == pixels(sample()) and back.get_masks() == sample().get_masks()
     assert not back.get_locked()
     assert [path.suffix for path in (tmp_path / "deep" / "cache").iterdir()] == [".px"]
@@ -35,21 +35,21 @@ def test_what_is_kept_comes_back(tmp_path: Path, deflate: bool) -> None:
 def test_an_opaque_picture_stays_opaque(tmp_path: Path) -> None:
     ground = pygame.Surface((8, 8), 0, 32)
     ground.fill((1, 2, 3))
-    store = PixelStore(tmp_path)
+    store = DiskCache(tmp_path)
     store.keep("a", ground)
     back = store.load("a")
     assert back is not None and not back.get_flags() & pygame.SRCALPHA and back.get_at((7, 7))[:3] == (1, 2, 3)
 
 
 def test_nothing_kept_without_a_folder() -> None:
-    store = PixelStore(None)
+    store = DiskCache(None)
     store.keep("a", sample())
     assert store.load("a") is None
 
 
 @pytest.mark.parametrize("damage", ["empty", "short", "flipped", "magic", "zeros", "lie", "giant", "bomb"])
 def test_a_damaged_file_counts_as_missing_and_is_written_again(tmp_path: Path, damage: str) -> None:
-    store = PixelStore(tmp_path)
+    store = DiskCache(tmp_path)
     store.keep("a", sample())
     (path,) = tmp_path.iterdir()
     raw = bytearray(path.read_bytes())
@@ -84,7 +84,7 @@ def test_keys_tell_their_parts_apart() -> None:
 
 
 def test_the_oldest_go_when_the_folder_is_full(tmp_path: Path) -> None:
-    store = PixelStore(tmp_path, limit_bytes=6000)
+    store = DiskCache(tmp_path, limit_bytes=6000)
     for i in range(20):
         store.keep(f"k{i}", sample(i), deflate=False)
         os.utime(tmp_path / f"k{i}.px", (i, i))
@@ -99,13 +99,13 @@ def test_what_a_crash_left_half_written_is_swept_up(tmp_path: Path) -> None:
         (tmp_path / name).write_bytes(b"half")
     os.utime(tmp_path / "new-old", (1, 1))
     os.utime(tmp_path / "kept.px", (1, 1))
-    PixelStore(tmp_path).prune()
+    DiskCache(tmp_path).prune()
     assert {path.name for path in tmp_path.iterdir()} == {"new-now", "kept.px"}
 
 
 def test_a_folder_that_cannot_be_made_is_no_trouble(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    store = PixelStore(tmp_path / "file" / "cache")
+    store = DiskCache(tmp_path / "file" / "cache")
     store.keep("a", sample())
     assert store.load("a") is None
     store.prune()

@@ -7,10 +7,10 @@ import pytest
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.tricks import CODES
 from tabletop_gui.gui.art import Art, CardFace
-from tabletop_gui.gui.art.faces import Detail, Enlarged, Face, Inscription, inscribed
+from tabletop_gui.gui.art.faces import Detail, Enlarged, Face, Inscription, render_inscription
 from tabletop_gui.gui.art.faces.chicken_army import EMBLEM, TileFace, tile
 from tabletop_gui.gui.art.faces.collection import DECKS, faces_of
 from tabletop_gui.gui.art.faces.french import INDEX, LARGE
@@ -30,7 +30,7 @@ def height(side: Face, width: int) -> int:
 
 
 @pytest.mark.parametrize("deck", [deck for deck in DECKS if deck != "chicken_army"])
-def test_figures_are_larger_where_they_were_small(places: Places, deck: str) -> None:
+def test_figures_are_larger_where_they_were_small(places: PlayerFolders, deck: str) -> None:
     """In a hand of the smallest window that is not crowded, and of any larger one; nowhere are they smaller."""
     played = [side for side in faces_of(Library(places), deck, "es").values() if side.enlarged() != side]
     assert len(played) >= 20, "the cards of the deck"
@@ -47,7 +47,7 @@ def test_french_figures_are_legible_wherever_a_card_is_drawn() -> None:
     for width in range(40, 228, 4):
         for one in DECK[:13]:
             side = one.enlarged()
-            mark = inscribed(side.inscriptions(width, side.detail(width))[0])
+            mark = render_inscription(side.inscriptions(width, side.detail(width))[0])
             assert mark.get_height() >= max(12, 0.2 * width), (one.rank, width)
             assert side.detail(width) in (LARGE, Detail.TINY)
     assert INDEX[LARGE].suit_px >= max(INDEX[Detail.SMALL].suit_px, 2 * INDEX[Detail.FULL].suit_px)
@@ -67,7 +67,7 @@ def test_the_large_index_lies_on_bare_paper(art: Art, one: CardFace) -> None:
     """No line of the drawing comes within two master units of it, and rank and suit keep apart."""
     index = INDEX[LARGE]
     printed = pygame.mask.Mask((300, 420))
-    rank = inscribed(Inscription(one.rank, round(index.rank_px), round(index.widest), one.ink))
+    rank = render_inscription(Inscription(one.rank, round(index.rank_px), round(index.widest), one.ink))
     marks = ((rank, index.rank_at), (art.suit(one.emblem[6], round(index.suit_px)), index.suit_at))
     boxes = []
     for mark, (x, y) in marks:
@@ -86,7 +86,7 @@ def test_the_large_index_lies_on_bare_paper(art: Art, one: CardFace) -> None:
     assert printed.overlap(bare, (0, 0)) is None
 
 
-def test_warriors_wear_larger_emblems(art: Art, places: Places) -> None:
+def test_warriors_wear_larger_emblems(art: Art, places: PlayerFolders) -> None:
     """In full a warrior's emblem has a corner 1.4 times as wide at least; on small cards and lone tiles there is nothing else."""
     deck = Library(places).deck("chicken_army")
     assert isinstance(deck, ChickenDeck)

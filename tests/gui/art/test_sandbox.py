@@ -12,19 +12,19 @@ import pygame
 import pytest
 
 from tabletop_gui.content.packs.svg_check import LARGEST_DRAWING, is_svg
-from tabletop_gui.content.paths import Places, assets_root
+from tabletop_gui.content.paths import PlayerFolders, assets_root
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.cards.avatars import layers
 from tabletop_gui.gui.art.raster.raster import raster, svg_text
-from tabletop_gui.gui.art.raster.sandbox import LEAST_SECONDS, MEGABYTES, QUARANTINE, Quarantine, TooMuch
+from tabletop_gui.gui.art.raster.sandbox import LEAST_SECONDS, MEGABYTES, SANDBOX, LimitExceeded, Sandbox
 
 SQUARE = '<svg viewBox="0 0 9 9"><path d="M0 0H9V9H0Z"/></svg>'
 ENDLESS = '<svg viewBox="0 0 9 9"><path d="M0 0H1e9" stroke="#000" stroke-dasharray="1"/></svg>'
 
 
 @pytest.fixture(scope="module")
-def quarantine() -> Iterator[Quarantine]:
-    made = Quarantine(seconds=LEAST_SECONDS)
+def quarantine() -> Iterator[Sandbox]:
+    made = Sandbox(seconds=LEAST_SECONDS)
     yield made
     made.close()
 
@@ -72,14 +72,14 @@ KINDS: dict[str, Callable[[int], str]] = {
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_of_drawing_is_drawn_or_refused_however_large(kind: str, quarantine: Quarantine) -> None:
+def test_every_kind_of_drawing_is_drawn_or_refused_however_large(kind: str, quarantine: Sandbox) -> None:
     """Its size grows until it is refused or no drawing may be larger; the next sound one is drawn as ever."""
     n = 1
     while len(svg := KINDS[kind](n)) <= LARGEST_DRAWING and n < 10**6:
         assert is_svg(svg)
         try:
             assert quarantine.raster(svg, 300, 420).get_width() <= 300
-        except TooMuch:
+        except LimitExceeded:
             break
         except ValueError:
             pass
@@ -88,10 +88,10 @@ def test_every_kind_of_drawing_is_drawn_or_refused_however_large(kind: str, quar
 
 
 def test_what_would_never_end_is_given_up_and_patience_shrinks() -> None:
-    small = Quarantine(seconds=1.0)
+    small = Sandbox(seconds=1.0)
     try:
         for left in (0.5, 0.25, 0.25):
-            with pytest.raises(TooMuch):
+            with pytest.raises(LimitExceeded):
                 small.raster(ENDLESS, 300, 420)
             assert small.seconds == left and small.pid is None
         assert small.raster(SQUARE, 9, 9).get_size() == (9, 9)
@@ -101,12 +101,12 @@ def test_what_would_never_end_is_given_up_and_patience_shrinks() -> None:
 
 @pytest.mark.win32("no process can be suspended there")
 def test_a_process_that_will_not_listen_is_killed() -> None:
-    small = Quarantine(silent=2.0)
+    small = Sandbox(silent=2.0)
     try:
         small.raster(SQUARE, 9, 9)
         assert small.pid is not None
         os.kill(small.pid, signal.SIGSTOP)
-        with pytest.raises(TooMuch):
+        with pytest.raises(LimitExceeded):
             small.raster(SQUARE, 9, 9)
         assert small.raster(SQUARE, 9, 9).get_size() == (9, 9)
         last = small.pid
@@ -117,7 +117,7 @@ def test_a_process_that_will_not_listen_is_killed() -> None:
 
 
 def test_what_the_program_itself_holds_does_not_count() -> None:
-    small = Quarantine(megabytes=128)
+    small = Sandbox(megabytes=128)
     ballast = bytearray(200 * 2**20)
     try:
         assert small.raster(SQUARE, 9, 9).get_size() == (9, 9)
@@ -126,7 +126,7 @@ def test_what_the_program_itself_holds_does_not_count() -> None:
     assert ballast
 
 
-def test_the_same_pixels_as_in_the_program(quarantine: Quarantine) -> None:
+def test_the_same_pixels_as_in_the_program(quarantine: Sandbox) -> None:
     for name in ("french/QS", "posters/regine", "portraits/pio_sour", "icons/bot"):
         svg = (assets_root() / f"{name}.svg").read_text(encoding="utf-8")
         here, there = (pygame.image.tobytes(raster(svg, 150, 210, within), "RGBA") for within in (None, quarantine.raster))
@@ -142,12 +142,12 @@ HOSTILE = {
 @pytest.mark.parametrize("where", HOSTILE)
 def test_no_way_into_a_picture_leads_past_the_quarantine(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A drawing of the player's without an end, at each of the places where a drawing becomes a picture."""
-    from tabletop_gui.content.records.avatar import Recipe
+    from tabletop_gui.content.records.avatar import AvatarSpec
     from tabletop_gui.gui.art import TableLook
     from tests.gui.art.conftest import face
 
-    monkeypatch.setattr(QUARANTINE, "seconds", LEAST_SECONDS)
-    places = Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+    monkeypatch.setattr(SANDBOX, "seconds", LEAST_SECONDS)
+    places = PlayerFolders(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
     own = places.mods("assets") / HOSTILE[where]
     own.parent.mkdir(parents=True)
     own.write_text(ENDLESS, encoding="utf-8")
@@ -158,7 +158,7 @@ def test_no_way_into_a_picture_leads_past_the_quarantine(where: str, tmp_path: P
         case "motif":
             art.table((320, 200), 0.2, TableLook("#5E1220", "#4A2A1E", "#1A1012", HOSTILE["motif"]))
         case "part":
-            recipe = Recipe.roll(3)
+            recipe = AvatarSpec.roll(3)
             assert any(name for name, _ in layers(recipe, "calm"))
             art.portrait(recipe.text, "calm", 120)
         case "poster":
@@ -168,13 +168,13 @@ def test_no_way_into_a_picture_leads_past_the_quarantine(where: str, tmp_path: P
 
 
 def test_where_there_can_be_no_process_nothing_is_said_of_the_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    QUARANTINE.close()
+    SANDBOX.close()
 
     def refused(method: str) -> None:
         raise OSError("no more processes")
 
     monkeypatch.setattr("multiprocessing.get_context", refused)
-    places = Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+    places = PlayerFolders(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
     own = places.mods("assets") / "posters/oh_hell.svg"
     own.parent.mkdir(parents=True)
     own.write_text("<svg viewBox='0 0 9 9'><path d='M0 0H9V9Z'/></svg>", encoding="utf-8")
@@ -189,17 +189,17 @@ def test_where_there_can_be_no_process_nothing_is_said_of_the_drawing(tmp_path: 
 
 
 def test_a_drawing_of_the_players_own_is_composed_apart_and_looks_as_meant(tmp_path: Path) -> None:
-    from tabletop_gui.content.records.avatar import Recipe
+    from tabletop_gui.content.records.avatar import AvatarSpec
 
-    places = Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+    places = PlayerFolders(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
     own = places.mods("assets") / "portraits/parts/ground.svg"
     own.parent.mkdir(parents=True)
     own.write_text(svg_text(120, 120, '<path d="M0 0H120V120H0Z" fill="#00ff00"/>'), encoding="utf-8")
     art = Art.standard(places)
-    assert art.portrait(Recipe.roll(3).text, "calm", 120).get_at((60, 8))[1] > 200
-    assert art.problems == [] and QUARANTINE.pid is not None
+    assert art.portrait(AvatarSpec.roll(3).text, "calm", 120).get_at((60, 8))[1] > 200
+    assert art.problems == [] and SANDBOX.pid is not None
     art.close()
 
 
 def test_limits_are_those_of_the_decision() -> None:
-    assert QUARANTINE.seconds <= 2 and MEGABYTES <= 300
+    assert SANDBOX.seconds <= 2 and MEGABYTES <= 300

@@ -7,24 +7,24 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, assets_root
+from tabletop_gui.content.paths import PlayerFolders, assets_root
 from tabletop_gui.gui.art import Art, Back, TableLook, poster_height
 from tabletop_gui.gui.art.faces.collection import faces_of
-from tabletop_gui.gui.art.raster.background_worker import Workshop
-from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.background_worker import BackgroundWorker
+from tabletop_gui.gui.art.raster.lru_cache import LruCache, surface_bytes
 from tabletop_gui.gui.art.raster.raster import svg_text
 from tests.gui.art.conftest import DECK, face, is_premultiplied, pixels
 
 
-def test_prepared_cards_are_the_cards_drawn_at_once(art: Art, places: Places) -> None:
+def test_prepared_cards_are_the_cards_drawn_at_once(art: Art, places: PlayerFolders) -> None:
     art.prepare([Back("flames"), *DECK[:6]], [90])
     assert art.wait(30) and art.prepared()
-    bare = Art.standard(Places(places.config, places.data, places.cache / "other"))
+    bare = Art.standard(PlayerFolders(places.config, places.data, places.cache / "other"))
     for one in DECK[:6]:
         assert pixels(art.card(one, 90, angle=4).surface) == pixels(bare.card(one, 90, angle=4).surface)
 
 
-def test_a_game_is_prepared_once_for_a_window(art: Art, places: Places) -> None:
+def test_a_game_is_prepared_once_for_a_window(art: Art, places: PlayerFolders) -> None:
     library = Library(places)
     game, faces = library.manifest("oh_hell"), list(faces_of(library, "french", "es").values())
     for size in ((800, 450), (640, 400), (640, 400)):
@@ -35,7 +35,7 @@ def test_a_game_is_prepared_once_for_a_window(art: Art, places: Places) -> None:
     assert art.wait(30) and kept == {path.name for path in (places.cache / "plates").iterdir()}
 
 
-def test_the_same_pixels_from_the_disk(places: Places) -> None:
+def test_the_same_pixels_from_the_disk(places: PlayerFolders) -> None:
     art = Art.standard(places)
     first = art.card(face("KD"), 142)
     assert art.wait(30)
@@ -44,7 +44,7 @@ def test_the_same_pixels_from_the_disk(places: Places) -> None:
     assert kept and pixels(first.surface) == pixels(again.surface)
 
 
-def test_a_damaged_cache_is_drawn_over(places: Places) -> None:
+def test_a_damaged_cache_is_drawn_over(places: PlayerFolders) -> None:
     art = Art.standard(places)
     first = art.card(face("KD"), 142)
     assert art.wait(30)
@@ -65,7 +65,7 @@ def test_a_damaged_cache_is_drawn_over(places: Places) -> None:
         (b"<svg viewBox='0 0 9 9'><path d='M0 0H1e9' stroke='#000' stroke-dasharray='1'/></svg>", "drawing_costly"),
     ],
 )  # fmt: skip
-def test_a_players_broken_plate_is_told_once_and_the_shipped_one_used(places: Places, text: bytes, fault: str) -> None:
+def test_a_players_broken_plate_is_told_once_and_the_shipped_one_used(places: PlayerFolders, text: bytes, fault: str) -> None:
     own = places.mods("assets") / "french" / "7H.svg"
     own.parent.mkdir(parents=True)
     shipped = Art(lambda name: assets_root() / name, lambda name: assets_root() / name, None).card(face("7H"), 142)
@@ -78,7 +78,7 @@ def test_a_players_broken_plate_is_told_once_and_the_shipped_one_used(places: Pl
     assert "7H.svg" in str(art.problems[0])
 
 
-def test_a_players_own_plate_is_used(places: Places) -> None:
+def test_a_players_own_plate_is_used(places: PlayerFolders) -> None:
     own = places.mods("assets") / "french" / "7H.svg"
     own.parent.mkdir(parents=True)
     own.write_text(svg_text(300, 420, '<path d="M60 60H240V340H60Z" fill="#00ff00"/>'))
@@ -86,7 +86,7 @@ def test_a_players_own_plate_is_used(places: Places) -> None:
     assert surface.get_at((-dx, -dy))[1] > 200 and surface.get_at((-dx, -dy))[0] < 40
 
 
-def test_small_cards_have_their_own_drawing_or_a_large_emblem(places: Places) -> None:
+def test_small_cards_have_their_own_drawing_or_a_large_emblem(places: PlayerFolders) -> None:
     shipped, bare = (pixels(Art.standard(places).card(one, 80).surface) for one in (face("7H"), replace(face("7H"), mini="")))
     large = pixels(Art.standard(places).card(face("7H"), 142).surface)
     own = places.mods("assets") / "french" / "mini" / "7H.svg"
@@ -134,7 +134,7 @@ def test_a_poster_carries_its_title(art: Art) -> None:
     assert is_premultiplied(art.poster("oh_hell", 120, "Regroup! Chicken Army and its very long name", "x"))
 
 
-def test_after_forgetting_the_plates_are_read_again(places: Places) -> None:
+def test_after_forgetting_the_plates_are_read_again(places: PlayerFolders) -> None:
     art = Art.standard(places)
     before = pixels(art.card(face("7H"), 142).surface)
     own = places.mods("assets") / "french" / "7H.svg"
@@ -146,7 +146,7 @@ def test_after_forgetting_the_plates_are_read_again(places: Places) -> None:
 
 
 def test_a_shelf_drops_what_was_not_used() -> None:
-    shelf: Shelf[str, pygame.Surface] = Shelf(3 * 400, surface_bytes)
+    shelf: LruCache[str, pygame.Surface] = LruCache(3 * 400, surface_bytes)
     for name in "abc":
         shelf.put(name, pygame.Surface((10, 10), pygame.SRCALPHA, 32))
     assert shelf.get("a") is not None
@@ -157,7 +157,7 @@ def test_a_shelf_drops_what_was_not_used() -> None:
 
 
 def test_the_workshop_survives_what_fails(caplog: pytest.LogCaptureFixture) -> None:
-    shop, done = Workshop(), []
+    shop, done = BackgroundWorker(), []
 
     def fail() -> None:
         raise RuntimeError("no ink")
@@ -172,7 +172,7 @@ def test_the_workshop_survives_what_fails(caplog: pytest.LogCaptureFixture) -> N
 
 
 @pytest.mark.parametrize("angle", [0.0, 6.0])
-def test_a_larger_print_serves_for_a_smaller_card(places: Places, angle: float) -> None:
+def test_a_larger_print_serves_for_a_smaller_card(places: PlayerFolders, angle: float) -> None:
     """The whole deck is printed once; what is shrunk further looks like what was printed smaller."""
     art, bare = Art.standard(places), Art.standard(replace(places, cache=places.cache / "other"))
     art.card(face("QD"), 170)
@@ -193,7 +193,7 @@ def test_plates_that_many_cards_show_are_drawn_once(art: Art) -> None:
     assert room.plate("suits/none.svg", 40, 40, repeated=True) is None
 
 
-def test_texts_are_engraved_a_few_at_a_time(art: Art, places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_texts_are_engraved_a_few_at_a_time(art: Art, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     """A whole deck's texts would hold up the table: what is left is done between frames, or when somebody waits."""
     now = [0.0]
 
@@ -205,17 +205,17 @@ def test_texts_are_engraved_a_few_at_a_time(art: Art, places: Places, monkeypatc
     art.prepare(DECK, [150])
     assert not art.prepared()
     turns = 0
-    while art.catch_up(5.0):
+    while art.finish_pending(5.0):
         turns += 1
     assert turns > 20
     art.prepare(DECK, [90])
     assert art.wait(30) and art.prepared()
     art.prepare(DECK, [60])
     art.forget()
-    assert not art.catch_up(5.0)
+    assert not art.finish_pending(5.0)
 
 
-def test_a_poster_that_was_printed_before_comes_from_the_disk(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_poster_that_was_printed_before_comes_from_the_disk(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     art = Art.standard(places)
     first = art.poster("oh_hell", 200, "Oh Hell", "x")
     assert art.wait(30)
@@ -226,7 +226,7 @@ def test_a_poster_that_was_printed_before_comes_from_the_disk(places: Places, mo
             Art.standard(places).poster(*other)
 
 
-def test_a_card_back_that_was_printed_before_comes_from_the_disk(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_back_that_was_printed_before_comes_from_the_disk(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     art = Art.standard(places)
     first = art.back("famiglia", 100)
     assert art.wait(30)
@@ -237,19 +237,19 @@ def test_a_card_back_that_was_printed_before_comes_from_the_disk(places: Places,
             Art.standard(places).back(name, width)
 
 
-def test_a_plate_that_was_begun_with_is_the_plate_drawn_at_once(places: Places) -> None:
+def test_a_plate_that_was_begun_with_is_the_plate_drawn_at_once(places: PlayerFolders) -> None:
     plates = Art.standard(places).plates
     wanted = [("posters/oh_hell.svg", 100, 169), ("posters/nowhere.svg", 100, 169), ("posters/regine.svg", 60, 101)]
     plates.begin(wanted)
     drawn = [plates.picture(*one) for one in wanted]
     assert drawn[1] is None and drawn[0] is not None and drawn[2] is not None
-    bare = Art.standard(Places(places.config, places.data, places.cache / "other")).plates
+    bare = Art.standard(PlayerFolders(places.config, places.data, places.cache / "other")).plates
     for one, picture in zip(wanted, drawn, strict=True):
         other = bare.picture(*one)
         assert picture is other is None or (picture is not None and other is not None and pixels(picture) == pixels(other))
 
 
-def test_what_is_wrong_with_a_poster_of_ones_own_is_told_by_each_start(places: Places) -> None:
+def test_what_is_wrong_with_a_poster_of_ones_own_is_told_by_each_start(places: PlayerFolders) -> None:
     own = places.mods("assets") / "posters/oh_hell.svg"
     own.parent.mkdir(parents=True)
     own.write_text('<svg viewBox="0 0 9 9"/>')
@@ -262,7 +262,7 @@ def test_what_is_wrong_with_a_poster_of_ones_own_is_told_by_each_start(places: P
 
 def test_what_is_to_be_made_during_a_pause_is_made_after_it() -> None:
     made: list[int] = []
-    shop = Workshop()
+    shop = BackgroundWorker()
     shop.pause()
     shop.add(made.append, 1)
     assert not shop.idle() and not made
@@ -272,7 +272,7 @@ def test_what_is_to_be_made_during_a_pause_is_made_after_it() -> None:
     shop.add(made.append, 2)
     assert shop.wait(30) and made == [1, 2]
     shop.close()
-    waiting = Workshop()
+    waiting = BackgroundWorker()
     waiting.pause()
     waiting.add(made.append, 3)
     assert waiting.wait(30) and made == [1, 2, 3], "whoever waits for it ends the pause"
@@ -286,7 +286,7 @@ def test_a_poster_of_another_size_is_stretched_until_there_is_time(art: Art) -> 
     assert art.poster("oh_hell", 200, "Oh Hell") is true
     art.poster("oh_hell", 240, "Oh Hell")
     assert not art.prepared()
-    while art.catch_up(5.0):
+    while art.finish_pending(5.0):
         pass
     printed = art.poster("oh_hell", 240, "Oh Hell")
     assert art.wait(30) and printed is not stretched and pixels(printed) != pixels(stretched)

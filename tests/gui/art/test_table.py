@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.art import Art, TableLook
 from tabletop_gui.gui.art.tabletop.table import RADIUS, RIM, felt_rect, table_rect
 from tests.gui.art.conftest import pixels
@@ -43,7 +43,7 @@ def test_floor_rim_and_felt_are_where_the_layout_says(size: tuple[int, int], art
         assert max(tone(lx, ly)) < 50, "floor"
 
 
-def test_the_same_pixels_every_time_and_from_the_disk(places: Places) -> None:
+def test_the_same_pixels_every_time_and_from_the_disk(places: PlayerFolders) -> None:
     size = (640, 400)
     first, second = Art.standard(places), Art.standard(places)
     made = pixels(first.table(size, 0.4, HELL))
@@ -55,7 +55,7 @@ def test_the_same_pixels_every_time_and_from_the_disk(places: Places) -> None:
     assert pixels(Art.standard(places).table(size, 0.4, HELL)) == made
 
 
-def test_another_motif_is_another_table(places: Places) -> None:
+def test_another_motif_is_another_table(places: PlayerFolders) -> None:
     size = (640, 400)
     before = pixels(Art.standard(places).table(size, 0.4, HELL))
     own = places.mods("assets") / "tables" / "oh_hell_motif.svg"
@@ -66,7 +66,7 @@ def test_another_motif_is_another_table(places: Places) -> None:
     assert pixels(Art.standard(places).table(size, 0.4, HELL)) != before
 
 
-def test_a_broken_motif_leaves_the_felt_bare(places: Places) -> None:
+def test_a_broken_motif_leaves_the_felt_bare(places: PlayerFolders) -> None:
     own = places.mods("assets") / "tables" / "oh_hell_motif.svg"
     own.parent.mkdir(parents=True)
     own.write_text("not a drawing")

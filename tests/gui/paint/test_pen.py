@@ -12,7 +12,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import HALVES, Grid, Pen, laid
 from tabletop_gui.gui.paint.theme import INK
 from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 
 
 @pytest.mark.parametrize("anchor", HALVES)
@@ -60,7 +60,7 @@ def test_a_line_that_is_put_says_where_it_lies(home: Path) -> None:
 def test_a_pen_draws_at_the_scale_of_its_panel(home: Path) -> None:
     """A panel that follows the player's scale so far and no farther has a pen that does the same."""
     with rehearsal((640, 400), home=home, ui_scale=1.6) as app:
-        capped = Measure(app, 1.0).pen(app.canvas)
+        capped = TableScale(app, 1.0).pen(app.canvas)
         assert capped.px(100) < Pen(app.canvas, app).px(100)
         assert capped.type(60) < Pen(app.canvas, app).type(60)
 

@@ -7,13 +7,13 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from tabletop_gui.gui.paint.score_graph import CourseGraph, SeatCourse
+from tabletop_gui.gui.paint.score_graph import ScoreGraph, SeatScores
 
 
 def test_those_who_lasted_stand_beside_the_plot_highest_on_top(app) -> None:
     ends = (30, 34, 32, 17)
-    lines = [SeatCourse((0, 14, end), 1 if end == 34 else 2, False, "lobo") for end in ends]
-    graph = CourseGraph(app, lines, 0, 0, 34, "race")
+    lines = [SeatScores((0, 14, end), 1 if end == 34 else 2, False, "lobo") for end in ends]
+    graph = ScoreGraph(app, lines, 0, 0, 34, "race")
     graph.plot = pygame.Rect(100, 100, 400, 120)
     spots = graph.ends()
     assert sorted(spots, key=lambda seat: spots[seat].y) == [1, 2, 0, 3]
@@ -25,8 +25,8 @@ def test_those_who_lasted_stand_beside_the_plot_highest_on_top(app) -> None:
 
 
 def test_a_crowd_at_the_foot_stays_beside_the_plot(app) -> None:
-    lines = [SeatCourse((30, end), 1 if not k else 2, False, "lobo") for k, end in enumerate((2, 1, 1, 0))]
-    graph = CourseGraph(app, lines, 0, 0, 30, "foot")
+    lines = [SeatScores((30, end), 1 if not k else 2, False, "lobo") for k, end in enumerate((2, 1, 1, 0))]
+    graph = ScoreGraph(app, lines, 0, 0, 30, "foot")
     graph.plot = pygame.Rect(100, 100, 400, 200)
     spots = graph.ends()
     assert max(spot.bottom for spot in spots.values()) <= graph.plot.bottom + spots[3].h // 2
@@ -35,14 +35,14 @@ def test_a_crowd_at_the_foot_stays_beside_the_plot(app) -> None:
 
 def test_everybody_who_fell_is_marked_alike(app, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the player's own portrait bore a red cross, as if the others had fallen otherwise."""
-    fallen = [SeatCourse((30, 0), 3, True, "lobo"), SeatCourse((30, 40, 0), 2, True, "vera")]
-    lines = [*fallen, SeatCourse((30, 50, 90), 1, False, "bruja")]
+    fallen = [SeatScores((30, 0), 3, True, "lobo"), SeatScores((30, 40, 0), 2, True, "vera")]
+    lines = [*fallen, SeatScores((30, 50, 90), 1, False, "bruja")]
     marks: dict[int, list[str]] = {}
     icon = app.art.icon
     for own in (-1, 0):
         seen = marks.setdefault(own, [])
         monkeypatch.setattr(app.art, "icon", lambda name, *rest, seen=seen: (seen.append(name), icon(name, *rest))[1])
-        graph = CourseGraph(app, lines, own, 0, 90, ("fell", own))
+        graph = ScoreGraph(app, lines, own, 0, 90, ("fell", own))
         graph.plot = pygame.Rect(100, 100, 400, 200)
         graph.draw(app.canvas, 30, str)
     assert marks[0] == marks[-1] == ["crown"]
@@ -51,7 +51,7 @@ def test_everybody_who_fell_is_marked_alike(app, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("game", ["kingdoms", "chicken_army"])
 @pytest.mark.parametrize("wide", [1000, 480, 300, 120])
 def test_what_the_picture_is_called_stays_on_the_paper(app, game: str, wide: int) -> None:
-    graph = CourseGraph(app, [SeatCourse((30, 2), 1, False, "lobo")], 0, 0, 30, "head")
+    graph = ScoreGraph(app, [SeatScores((30, 2), 1, False, "lobo")], 0, 0, 30, "head")
     paper = pygame.Rect(40, 40, wide, 300)
     told = graph.head(app.canvas, paper, app.tr(f"results.{game}.title", n=14), app.tr(f"results.{game}.axis"))
     assert paper.contains(told)

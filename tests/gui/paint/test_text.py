@@ -13,14 +13,14 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tabletop_gui.content.paths import Places, shipped
+from tabletop_gui.content.paths import PlayerFolders, shipped
 from tabletop_gui.content.text.clean_text import edges
 from tabletop_gui.content.text.phrases import LANGUAGES, shipped_catalogue
 from tabletop_gui.gui.art import Art
-from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
+from tabletop_gui.gui.art.faces.lettering import Inscription, render_inscription
 from tabletop_gui.gui.paint import text as lettering
 from tabletop_gui.gui.paint.fonts import FACES, TEXT_FACES, WIDEST, Typeface, font, font_data, font_file, forget, render
-from tabletop_gui.gui.paint.tabular_figures import lined, spaced
+from tabletop_gui.gui.paint.tabular_figures import with_lining_figures, with_wide_space
 from tabletop_gui.gui.paint.text import (
     ELLIPSIS,
     KEY_SIGNS,
@@ -102,7 +102,7 @@ def test_no_text_is_wider_or_higher_than_a_screen_could_be(kind: str, face: Type
 @pytest.mark.parametrize("kind", ENDLESS)
 def test_no_text_on_a_card_or_a_poster_is(kind: str) -> None:
     for lines in (1, 2):
-        mark = inscribed(Inscription(ENDLESS[kind].replace("\0", ""), 40, 200, "#FFFFFF", "display", lines))  # type: ignore[arg-type]
+        mark = render_inscription(Inscription(ENDLESS[kind].replace("\0", ""), 40, 200, "#FFFFFF", "display", lines))  # type: ignore[arg-type]
         assert mark.get_width() <= 200
     nowhere = Path("nowhere")
     art = Art(lambda name: nowhere / name, lambda name: nowhere / name, None)
@@ -173,7 +173,7 @@ def test_no_character_stops_it(text: Lettering, first: int) -> None:
 def test_what_cannot_be_seen_is_a_blank(text: Lettering, written: str) -> None:
     assert text.line(written, "text", 24, "#211A24").get_height() >= 24 and text.width(written, "text", 24) < 24
     assert text.width(f"a{written}b", "text", 24) <= text.width("a b", "text", 24) + 2
-    mark = inscribed(Inscription(f"{written}A", 40, 200, "#FFFFFF"))
+    mark = render_inscription(Inscription(f"{written}A", 40, 200, "#FFFFFF"))
     assert mark.get_width() <= 200
 
 
@@ -308,7 +308,7 @@ def test_bold_words_stand_apart_in_a_line_and_in_a_paragraph(text: Lettering, px
     ways = [text.line("ll ll", "bold", px, "#FFFFFF"), text.block("ll ll", px, "#FFFFFF", 300, face="bold")]
     ways += [text.line("ll\N{NO-BREAK SPACE}ll", "bold", px, "#FFFFFF"), text.block("**ll ll**", px, "#FFFFFF", 300)]
     assert min(map(gap, ways)) >= 0.2 * px
-    text.reads_in = "atkinson"
+    text.text_family = "atkinson"
     assert gap(text.line("ll ll", "bold", px, "#FFFFFF")) >= 0.2 * px
 
 
@@ -336,11 +336,11 @@ def test_only_the_figures_are_other_glyphs() -> None:
     path = font_file("text")
     assert path is not None
     before = path.read_bytes()
-    after = lined(before)
+    after = with_lining_figures(before)
     assert len(after) == len(before)
     changed = sum(a != b for a, b in zip(before, after, strict=True))
     assert 0 < changed <= 4 * len("0123456789"), "two bytes each, in the two tables of characters"
-    assert lined(after) == after
+    assert with_lining_figures(after) == after
     usual, ours = pygame.font.Font(str(path), 40), font("text", 40)
     others = "".join(map(chr, range(0x20, 0x17F))).translate(dict.fromkeys(range(0x30, 0x3A)))
     assert usual.metrics(others) == ours.metrics(others)
@@ -349,9 +349,9 @@ def test_only_the_figures_are_other_glyphs() -> None:
 def test_only_the_spaces_are_wider() -> None:
     path = font_file("bold")
     assert path is not None
-    before = lined(path.read_bytes())
-    after = spaced(before, 0.21)
-    assert 0 < sum(a != b for a, b in zip(before, after, strict=True)) <= 4 and spaced(after, 0.2) == after
+    before = with_lining_figures(path.read_bytes())
+    after = with_wide_space(before, 0.21)
+    assert 0 < sum(a != b for a, b in zip(before, after, strict=True)) <= 4 and with_wide_space(after, 0.2) == after
     narrow, wide = (pygame.font.Font(BytesIO(data), 100) for data in (before, after))
     assert [wide.size(sign)[0] for sign in " \N{NO-BREAK SPACE}"] == [21, 21]
     others = "".join(map(chr, range(0x21, 0x17F))).replace("\N{NO-BREAK SPACE}", "")
@@ -362,15 +362,15 @@ def test_a_broken_font_or_one_without_such_figures_stays_as_it_is() -> None:
     path, display = font_file("text"), font_file("display")
     assert path is not None and display is not None
     whole, fraunces = path.read_bytes(), display.read_bytes()
-    assert lined(fraunces) == fraunces
+    assert with_lining_figures(fraunces) == fraunces
     for size in (0, 3, 40, 500, 2000):
-        assert lined(whole[:size]) == spaced(whole[:size], 1) == whole[:size]
-    dice = Random(3)
+        assert with_lining_figures(whole[:size]) == with_wide_space(whole[:size], 1) == whole[:size]
+    rng = Random(3)
     for _ in range(60):
         torn = bytearray(whole)
         for _ in range(40):
-            torn[dice.randrange(2000)] = dice.randrange(256)
-        assert len(lined(bytes(torn))) == len(spaced(bytes(torn), 0.3)) == len(torn)
+            torn[rng.randrange(2000)] = rng.randrange(256)
+        assert len(with_lining_figures(bytes(torn))) == len(with_wide_space(bytes(torn), 0.3)) == len(torn)
 
 
 @pytest.mark.parametrize("px", [12, 13, 14, 16, 18, 20])
@@ -423,7 +423,7 @@ def test_an_accent_does_not_push_the_first_line_of_a_block_down(text: Lettering,
 
 @pytest.mark.parametrize("px", [16, 24, 48])
 def test_every_suit_stands_as_close_to_its_neighbours(px: int, tmp_path: Path) -> None:
-    art = Art.standard(Places(tmp_path, tmp_path, tmp_path))
+    art = Art.standard(PlayerFolders(tmp_path, tmp_path, tmp_path))
     text = Lettering(art.suit, art.icon, art.emblem)
     for sign in SUIT_SIGNS:
         drawn = text.line(sign, "text", px, "#211A24")
@@ -473,12 +473,12 @@ def test_whoever_reads_in_another_face_sees_it_wherever_text_is_set(text: Letter
     before = [text.line(words, "text", 30, "#FFFFFF"), text.block(words, 30, "#FFFFFF", 500)]
     sizes = text.width(words, "text", 30), text.block_width(words, 30, 500), text.height("text", 30)
     headline = text.line("Tapete", "display", 30, "#FFFFFF")
-    text.reads_in = "atkinson"
+    text.text_family = "atkinson"
     line, block = text.line(words, "text", 30, "#FFFFFF"), text.block(words, 30, "#FFFFFF", 500)
     assert line is not before[0] and block is not before[1]
     assert (text.width(words, "text", 30), text.block_width(words, 30, 500), text.height("text", 30)) != sizes
     assert abs(line.get_width() - text.width(words, "text", 30)) <= 2
     assert text.block_height(words, 30, 500) == block.get_height()
     assert text.line("Tapete", "display", 30, "#FFFFFF") is headline, "headings keep theirs"
-    text.reads_in = "alegreya"
+    text.text_family = "alegreya"
     assert text.line(words, "text", 30, "#FFFFFF") is before[0]

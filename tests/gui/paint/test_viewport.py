@@ -42,6 +42,6 @@ def test_nothing_shrinks_under_letters_that_do_not() -> None:
     own."""
     for scale in (0.8, 1.0, 1.2):
         small = Viewport.whole((800, 600), scale)
-        assert small.unit == pytest.approx(LEAST_UNIT) and small.followed(0.9) == small.scale
+        assert small.unit == pytest.approx(LEAST_UNIT) and small.capped_scale(0.9) == small.scale
     for size in ((1280, 720), (3440, 1440)):
-        assert Viewport.whole(size, 0.8).scale == 0.8 and Viewport.whole(size, 1.6).followed(1.1) == 1.1
+        assert Viewport.whole(size, 0.8).scale == 0.8 and Viewport.whole(size, 1.6).capped_scale(1.1) == 1.1

@@ -21,13 +21,13 @@ def test_only_the_beginning_is_laid_out_for_the_first_picture(app: App, game: st
     app.update(0.0)
     app.draw()
     page, window = reader.page, reader.area.rect
-    assert not page.whole and not page.drawings_shown
+    assert not page.whole and not page.diagrams_shown
     blocks = blocks_of(app.library.rules(game, language))
     assert page.height >= window.h or blocks[len(page.placed)].kind == "figure"
     assert page.placed[-1].y < 2 * window.h
     names = [name for name, _ in page.sections]
     settle(app)
-    assert page.whole and page.drawings_shown
+    assert page.whole and page.diagrams_shown
     assert [name for name, _ in page.sections] == names
     assert all(top < FAR for _, top in page.sections)
     assert reader.area.most == page.height + 2 * reader.air - window.h

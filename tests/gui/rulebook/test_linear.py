@@ -11,11 +11,11 @@ import pytest
 from tabletop_gui.content.packs.svg_check import flaw_of
 from tabletop_gui.content.text.clean_text import graphemes, line, words
 from tabletop_gui.content.text.markdown import blocks_of, plain, with_icons
-from tabletop_gui.content.text.phrases import Phrases, placeholders, stray_brace
+from tabletop_gui.content.text.phrases import Phrases, invalid_brace, placeholders
 from tabletop_gui.gui.art.cards.portraits import eyes_of
-from tabletop_gui.gui.art.raster.raster import inks_of, inner_drawing, is_whole, recolour
+from tabletop_gui.gui.art.raster.raster import inks_of, inner_drawing, is_embeddable, recolour
 from tabletop_gui.gui.games import TABLES
-from tabletop_gui.gui.rulebook.diagrams import figure_of
+from tabletop_gui.gui.rulebook.diagrams import diagram_of
 from tabletop_gui.gui.rulebook.search import search
 from tabletop_gui.gui.shell.a11y.tree import spoken
 from tabletop_gui.gui.shell.app import App
@@ -35,7 +35,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "icons": lambda text: with_icons(text, str),
     "drawing": flaw_of,
     "drawing within": inner_drawing,
-    "whole": is_whole,
+    "whole": is_embeddable,
     "inks": inks_of,
     "other inks": lambda text: recolour(text, {"#111111": "#222222"}),
     "eyes": eyes_of,
@@ -43,7 +43,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "duel read": duels.read,
     "code": codes.read,
     "gaps": placeholders,
-    "braces": stray_brace,
+    "braces": invalid_brace,
     "cleaned": line,
     "graphemes": graphemes,
     "word by word": words,
@@ -67,4 +67,4 @@ def test_a_text_is_read_in_time(reader: str) -> None:
 def test_a_figure_of_the_rules_is_read_in_time(app: App) -> None:
     for kind in (kind for table in TABLES.values() for kind in table.figures):
         for text in texts():
-            figure_of(app, kind, text[: LENGTH // 3], 500)
+            diagram_of(app, kind, text[: LENGTH // 3], 500)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, shipped_file
+from tabletop_gui.content.paths import PlayerFolders, shipped_file
 from tabletop_gui.content.text.markdown import Block, blocks_of, plain, with_icons
 from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.gui.rulebook.search import search
@@ -71,7 +71,7 @@ def test_nothing_is_lost_and_nothing_raises(source: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_has_rules_with_a_title_and_sections(language: str, tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("player")
-    library = Library(Places(folder / "config", folder / "data", folder / "cache"))
+    library = Library(PlayerFolders(folder / "config", folder / "data", folder / "cache"))
     for manifest in library.manifests():
         kinds = [block.kind for block in blocks_of(library.rules(manifest.id, language))]
         assert kinds[0] == "title" and kinds.count("title") == 1
@@ -82,7 +82,7 @@ def test_every_game_has_rules_with_a_title_and_sections(language: str, tmp_path_
 @pytest.mark.parametrize("game", ["chicken_army", "famiglia", "kingdoms", "regine"])
 def test_a_book_draws_the_signs_of_its_cards_in_its_lines(game: str, language: str) -> None:
     """Each is a drawing of the house, and stands in a line of words; headings, which are listed, have none."""
-    library = Library(Places.standard())
+    library = Library(PlayerFolders.standard())
     icons: list[str] = []
     for block in blocks_of(library.rules(game, language)):
         here: list[str] = []

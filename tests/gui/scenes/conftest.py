@@ -13,12 +13,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.match import Match
-from tabletop_gui.match.log.archive import Slot
+from tabletop_gui.match.log.archive import SaveSlot
 
 
 @cache
@@ -38,7 +38,7 @@ def _quick_pictures(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.Te
     monkeypatch.setattr(Art, "standard", lambda places: standard(shared_cache(places, shared)))
 
 
-def shared_cache(places: Places, cache: Any) -> Places:
+def shared_cache(places: PlayerFolders, cache: Any) -> PlayerFolders:
     """The player's own folders, but a cache that all tests share."""
     return replace(places, cache=cache)
 
@@ -48,7 +48,7 @@ def sat(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     """The matches that were sat down to, in whatever application; their tables are not set up, for that takes its time."""
     sat: list[Match] = []
 
-    def sit_down(self: App, match: Match, slot: Slot | None = None, *, learning: str = "") -> None:
+    def sit_down(self: App, match: Match, slot: SaveSlot | None = None, *, learning: str = "") -> None:
         self.slot = slot
         sat.append(match)
 

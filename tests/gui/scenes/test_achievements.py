@@ -67,7 +67,7 @@ def test_the_match_that_earned_it_can_be_looked_back_at(app: App) -> None:
     scene.grid.choose(place(scene, "empty_hands"))
     press(app, scene, "show")
     settle(app)
-    assert type(app.scenes.top).__name__ == "LookBackScene"
+    assert type(app.scenes.top).__name__ == "ReviewScene"
 
 
 def test_arrows_walk_the_grid_and_stop_at_its_ends(app: App) -> None:

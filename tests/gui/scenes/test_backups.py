@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
 from tabletop_gui.match.log.archive import Archive
 from tabletop_gui.match.sharing.backup import back_up, usual_name
 from tabletop_gui.match.storage.write_queue import WriteQueue
@@ -23,7 +23,7 @@ def lived(folder: Path) -> Path:
     """The backup of a home in which Ana has played two matches, one to its end, and learned something."""
     places = places_in(folder / "lived")
     ana = someone(places.data, "Ana")
-    Learned(places.data, ana).finished("oh_hell", "one")
+    LearnedLessons(places.data, ana).finished("oh_hell", "one")
     for seed, actions in ((1, 10_000), (2, 4)):
         slot = Archive(places.data).begin(match := fresh(3, seed=seed, **SHORT))
         play(match, actions)
@@ -74,7 +74,7 @@ def test_it_is_made_and_put_back_from_the_settings(tmp_path: Path, language: str
         assert len(app.archive.continue_list()) == len(app.archive.records()[0]) == 1
         assert app.persons.named("Ana") and app.phrases.missing == ()
         app.play_as(app.persons.named("Ana"))
-        assert app.marks(Learned).done("oh_hell") == {"one"}
+        assert app.marks(LearnedLessons).done("oh_hell") == {"one"}
 
 
 def test_a_dropped_one_is_asked_about(tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.learning.lessons import Waits
-from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.learning.lessons import WaitsFor
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
 from tabletop_gui.properties import lessons
 from tests.gui.screens import app_in, settle, show
 
@@ -61,22 +61,22 @@ class Pad:
 
 def taken(pad: Pad, scene: Any) -> None:
     """Take a lesson to its end."""
-    sitting, presses, number = scene.sitting, 0, -1
+    controller, presses, number = scene.controller, 0, -1
     for _ in range(MOST_FRAMES):
-        if sitting.over:
+        if controller.over:
             return
-        here, course = sitting.number == sitting.course.number, sitting.course
-        if sitting.table.scene.table.director.waiting or (here and course.waits is Waits.READER and course.step.look):
+        here, course = controller.number == controller.course.number, controller.course
+        if controller.table.scene.table.director.waiting or (here and course.waits is WaitsFor.READER and course.step.look):
             pad.wait(20)
             pad.press("a")
-        elif here and course.waits is Waits.PLAYER and sitting.table.scene.table.mine:
+        elif here and course.waits is WaitsFor.PLAYER and controller.table.scene.table.mine:
             presses = presses + 1 if number == course.number else 0
             number = course.number
             assert presses < MOST_PRESSES, (course.lesson.id, number, course.game.text(course.accepted()[0]))
             pad.wander()
         else:
             pad.wait()
-    raise AssertionError((sitting.course.lesson.id, sitting.number, "goes on no more"))
+    raise AssertionError((controller.course.lesson.id, controller.number, "goes on no more"))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -90,7 +90,7 @@ def test_a_whole_lesson_is_taken_with_a_pad_alone(game: str, tmp_path: Path) -> 
         scene: Any = app.scenes.top
         assert scene.lesson.id == first.id
         taken(pad, scene)
-        assert Learned(app.places.data, app.persons).done(game) == {first.id}
+        assert LearnedLessons(app.places.data, app.persons).done(game) == {first.id}
         settle(app)
         pad.press("a")
         top: Any = app.scenes.top
@@ -104,16 +104,16 @@ def test_what_is_taken_back_at_the_table_is_asked_for_again(tmp_path: Path) -> N
     with app_in(tmp_path / "home", language="en") as app:
         scene: Any = app.scene("lesson", game="famiglia", lesson="brute")
         app.scenes.push(scene)
-        sitting, pad = scene.sitting, Pad(app)
-        while not sitting.table.scene.table.mine:
+        controller, pad = scene.controller, Pad(app)
+        while not controller.table.scene.table.mine:
             pad.wait()
-        first = sitting.teacher.words
-        assert sitting.table.scene.table.propose(sitting.course.accepted()[0])
+        first = controller.teacher.words
+        assert controller.table.scene.table.propose(controller.course.accepted()[0])
         pad.wait(100)
-        assert sitting.number == 1 and sitting.teacher.words != first
-        sitting.table.scene.toolbox.undo()
+        assert controller.number == 1 and controller.teacher.words != first
+        controller.table.scene.toolbox.undo()
         pad.wait(100)
-        assert (sitting.number, sitting.teacher.words) == (0, first)
+        assert (controller.number, controller.teacher.words) == (0, first)
         taken(pad, scene)
 
 

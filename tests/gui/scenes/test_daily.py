@@ -14,7 +14,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.deal import day_of
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.sharing.daily import TodayMarks, begun, table_of
+from tabletop_gui.match.sharing.daily import DailyProgress, begun, daily_of
 from tests.gui.reading import words_on
 from tests.gui.scenes.conftest import Clipboard
 from tests.gui.scenes.matches import WINDOWS
@@ -36,12 +36,12 @@ def names(scene: Any) -> set[str]:
 
 def sat(app: App, day: date, steps: int | None = None) -> Match:
     """Somebody sits down at a day's table, and plays so many steps of it by chance, or all."""
-    match, dice = begun(table_of(day), Seat("person", "Aldonza", "aldonza"), {}), Random(3)
+    match, rng = begun(daily_of(day), Seat("person", "Aldonza", "aldonza"), {}), Random(3)
     slot = app.archive.begin(match)
-    TodayMarks(app.places.data, app.persons).sat_down(day, slot.path.stem)
+    DailyProgress(app.places.data, app.persons).sat_down(day, slot.path.stem)
     done = 0
     while (seat := match.to_act) is not None and (steps is None or done < steps):
-        match.propose(seat, dice.choice(list(match.legal(seat))))
+        match.propose(seat, rng.choice(list(match.legal(seat))))
         done += 1
     slot.leave()
     return match
@@ -54,7 +54,7 @@ def test_one_sits_down_at_the_days_table_and_finds_it_again(app: App) -> None:
     settle(app)
     table: Any = app.scenes.top
     assert day_of(table.match.dealt) == "2026-11-22" and table.match.game.id == "oh_hell"
-    assert TodayMarks(app.places.data, app.persons).save_of(SUNDAY) == app.slot.path.stem  # type: ignore[union-attr]
+    assert DailyProgress(app.places.data, app.persons).save_of(SUNDAY) == app.slot.path.stem  # type: ignore[union-attr]
 
 
 def test_what_goes_on_is_gone_on_with_and_not_begun_anew(app: App) -> None:
@@ -73,7 +73,7 @@ def test_what_is_over_is_told_looked_back_at_and_not_begun_anew(app: App) -> Non
     assert app.tr("today.next") in words_on(app)
     press(app, scene, "look_back")
     settle(app)
-    assert type(app.scenes.top).__name__ == "LookBackScene"
+    assert type(app.scenes.top).__name__ == "ReviewScene"
 
 
 def test_what_was_put_away_is_no_second_try(app: App) -> None:
@@ -85,11 +85,11 @@ def test_what_was_put_away_is_no_second_try(app: App) -> None:
 
 
 def test_a_marked_one_leaves_no_stamp_and_no_line(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    match, dice = begun(table_of(SUNDAY), Seat("person", "Aldonza", "aldonza"), {}), Random(3)
-    match.lay_open()
+    match, rng = begun(daily_of(SUNDAY), Seat("person", "Aldonza", "aldonza"), {}), Random(3)
+    match.open_all_hands()
     app.archive.begin(match)
     while (seat := match.to_act) is not None:
-        match.propose(seat, dice.choice(list(match.legal(seat))))
+        match.propose(seat, rng.choice(list(match.legal(seat))))
     scene = show(app, "today", day=SUNDAY)
     assert scene.days == {} and "copy" not in names(scene) and app.tr("today.marked") in words_on(app)
 

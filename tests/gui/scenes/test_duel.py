@@ -10,13 +10,13 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop_gui.gui.scenes.record.matches import sendable
+from tabletop_gui.gui.scenes.record.matches import can_be_sent
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.deal import duel_of
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log.playback import hands_of
-from tabletop_gui.match.sharing.duels import Duels, held_alike, read, write
+from tabletop_gui.match.sharing.duels import Duels, common_cards, read, write
 from tests.gui.scenes.conftest import Clipboard
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, press, settle, show
@@ -40,9 +40,9 @@ def sent(options: dict[str, Any] | None = None, seed: int = 5) -> Match:
 
 
 def finish(match: Match, seed: int) -> Match:
-    dice = Random(seed)
+    rng = Random(seed)
     while (seat := match.to_act) is not None:
-        match.propose(seat, dice.choice(list(match.legal(seat))))
+        match.propose(seat, rng.choice(list(match.legal(seat))))
     return match
 
 
@@ -83,7 +83,7 @@ def test_it_is_sent_from_the_look_back_and_from_the_house_book(app: App, clipboa
 def test_what_cannot_be_sent_is_offered_nowhere(app: App) -> None:
     """One with a hint, and one that goes on; with one whose save is broken a sentence says why."""
     helped = played(3, options=SHORT, steps=3)
-    helped.advise()
+    helped.record_hint()
     finish(helped, 1)
     for match in (helped, played(3, options=SHORT, steps=14)):
         scene = show(app, "look_back", match=match)
@@ -93,7 +93,7 @@ def test_what_cannot_be_sent_is_offered_nowhere(app: App) -> None:
     whole = played(3, options=SHORT)
     app.archive.begin(whole)
     book = show(app, "matches")
-    book.rows.index = next(k for k, kept in enumerate(book.found) if sendable(book.book, kept))
+    book.rows.index = next(k for k, kept in enumerate(book.found) if can_be_sent(book.book, kept))
     book.build()
     book.chosen.path.write_bytes(b"{")
     book.send()
@@ -103,7 +103,7 @@ def test_what_cannot_be_sent_is_offered_nowhere(app: App) -> None:
 
 def test_what_cannot_be_sent_offers_nothing(app: App) -> None:
     match = played(3, options=SHORT, steps=3)
-    match.advise()
+    match.record_hint()
     scene = show(app, "results", match=finish(match, 1))
     assert not [one for one in scene.group.widgets if one.name == "duel"]
 
@@ -250,8 +250,8 @@ def test_a_row_shows_the_cards_both_held_and_none_where_they_held_others(app: Ap
         assert row.cards == [scene.faces[card] for card in sorted(mine.steps[first].before.zones[0])]
         assert not row.roomy and row.heard().name == row.title
     other = played(3, seed=6, options=SHORT)
-    assert all(held_alike(mine, theirs, 0, hand) and not held_alike(mine, other, 0, hand) for hand in (1, 2, 3))
-    assert held_alike(mine, theirs, 0, 9) == []
+    assert all(common_cards(mine, theirs, 0, hand) and not common_cards(mine, other, 0, hand) for hand in (1, 2, 3))
+    assert common_cards(mine, theirs, 0, 9) == []
 
 
 def test_the_poster_of_a_duel_is_made_in_slices_and_kept(app: App) -> None:

@@ -10,13 +10,13 @@ import pygame
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.records.avatar import FEATURES, Recipe, is_face
-from tabletop_gui.gui.scenes.look.avatar import unseen_features
+from tabletop_gui.content.records.avatar import FEATURES, AvatarSpec, is_avatar
+from tabletop_gui.gui.scenes.look.avatar import invisible_features
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.core.seating import bot_seat, from_words, player_seat, renewed
-from tabletop_gui.match.core.seats import Seat, mended
+from tabletop_gui.match.core.seating import bot_seat, parse_seats, player_seat, refreshed
+from tabletop_gui.match.core.seats import Seat, repaired
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.record.rivals import STRANGER, Acquaintances
+from tabletop_gui.match.record.rivals import STRANGER, RivalHistories
 from tabletop_gui.match.storage.persons import Person, Persons
 from tabletop_gui.match.storage.settings import load
 from tests.gui.reading import words_on
@@ -24,7 +24,7 @@ from tests.gui.screens import app_in, click, key, move, places_in, press, settle
 from tests.match.played import one
 from tests.match.someone import someone
 
-FACE = Recipe.roll(20).text
+FACE = AvatarSpec.roll(20).text
 
 
 @pytest.fixture
@@ -193,7 +193,7 @@ def test_going_back_keeps_everything_as_it_was(app: App) -> None:
 
 
 def test_a_face_is_touched_up_in_its_place(tmp_path: Path) -> None:
-    other = Recipe.roll(3).text
+    other = AvatarSpec.roll(3).text
     with app_in(tmp_path, character=FACE, faces=(other, FACE)) as app:
         show(app, "lobby")
         profile = show(app, "profile")
@@ -210,7 +210,7 @@ def test_a_face_is_touched_up_in_its_place(tmp_path: Path) -> None:
 
 
 def test_a_feature_that_cannot_be_seen_cannot_be_turned(app: App) -> None:
-    scene = show(app, "face", face=Recipe.of(hat="none").text)
+    scene = show(app, "face", face=AvatarSpec.of(hat="none").text)
     assert not widget(scene, "hat_colour").enabled
     scene.put("hat", "beret")
     assert widget(scene, "hat_colour").enabled
@@ -222,12 +222,12 @@ def test_a_feature_that_cannot_be_seen_cannot_be_turned(app: App) -> None:
 
 @pytest.mark.parametrize("hat", ["none", "fedora", "hood", "bonnet", "horns"])
 def test_whatever_can_be_turned_can_be_seen(app: App, hat: str) -> None:
-    face = Recipe.of(hat=hat, beard="goatee", jewel="studs")
+    face = AvatarSpec.of(hat=hat, beard="goatee", jewel="studs")
     for feature, values in FEATURES.items():
         drawn = {
             pygame.image.tobytes(app.art.portrait(face.with_value(feature, value).text, "calm", 120), "RGBA") for value in values
         }
-        assert (len(drawn) == 1) == (feature in unseen_features(face)), (hat, feature)
+        assert (len(drawn) == 1) == (feature in invisible_features(face)), (hat, feature)
 
 
 # -- in settings, saves and seats --------------------------------------------------------------------------------------
@@ -262,12 +262,12 @@ def test_settings_of_an_older_program_still_load(tmp_path: Path) -> None:
 def test_a_person_keeps_a_face_and_a_bot_with_one_is_mended(library: Library) -> None:
     cast, levels, styles = library.characters(), library.levels(), library.personalities()
     seats = [Seat("person", "Ana", FACE), Seat("bot", "X", FACE, "hard", "novice"), Seat("person", "Bea", "face:#")]
-    whole = mended(seats, cast, levels, styles)
+    whole = repaired(seats, cast, levels, styles)
     assert whole[0] == seats[0]
     assert whole[1].character in cast
     assert whole[2].character in cast
-    again = renewed(seats, alone(FACE), library, "Tú", "oh_hell")
-    assert (again[0].character, is_face(again[1].character), again[2].character in cast or is_face(again[2].character)) == (
+    again = refreshed(seats, alone(FACE), library, "Tú", "oh_hell")
+    assert (again[0].character, is_avatar(again[1].character), again[2].character in cast or is_avatar(again[2].character)) == (
         FACE,
         False,
         True,
@@ -275,10 +275,10 @@ def test_a_person_keeps_a_face_and_a_bot_with_one_is_mended(library: Library) ->
 
 
 def test_the_command_line_takes_a_face_for_a_person_only(library: Library) -> None:
-    seats = from_words([f"human:{FACE}", "easy", "easy"], alone(), library, "Tú", str, "oh_hell")
+    seats = parse_seats([f"human:{FACE}", "easy", "easy"], alone(), library, "Tú", str, "oh_hell")
     assert seats[0].character == FACE
     with pytest.raises(ValueError, match="no_character"):
-        from_words([f"easy:{FACE}", "human", "easy"], alone(), library, "Tú", str)
+        parse_seats([f"easy:{FACE}", "human", "easy"], alone(), library, "Tú", str)
 
 
 def test_a_bot_that_changes_places_with_a_face_is_somebody_else(app: App) -> None:
@@ -289,7 +289,7 @@ def test_a_bot_that_changes_places_with_a_face_is_somebody_else(app: App) -> Non
     setup.take_character(0, wanted)
     assert setup.seats[0].character == wanted
     assert len({seat.character for seat in setup.seats}) == len(setup.seats) > 2
-    assert not any(is_face(seat.character) for seat in setup.seats if not seat.person)
+    assert not any(is_avatar(seat.character) for seat in setup.seats if not seat.person)
 
 
 def test_two_persons_change_faces(app: App) -> None:
@@ -370,7 +370,7 @@ def test_every_name_in_the_grid_is_read_in_full(tmp_path: Path, size: tuple[int,
 
 def test_what_there_has_been_with_a_rival_is_told_forgotten_and_had_back(tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="en") as app:
-        known = Acquaintances(app.places.data, app.persons)
+        known = RivalHistories(app.places.data, app.persons)
         scene = show(app, "cast", chosen="vera")
         assert "Vera:" not in drawn(app) and all(one.name != "forget" for one in scene.group.widgets), "nothing to forget"
         app.scenes.pop(None)

@@ -72,7 +72,7 @@ def test_settings_and_saves_are_told_too(app: App) -> None:
 def test_files_that_are_left_out_are_no_fault(tmp_path: Path) -> None:
     """After a start that never came to its first picture the lobby spoke of a fault in the player's files. None was known."""
     for theme in ("night", "day"):
-        places = places_in(tmp_path).leaving_out({"mods"})
+        places = places_in(tmp_path).without_parts({"mods"})
         with app_in(tmp_path, theme=theme) as app:
             app.places = places
             begin(app, Launch())

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tabletop_gui.content.decks import DECKS
-from tabletop_gui.gui.gallery.exhibits import CHIPS, PORTRAITS, ROOMS, exhibits_of
+from tabletop_gui.gui.gallery.exhibits import CHIPS, HALLS, PORTRAITS, exhibits_of
 from tabletop_gui.gui.shell.app import App
 from tests.gui.screens import app_in, click, key, press, settle, show
 
@@ -36,15 +36,15 @@ def pixels(app: App) -> bytes:
 
 
 def test_every_deck_has_a_room_and_everything_in_it_a_name_in_both_languages(app: App) -> None:
-    assert (*DECKS, PORTRAITS, CHIPS) == ROOMS
-    for room in ROOMS:
+    assert (*DECKS, PORTRAITS, CHIPS) == HALLS
+    for room in HALLS:
         rooms = {language: exhibits_of(app.library, room, language, app.tr) for language in ("es", "en")}
         ids = [one.id for one in rooms["es"]]
         assert ids == [one.id for one in rooms["en"]] and len(set(ids)) == len(ids)
         assert all(one.name for exhibits in rooms.values() for one in exhibits)
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("room", HALLS)
 def test_the_wall_is_filled_and_whole_at_every_size(app: App, room: str) -> None:
     scene = show(app, "gallery", room=room, size="small")
     for size in ("large", "medium", "small"):

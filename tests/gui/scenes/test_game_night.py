@@ -13,7 +13,7 @@ import pytest
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.record.game_nights import GAMES_IN_TURN, Evening, EveningGame, EveningMarks
+from tabletop_gui.match.record.game_nights import GAMES_IN_TURN, GameNight, GameNightMatch, GameNightProgress
 from tests.gui.scenes.conftest import Clipboard
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, press, settle, show
@@ -28,10 +28,10 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 def played(match: Match) -> Match:
     """A match to its end, written down then."""
-    dice, listeners = Random(match.seed), match.listeners[:]
+    rng, listeners = Random(match.seed), match.listeners[:]
     match.listeners.clear()
     while (seat := match.to_act) is not None:
-        match.propose(seat, dice.choice(list(match.legal(seat))))
+        match.propose(seat, rng.choice(list(match.legal(seat))))
     for listener in listeners:
         listener(match)
     return match
@@ -65,23 +65,23 @@ def test_five_games_in_turn_and_one_sheet(app: App, sat: list[Match], clipboard:
     settle(app)
     press(app, app.scenes.top, "stay")
     settle(app)
-    assert EveningMarks(app.places.data, app.persons).now is not None, "the sheet is gone only when asked twice"
+    assert GameNightProgress(app.places.data, app.persons).now is not None, "the sheet is gone only when asked twice"
     press(app, scene, "another")
     settle(app)
     press(app, app.scenes.top, "drop")
     settle(app)
-    assert "begin" in names(app.scenes.top) and EveningMarks(app.places.data, app.persons).now is None
+    assert "begin" in names(app.scenes.top) and GameNightProgress(app.places.data, app.persons).now is None
 
 
 @pytest.mark.parametrize(("persons", "ahead", "told"), [(1, 0, "¡La velada es tuya!"), (1, 2, "Gana"), (2, 0, "Gana")])
 def test_its_end_is_told_to_one_person_as_to_oneself(app: App, persons: int, ahead: int, told: str) -> None:
     seats = [Seat("person" if place < persons else "bot", f"S{place}", "vera") for place in range(4)]
     points = [12 if place == ahead else 4 for place in range(4)]
-    evening = Evening(seats, 1, [EveningGame(name, [0, 1, 2, 3], points) for name in "abcde"])
+    evening = GameNight(seats, 1, [GameNightMatch(name, [0, 1, 2, 3], points) for name in "abcde"])
     scene = opened(app)
     scene.evening = evening
     assert evening.winners() == [ahead]
-    assert scene.told_at_its_end(evening).startswith(told)
+    assert scene.winner_text(evening).startswith(told)
 
 
 def test_the_results_of_one_of_its_games_lead_back_to_the_sheet(app: App, sat: list[Match]) -> None:
@@ -89,7 +89,7 @@ def test_the_results_of_one_of_its_games_lead_back_to_the_sheet(app: App, sat: l
     results = show(app, "results", match=played(sat[-1]))
     press(app, results, "again")
     settle(app)
-    assert type(app.scenes.top).__name__ == "EveningScene" and app.scenes.top.evening.done == 1  # type: ignore[union-attr]
+    assert type(app.scenes.top).__name__ == "GameNightScene" and app.scenes.top.evening.done == 1  # type: ignore[union-attr]
 
 
 def test_after_the_last_of_its_games_the_results_promise_only_the_sheet(app: App, sat: list[Match]) -> None:
@@ -190,7 +190,7 @@ def test_the_second_person_is_called_what_they_say(app: App, sat: list[Match]) -
         scene.set_other(name)
         scene.begin()
         assert [seat.name for seat in sat[-1].seats if seat.person] == ["Aldonza", called]
-        EveningMarks(app.places.data, app.persons).drop()
+        GameNightProgress(app.places.data, app.persons).drop()
         scene.evening = None
 
 

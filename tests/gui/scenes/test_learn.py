@@ -12,8 +12,8 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.gui.widgets.learn.lesson_row import HeadingRow, LessonRow
 from tabletop_gui.match.core.match import Match
-from tabletop_gui.match.learning.lessons_done import Learned
-from tabletop_gui.match.learning.puzzles import Solved
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
+from tabletop_gui.match.learning.puzzles import SolvedPuzzles
 from tests.gui.reading import written_by
 from tests.gui.screens import app_in, finished, key, press, settle, show
 
@@ -38,8 +38,8 @@ def proposed(page: Any) -> list[str]:
     return found
 
 
-def learned(app: App) -> Learned:
-    return Learned(app.places.data, app.persons)
+def learned(app: App) -> LearnedLessons:
+    return LearnedLessons(app.places.data, app.persons)
 
 
 @pytest.fixture
@@ -86,8 +86,8 @@ def test_one_thing_alone_is_gold_whatever_has_been_done(app: App) -> None:
     assert proposed(page) == ["today"]
     key(app, "return")
     problem: Any = app.scenes.top
-    assert type(problem).__name__ == "ProblemScene" and problem.puzzle == problem.todays
-    Solved(app.places.data, app.persons).tried(game, problem.puzzle.id, right=True)
+    assert type(problem).__name__ == "PuzzleScene" and problem.puzzle == problem.daily_puzzle
+    SolvedPuzzles(app.places.data, app.persons).tried(game, problem.puzzle.id, right=True)
     assert proposed(show(app, "learn", game=game)) == ["first match"], "everything is done: once more to the table"
 
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.content.records.lessons import LessonLight
+from tabletop_gui.content.records.lessons import SpotlightTarget
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.kingdoms.treasures import POT_NAMES, POT_PAD
 from tabletop_gui.gui.lesson.controller import BEAT_MS
@@ -17,8 +17,8 @@ from tabletop_gui.gui.lesson.lesson_end import TITLE
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.input.gestures import Drag
-from tabletop_gui.match.learning.lessons import Waits
-from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.learning.lessons import WaitsFor
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
 from tabletop_gui.match.positions import zone_of
 from tabletop_gui.properties import lessons
 from tests.gui.reading import written_by
@@ -66,35 +66,35 @@ class Newcomer:
 
     def look(self) -> None:
         """See what is shown: what happens is not veiled, and nothing leads out of the lesson but the lesson itself."""
-        sitting = self.scene.sitting
-        table_scene, here = sitting.table.scene, sitting.number == sitting.course.number
+        controller = self.scene.controller
+        table_scene, here = controller.table.scene, controller.number == controller.course.number
         director = table_scene.table.director
         shows = not (director.idle or director.waiting) and not here
         self.happens = self.happens + FRAME if shows else 0.0
-        assert self.happens < LIFTS_MS or sitting.lights.dimmed == 0, (sitting.course.lesson.id, sitting.number)
-        step = None if here else sitting.course.lesson.steps[sitting.number]
+        assert self.happens < LIFTS_MS or controller.lights.dimmed == 0, (controller.course.lesson.id, controller.number)
+        step = None if here else controller.course.lesson.steps[controller.number]
         if step is not None and step.do:
-            praised = step.praise is not None and sitting.teacher.words == step.praise.of(self.app.phrases.language)
-            assert sitting.teacher.quiet or praised or self.happens <= FRAME, "what has been done is asked for no longer"
+            praised = step.praise is not None and controller.teacher.words == step.praise.of(self.app.phrases.language)
+            assert controller.teacher.quiet or praised or self.happens <= FRAME, "what has been done is asked for no longer"
         there = {one.name for one in table_scene.focus.widgets if one.shown and one.rect.w}
-        assert not there & OF_A_MATCH, (sitting.course.lesson.id, there & OF_A_MATCH)
+        assert not there & OF_A_MATCH, (controller.course.lesson.id, there & OF_A_MATCH)
         if self.passed % (SEEN * FRAME) == 0:
             self.app.dirty()
             self.app.draw()
 
     def to_my_move(self) -> bool:
         """Wait until something is asked. False when the lesson is over."""
-        while not self.scene.sitting.over:
-            sitting = self.scene.sitting
-            course, here = sitting.course, sitting.number == sitting.course.number
-            if here and course.waits is Waits.PLAYER and sitting.table.scene.table.mine:
+        while not self.scene.controller.over:
+            controller = self.scene.controller
+            course, here = controller.course, controller.number == controller.course.number
+            if here and course.waits is WaitsFor.PLAYER and controller.table.scene.table.mine:
                 return True
-            waiting = sitting.table.scene.table.director.waiting
-            if waiting or (here and course.waits is Waits.READER and course.step.look):
+            waiting = controller.table.scene.table.director.waiting
+            if waiting or (here and course.waits is WaitsFor.READER and course.step.look):
                 self.wait(self.thinks)
                 key(self.app, "return")
             self.wait()
-            assert self.passed < 2 * LONGEST_MS, (course.lesson.id, self.scene.sitting.number, course.waits)
+            assert self.passed < 2 * LONGEST_MS, (course.lesson.id, self.scene.controller.number, course.waits)
         return False
 
     def act(self) -> None:
@@ -102,22 +102,22 @@ class Newcomer:
         if not self.first:
             self.first = self.passed
         self.wait(self.thinks)
-        table, action = self.scene.sitting.table.scene.table, self.scene.sitting.course.accepted()[0]
-        number = len(self.scene.sitting.course.match.steps)
+        table, action = self.scene.controller.table.scene.table, self.scene.controller.course.accepted()[0]
+        number = len(self.scene.controller.course.match.steps)
         drag = next((one for one in table.gestures if isinstance(one, Drag) and one.action == action), None)
         slots = table.play.slots(table, drag.card) if drag is not None else {}
-        named, widgets = GAMES[self.scene.game].text(action), self.scene.sitting.table.scene.focus.widgets
+        named, widgets = GAMES[self.scene.game].text(action), self.scene.controller.table.scene.focus.widgets
         button = next((one for one in widgets if one.name == named), None)
         if drag is not None and drag.to in slots and drag.card in table.held:
             self.carry(drag.card, slots[drag.to][0])
         elif button is not None and button.shown and button.rect.w:
             click(self.app, button.rect.center)
-        if len(self.scene.sitting.course.match.steps) == number:
+        if len(self.scene.controller.course.match.steps) == number:
             assert table.propose(action)
 
     def carry(self, card: int, slot: Any) -> None:
         """Carry an own card there."""
-        app, table = self.app, self.scene.sitting.table.scene.table
+        app, table = self.app, self.scene.controller.table.scene.table
         zone, index = table.stage.find(card)
         spot = table.stage.goals(zone)[index]
         here = app.viewport.point(*spot_corner(spot))
@@ -143,14 +143,14 @@ def test_who_follows_the_lights_comes_to_the_end(game: str, word: str, tmp_path:
         scene = lesson(app, game, word)
         newcomer = Newcomer(app, scene, looks=True)
         while newcomer.to_my_move():
-            lit = scene.sitting.lights
-            unseen = scene.sitting.course.step.light is not None and not lit.boxes()
-            assert not unseen, (word, scene.sitting.number, "what is lit cannot be seen")
+            lit = scene.controller.lights
+            unseen = scene.controller.course.step.light is not None and not lit.boxes()
+            assert not unseen, (word, scene.controller.number, "what is lit cannot be seen")
             app.dirty()
             app.draw()
             newcomer.act()
         settle(app)
-        assert Learned(app.places.data, app.persons).done(game) == {word}
+        assert LearnedLessons(app.places.data, app.persons).done(game) == {word}
         assert newcomer.passed <= LONGEST_MS
         if word == FIRSTS[game]:
             assert newcomer.first <= FIRST_MOVE_MS
@@ -167,26 +167,29 @@ def test_no_word_is_clipped_and_the_hand_stays_free(
             scene = lesson(app, game, word)
             newcomer = Newcomer(app, scene, thinks=4 * FRAME)  # where everything lies does not change while one thinks
             while newcomer.to_my_move():
-                scene.sitting.lights.refuse(())
-                wrong = scene.sitting.course.step.wrong
+                scene.controller.lights.refuse(())
+                wrong = scene.controller.course.step.wrong
                 words = wrong.of(language) if wrong is not None else app.tr("lesson.not_meant")
-                scene.sitting.paper.tell(app.tr("lesson.wrong"), words, app.tr("lesson.line", heading="Words", n=2))
-                scene.sitting.stand()
-                table = scene.sitting.table.scene.table
+                scene.controller.paper.tell(app.tr("lesson.wrong"), words, app.tr("lesson.line", heading="Words", n=2))
+                scene.controller.stand()
+                table = scene.controller.table.scene.table
                 hand = [app.viewport.rect(*spot.box) for spot in table.stage.goals(table.hand) if spot.seen]
-                for rect in (scene.sitting.teacher.rect, scene.sitting.paper.rect):
-                    assert window.contains(rect), (scene.sitting.number, rect)
+                for rect in (scene.controller.teacher.rect, scene.controller.paper.rect):
+                    assert window.contains(rect), (scene.controller.number, rect)
                     covered = [one for one in hand if one.inflate(-8, -8).colliderect(rect)]
-                    assert not covered, (language, scene.sitting.number, rect, "lies over the hand")
-                scene.sitting.paper.clear()
-                scene.sitting.stand()
+                    assert not covered, (language, scene.controller.number, rect, "lies over the hand")
+                scene.controller.paper.clear()
+                scene.controller.stand()
                 if scale == 1.0 and size == (1280, 720):
-                    unread = [one for box in scene.sitting.lights.boxes() for one in crossed(app, scene.sitting, box)]
-                    assert not unread, (language, scene.sitting.number, "the light runs through them")
-                    lit = [one for one in scene.sitting.lights.boxes() if one.colliderect(scene.sitting.teacher.rect)]
-                    assert not lit, (language, scene.sitting.number, "what is lit lies under what is said")
-                for spoken_of in spoken(scene.sitting.table.scene):
-                    assert not spoken_of.inflate(-8, -8).colliderect(scene.sitting.teacher.rect), (language, scene.sitting.number)
+                    unread = [one for box in scene.controller.lights.boxes() for one in crossed(app, scene.controller, box)]
+                    assert not unread, (language, scene.controller.number, "the light runs through them")
+                    lit = [one for one in scene.controller.lights.boxes() if one.colliderect(scene.controller.teacher.rect)]
+                    assert not lit, (language, scene.controller.number, "what is lit lies under what is said")
+                for spoken_of in spoken(scene.controller.table.scene):
+                    assert not spoken_of.inflate(-8, -8).colliderect(scene.controller.teacher.rect), (
+                        language,
+                        scene.controller.number,
+                    )
                 newcomer.act()
 
 
@@ -194,15 +197,15 @@ INDEX: Final = 0.28, 0.34
 """How much of a card's width and height its index takes at the upper left."""
 
 
-def crossed(app: App, sitting: Any, box: pygame.Rect) -> list[pygame.Rect]:
+def crossed(app: App, controller: Any, box: pygame.Rect) -> list[pygame.Rect]:
     """What the light round something runs through: an index of another card, a label beside it."""
     app.dirty()
     app.draw()
-    table, ring = sitting.table.scene.table, sitting.lights.ring(box)
+    table, ring = controller.table.scene.table, controller.lights.ring(box)
     spots = [spot for zone in range(len(table.stage.rows)) for spot in table.stage.goals(zone)]
     cards = [app.viewport.rect(*spot.box) for spot in spots if spot.seen]
     written = [pygame.Rect(one.x, one.y, round(one.w * INDEX[0]), round(one.h * INDEX[1])) for one in cards]
-    written += [one for one in sitting.table.scene.picture.laid if one.h < box.h and not one.contains(box)]
+    written += [one for one in controller.table.scene.picture.laid if one.h < box.h and not one.contains(box)]
     sides = [
         pygame.Rect(ring.x, ring.y, ring.w, 1),
         pygame.Rect(ring.x, ring.bottom - 1, ring.w, 1),
@@ -227,10 +230,10 @@ def test_of_a_hand_that_is_over_is_told_before_another_is_dealt(tmp_path: Path) 
             scene = lesson(app, game, word)
             newcomer = Newcomer(app, scene)
             while newcomer.to_my_move():
-                cards = [sprite.face for row in scene.sitting.table.scene.table.stage.rows[:4] for sprite in row]
+                cards = [sprite.face for row in scene.controller.table.scene.table.stage.rows[:4] for sprite in row]
                 newcomer.act()
-            table = scene.sitting.table.scene.table
-            assert table.director.waiting or scene.sitting.over
+            table = scene.controller.table.scene.table
+            assert table.director.waiting or scene.controller.over
             assert {one for one in cards if one >= 0} <= {sprite.face for row in table.stage.rows for sprite in row}
 
 
@@ -239,15 +242,15 @@ def test_the_sheet_waits_a_beat_after_the_table_is_at_rest(tmp_path: Path) -> No
     for hurries in (False, True):
         with app_in(tmp_path / str(hurries), reduced_motion=False, speed=1.0) as app:
             last = len(lessons.of("oh_hell")[1].steps) - 1
-            Learned(app.places.data, app.persons).left("oh_hell", "trumps", last)
+            LearnedLessons(app.places.data, app.persons).left("oh_hell", "trumps", last)
             scene = lesson(app, "oh_hell", "trumps")
-            course, newcomer, rested = scene.sitting.course, Newcomer(app, scene), 0.0
+            course, newcomer, rested = scene.controller.course, Newcomer(app, scene), 0.0
             course.lesson = replace(course.lesson, steps=[*course.lesson.steps[:-1], replace(course.step, praise=None)])
             assert newcomer.to_my_move()
             newcomer.act()
-            while not scene.sitting.over and newcomer.passed < LONGEST_MS:
+            while not scene.controller.over and newcomer.passed < LONGEST_MS:
                 newcomer.wait()
-                rested += FRAME * (course.over and scene.sitting.table.at_rest)
+                rested += FRAME * (course.over and scene.controller.table.at_rest)
                 if hurries and rested:
                     key(app, "return")
             assert (rested <= 2 * FRAME) if hurries else (rested >= BEAT_MS - FRAME)
@@ -261,9 +264,9 @@ def test_what_a_lesson_shows_is_seen_at_every_speed(speed: float, tmp_path: Path
         newcomer, stages = Newcomer(app, scene, thinks=4 * FRAME), set[str]()
         assert newcomer.to_my_move()
         newcomer.act()
-        while scene.sitting.number == 0:
+        while scene.controller.number == 0:
             newcomer.wait()
-            stages.add(scene.sitting.table.scene.play.show.stage)
+            stages.add(scene.controller.table.scene.play.show.stage)
             assert newcomer.passed < LONGEST_MS
         assert {"muster", "strike", "resolve", "summary"} <= stages
 
@@ -273,12 +276,12 @@ def test_things_that_lie_apart_have_a_light_each(tmp_path: Path) -> None:
         scene = lesson(app, "oh_hell", "trick")
         newcomer = Newcomer(app, scene)
         assert newcomer.to_my_move()
-        sitting = scene.sitting
-        table, view = sitting.table.scene.table, app.viewport
+        controller = scene.controller
+        table, view = controller.table.scene.table, app.viewport
         for name, apart in (("TRICK", True), ("HAND", False)):
-            sitting.lights.point(LessonLight(zone=name))
+            controller.lights.point(SpotlightTarget(zone=name))
             zone = zone_of("oh_hell", name)
-            lit, cards = sitting.lights.boxes(), [view.rect(*spot.box) for spot in table.stage.goals(zone) if spot.seen]
+            lit, cards = controller.lights.boxes(), [view.rect(*spot.box) for spot in table.stage.goals(zone) if spot.seen]
             assert len(lit) == (len(cards) if apart else 1)
             assert all(any(box.contains(card) for box in lit) for card in cards)
 
@@ -291,35 +294,35 @@ def test_the_first_lesson_shows_how_it_is_done_and_that_does_it(game: str, way: 
         newcomer = Newcomer(app, scene)
         assert newcomer.to_my_move()
         newcomer.wait(500)
-        sitting = scene.sitting
-        assert sitting.teacher.how
-        several = len(sitting.hand.ways) > 1
-        for shown in sitting.hand.ways:
-            zone, index = sitting.table.scene.table.stage.find(shown.card)
+        controller = scene.controller
+        assert controller.teacher.how
+        several = len(controller.hand.ways) > 1
+        for shown in controller.hand.ways:
+            zone, index = controller.table.scene.table.stage.find(shown.card)
             if way == "carried" or several:  # of several the words say that they are dragged
                 newcomer.carry(shown.card, shown.end)
             else:
-                click(app, app.viewport.point(*spot_corner(sitting.table.scene.table.stage.goals(zone)[index])))
+                click(app, app.viewport.point(*spot_corner(controller.table.scene.table.stage.goals(zone)[index])))
                 newcomer.wait(500)
                 click(app, app.viewport.point(shown.end.x, shown.end.y))
             newcomer.wait(1000)
-        table = sitting.table.scene.table
+        table = controller.table.scene.table
         laid = table.holding.aside or table.holding.trial
-        assert laid if several or game == "chicken_army" else not sitting.hand.ways
+        assert laid if several or game == "chicken_army" else not controller.hand.ways
         if laid:
-            button = sitting.hand.button
-            assert button is not None and sitting.teacher.how == app.tr("lesson.how.press", button=button.label)
+            button = controller.hand.button
+            assert button is not None and controller.teacher.how == app.tr("lesson.how.press", button=button.label)
             click(app, button.rect.center)
         else:
-            scene.sitting.course.solve()
+            scene.controller.course.solve()
         newcomer.wait(500)
-        assert not sitting.teacher.how, "whoever has done it knows"
+        assert not controller.teacher.how, "whoever has done it knows"
         scene.take(scene.file.lessons[1])
         app.scenes.skip_fade()
         again = Newcomer(app, app.scenes.top)
         assert again.to_my_move()
         again.wait(500)
-        assert not again.scene.sitting.teacher.how
+        assert not again.scene.controller.teacher.how
 
 
 def test_a_wrong_try_is_answered_on_paper_and_changes_nothing(tmp_path: Path) -> None:
@@ -327,20 +330,20 @@ def test_a_wrong_try_is_answered_on_paper_and_changes_nothing(tmp_path: Path) ->
         scene = lesson(app, "oh_hell", "trick")
         newcomer = Newcomer(app, scene)
         assert newcomer.to_my_move()
-        game, digest = scene.sitting.course.game, scene.sitting.course.match.state.digest()
-        table = scene.sitting.table.scene.table
+        game, digest = scene.controller.course.game, scene.controller.course.match.state.digest()
+        table = scene.controller.table.scene.table
         assert not table.propose(game.parse("play 9S"))
-        assert "hearts" in scene.sitting.paper.words
-        assert scene.sitting.paper.line == "Rules, “The play”, line 2"
-        assert scene.sitting.lights.wrong == [game.codes.index("9S")]
+        assert "hearts" in scene.controller.paper.words
+        assert scene.controller.paper.line == "Rules, “The play”, line 2"
+        assert scene.controller.lights.wrong == [game.codes.index("9S")]
         assert not table.propose(game.parse("play 4H"))
-        assert scene.sitting.paper.words == scene.sitting.course.step.wrong.of("en")
-        assert not scene.sitting.lights.numbers
+        assert scene.controller.paper.words == scene.controller.course.step.wrong.of("en")
+        assert not scene.controller.lights.numbers
         assert not table.propose(game.parse("play 2D"))
-        assert scene.sitting.lights.numbers == {game.codes.index("KH"): (1, False)}, "the third wrong try shows what is right"
-        assert scene.sitting.course.match.state.digest() == digest
+        assert scene.controller.lights.numbers == {game.codes.index("KH"): (1, False)}, "the third wrong try shows what is right"
+        assert scene.controller.course.match.state.digest() == digest
         assert table.propose(game.parse("play KH"))
-        assert not scene.sitting.paper.shown
+        assert not scene.controller.paper.shown
 
 
 def test_help_again_back_and_leave_by_keys(tmp_path: Path) -> None:
@@ -350,35 +353,35 @@ def test_help_again_back_and_leave_by_keys(tmp_path: Path) -> None:
         newcomer = Newcomer(app, scene)
         assert newcomer.to_my_move()
         key(app, "h")
-        assert scene.sitting.lights.numbers
+        assert scene.controller.lights.numbers
         newcomer.act()
         assert newcomer.to_my_move()
-        assert scene.sitting.number == 2
+        assert scene.controller.number == 2
         key(app, "z")
         settle(app)
-        assert scene.sitting.number == 1
-        assert scene.sitting.teacher.words.startswith("If you have the suit")
+        assert scene.controller.number == 1
+        assert scene.controller.teacher.words.startswith("If you have the suit")
         assert newcomer.to_my_move()
         key(app, "return", mod=pygame.KMOD_LSHIFT)
-        assert scene.sitting.number == 1
+        assert scene.controller.number == 1
         key(app, "escape")
         assert app.scenes.top is not scene
         again = lesson(app, "oh_hell", "trick")
         settle(app)
-        assert again.sitting.number == 1, "one goes on where one left"
+        assert again.controller.number == 1, "one goes on where one left"
 
 
 def test_a_gamepads_x_helps_and_its_y_says_it_again(tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="en", reduced_motion=False) as app:
         scene = lesson(app, "oh_hell", "trick")
         assert Newcomer(app, scene).to_my_move()
-        teacher = scene.sitting.teacher
+        teacher = scene.controller.teacher
         app.update(1000)
         for pad, name in (("y", "h"), ("x", "x")):
             code = pygame.key.key_code(name)
             app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", pad=pad))
             assert teacher.update(0.0) == (pad == "y"), "the bubble comes anew"
-            assert bool(scene.sitting.lights.numbers) == (pad == "x")
+            assert bool(scene.controller.lights.numbers) == (pad == "x")
             app.update(1000)
 
 
@@ -394,9 +397,9 @@ def test_nothing_moves_while_the_lesson_waits(tmp_path: Path) -> None:
         assert not app.update(FRAME)
         breathed = 0
         for _ in range(300):
-            breathed += scene.sitting.update(FRAME)
+            breathed += scene.controller.update(FRAME)
         assert 20 <= breathed <= 40, "a breath takes a second and a half"
-        assert not scene.sitting.update(FRAME)
+        assert not scene.controller.update(FRAME)
 
 
 def test_the_speed_is_the_players_own_in_the_middle_of_a_lesson_too(tmp_path: Path) -> None:
@@ -406,7 +409,7 @@ def test_the_speed_is_the_players_own_in_the_middle_of_a_lesson_too(tmp_path: Pa
         key(app, "v", text="v")
         app.update(FRAME)
         assert app.settings.speed != 1.0
-        assert scene.sitting.table.scene.table.tempo.pace.speed == app.settings.speed
+        assert scene.controller.table.scene.table.tempo.pace.speed == app.settings.speed
 
 
 def test_another_window_size_leaves_the_lesson_where_it_is(tmp_path: Path) -> None:
@@ -418,10 +421,10 @@ def test_another_window_size_leaves_the_lesson_where_it_is(tmp_path: Path) -> No
         assert newcomer.to_my_move()
         app.change(ui_scale=1.6, theme="day")
         settle(app)
-        assert scene.sitting.number == 2
+        assert scene.controller.number == 2
         while newcomer.to_my_move():
             newcomer.act()
-        assert scene.sitting.over
+        assert scene.controller.over
 
 
 @pytest.mark.parametrize(("game", "word"), EVERY, ids=[f"{game}: {word}" for game, word in EVERY])
@@ -433,16 +436,16 @@ def test_a_lesson_is_done_when_its_last_task_is(game: str, word: str, tmp_path: 
             scene = lesson(app, game, word)
             newcomer, steps = Newcomer(app, scene, thinks=4 * FRAME), scene.lesson.steps
             last = max(k for k, step in enumerate(steps) if step.do)
-            while newcomer.to_my_move() and not (early and scene.sitting.number == last):
+            while newcomer.to_my_move() and not (early and scene.controller.number == last):
                 newcomer.act()
-                if scene.sitting.course.taught:
+                if scene.controller.course.taught:
                     break
-            assert not scene.sitting.over
+            assert not scene.controller.over
             for _ in range(3):
                 if app.scenes.top is scene:
                     key(app, "escape")  # once for what it puts back first
             assert app.scenes.top is not scene
-            assert (word in Learned(app.places.data, app.persons).done(game)) != early
+            assert (word in LearnedLessons(app.places.data, app.persons).done(game)) != early
 
 
 def test_after_the_last_step_comes_the_next_lesson(tmp_path: Path) -> None:
@@ -487,7 +490,7 @@ def test_an_army_opens_for_a_mouse_that_moved_and_for_no_other(tmp_path: Path) -
         scene = lesson(app, "chicken_army", "shields")
         newcomer = Newcomer(app, scene)
         assert newcomer.to_my_move()
-        table_scene = scene.sitting.table.scene
+        table_scene = scene.controller.table.scene
         box = table_scene.places.corners[1].box
         pos = app.viewport.point(box[0] + box[2] / 2, box[1] + box[3] / 2)
         for rel, opens in (((0, 0), False), ((1, 0), True)):
@@ -518,8 +521,8 @@ def test_the_keys_stand_on_nothing_that_is_drawn_on_the_felt(tmp_path: Path) -> 
         for _ in range(2):
             app.dirty()
             app.draw()
-            hints = scene.sitting.hints
-            assert not hints.shown or hints.rect.collidelist(scene.sitting.table.scene.picture.felt) == -1
+            hints = scene.controller.hints
+            assert not hints.shown or hints.rect.collidelist(scene.controller.table.scene.picture.felt) == -1
 
 
 def test_nothing_of_the_hand_is_raised_after_a_step_back(tmp_path: Path) -> None:
@@ -528,7 +531,7 @@ def test_nothing_of_the_hand_is_raised_after_a_step_back(tmp_path: Path) -> None
         scene = lesson(app, "oh_hell", "trick")
         newcomer = Newcomer(app, scene)
         assert newcomer.to_my_move()
-        table, action = scene.sitting.table.scene.table, scene.sitting.course.accepted()[0]
+        table, action = scene.controller.table.scene.table, scene.controller.course.accepted()[0]
         card = next(one.card for one in table.gestures if isinstance(one, Drag) and one.action == action)
         zone, index = table.stage.find(card)
         click(app, app.viewport.point(*spot_corner(table.stage.goals(zone)[index])))
@@ -549,13 +552,13 @@ def test_the_end_of_the_last_lesson_proposes_what_is_still_to_do(tmp_path: Path)
     ids = [one.id for one in lessons.of("oh_hell")]
     for done, button, goes_to in ((ids[:1] + ids[2:-1], "next lesson", ids[1]), (ids[:-1], "first match", None)):
         with app_in(tmp_path / button, language="en") as app:
-            learned = Learned(app.places.data, app.persons)
+            learned = LearnedLessons(app.places.data, app.persons)
             for one in done:
                 learned.finished("oh_hell", one)
             scene = lesson(app, "oh_hell", ids[-1])
-            while not scene.sitting.course.over:
-                scene.sitting.course.solve()
-            scene.sitting.table.back()
+            while not scene.controller.course.over:
+                scene.controller.course.solve()
+            scene.controller.table.back()
             settle(app)
             gold = [one for one in scene.group.widgets if getattr(one, "kind", "") == "gold"]
             assert [one.name for one in gold] == [button]
@@ -571,16 +574,16 @@ def test_a_step_that_is_only_looked_at_is_nobodys_turn_and_a_click_goes_on(tmp_p
         for one in lessons.of(game):
             for number in [k for k, step in enumerate(one.steps) if step.look][:1]:
                 with app_in(tmp_path / f"{game} {one.id}", language="es") as app:
-                    Learned(app.places.data, app.persons).left(game, one.id, number)
+                    LearnedLessons(app.places.data, app.persons).left(game, one.id, number)
                     scene = lesson(app, game, one.id)
                     newcomer = Newcomer(app, scene)
-                    while scene.sitting.course.waits is not Waits.READER:
+                    while scene.controller.course.waits is not WaitsFor.READER:
                         newcomer.act() if newcomer.to_my_move() else pytest.fail(f"{game} {one.id} {number}")
                     newcomer.wait(2 * THINKS_MS)
                     app.toasts.clear()
-                    table_scene, here = scene.sitting.table.scene, scene.sitting.number
+                    table_scene, here = scene.controller.table.scene, scene.controller.number
                     table, at = table_scene.table, (game, one.id, here)
-                    if scene.sitting.course.waits is not Waits.READER:
+                    if scene.controller.course.waits is not WaitsFor.READER:
                         continue
                     assert not table.mine, at
                     assert "toca" not in table_scene.ribbon_says()[0], at
@@ -590,7 +593,7 @@ def test_a_step_that_is_only_looked_at_is_nobodys_turn_and_a_click_goes_on(tmp_p
                         assert not table.propose(action), at
                         newcomer.wait(500)
                         assert app.toasts.shown == "", at
-                        assert scene.sitting.over or scene.sitting.number > here, at
+                        assert scene.controller.over or scene.controller.number > here, at
                         seen += 1
     assert seen, "no lesson has such a step while the player could act"
 
@@ -598,9 +601,9 @@ def test_a_step_that_is_only_looked_at_is_nobodys_turn_and_a_click_goes_on(tmp_p
 def test_the_second_click_of_a_double_one_does_nothing_in_the_next_lesson(tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="en") as app:
         scene = lesson(app, "oh_hell", "trumps")
-        while not scene.sitting.course.over:
-            scene.sitting.course.solve()
-        scene.sitting.table.back()
+        while not scene.controller.course.over:
+            scene.controller.course.solve()
+        scene.controller.table.back()
         settle(app)
         button = next(one for one in scene.group.widgets if one.name == "next lesson")
         pos = button.rect.center
@@ -609,11 +612,11 @@ def test_the_second_click_of_a_double_one_does_nothing_in_the_next_lesson(tmp_pa
         assert top is not scene
         app.scenes.skip_fade()
         got: list[pygame.event.Event] = []
-        top.sitting.table.handle = got.append
+        top.controller.table.handle = got.append
         click(app, pos)
         assert not [one for one in got if one.type == pygame.MOUSEBUTTONDOWN]
         app.clock.step(1000)  # type: ignore[attr-defined]
-        top.sitting.go_on = lambda: False
+        top.controller.go_on = lambda: False
         click(app, pos)
         assert [one for one in got if one.type == pygame.MOUSEBUTTONDOWN], "whoever has looked may click there"
 
@@ -621,14 +624,14 @@ def test_the_second_click_of_a_double_one_does_nothing_in_the_next_lesson(tmp_pa
 @pytest.mark.parametrize("game", FIRSTS)
 def test_that_one_goes_on_where_one_left_is_told_beside_the_hand(game: str, tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="es") as app:
-        Learned(app.places.data, app.persons).left(game, FIRSTS[game], 1)
+        LearnedLessons(app.places.data, app.persons).left(game, FIRSTS[game], 1)
         scene = lesson(app, game, FIRSTS[game])
         Newcomer(app, scene).wait(800)
         app.draw()
         assert app.toasts.shown == app.tr("lesson.resumed")
-        table = scene.sitting.table.scene.table
+        table = scene.controller.table.scene.table
         hand = [app.viewport.rect(*spot.box) for spot in table.stage.goals(table.hand) if spot.seen]
-        assert app.toasts.rect.collidelist([*hand, scene.sitting.teacher.rect]) < 0
+        assert app.toasts.rect.collidelist([*hand, scene.controller.teacher.rect]) < 0
 
 
 def test_nothing_is_said_over_a_sheet(tmp_path: Path) -> None:
@@ -638,14 +641,14 @@ def test_nothing_is_said_over_a_sheet(tmp_path: Path) -> None:
         newcomer = Newcomer(app, scene)
         assert newcomer.to_my_move()
         drawn: list[object] = []
-        scene.sitting.teacher.draw = drawn.append
+        scene.controller.teacher.draw = drawn.append
         for press, opens in (("t", True), ("escape", False)):
             key(app, press)
             newcomer.wait(600)
             drawn.clear()
             app.dirty()
             app.draw()
-            assert (scene.sitting.table.scene.sheets.open is not None) == opens == (not drawn)
+            assert (scene.controller.table.scene.sheets.open is not None) == opens == (not drawn)
 
 
 SUMS = {"chicken_army": ["groups", "shields", "last"], "famiglia": ["passes", "count"]}
@@ -666,17 +669,17 @@ def test_no_word_is_said_over_the_sum_that_a_lesson_ends_at(game: str, word: str
     """At 160 % the teacher stood on the sheet of the battle, whose figures the words were about."""
     with app_in(tmp_path, ui_scale=scale) as app:
         scene = lesson(app, game, word)
-        newcomer, table_scene, seen = Newcomer(app, scene), scene.sitting.table.scene, 0
+        newcomer, table_scene, seen = Newcomer(app, scene), scene.controller.table.scene, 0
         while newcomer.to_my_move():
             newcomer.act()
             for _ in range(1200):
                 newcomer.wait()
                 lies = sum_of(table_scene)
-                if scene.sitting.over or (scene.sitting.course.waits is Waits.PLAYER and table_scene.table.mine):
+                if scene.controller.over or (scene.controller.course.waits is WaitsFor.PLAYER and table_scene.table.mine):
                     break
                 if lies and table_scene.table.director.waiting:
                     seen += 1
-                    under = [one.clip(scene.sitting.teacher.taken) for one in lies]
+                    under = [one.clip(scene.controller.teacher.taken) for one in lies]
                     for one, cut in zip(lies, under, strict=True):
                         assert cut.w * cut.h <= LEAST_COVERED * one.w * one.h
                     break
@@ -686,7 +689,7 @@ def test_no_word_is_said_over_the_sum_that_a_lesson_ends_at(game: str, word: str
 def test_large_letters_of_two_treasures_are_not_written_over_one_another(tmp_path: Path) -> None:
     for scale in (1.0, 1.6):
         with app_in(tmp_path / str(scale), ui_scale=scale) as app:
-            table_scene = lesson(app, "kingdoms", "side").sitting.table.scene
+            table_scene = lesson(app, "kingdoms", "side").controller.table.scene
             chips, places = table_scene.chips, table_scene.places
             spots = [app.viewport.px(chips.rows.spot(places, k, 2)[0]) for k in (0, 1)]
             m, halves = chips.measure, 0.0
@@ -706,9 +709,9 @@ def test_every_lesson_ends_with_a_word_of_its_own(
         said = []
         for one in lessons.of(game):
             scene = lesson(app, game, one.id)
-            while not scene.sitting.course.over:
-                scene.sitting.course.solve()
-            scene.sitting.table.back()
+            while not scene.controller.course.over:
+                scene.controller.course.solve()
+            scene.controller.table.back()
             for _ in range(20):  # its last words are read first
                 settle(app)
                 if scene.sheet is not None:

@@ -88,7 +88,7 @@ def test_continue_goes_to_the_newest_at_once_and_the_list_is_beside_it(app: App)
     assert matches.rect.right <= resume.rect.left and matches.rect.centery == resume.rect.centery
     press(app, lobby, "matches")
     settle(app)
-    assert type(app.scenes.top).__name__ == "SavesScene"
+    assert type(app.scenes.top).__name__ == "SavedMatchesScene"
     app.scenes.pop()
     press(app, lobby, "continue")
     assert app.slot is not None and app.slot.path == newest

@@ -56,7 +56,7 @@ def test_it_is_clicked_where_it_was_scrolled_to(app: App) -> None:
     key(app, "end")
     rest(app)
     assert link.rect.y == before - scene.long_page.offset < HD[1]  # type: ignore[attr-defined]
-    drawn = [entry.rect for entry in app.canvas.shown if app.text.words_of(entry.surface) == link.label]
+    drawn = [entry.rect for entry in app.canvas.shown if app.text.source_text(entry.surface) == link.label]
     assert drawn and link.rect.contains(drawn[0])
     paper = scene.paper.move(0, -scene.long_page.offset)  # type: ignore[attr-defined]
     sheet = app.skin.sheet(paper.w, paper.h)

@@ -10,12 +10,12 @@ import pytest
 
 from tabletop_gui.engine.splitmix import MASK
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.scenes.play.rematch import first_match, next_of_evening, play_again
+from tabletop_gui.gui.scenes.play.rematch import first_match, next_game_of_night, play_again
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Launch, begin
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.record.game_nights import Evening
+from tabletop_gui.match.record.game_nights import GameNight
 from tabletop_gui.properties import settings
 from tests.gui.screens import show
 
@@ -96,6 +96,6 @@ def test_no_table_is_dealt_among_fewer(app: App, sat: list[Match], game: str) ->
 def test_an_evening_goes_through_as_many(app: App, sat: list[Match]) -> None:
     """The deals of its later games follow from its first lot, and have all the bits as well."""
     for seed in range(LOTS):
-        next_of_evening(app, Evening(list(PEOPLE[:4]), seed))
+        next_game_of_night(app, GameNight(list(PEOPLE[:4]), seed))
     seeds = [match.seed for match in sat]
     assert reduce(or_, seeds) == MASK and reduce(and_, seeds) == 0

@@ -16,7 +16,7 @@ from msgspec.structs import replace as changed
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.gui.paint.regret_bars import PAPER_INKS
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.record.match_rows import cuts_svg, shared_out
+from tabletop_gui.gui.widgets.record.match_rows import decision_bars_svg, worst_per_group
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log import review, saves
 from tabletop_gui.match.log.playback import hands_of
@@ -32,7 +32,9 @@ LONG_AGO = 1_700_000_000
 def graded(match: Match, seat: int = 0) -> review.Review:
     """A review in which every third decision was dear."""
     judged = [
-        review.Judged(n, match.steps[n].text, "x", 3.0 * (not k % 3), 0.1, 4.0, "sound" if k % 3 else "dear", (Hint("x", 1.0),))
+        review.ReviewedDecision(
+            n, match.steps[n].text, "x", 3.0 * (not k % 3), 0.1, 4.0, "sound" if k % 3 else "dear", (Hint("x", 1.0),)
+        )
         for k, n in enumerate(review.decisions_of(match, seat))
     ]
     return review.reviewed(match, seat, judged)
@@ -362,8 +364,8 @@ def test_before_the_first_match(tmp_path: Path) -> None:
     with app_in(tmp_path) as app:
         show(app, "lobby")
         scene = show(app, "matches")
-        leaves = {"leaf.today", "leaf.figures", "leaf.stamps"}
-        assert {one.name for one in scene.group.widgets if one.reachable} == {"play", "back", *leaves}
+        record_tabs = {"leaf.today", "leaf.figures", "leaf.stamps"}
+        assert {one.name for one in scene.group.widgets if one.reachable} == {"play", "back", *record_tabs}
         key(app, "return")
         settle(app)
         assert type(app.scenes.top).__name__ == "SetupScene"
@@ -383,11 +385,11 @@ def test_rows_are_looked_at_as_they_come_into_sight(app: App, drive: Drive) -> N
     scene = show(app, "matches")
     looked = [name for name in drive.names if name.startswith("oh_hell") and "review" not in name]
     assert len(scene.found) == 404
-    assert len(looked) <= len(scene.rows.in_sight) + 2
+    assert len(looked) <= len(scene.rows.visible_matches) + 2
     key(app, "end")
     settle(app)
     names = [name for name in drive.names if name.startswith("oh_hell") and "review" not in name]
-    assert len(looked) < len(names) <= 2 * len(scene.rows.in_sight) + 4
+    assert len(looked) < len(names) <= 2 * len(scene.rows.visible_matches) + 4
     assert scene.book.looked(scene.chosen) is not None
 
 
@@ -444,9 +446,9 @@ def test_a_mark_is_told(app: App, ended: list[Match]) -> None:
 
 
 def test_every_decision_has_its_cut_and_the_dearest_of_many_is_not_lost() -> None:
-    body = cuts_svg(["sound", "better", "dear"], 90, 38)
+    body = decision_bars_svg(["sound", "better", "dear"], 90, 38)
     assert [body.count(PAPER_INKS[grade]) for grade in ("sound", "better", "dear")] == [1, 1, 2], "the dearest has a diamond"
-    assert shared_out(["sound"] * 99 + ["dear"], 10) == ("sound",) * 9 + ("dear",)
+    assert worst_per_group(["sound"] * 99 + ["dear"], 10) == ("sound",) * 9 + ("dear",)
 
 
 def test_of_what_goes_on_it_is_told_where_it_began(app: App, ended: list[Match]) -> None:

@@ -16,7 +16,7 @@ from tabletop_gui.match.core.clock import EARLIEST, LATEST, local, of_file, writ
 from tabletop_gui.match.core.deal import day_of
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.learning.puzzles import todays
+from tabletop_gui.match.learning.puzzles import daily_puzzle
 from tests.gui.screens import press, settle, show
 
 EVE, MORNING = date(2026, 12, 31), date(2027, 1, 1)
@@ -39,19 +39,19 @@ def test_todays_table_is_that_of_the_new_day(app: App) -> None:
 def test_the_problem_that_is_named_is_the_one_that_opens(app: App, game: str) -> None:
     puzzles = app.library.puzzles(game)
     days = (EVE + timedelta(k) for k in range(40))
-    day = next(day for day in days if todays(game, puzzles, day) != todays(game, puzzles, day + timedelta(1)))
+    day = next(day for day in days if daily_puzzle(game, puzzles, day) != daily_puzzle(game, puzzles, day + timedelta(1)))
     app.today = lambda: day
     scene = show(app, "learn", game=game)
     named = scene.today
     app.today = lambda: day + timedelta(1)
     settle(app)
-    assert scene.today == todays(game, puzzles, day + timedelta(1)) != named
+    assert scene.today == daily_puzzle(game, puzzles, day + timedelta(1)) != named
     now_named = scene.today
     app.today = lambda: day + timedelta(2)
     press(app, scene, "today")
     settle(app)
     opened: Any = app.scenes.top
-    assert opened.puzzle in (now_named, todays(game, puzzles, day + timedelta(2)))
+    assert opened.puzzle in (now_named, daily_puzzle(game, puzzles, day + timedelta(2)))
 
 
 @pytest.mark.win32("a program cannot choose its zone there")
@@ -75,9 +75,9 @@ def test_a_save_of_another_age_is_looked_back_at_and_listed(app: App, tmp_path: 
     for began in ("0001-01-01T00:00:00", "9999-12-31T23:59:59-12:00"):
         match = Match.new(GAMES["oh_hell"], {}, [Seat("person", "Ana"), *[Seat("bot", name) for name in ("Bo", "Vera")]], 1)
         match.began = began
-        slot, dice = app.archive.begin(match), Random(1)
+        slot, rng = app.archive.begin(match), Random(1)
         while (seat := match.to_act) is not None:
-            match.propose(seat, dice.choice(list(match.legal(seat))))
+            match.propose(seat, rng.choice(list(match.legal(seat))))
         slot.leave()
         show(app, "look_back", match=match, save=slot.path, seat=0)
         app.scenes.pop()

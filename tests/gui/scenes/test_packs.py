@@ -12,8 +12,8 @@ from tabletop_gui.commands.pack import members_in
 from tabletop_gui.content.packs.pack_file import packed
 from tabletop_gui.gui.scenes.main.pack import PackScene
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.sharing.pack_store import PackShelf
-from tabletop_gui.match.storage.settings import Dress
+from tabletop_gui.match.sharing.pack_store import PackStore
+from tabletop_gui.match.storage.settings import TableStyle
 from tests.gui.screens import app_in, key, press, settle, show
 from tests.match.played import fresh, play
 
@@ -51,10 +51,10 @@ def test_it_is_asked_about_and_nothing_is_there_before_the_answer(tmp_path: Path
         heard = words(app)
         name, deck = ("Verbena", "una baraja (Oh Hell)") if language == "es" else ("Night Fair", "a deck (Oh Hell)")
         assert name in heard and deck in heard
-        assert not PackShelf(app.places).folder.exists()
+        assert not PackStore(app.places).folder.exists()
         key(app, "escape")
         settle(app)
-        assert type(app.scenes.top).__name__ == "LobbyScene" and not PackShelf(app.places).folder.exists()
+        assert type(app.scenes.top).__name__ == "LobbyScene" and not PackStore(app.places).folder.exists()
 
 
 def test_it_is_added_worn_removed_and_had_back(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_it_is_added_worn_removed_and_had_back(tmp_path: Path) -> None:
             row.take(id)
         press(app, scene, "only")
         assert app.settings.decks == {"french": "verbena"}
-        assert app.settings.dress == {"oh_hell": Dress(**dict(CHOSEN[1:]))}
+        assert app.settings.dress == {"oh_hell": TableStyle(**dict(CHOSEN[1:]))}
         assert app.library.deck("french") != shipped
         dressed = app.dressed(app.library.manifest("oh_hell"))
         assert (dressed.table.felt, dressed.table.wood, dressed.back) == ("#2B2350", "#5A3524", "verbena/farolillos")
@@ -88,7 +88,7 @@ def test_it_is_added_worn_removed_and_had_back(tmp_path: Path) -> None:
 
 def test_a_table_wears_the_deck_at_once_and_goes_on(tmp_path: Path) -> None:
     with app_in(tmp_path / "a") as app:
-        PackShelf(app.places).keep("verbena", VERBENA)
+        PackStore(app.places).keep("verbena", VERBENA)
         app.sit_down(play(fresh(3, seed=5), 4))
         settle(app)
         table: Any = app.scenes.top
@@ -105,7 +105,7 @@ def test_a_table_wears_the_deck_at_once_and_goes_on(tmp_path: Path) -> None:
 
 def test_one_of_the_same_name_is_not_replaced_unasked(tmp_path: Path) -> None:
     with app_in(tmp_path / "a") as app:
-        shelf = PackShelf(app.places)
+        shelf = PackStore(app.places)
         shelf.keep("verbena", {**VERBENA, "README.md": b"mine"})
         show(app, "lobby")
         for answer, kept in (("stay", b"mine"), ("replace", VERBENA["README.md"])):
@@ -132,5 +132,5 @@ def test_one_that_is_wrong_is_told_and_leaves_nothing(tmp_path: Path, language: 
             press(app, scene, "copy")
             press(app, scene, "close")
             settle(app)
-        assert type(app.scenes.top).__name__ == "LobbyScene" and not PackShelf(app.places).folder.exists()
+        assert type(app.scenes.top).__name__ == "LobbyScene" and not PackStore(app.places).folder.exists()
         assert app.phrases.missing == ()

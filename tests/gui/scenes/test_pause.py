@@ -14,7 +14,7 @@ from tabletop_gui.gui.scenes.play.pause import PauseScene
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.match import SAME, Match
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.archive import Slot
+from tabletop_gui.match.log.archive import SaveSlot
 from tabletop_gui.match.log.playback import hands_of
 from tabletop_gui.match.log.saves import decided
 from tests.drive import Drive
@@ -233,9 +233,9 @@ def test_nobody_leaves_an_unsaved_match_without_being_asked(app: App, drive: Dri
     table.toolbox.pause()
     settle(app)
     press(app, way)
-    assert type(app.scenes.top).__name__ == "QuestionScene"
+    assert type(app.scenes.top).__name__ == "DialogScene"
     press(app, "again")
-    assert type(app.scenes.top).__name__ == "QuestionScene" and app.running
+    assert type(app.scenes.top).__name__ == "DialogScene" and app.running
     if way == "leave":
         press(app, "leave")
         assert type(app.scenes.top).__name__ == "LobbyScene"
@@ -282,7 +282,7 @@ def test_the_match_goes_on_unharmed_when_one_comes_back(tmp_path: Path) -> None:
         for name in ("end", "home", "right", "right", "left"):
             key(app, name)
             settle(app)
-        assert type(app.scenes.top).__name__ == "LookBackScene"
+        assert type(app.scenes.top).__name__ == "ReviewScene"
         key(app, "escape")
         settle(app)
         assert isinstance(app.scenes.top, PauseScene)
@@ -293,7 +293,7 @@ def test_the_match_goes_on_unharmed_when_one_comes_back(tmp_path: Path) -> None:
         assert saves.read(slot_of(app).path).actions == match.actions
 
 
-def slot_of(app: App) -> Slot:
+def slot_of(app: App) -> SaveSlot:
     """Where the match at the table is kept."""
     assert app.slot is not None
     return app.slot

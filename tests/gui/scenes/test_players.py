@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
 from tests.gui.reading import words_on
 from tests.gui.screens import key, press, settle, show
 from tests.match.played import SHORT, fresh, play
@@ -48,11 +48,11 @@ def test_matches_of_a_name_that_nobody_has_are_claimed_and_given_back(app: App) 
 def test_somebody_new_plays_and_has_a_page_of_their_own(app: App) -> None:
     show(app, "lobby")
     first = app.persons.me
-    app.marks(Learned).finished("oh_hell", "one")
+    app.marks(LearnedLessons).finished("oh_hell", "one")
     app.persons.rename(first, "Ana")
     press(app, opened(app), "add")
     profile = top(app)
-    assert app.persons.me != first and not app.marks(Learned).done("oh_hell")
+    assert app.persons.me != first and not app.marks(LearnedLessons).done("oh_hell")
     assert profile.group.current.name == "name" and app.persons.mine.face != app.persons.known[first].face
     for letter in "ana":
         key(app, letter, text=letter)
@@ -61,23 +61,23 @@ def test_somebody_new_plays_and_has_a_page_of_their_own(app: App) -> None:
     key(app, "e", text="e")
     assert app.persons.mine.name == "anae"
     press(app, opened(app), f"play {first}")
-    assert top(app).seat.name == "Ana" and app.marks(Learned).done("oh_hell") == {"one"} and app.settings.person == first
+    assert top(app).seat.name == "Ana" and app.marks(LearnedLessons).done("oh_hell") == {"one"} and app.settings.person == first
 
 
 def test_two_who_are_one_have_what_both_have_learned(app: App) -> None:
     show(app, "lobby")
     first = app.persons.me
-    app.marks(Learned).finished("oh_hell", "one")
+    app.marks(LearnedLessons).finished("oh_hell", "one")
     other = app.persons.add("Bea")
     app.play_as(other)
-    app.marks(Learned).finished("oh_hell", "two")
+    app.marks(LearnedLessons).finished("oh_hell", "two")
     app.play_as(first)
     page = opened(app)
     press(app, page, f"join {other}")
-    assert app.marks(Learned).done("oh_hell") == {"one", "two"}
+    assert app.marks(LearnedLessons).done("oh_hell") == {"one", "two"}
     assert f"play {other}" not in [one.name for one in page.group.widgets]
     press(app, page, f"part {other}")
-    assert app.marks(Learned).done("oh_hell") == {"one"} and app.persons.everybody == [first, other]
+    assert app.marks(LearnedLessons).done("oh_hell") == {"one"} and app.persons.everybody == [first, other]
 
 
 def test_at_the_set_up_persons_choose_themselves(app: App) -> None:
@@ -111,7 +111,7 @@ def test_a_rival_that_becomes_a_person_is_nobody_who_sits_there_already(app: App
     show(app, "lobby")
     setup = show(app, "setup", game="famiglia")
     setup.take_character(1, "lobo")
-    setup.company._tell_apart()
+    setup.company._make_names_unique()
     assert [seat.name for seat in setup.seats] == ["Tú", "Lobo"], "a rival has the name"
     setup.company.set_kind(1, "person")
     assert [(seat.name, seat.person_id) for seat in setup.seats] == [("Lobo", app.persons.me), ("Bea", bea)]

@@ -15,7 +15,7 @@ from tabletop_gui.content.records.puzzles import Puzzle
 from tabletop_gui.gui.paint.theme import BEST, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.help.tips import AFTER_MS
-from tabletop_gui.match.learning.puzzles import Solved, todays
+from tabletop_gui.match.learning.puzzles import SolvedPuzzles, daily_puzzle
 from tests.gui.screens import app_in, key, settle, show, widget
 
 POSITION = {"seats": 3, "seed": 7, "seat": 2, "options": {"maximum": 3}}
@@ -74,7 +74,7 @@ def answered_wrongly(app: App) -> Any:
 
 
 def kept(app: App, problem: str) -> tuple[int, bool, bool]:
-    mark = Solved(app.places.data, app.persons).mark("oh_hell", problem)
+    mark = SolvedPuzzles(app.places.data, app.persons).mark("oh_hell", problem)
     return mark.tries, mark.solved, mark.seen
 
 
@@ -241,9 +241,9 @@ def test_a_second_press_at_once_goes_on_nowhere(app: App, last: str) -> None:
 def test_todays_is_the_same_whoever_asks_and_is_called_so(app: App) -> None:
     day = date(2031, 5, 4)
     scene = opened(app, day=day)
-    assert scene.todays == todays("oh_hell", scene.puzzles, day)
-    other = opened(app, problem=scene.todays.id, day=day + timedelta(days=1))
-    assert other.puzzle == scene.todays != other.todays
+    assert scene.daily_puzzle == daily_puzzle("oh_hell", scene.puzzles, day)
+    other = opened(app, problem=scene.daily_puzzle.id, day=day + timedelta(days=1))
+    assert other.puzzle == scene.daily_puzzle != other.daily_puzzle
 
 
 def test_the_next_is_the_next_that_is_not_solved(app: App) -> None:

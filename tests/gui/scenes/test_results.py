@@ -14,7 +14,7 @@ from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.games import TABLES
-from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, SeatHand, lines_of, longest_run
+from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, SeatHand, lines_of, longest_made_run
 from tabletop_gui.gui.games.oh_hell.words import highlights_of
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.trick_sheets import TOTAL
@@ -80,8 +80,8 @@ def entry(made: bool, got: int = 10, bid: int = 1) -> SeatHand:
 
 
 def test_runs() -> None:
-    assert longest_run([]) == 0
-    assert longest_run([entry(True), entry(False), entry(True), entry(True)]) == 2
+    assert longest_made_run([]) == 0
+    assert longest_made_run([entry(True), entry(False), entry(True), entry(True)]) == 2
 
 
 def test_facts_name_everybody_who_shares_them() -> None:

@@ -16,10 +16,10 @@ from tabletop_gui import commands
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.review.embedded_view import PastTable
+from tabletop_gui.gui.review.embedded_view import ReviewTable
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Button, IconButton
-from tabletop_gui.match.core.match import WATCHER, Match
+from tabletop_gui.match.core.match import SPECTATOR, Match
 from tabletop_gui.match.core.seating import hides_hands
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import review, saves
@@ -86,7 +86,7 @@ def test_nothing_of_an_unfinished_match_is_seen_that_its_viewer_may_not_see(app:
     if not scene.past.hands:
         assert scene.table is None
         return
-    viewer = scene.session.seat if persons == 1 else WATCHER
+    viewer = scene.session.seat if persons == 1 else SPECTATOR
     assert not any(widget.name == "eyes" for widget in scene.group.widgets)
     key(app, "o")
     assert not scene.session.open
@@ -124,7 +124,7 @@ def test_the_last_deed_of_a_hand_is_played_though_the_match_goes_on(
             break
     assert scene.session.number == scene.past.most == len(match.steps)
     table = scene.table.scene.table
-    assert table.stage.faces() == table.view.zones == scene.table.eyes.view().zones
+    assert table.stage.faces() == table.view.zones == scene.table.viewpoint.view().zones
     assert table.tally == table.play.tally(table.view)
     assert scene.column.coach.page.title == app.tr("look_back.so_far")
     assert "undo" not in sounds.names
@@ -204,7 +204,7 @@ def test_a_decision_that_is_not_judged_may_be_tried_and_played_on_from(app: App)
     scene.trying.scene.table.propose(tried)
     judges(app, lambda: (number, match.game.text(tried)) in grading.tried)
     grading.stop()
-    *_, hints = review.weighed(match, number, app.library.rungs("kingdoms").strongest)
+    *_, hints = review.weighed(match, number, app.library.level_scale("kingdoms").strongest)
     assert grading.grades[number] == review.judged(match, number, hints)
 
 
@@ -352,7 +352,7 @@ def test_up_and_down_go_from_deed_to_deed_of_those_who_are_asked(app: App, ring:
     first = scene.session.number
     key(app, "down")
     second = scene.session.number
-    assert second > first and scene.session.asking.about(second) and scene.column.asks
+    assert second > first and scene.session.belief_query.about(second) and scene.column.asks
     key(app, "up")
     assert scene.session.number == first
 
@@ -363,15 +363,15 @@ def test_every_other_key_does_what_it_says(app: App, tmp_path: Path) -> None:
     saves.write(match, file)
     review.write([review.review(match, 0, list(app.library.levels().values())[-1])], file)
     scene = look(app, match, save=file, seat=0)
-    dearest = [one.step for one in scene.session.grading.dearest]
-    assert dearest
+    costliest = [one.step for one in scene.session.grading.costliest]
+    assert costliest
     scene.stand(scene.past.most)
-    for step in (*dearest, dearest[0]):
+    for step in (*costliest, costliest[0]):
         key(app, "q")
         assert scene.session.number == step
     opened = scene.session.open
     key(app, "o")
-    assert scene.session.open is not opened and scene.table.eyes.open is not opened
+    assert scene.session.open is not opened and scene.table.viewpoint.open is not opened
     key(app, "v")
     assert scene.speed == 2
     key(app, "r")
@@ -389,7 +389,7 @@ def test_every_other_key_does_what_it_says(app: App, tmp_path: Path) -> None:
 
 def test_what_goes_on_is_an_empty_block_with_a_lock(app: App) -> None:
     scene = look(app, begun("oh_hell", 0.5))
-    line = scene.match_line
+    line = scene.match_bar
     at = line.rect.right - 6, line.rect.y + 6
     number = scene.session.number
     click(app, at)
@@ -400,7 +400,7 @@ def test_what_goes_on_is_an_empty_block_with_a_lock(app: App) -> None:
     assert line.tip == ""
     scene.back()
     scene = look(app, over("oh_hell"))
-    line = scene.match_line
+    line = scene.match_bar
     click(app, (line.rect.right - 6, line.rect.y + 6))
     assert scene.past.hand(scene.session.number) == scene.past.hands[-1] and line.tip == ""
 
@@ -467,10 +467,10 @@ def test_the_panel_of_the_past_keeps_no_room_for_what_cannot_be_pressed(app: App
 
 def test_the_line_is_pressed_and_dragged(app: App) -> None:
     scene = look(app, over("oh_hell"))
-    line = scene.match_line
+    line = scene.match_bar
     click(app, (line.rect.right - 4, line.rect.y + 4))
     assert scene.past.hand(scene.session.number) == scene.past.hands[-1]
-    upper = scene.hand_line
+    upper = scene.hand_bar
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(upper.rect.x + 2, upper.rect.centery), button=1))
     assert scene.session.number == scene.past.hands[-1].first
     end = upper.rect.right - 2, upper.rect.centery
@@ -492,7 +492,7 @@ def test_it_plays_on_by_itself_to_the_end(app: App, game: str) -> None:
         if not scene.playing:
             break
     assert scene.session.number == scene.past.most
-    assert scene.table.scene.table.stage.faces() == scene.table.eyes.view().zones
+    assert scene.table.scene.table.stage.faces() == scene.table.viewpoint.view().zones
     assert scene.past.state.digest() == match.state.digest()
 
 
@@ -514,7 +514,7 @@ def test_a_decision_tried_again_changes_nothing_of_what_was(app: App, game: str)
     assert scene.trying is None and scene.session.tries[number] == match.game.text(other)
     scene.session.grading.stop()
     settle(app)
-    assert match.actions == before and isinstance(scene.table, PastTable) and scene.session.number == number
+    assert match.actions == before and isinstance(scene.table, ReviewTable) and scene.session.number == number
 
 
 def test_what_was_said_of_a_try_goes_with_it(app: App) -> None:
@@ -670,7 +670,7 @@ def test_what_the_house_chose_is_not_said_to_be_ones_own_choice(app: App) -> Non
         hints=(Hint("bid 0", 9.0), Hint("bid 1", 4.0)), action="bid 1", loss=5.0, grade="dear", stake=2.0, doubt=0.1
     )
     said = []
-    for scene.session.past.by_house in (set(), {number}):
+    for scene.session.past.autoplayed in (set(), {number}):
         said.append(scene.words.judgement("", "", judged).weighed[1].caption)
     assert [app.tr("look_back.yours") in caption for caption in said] == [True, False]
     assert app.tr("look_back.house") in said[1]

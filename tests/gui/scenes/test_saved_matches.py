@@ -19,7 +19,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.record.dates import said
 from tabletop_gui.match.core.match import Accepted, Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.log.archive import Running
+from tabletop_gui.match.log.archive import MatchInProgress
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, settle, show
 
@@ -79,7 +79,7 @@ def test_escape_chooses_nothing(app: App) -> None:
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
 def test_a_match_is_put_away_after_a_question(app: App, way: str) -> None:
     scene, results = open_list(app)
-    doomed: Running = scene.rows[0].running
+    doomed: MatchInProgress = scene.rows[0].running
     if way == "mouse":
         away = next(widget for widget in scene.group.widgets if widget.name == f"away.{doomed.path.name}")
         app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=away.rect.center, button=1))

@@ -136,10 +136,10 @@ def test_a_switch_is_turned_by_its_label_too(app: App) -> None:
 def test_another_text_face_is_read_at_once(app: App) -> None:
     scene = show(app, "settings")
     row = next(one for one in scene.group.widgets if one.name == "text_face")
-    assert app.text.reads_in == "alegreya"
+    assert app.text.text_family == "alegreya"
     row.activate()
     settle(app)
-    assert app.settings.text_face == app.text.reads_in == "atkinson"
+    assert app.settings.text_face == app.text.text_family == "atkinson"
 
 
 def test_a_table_takes_large_figures_on_and_puts_them_off(tmp_path: Path) -> None:

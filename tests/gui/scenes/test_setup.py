@@ -22,7 +22,7 @@ from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.history import Record
 from tabletop_gui.match.storage import disk
-from tabletop_gui.match.storage.settings import LastTable
+from tabletop_gui.match.storage.settings import LastSetup
 from tests.gui.screens import app_in, click, finished, key, places_in, press, settle, show
 
 
@@ -187,7 +187,7 @@ def test_the_last_table_is_remembered(app: App) -> None:
 
 
 def test_a_remembered_table_of_other_data_is_mended(tmp_path: Path) -> None:
-    odd = LastTable(
+    odd = LastSetup(
         (Seat("person", "Ana", "nobody"), *(Seat("bot", "X", "gone", "lost", "away") for _ in range(3))), {"scoring": "gone"}
     )
     with app_in(tmp_path, tables={"oh_hell": odd}) as app:

@@ -49,7 +49,7 @@ def test_the_camera_and_its_keys_open_it_and_escape_leads_back(app: App, page: s
     else:
         key(app, "s", mod=pygame.KMOD_CTRL)
     top: Any = app.scenes.top
-    assert type(top).__name__ == "ShowingScene"
+    assert type(top).__name__ == "ShareScene"
     key(app, "escape")
     settle(app)
     assert app.scenes.top is under

@@ -36,15 +36,15 @@ def whole(game: str, seed: int) -> Record:
     """A match to its end, by chance."""
     bots = [Seat("bot", name.title(), name, "normal", "prudent") for name in CAST[: OTHERS[game]]]
     match = Match.new(GAMES[game], {}, [Seat("person", "Aldonza", "aldonza"), *bots], seed)
-    dice = Random(seed)
+    rng = Random(seed)
     while (seat := match.to_act) is not None:
         legal: Any = match.legal(seat)
         if game == "chicken_army":
-            done = sensible(dice, legal)
+            done = sensible(rng, legal)
         elif game == "regine":
-            done = courtier(dice, legal)
+            done = courtier(rng, legal)
         else:
-            done = fighter(dice, legal) if game == "kingdoms" else dice.choice(list(legal))
+            done = fighter(rng, legal) if game == "kingdoms" else rng.choice(list(legal))
         match.propose(seat, done)
     return record_of(match, f"{game}-{seed}")
 
@@ -100,34 +100,34 @@ def test_kinds_of_match_are_never_mixed_but_where_one_asks_for_all(app: App) -> 
 def test_every_game_tells_its_own_picture(app: App, game: str, language: str) -> None:
     app.change(language=language)
     scene = shown(app, game)
-    assert scene.figures.matches == 3 and scene.ledger is not None
-    ledger = scene.ledger
-    assert all(0 <= bar.share <= 1 and bar.label and bar.figure for bar in ledger.bars)
-    assert any(bar.share for bar in ledger.bars)
+    assert scene.figures.matches == 3 and scene.match_stats is not None
+    match_stats = scene.match_stats
+    assert all(0 <= bar.share <= 1 and bar.label and bar.figure for bar in match_stats.bars)
+    assert any(bar.share for bar in match_stats.bars)
     assert app.phrases.missing == ()
 
 
 def test_a_picture_of_what_nobody_counted_has_dashes_and_no_findings() -> None:
     """Lines of an older history have no ledger."""
     for game, table in TABLES.items():
-        if table.ledger is not None and game in OTHERS:
-            ledger = table.load(table.ledger)({}, 3, Phrases("es").tr)
-            assert {bar.share for bar in ledger.bars} <= {0.0} and not ledger.finding and not ledger.marks
+        if table.match_stats is not None and game in OTHERS:
+            match_stats = table.load(table.match_stats)({}, 3, Phrases("es").tr)
+            assert {bar.share for bar in match_stats.bars} <= {0.0} and not match_stats.conclusion and not match_stats.marks
 
 
 def test_a_finding_is_told_only_when_it_is_sure() -> None:
     """Of ten missed high bids eight fell short: that may be chance. Of a hundred, eighty may not."""
-    tell, tr = TABLES["oh_hell"].load("match_stats:told"), Phrases("en").tr
+    tell, tr = TABLES["oh_hell"].load("match_stats:match_stats"), Phrases("en").tr
 
     def of(times: int) -> str:
         counted = {"bid_3": 12 * times, "kept_3": 2 * times, "short_3": 8 * times, "took_3": 25 * times}
-        return str(tell(counted, times, tr).finding)
+        return str(tell(counted, times, tr).conclusion)
 
     assert of(1) == "" and of(10) == tr("figures.oh_hell.high", n=100, short=80)
-    regine = TABLES["regine"].load("match_stats:told")
-    assert regine({"bluffs": 10, "caught": 6, "claims": 20}, 3, tr).finding == ""
-    assert regine({"bluffs": 100, "caught": 65, "claims": 200}, 30, tr).finding.startswith("They see through you")
-    assert regine({"bluffs": 100, "caught": 35, "claims": 200}, 30, tr).finding.startswith("They believe you")
+    regine = TABLES["regine"].load("match_stats:match_stats")
+    assert regine({"bluffs": 10, "caught": 6, "claims": 20}, 3, tr).conclusion == ""
+    assert regine({"bluffs": 100, "caught": 65, "claims": 200}, 30, tr).conclusion.startswith("They see through you")
+    assert regine({"bluffs": 100, "caught": 35, "claims": 200}, 30, tr).conclusion.startswith("They believe you")
 
 
 def test_without_a_match_it_says_what_to_do_and_offers_nothing_that_is_not_there(tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ def test_leaves_turn_by_mouse_and_lead_back_where_one_came_from(app: App) -> Non
     settle(app)
     press(app, app.scenes.top, "leaf.figures")
     settle(app)
-    assert type(app.scenes.top).__name__ == "FiguresScene"
+    assert type(app.scenes.top).__name__ == "StatsScene"
     key(app, "escape")
     settle(app)
     assert type(app.scenes.top).__name__ == "LobbyScene", "leaves are turned, not piled up"

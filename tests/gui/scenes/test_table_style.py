@@ -11,21 +11,21 @@ import pygame
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, assets_root
+from tabletop_gui.content.paths import PlayerFolders, assets_root
 from tabletop_gui.gui.art.colour_vision import Vision, contrast, difference
-from tabletop_gui.gui.art.faces.face import turned_alike
+from tabletop_gui.gui.art.faces.face import make_point_symmetric
 from tabletop_gui.gui.art.raster.raster import hex_rgb, mix
 from tabletop_gui.gui.art.tabletop.table import TableLook, table_surface
 from tabletop_gui.gui.paint.theme import BEST, CORAL, DAY, GOLD, NIGHT, PAPER, SUITS_ON_DARK
-from tabletop_gui.gui.scenes.look.table_style import DressScene
+from tabletop_gui.gui.scenes.look.table_style import TableStyleScene
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.swatches import Swatches
-from tabletop_gui.match.storage.settings import Dress, Settings, load, store
+from tabletop_gui.match.storage.settings import Settings, TableStyle, load, store
 from tests.gui.art.test_colour_vision import APART, EYES, LARGE, TEXT
 from tests.gui.scenes.matches import played
 from tests.gui.screens import app_in, key, press, settle, show
 
-LIBRARY = Library(Places.standard())
+LIBRARY = Library(PlayerFolders.standard())
 FILE = LIBRARY.dress()
 GROUNDS = {stuff.id: stuff.ink for stuff in (*FILE.felts, *FILE.woods)}
 FELTS = {stuff.id: stuff.ink for stuff in FILE.felts}
@@ -81,7 +81,7 @@ def test_a_back_is_the_same_upside_down_to_the_pixel(app: App, back: str, width:
     height = round(width * 1.4)
     drawn = app.art.plate(f"backs/{back}.svg", width, height)
     assert drawn is not None
-    alike = turned_alike(drawn.copy())
+    alike = make_point_symmetric(drawn.copy())
     turned = pygame.transform.rotate(alike, 180)
     assert pygame.image.tobytes(alike, "RGBA") == pygame.image.tobytes(turned, "RGBA")
     pairs = zip(pygame.image.tobytes(drawn, "RGB"), pygame.image.tobytes(alike, "RGB"), strict=True)
@@ -91,9 +91,9 @@ def test_a_back_is_the_same_upside_down_to_the_pixel(app: App, back: str, width:
 def test_what_is_printed_takes_the_ink_of_the_felt(app: App) -> None:
     """Each game keeps its drawing on any felt; on its own felt in its own inks."""
     manifest = app.library.manifest("oh_hell")
-    own = app.wardrobe.dressed(manifest, Dress(felt="ember"))
+    own = app.wardrobe.dressed(manifest, TableStyle(felt="ember"))
     assert own.table == manifest.table
-    blue = app.wardrobe.dressed(manifest, Dress(felt="midnight"))
+    blue = app.wardrobe.dressed(manifest, TableStyle(felt="midnight"))
     look = TableLook.of(blue.table)
     assert look.motif == manifest.table.motif
     drawn = table_surface((800, 450), 0.5, look, app.art.plates)
@@ -137,7 +137,7 @@ def test_it_is_taken_for_every_game_for_one_and_given_back(tmp_path: Path) -> No
         point(app, scene, "wood", "ebony", click=True)
         assert app.settings.dress == {}, "nothing is kept before a button says for what"
         press(app, scene, "every")
-        assert app.settings.dress == {"every": Dress(back="tide", wood="ebony")}
+        assert app.settings.dress == {"every": TableStyle(back="tide", wood="ebony")}
         assert {app.dressed(one).back for one in app.library.manifests() if not app.wardrobe.keeps_back(one.id)} == {"tide"}
         point(app, scene, "felt", "plum", click=True)
         press(app, scene, "only")
@@ -160,7 +160,7 @@ def test_the_arrows_walk_and_enter_takes(tmp_path: Path) -> None:
 
 
 def test_a_back_that_says_something_is_left_alone(app: App) -> None:
-    everything = Dress(back="tide", felt="midnight", wood="ebony")
+    everything = TableStyle(back="tide", felt="midnight", wood="ebony")
     for game in ("famiglia", "chicken_army"):
         manifest = app.library.manifest(game)
         dressed = app.wardrobe.dressed(manifest, everything)
@@ -172,7 +172,7 @@ def test_a_back_that_says_something_is_left_alone(app: App) -> None:
 
 def test_what_there_is_no_longer_is_left_as_it_comes(app: App) -> None:
     manifest = app.library.manifest("oh_hell")
-    assert app.wardrobe.dressed(manifest, Dress("../../x", "nobody", "nothing")) == manifest
+    assert app.wardrobe.dressed(manifest, TableStyle("../../x", "nobody", "nothing")) == manifest
 
 
 def test_the_players_own_back_is_the_ninth(app: App) -> None:
@@ -182,7 +182,7 @@ def test_the_players_own_back_is_the_ninth(app: App) -> None:
     for name in ("my_cat.svg", "No Such Name.svg", "tide.svg"):
         (folder / name).write_bytes(drawing)
     assert app.wardrobe.backs == (*FILE.backs, "my_cat")
-    assert app.wardrobe.dressed(app.library.manifest("oh_hell"), Dress(back="my_cat")).back == "my_cat"
+    assert app.wardrobe.dressed(app.library.manifest("oh_hell"), TableStyle(back="my_cat")).back == "my_cat"
 
 
 def test_a_table_wears_it_at_once_when_it_is_seen_again(app: App) -> None:
@@ -193,7 +193,7 @@ def test_a_table_wears_it_at_once_when_it_is_seen_again(app: App) -> None:
     settle(app)
     table: Any = app.scenes.top
     app.scenes.show("settings")
-    app.change(dress={"every": Dress("tide", "midnight", "ebony")})
+    app.change(dress={"every": TableStyle("tide", "midnight", "ebony")})
     app.scenes.pop()
     settle(app)
     assert (table.look.felt, table.look.wood) == ("#26304A", "#2B2126")
@@ -202,7 +202,7 @@ def test_a_table_wears_it_at_once_when_it_is_seen_again(app: App) -> None:
 
 def test_it_is_kept_in_the_settings(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    chosen = Settings(dress={"every": Dress("tide"), "oh_hell": Dress(felt="plum")})
+    chosen = Settings(dress={"every": TableStyle("tide"), "oh_hell": TableStyle(felt="plum")})
     assert store(chosen, path) is None
     assert load(path) == (chosen, None)
     held = msgspec.json.decode(path.read_bytes())
@@ -218,7 +218,7 @@ def test_it_is_reached_from_the_pause_and_the_set_up_with_their_own_game(app: Ap
     below = show(app, scene, **arguments)
     press(app, below, "dress")
     dress = app.scenes.top
-    assert isinstance(dress, DressScene)
+    assert isinstance(dress, TableStyleScene)
     assert dress.game == (arguments["match"].game.id if scene == "pause" else "famiglia")
     key(app, "escape")
     assert app.scenes.top is below

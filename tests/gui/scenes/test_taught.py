@@ -103,7 +103,7 @@ def test_a_book_opened_in_a_lesson_leads_to_another_in_its_place(app: App) -> No
         here: Any = app.scenes.top
         line = next(step.line for step in lesson.steps if step.line is not None and step.line.heading != "Recruiting")
         texts = {one: app.library.rules("famiglia", one) for one in LANGUAGES}
-        here.sitting.book_block = passage(line, texts, app.phrases.language).place
+        here.controller.book_block = passage(line, texts, app.phrases.language).place
         here.rules()
         settle(app)
         book: Any = app.scenes.top

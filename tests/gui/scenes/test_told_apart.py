@@ -37,7 +37,7 @@ def test_in_the_lobby_no_card_touches_the_words_about_the_game(
             lobby.choose(index)
             settle(app)
             told = lobby.game.tagline.of(language), app.tr("lobby.kind", kind=lobby.game.kind.of(language))
-            words = [one.rect for one in app.canvas.shown if app.text.words_of(one.surface).endswith(told)]
+            words = [one.rect for one in app.canvas.shown if app.text.source_text(one.surface).endswith(told)]
             assert len(words) == len(told)
             cards = list(lobby.fan.shown())
             assert len(cards) == 4

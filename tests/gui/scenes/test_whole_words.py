@@ -18,15 +18,15 @@ from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.regine.actions import Exchange
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.text import ELLIPSIS
-from tabletop_gui.gui.puzzle.page import PAD, AnswerShown, Spoken, TeacherPage
+from tabletop_gui.gui.puzzle.page import PAD, AnswerPanel, PuzzlePage, TeacherText
 from tabletop_gui.gui.scenes.learn.puzzle import MOST_SIDE, SIDE
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.model.play import Holding
+from tabletop_gui.gui.table.model.play import PendingInput
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.learning.lessons import Waits
+from tabletop_gui.match.learning.lessons import WaitsFor
 from tabletop_gui.match.log import review, saves
-from tabletop_gui.match.log.archive import Running
+from tabletop_gui.match.log.archive import MatchInProgress
 from tests.gui.reading import noted
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, settle, show
@@ -67,7 +67,7 @@ def spoken(app: App, scene: Any) -> list[str]:
             whole = " ".join(lines).replace(" · ", " ").replace(ELLIPSIS, "")
             if lines and sorted(whole.split()) != sorted(button.sub.replace(" · ", " ").split()):
                 cut.append(f"{button.sub!r} is not all there: {lines!r}")
-            if lines and button.tall_for(button.rect.w) > button.rect.h + button.px(4):
+            if lines and button.height_for(button.rect.w) > button.rect.h + button.px(4):
                 cut.append(f"{button.sub!r} is higher than its plate")
     return cut
 
@@ -87,7 +87,7 @@ def test_the_lobbys_buttons_say_all_they_have_to_say(
                 longest = {name: 2 if name == "run" else max(n, 8) * 11 for name, n in figures.items()}
                 scene = show(app, "lobby")
                 for progress in (figures, longest):
-                    running = Running(tmp_path / "x.json", game, match.seats, progress, datetime.now(UTC), False)
+                    running = MatchInProgress(tmp_path / "x.json", game, match.seats, progress, datetime.now(UTC), False)
                     scene.running = [running] * (1 + others)
                     scene.build()
                     assert spoken(app, scene) == [], (game, progress)
@@ -120,7 +120,7 @@ def test_the_coach_cuts_no_button(tmp_path: Path, size: tuple[int, int], scale: 
         text = match.steps[number].text
         best = next(match.game.text(one) for one in match.steps[number].before.legal if match.game.text(one) != text)
         hints = (Hint(best, 9.8), Hint(text, 6.9, doubt=0.1))
-        judged.append(review.Judged(number, text, best, 2.9, 0.1, 1.0, "dear", hints))
+        judged.append(review.ReviewedDecision(number, text, best, 2.9, 0.1, 1.0, "dear", hints))
     file = tmp_path / "kept.json"
     saves.write(match, file)
     review.write([review.reviewed(match, 0, judged)], file)
@@ -151,10 +151,10 @@ def test_nothing_is_cut_where_something_lies_on_trial(tmp_path: Path, scale: flo
         first = app.library.lessons(game).lessons[0]
         scene = show(app, "lesson", game=game, lesson=first.id)
         for _ in range(2000):
-            if scene.sitting.course.waits is Waits.PLAYER and scene.sitting.table.scene.table.mine:
+            if scene.controller.course.waits is WaitsFor.PLAYER and scene.controller.table.scene.table.mine:
                 break
             app.update(50)
-        on_trial(app, scene.sitting.table.scene, scene.sitting.course.accepted()[0])
+        on_trial(app, scene.controller.table.scene, scene.controller.course.accepted()[0])
         with cuts_of(app) as cut:
             drawn(app)
         assert not cut
@@ -166,7 +166,7 @@ def on_trial(app: App, table_scene: Any, action: Any) -> None:
     if isinstance(action, Place):
         table_scene.play.put(table, action)
     elif isinstance(action, Exchange):
-        table.holding = Holding(aside=tuple(table_scene.cards_of(action)))
+        table.holding = PendingInput(aside=tuple(table_scene.cards_of(action)))
         table.lay_out()
     for _ in range(40):
         app.update(50)
@@ -189,10 +189,10 @@ def test_what_an_answer_falls_short_by_is_not_cut(
 ) -> None:
     """What takes more words than there is room for, on two lines: clear of what is on trial and of the bar."""
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
-        page = TeacherPage(app, "vera", "Vera")
+        page = PuzzlePage(app, "vera", "Vera")
         short = app.tr(f"problem.short.{unit}", n=38)
-        shown = AnswerShown(app.tr("problem.yours"), "", app.tr("problem.nothing"), "wrong", 0.3, short)
-        page.tell("", Spoken(""), shown, [])
+        shown = AnswerPanel(app.tr("problem.yours"), "", app.tr("problem.nothing"), "wrong", 0.3, short)
+        page.tell("", TeacherText(""), shown, [])
         side = min(page.measure.px(SIDE), round(size[0] * MOST_SIDE)) - 2 * page.measure.px(16)
         page.place(pygame.Rect(0, 0, side, size[1]))
         bars: list[pygame.Rect] = []

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.belief_report import SAME
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Reason
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.review.belief_page import figure
 from tabletop_gui.gui.shell.app import App
@@ -42,7 +42,7 @@ def stand(app: App, scene: Any, number: int) -> None:
     """Look at a step, until whoever did it has said why."""
     scene.stand(number)
     until = time.monotonic() + 30
-    while scene.column.asks and number not in scene.session.asking.known and time.monotonic() < until:
+    while scene.column.asks and number not in scene.session.belief_query.known and time.monotonic() < until:
         app.update(40)
         time.sleep(0.005)
     settle(app)
@@ -92,7 +92,7 @@ def test_the_chronicle_and_a_key_lead_to_the_page(app: App) -> None:
     area = scene.column.log.area.rect
     for y in range(area.y + 4, area.bottom, 12):
         found = scene.column.log.line_at((area.x + 9, y))
-        if found is not None and scene.session.asking.about(found[0]):
+        if found is not None and scene.session.belief_query.about(found[0]):
             click(app, (area.x + 9, y))
             assert scene.session.number == found[0] and scene.column.asks and not scene.column.log.shown
             break
@@ -125,14 +125,14 @@ def test_what_cannot_be_remembered_is_said_and_can_be_asked_again(app: App) -> N
     scene: Any = show(app, "look_back", match=match_of("oh_hell"))
     number = deeds(scene, person=False)[0]
     stand(app, scene, number)
-    told = scene.session.asking.known[number]
-    scene.session.asking.known[number] = None
+    told = scene.session.belief_query.known[number]
+    scene.session.belief_query.known[number] = None
     scene.refill()
     assert scene.column.why.failed
     again = next(widget for widget in scene.group.widgets if widget.name == "ask again")
     click(app, again.rect.center)
     stand(app, scene, number)
-    assert scene.session.asking.known[number] == told, "asked again it says the same"
+    assert scene.session.belief_query.known[number] == told, "asked again it says the same"
 
 
 def test_what_is_said_beside_the_figures(app: App) -> None:
@@ -154,7 +154,7 @@ def test_what_is_said_beside_the_figures(app: App) -> None:
         told = replace(told, cut_short=cut_short)
         assert said("rule", other, action="bid 9") == tr(f"why.{otherwise}"), "a rule that speaks for something else is not told"
         assert said("weighed", other, action="bid 9") == tr(f"why.{otherwise}")
-    ruled = replace(plain, came=(Why("why.oh_hell.rule_bid", {"n": 2}), Why("why.slip", {})))
+    ruled = replace(plain, came=(Reason("why.oh_hell.rule_bid", {"n": 2}), Reason("why.slip", {})))
     assert said("rule", ruled) == f"{tr('why.oh_hell.rule_bid', n=2)} {tr('why.slip')}"
     assert said("alone", replace(plain, came=())) == tr("why.alone")
     assert said("alone", replace(plain, came=(SAME,))) == f"{tr('why.alone')} {tr('why.same')}"

@@ -11,7 +11,7 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop_gui.gui.share.gif import Palette, Shot, cut, encoded, split, squeezed
+from tabletop_gui.gui.share.gif import GifFrame, Palette, cut, encoded, split, squeezed
 
 
 def palette_of(pixels: array[int], most: int = 255) -> Palette:
@@ -85,7 +85,7 @@ def test_a_film_is_read_back_frame_by_frame() -> None:
         frames.append(after)
     frames += [frames[-1], array("H", [0x001F] * (w * h))]
     palette = palette_of(array("H", [colour for frame in frames for colour in frame]))
-    shots = [Shot(frame.tobytes(), 10 + k) for k, frame in enumerate(frames)]
+    shots = [GifFrame(frame.tobytes(), 10 + k) for k, frame in enumerate(frames)]
     data = b"".join(encoded((w, h), shots, palette))
     read = pygame.image.load_animation(BytesIO(data), "film.gif")
     assert [round(ms) for _, ms in read] == [100, 110, 120, 130, 140 + 150, 160]
@@ -98,11 +98,11 @@ def test_a_film_is_read_back_frame_by_frame() -> None:
 def test_a_still_hand_costs_hardly_more_than_its_first_frame() -> None:
     pixels = array("H", Random(1).choices(range(200), k=100 * 60))
     palette = palette_of(pixels)
-    one = b"".join(encoded((100, 60), [Shot(pixels.tobytes(), 10)], palette))
-    many = b"".join(encoded((100, 60), [Shot(pixels.tobytes(), 10)] * 50, palette))
+    one = b"".join(encoded((100, 60), [GifFrame(pixels.tobytes(), 10)], palette))
+    many = b"".join(encoded((100, 60), [GifFrame(pixels.tobytes(), 10)] * 50, palette))
     assert len(many) == len(one) and struct.unpack_from("<H", many, many.index(b"\x21\xf9") + 4) == (500,)
 
 
 def test_a_shot_of_another_size_is_refused() -> None:
     with pytest.raises(ValueError, match="10 pixels"):
-        list(encoded((4, 4), [Shot(bytes(20), 10)], Palette([(0, 0, 0)])))
+        list(encoded((4, 4), [GifFrame(bytes(20), 10)], Palette([(0, 0, 0)])))

@@ -13,14 +13,14 @@ import pytest
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.share.hand_gif import MOST_BYTES, HandFilm
-from tabletop_gui.gui.share.offscreen_table import HandSeen, PastPicture, PastSet
+from tabletop_gui.gui.share.hand_gif import MOST_BYTES, HandGif
+from tabletop_gui.gui.share.offscreen_table import HandViewpoint, OffscreenTable, TableSnapshot
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.model.viewpoint import EyesOnThePast
-from tabletop_gui.match.core.match import WATCHER, Match
+from tabletop_gui.gui.table.model.viewpoint import ReviewViewpoint
+from tabletop_gui.match.core.match import SPECTATOR, Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.playback import Past, hands_of
+from tabletop_gui.match.log.playback import Playback, hands_of
 from tests.gui.reading import written_by
 from tests.gui.screens import app_in
 
@@ -46,7 +46,7 @@ def longest(match: Match) -> int:
 def test_the_longest_hand_of_every_game_fits_and_is_read_by_others(game: str, home: Path) -> None:
     with app_in(home, reduced_motion=False) as app:
         match = over(game)
-        film = HandFilm(app, match, HandSeen(longest(match), 0, 0, True))
+        film = HandGif(app, match, HandViewpoint(longest(match), 0, 0, True))
         shares = [film.share]
         while film.work(50):
             shares.append(film.share)
@@ -74,7 +74,7 @@ def test_a_picture_for_others_asks_nothing(game: str, home: Path) -> None:
     own = [number for number, step in enumerate(match.steps) if step.seat == 0 and not step.forced]
     with app_in(home) as app:
         hand = next(hand.number for hand in hands_of(match) if hand.first <= own[0] < hand.end)
-        table = PastSet(app, match, HandSeen(hand, 0, 0, True), (944, 531))
+        table = OffscreenTable(app, match, HandViewpoint(hand, 0, 0, True), (944, 531))
         try:
             table.go(own[0], "")
             while table.update(20):
@@ -85,21 +85,21 @@ def test_a_picture_for_others_asks_nothing(game: str, home: Path) -> None:
                 assert (head in [words for words, _ in written_by(app, table.draw)]) == asks
         finally:
             table.leave()
-        picture = PastSet(app, match, HandSeen(hand, 0, 0, True), (944, 531))
+        picture = OffscreenTable(app, match, HandViewpoint(hand, 0, 0, True), (944, 531))
         assert not picture.scene.asks
         picture.leave()
 
 
 def test_what_is_too_much_gets_smaller(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tabletop_gui.gui.share.hand_gif.MOST_BYTES", 120_000)
-    film = HandFilm(app, over("kingdoms"), HandSeen(1, 0, 0, True))
+    film = HandGif(app, over("kingdoms"), HandViewpoint(1, 0, 0, True))
     film.finish()
     assert 0 < len(film.data) <= 120_000 and film.size < (800, 450)
     assert pygame.image.load_animation(BytesIO(film.data), "hand.gif")[0][0].get_size() == film.size
 
 
 def test_whoever_wants_it_no_more_leaves_no_table_behind(app: App) -> None:
-    film = HandFilm(app, over("oh_hell"), HandSeen(3, 0, 0, True))
+    film = HandGif(app, over("oh_hell"), HandViewpoint(3, 0, 0, True))
     assert film.work(200)
     film.close()
     assert not film.work(50) and not film.data
@@ -112,21 +112,21 @@ def test_whoever_wants_it_no_more_leaves_no_table_behind(app: App) -> None:
 def spied(monkeypatch: pytest.MonkeyPatch) -> list[State]:
     """Every view that a table of the past asks for."""
     views: list[State] = []
-    seen = EyesOnThePast.view
+    seen = ReviewViewpoint.view
 
-    def noted(self: EyesOnThePast) -> State:
+    def noted(self: ReviewViewpoint) -> State:
         view = seen(self)
         views.append(view)
         return view
 
-    monkeypatch.setattr(EyesOnThePast, "view", noted)
+    monkeypatch.setattr(ReviewViewpoint, "view", noted)
     return views
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_nothing_is_seen_that_the_seat_did_not_see(game: str, app: App, spied: list[State]) -> None:
     match = over(game)
-    film = HandFilm(app, match, HandSeen(longest(match), 1, 1, False))
+    film = HandGif(app, match, HandViewpoint(longest(match), 1, 1, False))
     film.finish()
     assert spied and film.data
     for view in spied:
@@ -138,11 +138,11 @@ def test_nothing_is_seen_that_the_seat_did_not_see(game: str, app: App, spied: l
 def test_nothing_of_a_later_hand_is_in_it(game: str, app: App, spied: list[State]) -> None:
     match = over(game)
     numbers = [hand.number for hand in hands_of(match)]
-    table = PastSet(app, match, HandSeen(numbers[1], 0, 0, True), (640, 360))
+    table = OffscreenTable(app, match, HandViewpoint(numbers[1], 0, 0, True), (640, 360))
     table.leave()
     assert table.past.hands[-1].number == numbers[1]
     assert {match.game.hand(step.before) for step in table.past.whole} == set(numbers[:2])
-    film = HandFilm(app, match, HandSeen(numbers[1], 0, 0, True))
+    film = HandGif(app, match, HandViewpoint(numbers[1], 0, 0, True))
     film.finish()
     assert {match.game.hand(view) for view in spied} <= {*numbers[:2]}
 
@@ -152,10 +152,12 @@ def test_a_match_that_goes_on_is_not_laid_open(app: App, spied: list[State]) -> 
     seats = [Seat("person", one.name, one.character) if k < 2 else one for k, one in enumerate(whole.seats)]
     log = whole.actions[: len(whole.actions) // 2]
     match = Match.replayed(whole.game, whole.options, seats, whole.seed, whole.friendly, log)
-    past = Past(match)
-    assert past.private and not past.may_open
-    PastPicture(app, match, HandSeen(past.hands[-1].number, 0, WATCHER, True), (640, 360), past.hands[-1].first + 2).finish()
+    past = Playback(match)
+    assert past.private and not past.may_open_hands
+    TableSnapshot(
+        app, match, HandViewpoint(past.hands[-1].number, 0, SPECTATOR, True), (640, 360), past.hands[-1].first + 2
+    ).finish()
     hands: Any = spied[-1].zones
     assert all(card == HIDDEN for hand in hands[: len(seats)] for card in hand)
     with pytest.raises(StopIteration):
-        PastSet(app, match, HandSeen(match.game.hand(match.state), 0, 0, True), (640, 360))
+        OffscreenTable(app, match, HandViewpoint(match.game.hand(match.state), 0, 0, True), (640, 360))

@@ -40,7 +40,7 @@ def test_a_match_that_is_over_is_looked_back_at(app: App, tmp_path: Path) -> Non
     show(app, "lobby")
     drop(app, path)
     settle(app)
-    assert type(app.scenes.top).__name__ == "LookBackScene" and app.slot is None
+    assert type(app.scenes.top).__name__ == "ReviewScene" and app.slot is None
 
 
 def test_nobody_is_taken_from_a_table_unasked(app: App, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Impossible, Launch, begin, begin_match
 from tabletop_gui.gui.shell.window import FRAME, MINIMUM_SIZE, fitting_size, within
 from tabletop_gui.gui.table.scene import TableScene
-from tabletop_gui.match.core.seating import from_words
+from tabletop_gui.match.core.seating import parse_seats
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.storage.settings import SETTINGS_FILE, SPEEDS, load
 from tests.gui.screens import app_in, key
@@ -135,9 +135,9 @@ def test_a_move_is_one_of_a_save(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_words_for_seats_never_seat_one_character_twice(app: App) -> None:
     words = ["human", "human", "easy", "normal", "hard", "hard", "easy"]
-    seats = from_words(words, app.persons, app.library, "Tú", "Jugador {}".format)
+    seats = parse_seats(words, app.persons, app.library, "Tú", "Jugador {}".format)
     assert [seat.name for seat in seats if seat.person] == ["Jugador 1", "Jugador 2"], "nobody is just you where two sit"
-    alone = from_words(["easy", "human", "easy"], app.persons, app.library, "Tú", "Jugador {}".format)
+    alone = parse_seats(["easy", "human", "easy"], app.persons, app.library, "Tú", "Jugador {}".format)
     assert alone[1].name == "Tú"
     assert len({seat.character for seat in seats}) == 7
     assert len({seat.name for seat in seats}) == 7

@@ -17,7 +17,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.headless.rehearsal import pass_time, rehearsal, show_table
-from tabletop_gui.match.learning.lessons import Waits
+from tabletop_gui.match.learning.lessons import WaitsFor
 from tests.golden import flocks
 from tests.golden.stills import HD, MOMENTS, last_card, played
 from tests.gui.games.kingdoms.arms import war_of
@@ -98,7 +98,7 @@ def test_a_finished_trick_lies_there_until_a_press(app: App) -> None:
     assert director.lingers
     scene.corner.go_on()
     pass_time(app, 5000)
-    assert not scene.corner.lingering() and director.waiting, "the sum of the hand, which always waits"
+    assert not scene.corner.continue_buttons() and director.waiting, "the sum of the hand, which always waits"
 
 
 def test_whoever_watches_is_not_hurried_either(app: App) -> None:
@@ -138,24 +138,24 @@ def test_a_chain_of_effects_stands_still_at_each_link(app: App, hand: str) -> No
     match, stood = laid(RIG, ()), 0
     show_table(app, match)
     scene: Any = app.scenes.top
-    director, chase = scene.table.director, scene.play.chase
+    director, effect_chain = scene.table.director, scene.play.effect_chain
     wait(app, 6000)
     for deed in CHAIN:
         assert match.to_act is not None and scene.table.carry_out(match.to_act, GAMES["regine"].parse(deed))
         wait(app, 6000)
-        if match.to_act == scene.table.eyes.seat:
+        if match.to_act == scene.table.viewpoint.seat:
             assert director.idle
             continue
-        seals = len(chase.seals)
+        seals = len(effect_chain.seals)
         assert director.lingers and seals and not app.update(16)
         wait(app, TEN_MINUTES_MS)
-        assert director.lingers and len(chase.seals) == seals, "nothing of it goes by itself"
+        assert director.lingers and len(effect_chain.seals) == seals, "nothing of it goes by itself"
         assert any(node.name == "Seguir" and "click" in node.acts for node in app.scenes.hear().nodes.values())
         go_on(app, scene, hand)
         wait(app, 6000)
         assert not director.waits
         stood += 1
-    assert stood >= 2 and not chase.seals
+    assert stood >= 2 and not effect_chain.seals
 
 
 def go_on(app: App, scene: Any, hand: str) -> None:
@@ -179,12 +179,12 @@ def test_an_all_in_is_read_before_anybody_answers(app: App) -> None:
     scene: Any = app.scenes.top
     director = scene.table.director
     wait(app, 6000)
-    while match.to_act == scene.table.eyes.seat:
+    while match.to_act == scene.table.viewpoint.seat:
         assert scene.table.propose(CHECK if CHECK in match.legal(match.to_act) else CALL)
         wait(app, 6000)
     scene.table.carry_out(match.to_act, ALL_IN)
     wait(app, 6000)
-    assert match.to_act != scene.table.eyes.seat, "it is somebody else's to answer"
+    assert match.to_act != scene.table.viewpoint.seat, "it is somebody else's to answer"
     assert director.lingers
     wait(app, TEN_MINUTES_MS)
     assert director.lingers
@@ -197,23 +197,23 @@ def test_an_all_in_is_read_before_anybody_answers(app: App) -> None:
 def test_what_a_teacher_says_stays_until_a_press(app: App, game: str, lesson: str) -> None:
     scene: Any = app.scene("lesson", game=game, lesson=lesson)
     app.scenes.reset(scene)
-    sitting, course = scene.sitting, scene.sitting.course
+    controller, course = scene.controller, scene.controller.course
     read_out = 0
     for _ in range(200):
         pass_time(app, 3000)
-        if sitting.over:
+        if controller.over:
             break
-        before = sitting.number, sitting.teacher.words, course.waits
+        before = controller.number, controller.teacher.words, course.waits
         wait(app, TEN_MINUTES_MS)
-        assert (sitting.number, sitting.teacher.words, course.waits) == before and not sitting.over
-        if sitting.number == course.number and course.waits is Waits.PLAYER and sitting.table.scene.table.mine:
-            assert sitting.table.scene.table.propose(course.accepted()[0])
+        assert (controller.number, controller.teacher.words, course.waits) == before and not controller.over
+        if controller.number == course.number and course.waits is WaitsFor.PLAYER and controller.table.scene.table.mine:
+            assert controller.table.scene.table.propose(course.accepted()[0])
             continue
-        assert sitting.teacher.waits == app.tr("lesson.go_on"), "and the teacher says what is waited for"
+        assert controller.teacher.waits == app.tr("lesson.go_on"), "and the teacher says what is waited for"
         read_out += 1
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
         app.clock.step(1000)  # type: ignore[attr-defined]
-    assert sitting.over and read_out
+    assert controller.over and read_out
 
 
 def test_a_look_back_plays_one_step_for_a_press(app: App) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.content.paths import PARTS, Places
+from tabletop_gui.content.paths import PARTS, PlayerFolders
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Launch, begin
 from tabletop_gui.gui.shell.process import run_notes, safe_start
@@ -69,10 +69,10 @@ def test_a_fault_is_written_down_with_where_it_was(tmp_path: Path) -> None:
 def test_a_hung_window_is_written_down_while_it_hangs(tmp_path: Path) -> None:
     hang = """
 import threading
-from tabletop_gui.content.paths import PARTS, Places
+from tabletop_gui.content.paths import PARTS, PlayerFolders
 from tabletop_gui.gui.shell.process import run_notes, safe_start
 from tabletop_gui.gui.shell.loop import Loop
-run_notes.HUNG_S, run_notes.LOOK_EVERY_S = 1.0, 0.2
+run_notes.HANG_TIMEOUT_S, run_notes.WATCH_INTERVAL_S = 1.0, 0.2
 shown = Loop.turn
 def a_long_thought(loop, events):
     threading.Timer(4, lambda: os.kill(os.getpid(), 9)).start()
@@ -93,7 +93,7 @@ def test_a_turn_that_took_long_and_was_over_is_no_fault(tmp_path: Path) -> None:
 import threading
 from tabletop_gui.gui.shell.process import run_notes
 from tabletop_gui.gui.shell.loop import Loop
-run_notes.HUNG_S, run_notes.LOOK_EVERY_S = 1.0, 0.2
+run_notes.HANG_TIMEOUT_S, run_notes.WATCH_INTERVAL_S = 1.0, 0.2
 shown = Loop.turn
 def a_long_thought(loop, events):
     Loop.turn = shown
@@ -176,7 +176,7 @@ def test_a_report_can_be_read_and_the_own_files_left_out(app: App) -> None:
     press(app, scene, "report")
     settle(app)
     report: Any = app.scenes.top
-    assert type(report).__name__ == "ReportScene" and any("la mesa cojea" in line for _, line in report.lines)
+    assert type(report).__name__ == "CrashReportScene" and any("la mesa cojea" in line for _, line in report.lines)
     key(app, "escape")
     settle(app)
     press(app, app.scenes.top, "without")
@@ -219,7 +219,7 @@ def test_it_fits_every_window(tmp_path: Path, size: tuple[int, int], language: s
             rects = [widget.rect for widget in scene.group.widgets]
             assert all(window.contains(rect) for rect in rects)
             assert all(rect.collidelist(rects[index + 1 :]) == -1 for index, rect in enumerate(rects))
-            if type(scene).__name__ == "QuestionScene":
+            if type(scene).__name__ == "DialogScene":
                 press(app, scene, "report")
                 settle(app)
                 scene = app.scenes.top
@@ -327,14 +327,14 @@ def test_a_start_leaves_out_what_ends_it_and_deletes_nothing(part: str, tmp_path
 
 
 def test_what_is_played_without_the_own_matches_is_put_to_them_afterwards(tmp_path: Path) -> None:
-    home = Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
-    meanwhile = home.leaving_out({"matches"})
+    home = PlayerFolders(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+    meanwhile = home.without_parts({"matches"})
     for places, word in ((home, "before"), (meanwhile, "meanwhile")):
         (places.data / "saves" / "finished").mkdir(parents=True)
         (places.data / "saves" / "finished" / f"{word}.json").write_text(word)
         (places.data / "learned.json").write_text(word)
         (places.data / "history.jsonl").write_text(f"{word} 1\n{word} 2\n")
-    assert meanwhile.leaving_out(()) == home and meanwhile.home == home.data
+    assert meanwhile.without_parts(()) == home and meanwhile.home == home.data
     held = (meanwhile.data / "history.jsonl").read_bytes()
     for _ in range(2):  # the first was killed before it was over
         (meanwhile.data / "history.jsonl").write_bytes(held)

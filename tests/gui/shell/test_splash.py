@@ -15,7 +15,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop_gui.content.paths import HOME_VARIABLE, Places
+from tabletop_gui.content.paths import HOME_VARIABLE, PlayerFolders
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell import splash as module
 from tabletop_gui.gui.shell.app import App
@@ -32,13 +32,13 @@ SEATS = [Seat("person", "Ana", "vera", "normal", "calculator"), Seat("bot", "Bru
 
 
 @pytest.fixture
-def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Places]:
+def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PlayerFolders]:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    yield Places.standard()
+    yield PlayerFolders.standard()
     pygame.display.quit()
 
 
-def started(places: Places, size: tuple[int, int] = (1280, 720)) -> App:
+def started(places: PlayerFolders, size: tuple[int, int] = (1280, 720)) -> App:
     return App(open_window(size), places=places, persist=True, clock=StepClock())
 
 
@@ -55,7 +55,7 @@ def play_on(match: Match) -> None:
     match.propose(match.to_act, match.legal(match.to_act)[0])
 
 
-def left(places: Places, size: tuple[int, int] = (1280, 720), player: str = "", **settings: Any) -> None:
+def left(places: PlayerFolders, size: tuple[int, int] = (1280, 720), player: str = "", **settings: Any) -> None:
     """A run of the program that ends; `player` is the name that somebody gives themselves in it."""
     app = started(places, size)
     if player:
@@ -74,7 +74,7 @@ def checked(raw: bytes) -> bytes:
     return raw[:4] + zlib.crc32(raw[8:]).to_bytes(4, "little") + raw[8:]
 
 
-def found(places: Places) -> Opening:
+def found(places: PlayerFolders) -> Opening:
     opening = find(places)
     assert opening is not None
     return opening
@@ -89,7 +89,9 @@ def found(places: Places) -> Opening:
         ((300, 200), {"language": "en"}),
     ],
 )
-def test_the_lobby_takes_its_place_without_a_difference(places: Places, size: tuple[int, int], settings: dict[str, Any]) -> None:
+def test_the_lobby_takes_its_place_without_a_difference(
+    places: PlayerFolders, size: tuple[int, int], settings: dict[str, Any]
+) -> None:
     app = started(places, size)
     begun(app)
     app.close()
@@ -109,7 +111,7 @@ def test_the_lobby_takes_its_place_without_a_difference(places: Places, size: tu
     app.close()
 
 
-def test_a_picture_that_is_still_true_is_not_made_again(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_that_is_still_true_is_not_made_again(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     left(places)
     opening, app = found(places), started(places)
     assert opening.show(app.window)
@@ -121,7 +123,7 @@ def test_a_picture_that_is_still_true_is_not_made_again(places: Places, monkeypa
     app.close()
 
 
-def test_a_lobby_that_looked_otherwise_is_kept_anew(places: Places) -> None:
+def test_a_lobby_that_looked_otherwise_is_kept_anew(places: PlayerFolders) -> None:
     left(places)
     path = places.cache / FILE
     true = path.read_bytes()
@@ -138,34 +140,34 @@ def test_a_lobby_that_looked_otherwise_is_kept_anew(places: Places) -> None:
     assert path.read_bytes() == true
 
 
-def a_match_begun(places: Places) -> None:
+def a_match_begun(places: PlayerFolders) -> None:
     app = started(places)
     begun(app)
     app.close()
 
 
-def a_match_played_on(places: Places) -> None:
+def a_match_played_on(places: PlayerFolders) -> None:
     app = started(places)
     match, _ = app.archive.resume(app.archive.continue_list()[0].path)
     play_on(match)
     app.close()
 
 
-def a_match_gone(places: Places) -> None:
+def a_match_gone(places: PlayerFolders) -> None:
     next((places.data / "saves").glob("*.json")).unlink()
 
 
-def a_history(places: Places) -> None:
+def a_history(places: PlayerFolders) -> None:
     (places.data / "history.jsonl").write_text("{}\n", encoding="utf-8")
 
 
-def another_name(places: Places) -> None:
+def another_name(places: PlayerFolders) -> None:
     app = started(places)
     app.persons.rename(app.persons.me, "Zenobia")
     app.close()
 
 
-def a_poster_of_his_own(places: Places) -> None:
+def a_poster_of_his_own(places: PlayerFolders) -> None:
     path = places.mods("assets") / "posters" / "famiglia.svg"
     path.parent.mkdir(parents=True)
     path.write_text('<svg viewBox="0 0 9 9"/>', encoding="utf-8")
@@ -176,7 +178,7 @@ def a_poster_of_his_own(places: Places) -> None:
     [a_match_begun, a_match_played_on, a_match_gone, a_history, another_name, a_poster_of_his_own],
     ids=lambda one: one.__name__,
 )
-def test_whatever_changes_the_lobby_makes_the_picture_untrue(places: Places, change: Any) -> None:
+def test_whatever_changes_the_lobby_makes_the_picture_untrue(places: PlayerFolders, change: Any) -> None:
     a_match_begun(places)
     left(places)
     found(places)
@@ -186,27 +188,27 @@ def test_whatever_changes_the_lobby_makes_the_picture_untrue(places: Places, cha
 
 
 @pytest.mark.parametrize("name", ["LANGUAGE", "LC_ALL", "LANG"])
-def test_so_does_another_language_of_the_system(places: Places, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def test_so_does_another_language_of_the_system(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     left(places)
     monkeypatch.setenv(name, "en_GB.UTF-8")
     open_window((1280, 720))
     assert find(places) is None
 
 
-def test_and_another_version(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_and_another_version(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     left(places)
     monkeypatch.setattr(module, "__version__", "99")
     open_window((1280, 720))
     assert find(places) is None
 
 
-def test_another_window_size_is_not_filled_with_it(places: Places) -> None:
+def test_another_window_size_is_not_filled_with_it(places: PlayerFolders) -> None:
     left(places)
     opening, window = found(places), open_window((1000, 700))
     assert not opening.show(window)
 
 
-def test_a_damaged_file_is_no_picture(places: Places) -> None:
+def test_a_damaged_file_is_no_picture(places: PlayerFolders) -> None:
     left(places)
     path = places.cache / FILE
     whole = path.read_bytes()
@@ -224,7 +226,7 @@ def test_a_damaged_file_is_no_picture(places: Places) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
-def test_settings_that_are_a_pipe_hold_nobody_up(places: Places) -> None:
+def test_settings_that_are_a_pipe_hold_nobody_up(places: PlayerFolders) -> None:
     places.config.mkdir(parents=True)
     os.mkfifo(places.config / "settings.json")
     open_window((1280, 720))
@@ -233,7 +235,7 @@ def test_settings_that_are_a_pipe_hold_nobody_up(places: Places) -> None:
 
 @pytest.mark.win32("links need an administrator there")
 @pytest.mark.parametrize("within", ["mods", "packs", "mods/data"])
-def test_a_folder_that_links_to_itself_holds_nobody_up(places: Places, within: str) -> None:
+def test_a_folder_that_links_to_itself_holds_nobody_up(places: PlayerFolders, within: str) -> None:
     left(places)
     open_window((1280, 720))
     folder = places.data / within
@@ -243,7 +245,7 @@ def test_a_folder_that_links_to_itself_holds_nobody_up(places: Places, within: s
     assert find(places) is None
 
 
-def test_a_crowd_of_files_is_not_counted_before_the_first_picture(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_crowd_of_files_is_not_counted_before_the_first_picture(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     left(places)
     monkeypatch.setattr(module, "MOST_FILES", 3)
     for number in range(5):
@@ -254,7 +256,7 @@ def test_a_crowd_of_files_is_not_counted_before_the_first_picture(places: Places
     assert find(places) is None
 
 
-def test_what_is_clicked_before_the_lobby_is_there_is_answered(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_clicked_before_the_lobby_is_there_is_answered(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     left(places, (1000, 640), window=(1000, 640))
     app = started(places, (1000, 640))
     lobby = show(app, "lobby")
@@ -284,7 +286,9 @@ def test_what_is_clicked_before_the_lobby_is_there_is_answered(places: Places, m
     assert scenes == ["SettingsScene"]
 
 
-def test_a_run_leaves_its_picture_and_one_in_another_language_does_not(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_leaves_its_picture_and_one_in_another_language_does_not(
+    places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def run(self: App, farewell: Any) -> None:
         self.loop.turn([])
         farewell()
@@ -304,7 +308,7 @@ def flipped(raw: bytes, bit: int) -> bytes:
     return bytes(hurt)
 
 
-def test_what_a_system_leaves_among_the_notes_of_runs_is_none(places: Places) -> None:
+def test_what_a_system_leaves_among_the_notes_of_runs_is_none(places: PlayerFolders) -> None:
     left(places)
     notes = places.data / run_notes.FOLDER
     notes.mkdir(parents=True, exist_ok=True)
@@ -331,7 +335,7 @@ sys.exit(main([]))
 
 
 @pytest.mark.win32("there is no SIGTERM there")
-def test_a_run_that_is_ended_with_its_session_leaves_its_picture(places: Places, tmp_path: Path) -> None:
+def test_a_run_that_is_ended_with_its_session_leaves_its_picture(places: PlayerFolders, tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", ASKED_TO_END], cwd=Path(__file__).parents[3], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
     assert not [*(places.data / run_notes.FOLDER).iterdir()] and not [*places.cache.glob("*.tmp")]
@@ -339,7 +343,7 @@ def test_a_run_that_is_ended_with_its_session_leaves_its_picture(places: Places,
     found(places)
 
 
-def test_after_a_run_that_did_not_end_well_nothing_is_shown_before_it_was_looked_into(places: Places) -> None:
+def test_after_a_run_that_did_not_end_well_nothing_is_shown_before_it_was_looked_into(places: PlayerFolders) -> None:
     left(places)
     note = places.data / run_notes.FOLDER / "20260101-000000-abcdef.txt"
     note.parent.mkdir(parents=True, exist_ok=True)
@@ -350,7 +354,7 @@ def test_after_a_run_that_did_not_end_well_nothing_is_shown_before_it_was_looked
     found(places)
 
 
-def test_a_lobby_with_something_to_complain_of_is_not_kept(places: Places) -> None:
+def test_a_lobby_with_something_to_complain_of_is_not_kept(places: PlayerFolders) -> None:
     app = started(places)
     app.wrong.append(lambda: "…")
     show(app, "lobby")
@@ -359,7 +363,7 @@ def test_a_lobby_with_something_to_complain_of_is_not_kept(places: Places) -> No
     assert not (places.cache / FILE).exists()
 
 
-def test_keys_pressed_then_are_not_lost_either(places: Places) -> None:
+def test_keys_pressed_then_are_not_lost_either(places: PlayerFolders) -> None:
     """The queue is the system's: only the first turn of the loop empties it."""
     left(places)
     app = started(places)

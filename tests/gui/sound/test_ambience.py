@@ -69,7 +69,7 @@ def opened(sounds: Sounds) -> None:
     for thread in threading.enumerate():
         if thread.name == "sound device":
             thread.join(10)
-    sounds.tend()
+    sounds.update()
 
 
 def test_it_is_off_until_it_is_wanted_and_then_the_device_stays_open(armed: Sounds, clock: FakeClock) -> None:
@@ -78,27 +78,29 @@ def test_it_is_off_until_it_is_wanted_and_then_the_device_stays_open(armed: Soun
     assert armed.tone.heard and pygame.mixer.music.get_busy()
     assert pygame.mixer.music.get_volume() == pytest.approx(0.25**1.5, abs=0.02), "as loud as what is moved"
     clock.now += 3 * QUIET_S
-    armed.tend()
+    armed.update()
     assert pygame.mixer.get_init() and armed.tone.heard
     armed.room_tone(False)
     assert not armed.tone.heard
     clock.now += 3 * QUIET_S
-    armed.tend()
+    armed.update()
     opened(armed)
     assert not pygame.mixer.get_init(), "and then it is given back as ever"
 
 
 def test_it_goes_down_by_as_much_as_is_written_while_something_decides_the_match(armed: Sounds) -> None:
-    armed.hush_room(1.0)
+    armed.duck_ambience(1.0)
     assert not armed.tone.heard, "what nobody wants is not heard for being hushed"
-    armed.hush_room(0.0)
+    armed.duck_ambience(0.0)
     armed.start()
     armed.set_volumes(1, 1, 1)
     armed.room_tone(True)
     assert pygame.mixer.music.get_volume() == pytest.approx(1.0, abs=0.02)
-    armed.hush_room(1.0)
-    assert pygame.mixer.music.get_volume() == pytest.approx(10 ** (-ambience.HUSHED_DB / 20), abs=0.02) and armed.tone.heard
-    armed.hush_room(0.0)
+    armed.duck_ambience(1.0)
+    assert (
+        pygame.mixer.music.get_volume() == pytest.approx(10 ** (-ambience.AMBIENCE_DUCK_DB / 20), abs=0.02) and armed.tone.heard
+    )
+    armed.duck_ambience(0.0)
     assert pygame.mixer.music.get_volume() == pytest.approx(1.0, abs=0.02)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.content.paths import Places, assets_root
+from tabletop_gui.content.paths import PlayerFolders, assets_root
 from tabletop_gui.gui.sound.sound_map import SoundFiles
 from tabletop_gui.gui.sound.sounds import Sounds
 from tests.gui.sound.rig import FakeClock, write_wav
@@ -19,11 +19,11 @@ WANTED = {piece.name for piece in PIECES}
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+def places(tmp_path: Path) -> PlayerFolders:
+    return PlayerFolders(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
 
 
-def test_shipped_map_has_every_sound_and_every_file_is_used(places: Places) -> None:
+def test_shipped_map_has_every_sound_and_every_file_is_used(places: PlayerFolders) -> None:
     files = SoundFiles(places)
     shipped = files.read()
     assert files.check() == []
@@ -37,7 +37,7 @@ def test_shipped_map_has_every_sound_and_every_file_is_used(places: Places) -> N
     assert shipped.sounds["card_deal"].overlap == 3
 
 
-def test_every_shipped_sound_plays(places: Places) -> None:
+def test_every_shipped_sound_plays(places: PlayerFolders) -> None:
     pygame.mixer.quit()
     sounds = Sounds(SoundFiles(places))
     try:
@@ -51,7 +51,7 @@ def test_every_shipped_sound_plays(places: Places) -> None:
         sounds.close()
 
 
-def test_no_sample_is_repeated_twice_running(places: Places) -> None:
+def test_no_sample_is_repeated_twice_running(places: PlayerFolders) -> None:
     """Whatever is played twice, at whatever step of its scale, and far beyond its end: never the same file again at once."""
     pygame.mixer.quit()
     clock = FakeClock()
@@ -73,7 +73,7 @@ def test_no_sample_is_repeated_twice_running(places: Places) -> None:
         sounds.close()
 
 
-def test_players_own_map_and_files_win(places: Places) -> None:
+def test_players_own_map_and_files_win(places: PlayerFolders) -> None:
     own_map, own_file = places.mods("data") / "sounds.yaml", places.mods("assets") / "sounds" / "tick.wav"
     own_map.parent.mkdir(parents=True)
     own_file.parent.mkdir(parents=True)
@@ -102,7 +102,7 @@ def test_players_own_map_and_files_win(places: Places) -> None:
         "",
     ],
 )
-def test_faulty_map_of_the_player_is_told_and_the_shipped_one_used(places: Places, text: str) -> None:
+def test_faulty_map_of_the_player_is_told_and_the_shipped_one_used(places: PlayerFolders, text: str) -> None:
     own_map = places.mods("data") / "sounds.yaml"
     own_map.parent.mkdir(parents=True)
     own_map.write_text(text, "utf-8")

@@ -43,17 +43,17 @@ def armed(source: Folder, clock: FakeClock, bell: Bell) -> Iterator[Sounds]:
 
 def quiet(sounds: Sounds, clock: FakeClock, bell: Bell) -> None:
     """Let the sounds of ten seconds die away, and the device be closed."""
-    left = sounds.tend()
+    left = sounds.update()
     assert left is not None
     clock.now += left / 1000 + 0.001
-    assert sounds.tend() is None
+    assert sounds.update() is None
     bell.awaited()
-    assert sounds.tend() is None
+    assert sounds.update() is None
     assert pygame.mixer.get_init() is None
 
 
 def test_no_device_is_open_before_something_is_to_be_heard(armed: Sounds) -> None:
-    assert armed.tend() is None
+    assert armed.update() is None
     armed.set_volumes(0.5, 0.5, 0.5)
     armed.focus(True)
     assert pygame.mixer.get_init() is None
@@ -63,7 +63,7 @@ def test_the_first_sound_waits_for_the_device(armed: Sounds, clock: FakeClock, b
     assert not armed.play("tap")
     bell.awaited()
     clock.now += LATE_S / 2
-    left = armed.tend()
+    left = armed.update()
     assert left is not None
     assert len(playing()) == 1
     assert left == pytest.approx((10.0 + QUIET_S) * 1000, abs=5)  # the sound lasts ten seconds
@@ -73,7 +73,7 @@ def test_a_sound_whose_moment_is_over_is_left_out(armed: Sounds, clock: FakeCloc
     armed.play("tap")
     bell.awaited()
     clock.now += LATE_S + 0.1
-    armed.tend()
+    armed.update()
     assert playing() == []
     assert armed.play("tap")
 
@@ -81,11 +81,11 @@ def test_a_sound_whose_moment_is_over_is_left_out(armed: Sounds, clock: FakeCloc
 def test_a_silent_device_is_given_back_and_comes_again(armed: Sounds, clock: FakeClock, bell: Bell) -> None:
     armed.play("tap")
     bell.awaited()
-    armed.tend()
+    armed.update()
     quiet(armed, clock, bell)
     assert not armed.play("twice")
     bell.awaited()
-    armed.tend()
+    armed.update()
     assert len(playing()) == 1
     quiet(armed, clock, bell)
 
@@ -93,15 +93,15 @@ def test_a_silent_device_is_given_back_and_comes_again(armed: Sounds, clock: Fak
 def test_a_sound_while_the_device_is_being_closed_is_heard(armed: Sounds, clock: FakeClock, bell: Bell) -> None:
     armed.play("tap")
     bell.awaited()
-    left = armed.tend()
+    left = armed.update()
     assert left is not None
     clock.now += left / 1000 + 0.001
-    armed.tend()
+    armed.update()
     armed.play("twice")
     bell.awaited()
-    armed.tend()  # it is closed: and opened again
+    armed.update()  # it is closed: and opened again
     bell.awaited()
-    armed.tend()
+    armed.update()
     assert len(playing()) == 1
 
 
@@ -111,7 +111,7 @@ def test_nobody_opens_a_device_for_what_nobody_would_hear(armed: Sounds) -> None
     armed.mute(False)
     armed.focus(False)
     assert not armed.play("tap")
-    assert armed.tend() is None
+    assert armed.update() is None
     assert pygame.mixer.get_init() is None
 
 
@@ -121,17 +121,17 @@ def test_a_device_that_is_not_there_is_asked_for_again_but_not_at_every_sound(
     monkeypatch.setenv("SDL_AUDIODRIVER", "gramophone")
     armed.play("tap")
     bell.awaited()
-    assert armed.tend() is None
+    assert armed.update() is None
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")  # the player plugged something in
-    assert not armed.rouse()
+    assert not armed.open_soon()
     clock.now += AGAIN_S + 1
-    assert armed.rouse()
+    assert armed.open_soon()
     bell.awaited()
-    armed.tend()
+    armed.update()
     assert armed.play("tap")
 
 
 def test_the_end_waits_for_a_device_that_is_being_opened(armed: Sounds) -> None:
-    armed.rouse()
+    armed.open_soon()
     armed.close()
     assert pygame.mixer.get_init() is None

@@ -90,11 +90,11 @@ def test_focus_counts_only_when_the_player_wants_it_to(sounds: Sounds, clock: Fa
 RECORD = """
 import sys, time
 from pathlib import Path
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.sound.sound_map import SoundFiles
 from tabletop_gui.gui.sound.sounds import Sounds
 here = Path(sys.argv[1])
-sounds = Sounds(SoundFiles(Places(here, here, here)), master=1.0, effects=1.0, voices=1.0)
+sounds = Sounds(SoundFiles(PlayerFolders(here, here, here)), master=1.0, effects=1.0, voices=1.0)
 assert sounds.start()
 assert sounds.play("card_deal")
 time.sleep(0.4)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import pygame
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
@@ -37,7 +37,7 @@ class Desk:
     bots_type: Callable[[Match], QuickBots] = QuickBots
 
     def __init__(self, match: Match, home: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
-        places = Places(home / "config", home / "data", plates_for(home))
+        places = PlayerFolders(home / "config", home / "data", plates_for(home))
         table_module.STRICT = True
         self.clock = StepClock()
         own = Settings(**{"language": "es", "life": False, **settings})

@@ -10,7 +10,7 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.scenes import SCENES
-from tabletop_gui.gui.table.model.viewpoint import Eyes
+from tabletop_gui.gui.table.model.viewpoint import Viewpoint
 from tabletop_gui.match.core.match import Accepted, Match
 from tabletop_gui.match.core.seats import Seat
 from tests.gui.games.chicken_army.flock import sensible as hens
@@ -57,10 +57,10 @@ class SensibleBots(QuickBots):
         return sensible(self.rng, self.match.game.id, state.legal)
 
 
-def scene_of(match: Match, bots: QuickBots, eyes: Eyes | None = None) -> Any:
-    """The table of the match's game; `eyes`: what is seen of it, None for what the settings say."""
+def scene_of(match: Match, bots: QuickBots, viewpoint: Viewpoint | None = None) -> Any:
+    """The table of the match's game; `viewpoint`: what is seen of it, None for what the settings say."""
     module, name = SCENES[f"table.{match.game.id}"]
-    return getattr(import_module(module), name)(match, bots=bots, eyes=eyes)
+    return getattr(import_module(module), name)(match, bots=bots, viewpoint=viewpoint)
 
 
 class EveryDesk(Desk):

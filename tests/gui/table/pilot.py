@@ -12,12 +12,12 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.table.model import table as table_module
 from tabletop_gui.gui.table.model.input.gestures import covers
-from tabletop_gui.gui.table.model.input.intents import Grip, PutChip
+from tabletop_gui.gui.table.model.input.intents import CardHit, PutChip
 from tabletop_gui.gui.table.model.input.pointer import LEFT
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion.tempo import Pace
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.viewpoint import Eyes
+from tabletop_gui.gui.table.model.viewpoint import Viewpoint
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 
@@ -87,7 +87,7 @@ class Note:
     def refused(self, refusal: Refusal) -> None:
         self.refusals.append(refusal)
 
-    def enlarge(self, grip: Grip | None) -> None:
+    def enlarge(self, grip: CardHit | None) -> None:
         pass
 
     def touched(self, name: str) -> None:
@@ -126,7 +126,7 @@ class Note:
     def offer_speed(self) -> None:
         self.offers += 1
 
-    def thing_at(self, x: float, y: float) -> str | None:
+    def hotspot_at(self, x: float, y: float) -> str | None:
         return None
 
     def room_taken(self) -> tuple[float, float]:
@@ -156,7 +156,7 @@ class Pilot:
         self.bots = type(self).bots_type(match)
         self.part = self.play_of(match)
         self.table = Table(match, self.part, self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
-                           eyes=Eyes(match, more.get("open_table", False)))  # fmt: skip
+                           viewpoint=Viewpoint(match, more.get("open_table", False)))  # fmt: skip
         self.now = 0.0
         self.frames = 0
 

@@ -206,7 +206,7 @@ def test_an_army_is_a_table_of_rows_and_columns(at) -> None:
     tree = heard(one)
     armies = [node for node in tree.nodes.values() if node.role == "table"]
     assert len(armies) == 3
-    matrix = one.scene.tally.matrices[one.table.eyes.south]
+    matrix = one.scene.tally.matrices[one.table.viewpoint.south]
     rows = str(matrix).split("\n")
     own = armies[0]
     assert [len(row.parts) for row in own.parts] == [len(row) for row in rows]

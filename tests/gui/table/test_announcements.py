@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.gui.shell.a11y.announcer import Crier
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.game_log import GameLog
 from tests.gui.screens import somebody_listens
 from tests.gui.table.every import EveryDesk, match_of
 
@@ -44,7 +44,7 @@ def test_every_line_of_the_chronicle_is_said_once(game: str, at) -> None:
         one.act()
     one.step(2)
     heard += said(one)
-    told = [line.sentence(one.app.tr) for line in Chronicle(one.match, one.table.eyes.seat).whole(one.table.shown)]
+    told = [line.sentence(one.app.tr) for line in GameLog(one.match, one.table.viewpoint.seat).whole(one.table.shown)]
     spoken = [one.app.crier.spoken(line) for line in told]
     lines = [text for text in heard if text in spoken]
     assert lines == spoken[: len(lines)]

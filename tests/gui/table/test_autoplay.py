@@ -45,7 +45,7 @@ class QuickThinker:
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(autoplay, "ThinkerApart", QuickThinker)
+    monkeypatch.setattr(autoplay, "SeparateThinker", QuickThinker)
 
 
 @pytest.fixture
@@ -73,10 +73,10 @@ def test_it_plays_until_something_is_touched_and_marks_what_it_did(desk: Desk) -
             break
         desk.step()
     assert desk.scene.house.on and desk.match.auto == len(own) > 3
-    assert desk.scene.toolbox.robot in desk.scene.bar.tools
+    assert desk.scene.toolbox.autoplay_button in desk.scene.bar.tools
     desk.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
     desk.step(3)
-    assert not desk.scene.house.on and desk.scene.toolbox.robot not in desk.scene.bar.tools
+    assert not desk.scene.house.on and desk.scene.toolbox.autoplay_button not in desk.scene.bar.tools
     before = desk.match.auto
     desk.step(200)
     assert desk.match.auto == before
@@ -144,8 +144,8 @@ def test_a_click_on_the_own_sign_asks_and_lets_the_house_play(desk: Desk) -> Non
 
 def test_the_keyboard_and_the_tree_reach_the_own_sign(desk: Desk) -> None:
     desk.settle()
-    parties = dict(desk.scene.ear.parties())
-    assert own_sign(desk) in parties["panel"]
+    named_groups = dict(desk.scene.ear.named_groups())
+    assert own_sign(desk) in named_groups["panel"]
     desk.scene.focus.go_to(own_sign(desk))
     desk.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
     desk.app.scenes.skip_fade()

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.ai.requests import Answer, Hint, Why
+from tabletop_gui.ai.requests import Answer, Hint, Reason
 from tabletop_gui.games.oh_hell import Bid, Play
-from tabletop_gui.gui.table.help.note_panel import Advised, Answers, Meant
+from tabletop_gui.gui.table.help.note_panel import Advised, Answers, IdeaCompared
 from tabletop_gui.match.core.match import Match
 from tests.gui.table.pilot import match_of
 
@@ -21,7 +21,7 @@ class Oracle:
     """In the place of the thinking process: it weighs what it is told to, and what it is asked about."""
 
     mode = "process"
-    given_up = False
+    fell_back = False
 
     def __init__(self, worth: Mapping[str, float], own: Sequence[str]) -> None:
         self.worth, self.own = worth, own
@@ -34,7 +34,7 @@ class Oracle:
 
     def poll(self) -> Answer | None:
         lines = sorted({*self.own, *self.asked[-1]}, key=lambda line: -self.worth.get(line, 0.0)) if self.asked else []
-        hints = tuple(Hint(line, self.worth.get(line, 0.0), (Why("hint.oh_hell.aim_all", {}),), doubt=0.01) for line in lines)
+        hints = tuple(Hint(line, self.worth.get(line, 0.0), (Reason("hint.oh_hell.aim_all", {}),), doubt=0.01) for line in lines)
         return Answer(len(self.asked), lines[0], 9, 1.0, hints=hints) if lines else None
 
     def slice(self, ms: float) -> None: ...
@@ -70,8 +70,8 @@ def carry(one, card: int) -> None:
     one.step(2)
 
 
-def box(one) -> Meant | None:
-    return next((part for part in one.scene.note.parts if isinstance(part, Meant)), None)
+def box(one) -> IdeaCompared | None:
+    return next((part for part in one.scene.note.parts if isinstance(part, IdeaCompared)), None)
 
 
 def test_with_a_card_over_its_slot_the_hint_says_what_that_costs(desk) -> None:

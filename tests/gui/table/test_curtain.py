@@ -102,7 +102,7 @@ def test_the_curtain_shows_nobodys_hand(desk) -> None:
         one.step(30)
         seen[0] -= {line.card for line in one.scene.recap.lines}  # the strip may recall the hand before
         assert not seen[0] & others, "another player's card was printed"
-        assert one.table.eyes.seat == acting
+        assert one.table.viewpoint.seat == acting
         public |= seen[0]
     assert viewers == {0, 1, 2}
     assert public
@@ -154,7 +154,7 @@ def test_the_log_is_told_through_the_viewers_eyes(desk) -> None:
     one.key("l")
     one.step(2)
     told = " ".join(line.sentence(one.app.tr) for line in one.scene.log.lines)
-    mine = one.table.eyes.seat
+    mine = one.table.viewpoint.seat
     for zone in range(one.match.state.n):
         for card in one.match.state.zones[zone]:
             assert (one.scene.card_name(card) in told) == (zone == mine)
@@ -188,7 +188,7 @@ def test_the_table_is_opened_and_closed_by_the_setting_and_the_match_remembers(d
     to_curtain(one)
     lift(one)
     one.settle()
-    others = [zone for zone in range(3) if zone != one.table.eyes.seat]
+    others = [zone for zone in range(3) if zone != one.table.viewpoint.seat]
     assert all(sprite.face == HIDDEN for zone in others for sprite in one.table.stage.rows[zone])
     one.scene.toolbox.pause()
     one.app.change(open_table=True)
@@ -251,7 +251,7 @@ def test_whoever_comes_back_from_the_pause_lifts_a_curtain_first(desk) -> None:
     to_curtain(one)
     lift(one)
     one.settle()
-    seat = one.table.eyes.seat
+    seat = one.table.viewpoint.seat
     one.scene.toolbox.pause()
     one.step()
     one.app.scenes.pop()
@@ -259,7 +259,7 @@ def test_whoever_comes_back_from_the_pause_lifts_a_curtain_first(desk) -> None:
     assert all(sprite.face == HIDDEN for sprite in one.table.stage.rows[seat])
     lift(one)
     one.settle()
-    assert one.table.eyes.seat == seat and all(sprite.face != HIDDEN for sprite in one.table.stage.rows[seat])
+    assert one.table.viewpoint.seat == seat and all(sprite.face != HIDDEN for sprite in one.table.stage.rows[seat])
 
 
 def test_no_sheet_is_smeared_under_the_menu_that_is_opened_over_the_curtain(desk) -> None:

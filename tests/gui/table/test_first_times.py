@@ -160,20 +160,20 @@ def test_a_first_match_is_helped_until_a_click_or_a_finished_match(game: str, wa
         for _ in range(100):
             app.clock.step(50)
             app.update(50)
-            if scene.helping.shown:
+            if scene.first_match_help.shown:
                 break
         settle(app)
-        page = scene.helping.page.rect
+        page = scene.first_match_help.page.rect
         assert page.w and not covered(page, scene.sights(), MUST)
         if way == "click":
             click(app, page.center)
         else:
             key(app, "escape")
         settle(app)
-        assert app.scenes.top is scene and scene.table.mine and not scene.helping.shown, "not again in this match"
+        assert app.scenes.top is scene and scene.table.mine and not scene.first_match_help.shown, "not again in this match"
         seats, day = scene.match.seats, datetime(2026, 1, 1, tzinfo=UTC)
         record = Record(id="x", date=day, game=game, seats=seats, points=(0, 0), winners=(0,))
         disk.append(app.archive.history, msgspec.json.encode(record))
         scene = seated(app, game, seats=2)
         settle(app)
-        assert scene.table.mine and not scene.helping.shown, "nor in the next"
+        assert scene.table.mine and not scene.first_match_help.shown, "nor in the next"

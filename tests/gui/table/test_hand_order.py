@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.review.embedded_view import PastTable, TryTable
-from tabletop_gui.gui.table.model.viewpoint import Eyes
-from tabletop_gui.match.log.playback import Past
+from tabletop_gui.gui.review.embedded_view import RetryTable, ReviewTable
+from tabletop_gui.gui.table.model.viewpoint import Viewpoint
+from tabletop_gui.match.log.playback import Playback
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of, scene_of
 
@@ -36,20 +36,20 @@ def test_own_cards_lie_as_they_lay_at_the_table(desk: Make, game: str) -> None:
         held[len(one.match.steps)] = cards_of(one.scene)
         one.act()
     assert held
-    past = Past(one.match)
-    looked = PastTable(one.app, past, 0, 0, False)
+    past = Playback(one.match)
+    looked = ReviewTable(one.app, past, 0, 0, False)
     looked.place(one.app.canvas.target.get_rect())
     for number in sorted(held, reverse=True):
         if number < len(past.whole):
             looked.go(number, "")
             assert cards_of(looked.scene) == held[number], f"looked back at {number}"
-        tried = TryTable(one.app, one.match, number, lambda text: None)
+        tried = RetryTable(one.app, one.match, number, lambda text: None)
         for _ in range(40 if number == 0 else 0):  # the first deal is shown
             tried.update(50)
         assert cards_of(tried.scene) == held[number], f"tried again at {number}"
         tried.leave()
         going_on = one.match.from_here(number)
-        again = scene_of(going_on, one.bots, Eyes(going_on))
+        again = scene_of(going_on, one.bots, Viewpoint(going_on))
         one.app.scenes.push(again)
         one.app.scenes.skip_fade()
         one.step(40 if number == 0 else 0)

@@ -90,7 +90,7 @@ def record(game: str, home: Path) -> Iterator[str]:
         for number, _ in enumerate(desk.passing(FRAMES), 1):
             person.behave()
             cards.append([pose(one) for one in desk.table.stage.sprites()])
-            eyes.append(list(desk.scene.living.life.looks))
+            eyes.append(list(desk.scene.idle_animation.life.looks))
             if number % STRETCH == 0:
                 yield f"{game} frame {number} cards {digest(cards)} eyes {digest(eyes)} heard {digest(desk.sounds.heard)}"
                 cards, eyes = [], []

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tests.gui.table.every import EveryDesk, match_of, played
 
 MOVES = (4, 15, 31, 44)
@@ -21,7 +21,7 @@ MOVES = (4, 15, 31, 44)
 @pytest.mark.parametrize(("game", "seats"), [("regine", 4), ("regine", 2), ("famiglia", 2), ("kingdoms", 5), ("oh_hell", 4),
                                               ("chicken_army", 4)])  # fmt: skip
 def test_a_page_of_advice_is_whole_and_hides_no_card_it_speaks_of(home: Path, game: str, seats: int, language: str) -> None:
-    level = replace(Library(Places.standard()).rungs(game).strongest, worlds=24, milliseconds=60_000)
+    level = replace(Library(PlayerFolders.standard()).level_scale(game).strongest, worlds=24, milliseconds=60_000)
     looked = 0
     for moves in MOVES:
         match = played(match_of(game, seats), moves)

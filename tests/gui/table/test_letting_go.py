@@ -31,7 +31,7 @@ def bare(one) -> tuple[int, int]:
         for x in range(200, 1100, 20):
             logical = one.app.viewport.logical((x, y))
             felt = one.table.felt
-            if felt.grip(*logical) is None and felt.thing(*logical) is None and one.scene.focus.at((x, y)) is None:
+            if felt.grip(*logical) is None and felt.hotspot(*logical) is None and one.scene.focus.at((x, y)) is None:
                 return x, y
     raise AssertionError
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.gui.table.help.note_panel import Advised, Numbered
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tests.gui.table.pilot import match_of
 
 
@@ -16,7 +16,7 @@ def test_one_press_says_what_to_do_how_sure_that_is_why_and_what_to_beware_of(de
     one = desk(match_of())
     one.settle()
     hint, note, tr = one.scene.hint, one.scene.note, one.app.tr
-    why, warning = Why("hint.oh_hell.aim_lost", {}), Why("hint.oh_hell.last_trump", {})
+    why, warning = Reason("hint.oh_hell.aim_lost", {}), Reason("hint.oh_hell.last_trump", {})
     hint.hints = (Hint("bid 1", 3.0, (why,), (warning,)), Hint("bid 0", 1.0, doubt=0.2))
     one.key("h")
     assert hint.shown
@@ -33,7 +33,7 @@ def test_one_press_says_what_to_do_how_sure_that_is_why_and_what_to_beware_of(de
 def test_no_word_of_the_advice_is_cut_at_the_edge_of_a_narrow_page(desk, words: str, wide: int) -> None:
     """At any width that a page may have, in pixels: it is parted after a hyphen, or set smaller."""
     app = desk(match_of()).app
-    m, set_in = Measure(app), []
+    m, set_in = TableScale(app), []
     plain = app.text.block
 
     def block(said: str, px: int, colour: str, width: int, **more: Any) -> Any:

@@ -16,7 +16,7 @@ from tabletop_gui.games.regine.actions import END_TURN
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.scenes.play.curtain import CurtainScene
 from tabletop_gui.gui.table.model.play import TablePlay
-from tabletop_gui.match.core.match import WATCHER, Match
+from tabletop_gui.match.core.match import SPECTATOR, Match
 from tabletop_gui.match.core.seats import Seat
 from tests.gui.games.regine.court import at_random
 from tests.gui.games.regine.pilot import RandomBots
@@ -59,9 +59,9 @@ class Witness:
             return
         if table.persons.covering or one.match.outcome is not None:
             return  # the cards are just being turned down: nobody can speak meanwhile
-        asked = (table.eyes.seat, len(one.match.steps)) == self.asked
+        asked = (table.viewpoint.seat, len(one.match.steps)) == self.asked
         self.open_frames += talk and not asked
-        public = one.match.view(WATCHER if talk and not asked else table.eyes.seat).zones
+        public = one.match.view(SPECTATOR if talk and not asked else table.viewpoint.seat).zones
         shown = {sprite.face for row in table.stage.rows for sprite in row if sprite.up > 0} - {HIDDEN}
         assert shown <= {card for zone in public for card in zone}, (one.match.game.id, len(one.match.steps))
 

@@ -9,12 +9,12 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop_gui.ai.requests import Hint, Odds, Why
+from tabletop_gui.ai.requests import Hint, Odds, Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
 from tabletop_gui.games.kingdoms.battle import BOARD
-from tabletop_gui.gui.paint.free_space import MUST, NEED, Sight, covered, free_place, gathered
+from tabletop_gui.gui.paint.free_space import MUST, NEED, VisibleItem, covered, free_place, gathered
 from tabletop_gui.gui.scenes.play.pause import PauseScene
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of, played
@@ -39,8 +39,8 @@ def under(one: EveryDesk, rect: pygame.Rect, *, lying: bool = True, least: int =
 def hinted(one: EveryDesk) -> None:
     """The page of advice with all it can have on it."""
     legal = one.match.state.legal
-    why = tuple(Why("hint.oh_hell.aim_some", {"n": 2, "left": 5}) for _ in range(2))
-    one.scene.hint.hints = (Hint(one.match.game.text(legal[0]), 1.0, why, (Why("hint.oh_hell.last_trump", {}),)),)
+    why = tuple(Reason("hint.oh_hell.aim_some", {"n": 2, "left": 5}) for _ in range(2))
+    one.scene.hint.hints = (Hint(one.match.game.text(legal[0]), 1.0, why, (Reason("hint.oh_hell.last_trump", {}),)),)
     one.scene.hint.shown = True
     one.scene.advice.show()
     one.step(2)
@@ -60,7 +60,7 @@ def test_the_page_of_advice_leaves_the_whole_board_in_sight(
     one = desk(match, size=size, ui_scale=scale, language=language, speed=0.0)
     one.come_round()
     legal, odds = [match.game.text(action) for action in match.state.legal], Odds(0.31, 0.05, 90, 361, leads=0.4)
-    why = tuple(Why("hint.kingdoms.call_later", {"n": 12}) for _ in range(2))
+    why = tuple(Reason("hint.kingdoms.call_later", {"n": 12}) for _ in range(2))
     one.scene.hint.hints = (Hint(legal[0], 30.0, why, why[:1], odds=odds), *(Hint(text, 0.0) for text in legal[1:3]))
     one.scene.hint.shown = True
     one.scene.advice.show()
@@ -88,7 +88,7 @@ def test_a_toast_makes_room_for_what_comes_to_lie_under_it(
     one.app.dirty()
     one.step(2)
     assert toasts.rect == before, "it does not wander about"
-    chip = Sight(before.inflate(-before.w // 2, 0), NEED)
+    chip = VisibleItem(before.inflate(-before.w // 2, 0), NEED)
     monkeypatch.setattr(one.scene, "sights", lambda: [*lying, chip])
     one.app.dirty()
     one.step(2)
@@ -171,7 +171,7 @@ def spoken_of(one: EveryDesk) -> list[pygame.Rect]:
         found += [view.rect(*spot.box) for sprite, spot in named if spot.seen and scene.advice.argument.names(sprite.face)]
     if isinstance(scene.hint.action, Place):
         at = scene.hint.action
-        found.append(view.rect(*scene.places.boards[table.eyes.south].spot(at.row, at.column, at.turn).box))
+        found.append(view.rect(*scene.places.boards[table.viewpoint.south].spot(at.row, at.column, at.turn).box))
     if isinstance(scene.hint.action, DrawBlind):
         found.append(view.rect(*scene.places.deck.spots(scene.tally.deck)[-1].box))
     return found
@@ -200,8 +200,10 @@ def test_the_page_of_advice_hides_nothing_that_it_speaks_of(desk: Make, game: st
             one.app.change(ui_scale=scale)
             one.step(2)
             for action in outermost(one.match.state.legal):
-                why = Why("hint.oh_hell.aim_some", {"n": 2, "left": 5}, cards=tuple(one.match.game.codes[c] for c in shown[-3:]))
-                hints = Hint(one.match.game.text(action), 1.0, (why, why), (Why("hint.oh_hell.last_trump", {}),))
+                why = Reason(
+                    "hint.oh_hell.aim_some", {"n": 2, "left": 5}, cards=tuple(one.match.game.codes[c] for c in shown[-3:])
+                )
+                hints = Hint(one.match.game.text(action), 1.0, (why, why), (Reason("hint.oh_hell.last_trump", {}),))
                 one.scene.hint.hints, one.scene.hint.shown = (hints,), True
                 one.scene.advice.show()
                 one.step(3)
@@ -261,22 +263,22 @@ BOUNDS = pygame.Rect(0, 0, 400, 300)
 
 def test_what_hides_nothing_stays_where_it_is_wanted() -> None:
     wish = pygame.Rect(10, 10, 50, 50)
-    assert free_place(wish, [Sight(pygame.Rect(200, 200, 50, 50))], BOUNDS, 4) == wish
+    assert free_place(wish, [VisibleItem(pygame.Rect(200, 200, 50, 50))], BOUNDS, 4) == wish
 
 
 def test_it_lies_beside_what_it_would_hide_as_near_as_can_be() -> None:
-    found = free_place(pygame.Rect(10, 10, 50, 50), [Sight(pygame.Rect(0, 0, 60, 60))], BOUNDS, 4)
+    found = free_place(pygame.Rect(10, 10, 50, 50), [VisibleItem(pygame.Rect(0, 0, 60, 60))], BOUNDS, 4)
     assert found.topleft in ((64, 10), (10, 64))
 
 
 def test_it_rather_hides_what_weighs_little() -> None:
-    sights = [Sight(pygame.Rect(0, 0, 400, 150), 1), Sight(pygame.Rect(0, 150, 400, 150))]
+    sights = [VisibleItem(pygame.Rect(0, 0, 400, 150), 1), VisibleItem(pygame.Rect(0, 150, 400, 150))]
     found = free_place(pygame.Rect(100, 180, 80, 80), sights, BOUNDS, 4)
     assert found.bottom <= 150 and not covered(found, sights, MUST)
 
 
 def test_without_any_room_it_stays_within_the_window() -> None:
-    found = free_place(pygame.Rect(390, 290, 80, 80), [Sight(BOUNDS)], BOUNDS, 4)
+    found = free_place(pygame.Rect(390, 290, 80, 80), [VisibleItem(BOUNDS)], BOUNDS, 4)
     assert BOUNDS.contains(found)
 
 
@@ -287,7 +289,7 @@ def test_what_overlaps_is_gathered_unless_that_takes_much_more_room() -> None:
     assert sorted(map(tuple, gathered(cross))) == sorted(map(tuple, cross))
 
 
-def plainly(wish: pygame.Rect, sights: Sequence[Sight], gap: int) -> pygame.Rect:
+def plainly(wish: pygame.Rect, sights: Sequence[VisibleItem], gap: int) -> pygame.Rect:
     """What `free_place` promises, looked for as it is written down."""
     wish = wish.clamp(BOUNDS)
     w, h = wish.size
@@ -302,13 +304,13 @@ def plainly(wish: pygame.Rect, sights: Sequence[Sight], gap: int) -> pygame.Rect
 
 def test_the_place_that_is_found_is_the_best_there_is() -> None:
     """Most places are given up before everything they cover is reckoned: none of them is better than the one that is taken."""
-    dice, taken = Random(7), 0
+    rng, taken = Random(7), 0
     for _ in range(40):
         sights = []
-        for _ in range(dice.randrange(9, 30)):
-            rect = pygame.Rect(dice.randrange(380), dice.randrange(280), dice.randrange(120), dice.randrange(90))
-            sights.append(Sight(rect, dice.choice((1, 10, 100))))
-        wish = pygame.Rect(dice.randrange(400), dice.randrange(300), 90, 70)
+        for _ in range(rng.randrange(9, 30)):
+            rect = pygame.Rect(rng.randrange(380), rng.randrange(280), rng.randrange(120), rng.randrange(90))
+            sights.append(VisibleItem(rect, rng.choice((1, 10, 100))))
+        wish = pygame.Rect(rng.randrange(400), rng.randrange(300), 90, 70)
         found = free_place(wish, sights, BOUNDS, 4)
         assert found == plainly(wish, sights, 4)
         taken += bool(covered(found, sights))

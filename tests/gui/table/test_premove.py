@@ -34,7 +34,7 @@ def stands(one: Any, led: bool) -> bool:
     if not table.director.idle or table.mine or len(table.held) < 3 or not isinstance(table.view.question, table.play.asks):
         return False
     trick = table.view.zones[table.view.TRICK]
-    played = (table.eyes.seat - table.view.leader) % table.view.n < len(trick)
+    played = (table.viewpoint.seat - table.view.leader) % table.view.n < len(trick)
     return bool(trick) is led and not played
 
 

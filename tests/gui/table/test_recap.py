@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.match.log.game_log import Chronicle, Line
+from tabletop_gui.match.log.game_log import GameLog, LogLine
 from tests.gui.reading import written_by
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of, sensible
@@ -21,12 +21,12 @@ def desk(home: Path) -> Iterator[Any]:
     yield from desks(EveryDesk, home)
 
 
-def turns(one: Any) -> Iterator[list[Line]]:
+def turns(one: Any) -> Iterator[list[LogLine]]:
     """What happened before each turn of the person, until the match is over."""
     match = one.match
     while match.to_act is not None:
         if match.to_act == 0:
-            yield Chronicle(match, 0).since_last_turn()
+            yield GameLog(match, 0).since_last_turn()
         match.propose(match.to_act, sensible(one.bots.rng, match.game.id, match.state.legal))
 
 

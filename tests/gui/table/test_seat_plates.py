@@ -11,7 +11,7 @@ import pytest
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.table.model.seating import seats_around
-from tabletop_gui.gui.table.seats.seat_plates import MOODS, Sign, Signs
+from tabletop_gui.gui.table.seats.seat_plates import MOODS, SeatPlate, SeatPlates
 from tests.gui.screens import app_in
 
 SIZES = [(460, 260), (620, 350), (780, 440), (960, 600), (1088, 612), (1280, 720), (1600, 900), (2560, 1440)]
@@ -26,7 +26,7 @@ def test_the_lines_of_a_plate_never_touch_its_words(
 ) -> None:
     """Neither its edge nor the hairline within, which is left out where it would."""
     with app_in(tmp_path, size, ui_scale=scale) as app:
-        signs, canvas = Signs(app), Canvas(pygame.Surface(size))
+        signs, canvas = SeatPlates(app), Canvas(pygame.Surface(size))
         hairlines: list[bool] = []
         usual, skin = app.skin._plate_svg, app.skin
 
@@ -37,7 +37,7 @@ def test_the_lines_of_a_plate_never_touch_its_words(
         monkeypatch.setattr(skin, "_plate_svg", watched)
         given: list[tuple[pygame.Surface, int, int]] = []
         monkeypatch.setattr(canvas, "blit", lambda surface, x, y: given.append((surface, x, y)))
-        seat, sign = seats_around(3, 1600, 900)[1], Sign("Bot Ay", line, "vera")
+        seat, sign = seats_around(3, 1600, 900)[1], SeatPlate("Bot Ay", line, "vera")
         signs._plate(signs.measure.pen(canvas), seat, sign)
         plate, (_, x, y) = signs._plate_at(seat, sign), given[0]
         assert plate.topleft == (x, y) and len(hairlines) == 1
@@ -54,16 +54,16 @@ def test_the_lines_of_a_plate_never_touch_its_words(
 
 def test_no_face_has_to_be_drawn_for_the_first_time_while_cards_fly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with app_in(tmp_path, (1600, 900)) as app:
-        signs, canvas, seats = Signs(app), Canvas(app.canvas.target), seats_around(3, 1600, 900)
+        signs, canvas, seats = SeatPlates(app), Canvas(app.canvas.target), seats_around(3, 1600, 900)
         signs.ahead(seats, ["vera", "lobo", "nadira"])
         assert app.art.wait(20)
 
         def drawn_now(subject: object, size: object) -> pygame.Surface:
             raise AssertionError(f"{subject} is drawn within a frame")
 
-        monkeypatch.setattr(app.art.medallions, "_draw", drawn_now)
+        monkeypatch.setattr(app.art.portrait_cache, "_draw", drawn_now)
         for emotion, ring in MOODS:
             for seat, who in zip(seats, ["vera", "lobo", "nadira"], strict=True):
                 canvas.begin()
-                signs.draw(canvas, 0, seat, Sign("Ay", "pide 9", who, emotion=emotion, active=ring == GOLD))
+                signs.draw(canvas, 0, seat, SeatPlate("Ay", "pide 9", who, emotion=emotion, active=ring == GOLD))
         assert {ring for _, ring in MOODS} == {GOLD, PAPER}

@@ -18,7 +18,7 @@ from tabletop_gui.gui.table.seats.small_talk import ECHOES, GAPS_MS
 from tabletop_gui.gui.table.seats.speech import Faces
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log.saves import decode, encode, restore
-from tabletop_gui.match.record.rivals import Acquaintance, Acquaintances
+from tabletop_gui.match.record.rivals import RivalHistories, RivalHistory
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of
 
@@ -154,7 +154,7 @@ def test_a_new_leader_says_so_when_it_has_been_shown(desk: Make) -> None:
         points = [0, 0, 0]
         points[leader] = 10
         one.match.state.points = points
-        one.table.view = one.table.eyes.view()
+        one.table.view = one.table.viewpoint.view()
         talk._looked = -1
         talk.update(timing.TALK_GAP_MS)
     assert (1, "leads") in heard and (0, "leads") not in heard
@@ -177,7 +177,7 @@ def test_what_is_said_over_the_pips_of_a_bid_hides_them(desk: Make) -> None:
         hidden = 0
         for seat in range(4):
             scene.bubbles.say(seat, "¡Qué barbaridad!", 3000, quiet=True)
-            at = scene.table.places.seats[(seat - scene.table.eyes.south) % 4]
+            at = scene.table.places.seats[(seat - scene.table.viewpoint.south) % 4]
             sign, place = scene.sign(seat), scene.bubbles.place(seat, at, scene.bounds)
             pips = scene.signs.pips_rect(at, sign)
             assert place is not None and pips is not None
@@ -267,9 +267,9 @@ def person_and_rival(one: EveryDesk) -> tuple[int, int]:
     return person, (person + 1) % len(one.match.seats)
 
 
-def met(one: EveryDesk, rival: int) -> Acquaintance:
+def met(one: EveryDesk, rival: int) -> RivalHistory:
     """What is remembered of a rival once the match has been left."""
-    known = Acquaintances(one.app.places.data, one.app.persons)
+    known = RivalHistories(one.app.places.data, one.app.persons)
     return known.met(one.match.game.id, one.match.seats[rival].character)
 
 
@@ -278,7 +278,7 @@ def test_who_was_robbed_in_one_match_pays_it_back_in_the_next(desk: Make, game: 
     one = desk(match_of(game, min(GAMES[game].seats)))
     person, rival = person_and_rival(one)
     one.scene.talk.chatter(rival, "denied", person)
-    assert met(one, rival).moments[0] == "you_took" and met(one, rival).rankles
+    assert met(one, rival).moments[0] == "you_took" and met(one, rival).wants_revenge
     again = desk(match_of(game, min(GAMES[game].seats)))
     spoken = uttered(again)
     again.scene.talk.chatter(rival, "big_trick", person)
@@ -302,12 +302,12 @@ def test_a_match_is_counted_once_when_it_is_over(desk: Make, monkeypatch: pytest
 def test_what_is_at_stake_is_the_same_through_all_eyes(desk: Make, game: str) -> None:
     """A think that depended on what somebody holds would be a tell."""
     part, match = desk(match_of(game, min(GAMES[game].seats))).scene.play, match_of(game, min(GAMES[game].seats))
-    dice, seen = Random(4), set()
+    rng, seen = Random(4), set()
     for _ in range(40):
         if match.to_act is None:
             break
         stakes = {part.stakes(match.view(seat)) for seat in range(len(match.seats))}
         assert len(stakes) == 1 and 0 <= min(stakes) <= 1
         seen |= stakes
-        match.propose(match.to_act, dice.choice(list(match.legal(match.to_act))))
+        match.propose(match.to_act, rng.choice(list(match.legal(match.to_act))))
     assert game != "kingdoms" or len(seen) > 1, "a treasure grows"

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table.seats import tells
-from tabletop_gui.match.record.rivals import SIGNS_TO_KNOW, Acquaintances
+from tabletop_gui.match.record.rivals import SIGHTINGS_TO_KNOW, RivalHistories
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of
 
@@ -86,11 +86,11 @@ def test_a_phrase_is_heard_once_the_attack_was_seen_and_counted_for_whoever_hear
     assert bool(said) == heard
     memories = one.scene.talk.memories
     for seat in set(said):
-        signs = Acquaintances(one.app.places.data, one.app.persons).everywhere(list(GAMES), "iria").signs
-        assert len(said) <= signs[1] and memories.knows(seat, 1) == (signs[1] >= SIGNS_TO_KNOW) and not signs[0]
-        for _ in range(SIGNS_TO_KNOW):
+        signs = RivalHistories(one.app.places.data, one.app.persons).everywhere(list(GAMES), "iria").signs
+        assert len(said) <= signs[1] and memories.knows_tell(seat, 1) == (signs[1] >= SIGHTINGS_TO_KNOW) and not signs[0]
+        for _ in range(SIGHTINGS_TO_KNOW):
             memories.sign(seat, 1)
-        assert memories.knows(seat, 1) and not memories.knows(seat, 0)
+        assert memories.knows_tell(seat, 1) and not memories.knows_tell(seat, 0)
 
 
 def test_a_table_that_is_left_watches_no_longer(desk: Make) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.scenes.main.dialog import QuestionScene
+from tabletop_gui.gui.scenes.main.dialog import DialogScene
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of
 
@@ -55,12 +55,12 @@ def test_after_the_rivals_have_answered_the_last_decision_is_still_offered(desk:
         if one.match.outcome is not None:
             return
         assert arrow.enabled
-        favour = one.match.undos.can_ask(0)
+        favour = one.match.undos.can_use_favour(0)
         if one.match.undos.refusal(0) is None and one.match.steps[-1].seat != 0:
             assert costs(one).split("\n")[0] == said(one, "costs.answered")
         one.on(arrow)
         if favour:
-            assert isinstance(one.app.scenes.top, QuestionScene), "it is asked for in so many words"
+            assert isinstance(one.app.scenes.top, DialogScene), "it is asked for in so many words"
             assert costs(one).split("\n")[0] == said(one, "costs.favour")
             one.app.scenes.skip_fade()
             one.key("enter")
@@ -69,9 +69,9 @@ def test_after_the_rivals_have_answered_the_last_decision_is_still_offered(desk:
         one.come_round()
         assert (one.match.view(0).digest(), len(one.match.steps)) == (before, steps)
         one.act()
-        if one.match.favours:
+        if one.match.favours_used:
             break
-    assert one.match.undone and one.match.favours == asked
+    assert one.match.undone and one.match.favours_used == asked
 
 
 def test_the_favour_may_be_left_and_is_then_still_there(desk: Make) -> None:
@@ -82,7 +82,7 @@ def test_the_favour_may_be_left_and_is_then_still_there(desk: Make) -> None:
     steps = len(one.match.steps)
     one.key("esc")
     assert one.app.scenes.top is one.scene
-    assert len(one.match.steps) == steps and one.match.undos.can_ask(0)
+    assert len(one.match.steps) == steps and one.match.undos.can_use_favour(0)
 
 
 def test_after_the_favour_the_arrow_is_dim_and_says_why(desk: Make) -> None:

@@ -49,7 +49,7 @@ class Tried:
         table.holding = self.stands
         card = getattr(self.scene, "card", None)
         if card is not None and hasattr(card, "disarm"):
-            card.disarm()
+            card.cancel_confirmation()
         table.lay_out()
         table.stage.land()
         table.host.changed()
@@ -94,7 +94,7 @@ class Tried:
     def cards(self) -> list[int]:
         """All that can be carried."""
         table = self.table
-        lifted = [sprite.face for zone in table.felt.lifts for sprite in table.stage.rows[zone] if sprite.face >= 0]
+        lifted = [sprite.face for zone in table.felt.pickup_zones for sprite in table.stage.rows[zone] if sprite.face >= 0]
         return [card for card in [*table.held, *lifted] if table.felt.targets(card)]
 
 

@@ -11,7 +11,7 @@ from tabletop_gui.gui.table.model.input.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Rows, Spot
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.play import Holding, Vantage
+from tabletop_gui.gui.table.model.play import PendingInput, ViewContext
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tricks import DECK_CARD, THE_TRICK, TRICK_CARD, TrickPlaces, TrickPlay, places_of
 from tapete_hearts.rules import DECK, PASSED, PASSES, TAKEN, TRICK, ZONES, AskPass, AskPlay, Hearts, given
@@ -27,7 +27,7 @@ class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
 
     view, figures, asks, won = Hearts, HeartsTally, AskPlay, ("trick", "points")
 
-    def places(self, tally: HeartsTally, vantage: Vantage, holding: Holding) -> TrickPlaces:
+    def places(self, tally: HeartsTally, vantage: ViewContext, holding: PendingInput) -> TrickPlaces:
         places = places_of(tally, vantage, ZONES, TRICK, TAKEN, 52 // tally.n)
         x, y = places.trick.x, places.trick.y
         places.zones[DECK] = Pile(x - 348, y - 93, DECK_CARD)
@@ -38,7 +38,7 @@ class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
         places.zones[PASSED + vantage.south] = Rows(x - given(tally.n) * STEP / 2 + GAP / 2, y, TRICK_CARD, STEP, 0)
         return places
 
-    def lifts(self, south: int) -> Sequence[int]:
+    def pickup_zones(self, south: int) -> Sequence[int]:
         return (PASSED + south,)
 
     def gestures(self, view: Hearts, legal: Sequence[Action]) -> Iterator[Gesture]:
@@ -61,7 +61,7 @@ class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
         """A card laid down to be passed is taken back: so are those laid down after it, and then they are laid down again."""
         if target.name != "back":
             return False
-        laid = table.view.zones[PASSED + table.eyes.south]
+        laid = table.view.zones[PASSED + table.viewpoint.south]
         after = laid[laid.index(card) + 1 :]
         if all(table.undo() for _ in range(1 + len(after))):
             for one in after:

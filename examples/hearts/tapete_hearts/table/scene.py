@@ -19,8 +19,8 @@ from tapete_hearts.table.tally import HeartsTally
 class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
     """A match of Hearts."""
 
-    played_as = HeartsPlay
-    recalled = ("play", "pass")
+    play_class = HeartsPlay
+    recap_words = ("play", "pass")
 
     def plate_line(self, seat: int) -> str:
         tally, tr = self.tally, self.app.tr
@@ -32,7 +32,7 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
     def prompt(self) -> tuple[str, str]:
         tally, view, tr = self.tally, self.view, self.app.tr
         if tally.phase == "pass":
-            south, n = self.table.eyes.south, tally.n
+            south, n = self.table.viewpoint.south, tally.n
             left, who = given(n) - len(view.zones[PASSED + south]), self.names[(south + way(n, tally.hand)) % n]
             return (tr("table.hearts.prompt.pass", n=left, who=who), RED) if left else ("", "")
         if tally.phase == "tricks" and not tally.taken and not tally.trick:
@@ -44,9 +44,9 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
 
     def situation(self) -> str:
         tally, tr = self.tally, self.app.tr
-        told = [tr("table.hearts.tell.hand", hand=tally.hand + 1, target=tally.target), *self.told_of_turn()]
+        told = [tr("table.hearts.tell.hand", hand=tally.hand + 1, target=tally.target), *self.turn_sentences()]
         if tally.phase == "tricks":
-            told.append(tr("table.hearts.tell.own", n=tally.got[self.table.eyes.south]))
+            told.append(tr("table.hearts.tell.own", n=tally.got[self.table.viewpoint.south]))
             told.append(tr("table.hearts.tell.broken" if tally.broken else "table.hearts.tell.unbroken"))
             if not any(QUEEN in trick.cards for trick in tally.taken) and QUEEN not in tally.trick:
                 told.append(tr("table.hearts.tell.out"))
@@ -84,6 +84,6 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
         """A place for each card that is still to be passed."""
         super().draw_felt(canvas)
         if self.tally.phase == "pass" and self.table.mine:
-            zone = PASSED + self.table.eyes.south
+            zone = PASSED + self.table.viewpoint.south
             for spot in self.places.zones[zone].spots(given(self.tally.n))[len(self.view.zones[zone]) :]:
                 self.draw_slot(canvas, spot, self.app.tr("table.hearts.to_pass"))

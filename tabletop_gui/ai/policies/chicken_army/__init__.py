@@ -8,7 +8,7 @@
 `ruled`         the reasons given for a turn chosen by rule
 `candidates`    the placements worth considering
 `style`         level and personality as numbers
-`study`         the decision context for the general search
+`context`         the decision context for the general search
 `leaders`       the choice of a leader, if leaders are chosen
 `reasons`       the reasons of a hint
 `recalled`      the belief report for a player who asks a rival afterwards
@@ -23,12 +23,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tabletop_gui.ai.policies.chicken_army.belief_report import believed, came_true
-from tabletop_gui.ai.policies.chicken_army.decision import ChickenArmyStudy
-from tabletop_gui.ai.policies.chicken_army.leaders import LeaderStudy
+from tabletop_gui.ai.policies.chicken_army.belief_report import actual_outcome, believed
+from tabletop_gui.ai.policies.chicken_army.decision import ChickenArmyContext
+from tabletop_gui.ai.policies.chicken_army.leaders import LeaderContext
 from tabletop_gui.ai.policies.chicken_army.style import Style
-from tabletop_gui.ai.policy import Policy, Study
-from tabletop_gui.ai.requests import Expectation, Why, WorthUnit
+from tabletop_gui.ai.policy import DecisionContext, Policy
+from tabletop_gui.ai.requests import Expectation, Reason, WorthUnit
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.campaign import MARKET, AskLeader
@@ -40,7 +40,7 @@ SHARE: Final = 0.16
 class ChickenArmyPolicy(Policy):
     """The policy of Regroup! Chicken Army."""
 
-    stake = 7.0
+    value_scale = 7.0
     unit: WorthUnit = "chances"
 
     def __init__(self, level: Level, personality: Personality) -> None:
@@ -49,12 +49,12 @@ class ChickenArmyPolicy(Policy):
         super().__init__(level, personality)
         self.style = Style.of(level, personality)
 
-    def study(self, view: Any) -> Study:
+    def context(self, view: Any) -> DecisionContext:
         if isinstance(view.agenda[-1], AskLeader):
-            return LeaderStudy(view)
-        return ChickenArmyStudy(self.style, view)
+            return LeaderContext(view)
+        return ChickenArmyContext(self.style, view)
 
-    def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
+    def reason_cards(self, view: Any, action: Action, why: Reason) -> Sequence[int]:
         """Return the cards that the coins left in sight give a choice of."""
         offered = why.key.endswith((".coins", ".blind"))
         return [card for card in view.zones[MARKET] if card != getattr(action, "card", -1)] if offered else ()
@@ -63,5 +63,5 @@ class ChickenArmyPolicy(Policy):
         return believed(view, deed, rng)
 
     @classmethod
-    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
-        return came_true(belief, tables)
+    def actual_outcome(cls, belief: Expectation, tables: Sequence[Any]) -> Reason | None:
+        return actual_outcome(belief, tables)

@@ -7,9 +7,9 @@ from random import Random
 from typing import Final
 
 from tabletop_gui.ai.policies.chicken_army import rule_policy
-from tabletop_gui.ai.policies.chicken_army.evaluation import Judge
+from tabletop_gui.ai.policies.chicken_army.evaluation import WinEstimator
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
-from tabletop_gui.ai.requests import Chance, Expectation, Why
+from tabletop_gui.ai.requests import Chance, Expectation, Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import Lead, Place
 from tabletop_gui.games.chicken_army.campaign import MARKET, ChickenArmy
@@ -24,14 +24,14 @@ WANTED: Final = 0.03
 """Drop of a rival's chance to win, without the card, from which on the report says that the rival wanted it."""
 
 
-def damage(n: int) -> Why:
+def damage(n: int) -> Reason:
     """Return the damage class of an amount, as text."""
     for k, most in enumerate(DAMAGE):
         if n <= most:
             if not most:
-                return Why("why.chicken_army.none", {})
-            return Why("why.chicken_army.between", {"low": DAMAGE[k - 1] + 1, "high": most})
-    return Why("why.chicken_army.more", {"low": DAMAGE[-1] + 1})
+                return Reason("why.chicken_army.none", {})
+            return Reason("why.chicken_army.between", {"low": DAMAGE[k - 1] + 1, "high": most})
+    return Reason("why.chicken_army.more", {"low": DAMAGE[-1] + 1})
 
 
 def believed(view: ChickenArmy, deed: Action, rng: Random) -> tuple[Expectation, ...]:
@@ -41,7 +41,7 @@ def believed(view: ChickenArmy, deed: Action, rng: Random) -> tuple[Expectation,
         return ()
     dealt, taken = dict[int, int](), dict[int, int]()
     amounts = [damage(n) for n in (*DAMAGE, DAMAGE[-1] + 1)]
-    found_before: rule_policy.Known = {}
+    found_before: rule_policy.EvaluationCache = {}
     for _ in range(BATTLES):
         world = view.sample(rng)
         world.apply(deed)
@@ -52,11 +52,11 @@ def believed(view: ChickenArmy, deed: Action, rng: Random) -> tuple[Expectation,
     known, beliefs = denied(view, seat, deed), []
     for key, found, sure in (("why.chicken_army.dealt", dealt, ()), ("why.chicken_army.taken", taken, known)):
         chances = tuple(Chance(amounts[k], round(found[k] / BATTLES, 3)) for k in sorted(found))
-        beliefs.append(Expectation(Why(key, {}), seat, chances, known=sure))
+        beliefs.append(Expectation(Reason(key, {}), seat, chances, known=sure))
     return tuple(beliefs)
 
 
-def denied(view: ChickenArmy, seat: int, deed: Action) -> tuple[Why, ...]:
+def denied(view: ChickenArmy, seat: int, deed: Action) -> tuple[Reason, ...]:
     """Return the rival who would have gained most from the card that was taken, if it is much."""
     if not isinstance(deed, Place) or deed.card not in view.zones[MARKET]:
         return ()
@@ -65,14 +65,14 @@ def denied(view: ChickenArmy, seat: int, deed: Action) -> tuple[Why, ...]:
         open_to = view.zones[MARKET][: view.matrices[rival].coins + 1]
         if rival == seat or deed.card not in open_to:
             continue
-        judge, army = Judge(view, rival, TUNED), view.matrices[rival]
-        best = {card: max(map(judge.chance, army.peaks(card))) for card in open_to}
+        judge, army = WinEstimator(view, rival, TUNED), view.matrices[rival]
+        best = {card: max(map(judge.chance, army.best_totals(card))) for card in open_to}
         lost[rival] = best[deed.card] - max((worth for card, worth in best.items() if card != deed.card), default=0.0)
     rival = max(lost, key=lost.__getitem__, default=-1)
-    return (Why("why.chicken_army.denied", {}, seat=rival),) if rival >= 0 and lost[rival] >= WANTED else ()
+    return (Reason("why.chicken_army.denied", {}, seat=rival),) if rival >= 0 and lost[rival] >= WANTED else ()
 
 
-def came_true(belief: Expectation, tables: Sequence[ChickenArmy]) -> Why | None:
+def actual_outcome(belief: Expectation, tables: Sequence[ChickenArmy]) -> Reason | None:
     """Return the actual damage of that battle; None if none was fought."""
     before = tables[0]
     after = next((table for table in tables if table.round > before.round or not table.agenda), None)

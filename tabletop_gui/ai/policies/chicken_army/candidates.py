@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
-from tabletop_gui.ai.policies.chicken_army.rule_policy import CardOffer, Worth
+from tabletop_gui.ai.policies.chicken_army.rule_policy import CardOffer, ValueFunction
 from tabletop_gui.engine.values import Card
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
@@ -36,12 +36,12 @@ def shortlist(offers: Sequence[CardOffer], width: int) -> list[CardOffer]:
     return found
 
 
-def likely(cards: Sequence[int], dice: Random) -> list[int]:
+def likely(cards: Sequence[int], rng: Random) -> list[int]:
     """Return some cards that may be available next time."""
-    return dice.sample(list(cards), min(PROBES, len(cards)))
+    return rng.sample(list(cards), min(PROBES, len(cards)))
 
 
-def placements(t: ChickenArmy, offers: Iterable[CardOffer], worth: Worth, probes: Sequence[int]) -> list[Candidate]:
+def placements(t: ChickenArmy, offers: Iterable[CardOffer], worth: ValueFunction, probes: Sequence[int]) -> list[Candidate]:
     """Return the offers as placements, in their order. Of several placements with the same effect on the army, take
     the one that leaves the best positions for a future card.
     """
@@ -52,7 +52,7 @@ def placements(t: ChickenArmy, offers: Iterable[CardOffer], worth: Worth, probes
         where, most = ways[0], -1.0
         for way in ways if len(ways) > 1 else ():
             after = army.placed(offer.card, *way)
-            promise = sum([max(map(worth, after.peaks(card))) for card in probes])
+            promise = sum([max(map(worth, after.best_totals(card))) for card in probes])
             if promise > most:
                 where, most = way, promise
         found.append(Candidate(offer.worth, Place(Card(offer.card), *where)))

@@ -8,24 +8,24 @@ from typing import Final
 
 from tabletop_gui.ai.policies.chicken_army import rule_policy
 from tabletop_gui.ai.policies.chicken_army.candidates import likely, placements, shortlist
-from tabletop_gui.ai.policies.chicken_army.evaluation import Judge, chances
+from tabletop_gui.ai.policies.chicken_army.evaluation import WinEstimator, chances
 from tabletop_gui.ai.policies.chicken_army.reasons import against, argument, reasons, warnings
-from tabletop_gui.ai.policies.chicken_army.rule_policy import Worth
+from tabletop_gui.ai.policies.chicken_army.rule_policy import ValueFunction
 from tabletop_gui.ai.policies.chicken_army.rule_reason import turn_rule
 from tabletop_gui.ai.policies.chicken_army.style import Style
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
-from tabletop_gui.ai.policy import SLIP, Study
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.policy import SLIP, DecisionContext
+from tabletop_gui.ai.requests import Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
 from tabletop_gui.games.chicken_army.campaign import ARMY, ChickenArmy
-from tabletop_gui.games.chicken_army.preview import Prospects, outlook, prospects
+from tabletop_gui.games.chicken_army.preview import RivalForces, preview, rival_forces
 
 PERCENT: Final = 100.0
 """Scale of the values: chances to win, in percent."""
 SURE: Final = 99.999
 """Percent from which on the match counts as won."""
-SILLY: Final = 20.0
+WORST_GAP: Final = 20.0
 """Gap to the best placement, in percent, beyond which a placement is not considered even by a short-sighted
 player.
 """
@@ -35,20 +35,20 @@ LOOKS: Final = 2
 """Number of draws of the blind card in a sample played out."""
 
 
-def open_still(percent: float) -> float:
+def undecidedness(percent: float) -> float:
     """Return the scale of the judgement error: 1 with even chances, 0 when all is decided."""
     chance = min(max(percent / PERCENT, 0.0), 1.0)
     return 4.0 * chance * (1.0 - chance)
 
 
-class ChickenArmyStudy(Study):
+class ChickenArmyContext(DecisionContext):
     """The decision context of one turn."""
 
     view: ChickenArmy
 
     def __init__(self, style: Style, view: ChickenArmy) -> None:
         self.style, self.view, self.seat = style, view, view.agenda[-1].seat
-        worth = self._wanted(Judge(view, self.seat, style.tuned))
+        worth = self._value_function(WinEstimator(view, self.seat, style.tuned))
         cards = rule_policy.unseen(view, style.memory)
         listed = shortlist(rule_policy.offers(view, worth), style.width)
         probes = likely(cards, Random(len(cards))) if style.far else ()
@@ -56,18 +56,18 @@ class ChickenArmyStudy(Study):
         for candidate in placements(view, listed, worth, probes):
             self.worth[candidate.place] = PERCENT * candidate.worth
         if rule_policy.may_draw(view):
-            self.worth[DRAW_BLIND] = PERCENT * rule_policy.Weighing(view.matrices[self.seat], worth).blind(cards)
+            self.worth[DRAW_BLIND] = PERCENT * rule_policy.CardEvaluator(view.matrices[self.seat], worth).blind(cards)
         ordered = sorted(self.worth, key=lambda action: -self.worth[action])
         best = self.worth[ordered[0]]
         if best > SURE:  # nobody lets a match go on that one placement wins
             ordered = ordered[:1]
-        self._actions = [action for action in ordered if self.worth[action] >= max(best - SILLY, LOST) or best < LOST]
+        self._actions = [action for action in ordered if self.worth[action] >= max(best - WORST_GAP, LOST) or best < LOST]
         error = Random(f"{view.round} {self.seat} {len(cards)} {view.zones[self.seat]}")
-        self._may: dict[int, Prospects] = {}
-        self._known: rule_policy.Known = {}
-        self._misjudged = {action: error.gauss(0.0, style.noise) * open_still(self.worth[action]) for action in self._actions}
+        self._may: dict[int, RivalForces] = {}
+        self._known: rule_policy.EvaluationCache = {}
+        self._misjudged = {action: error.gauss(0.0, style.noise) * undecidedness(self.worth[action]) for action in self._actions}
 
-    def _wanted(self, judge: Judge) -> Worth:
+    def _value_function(self, judge: WinEstimator) -> ValueFunction:
         """Return the value function of a peak of the army: the seat's chance; for a spiteful seat, less a share of the
         strongest rival's.
         """
@@ -86,7 +86,7 @@ class ChickenArmyStudy(Study):
         return self._actions
 
     def by_rule(self, rng: Random) -> Action:
-        return max(self._actions, key=lambda action: self.worth[action] + self.leaning(action))
+        return max(self._actions, key=lambda action: self.worth[action] + self.style_bonus(action))
 
     def prepare(self, world: ChickenArmy) -> None:
         pass
@@ -94,7 +94,7 @@ class ChickenArmyStudy(Study):
     def play_out(self, world: ChickenArmy, rng: Random) -> None:
         rule_policy.play_on(world, self.style.battles - (world.round - self.view.round), TUNED, LOOKS, rng, self._known)
 
-    def play_out_noting(self, world: ChickenArmy, rng: Random) -> Mapping[str, float]:
+    def play_out_with_facts(self, world: ChickenArmy, rng: Random) -> Mapping[str, float]:
         seat, before = self.seat, self.view
         rule_policy.play_on(world, 1 - (world.round - before.round), TUNED, LOOKS, rng, self._known)
         fallen = [rival for rival in range(world.n) if rival != seat and world.fell[rival] and not before.fell[rival]]
@@ -113,39 +113,41 @@ class ChickenArmyStudy(Study):
             own -= self.style.spite * max(chance for seat, chance in enumerate(found) if seat != self.seat)
         return PERCENT * own
 
-    def leaning(self, action: Action) -> float:
+    def style_bonus(self, action: Action) -> float:
         lean = self._misjudged.get(action, 0.0)
         if not isinstance(action, Place):
             return lean + self.style.gamble
         if not self.style.attack:
             return lean
-        look = outlook(self.view, self.seat, action)
+        look = preview(self.view, self.seat, action)
         before, after = look.before, look.after
         attack = after.fists + after.wands - before.fists - before.wands
         return lean + self.style.attack * (attack - (after.shields + after.barriers - before.shields - before.barriers))
 
-    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         return reasons(self.view, self.seat, action, facts)
 
-    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+    def argument(
+        self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]
+    ) -> tuple[Reason, ...]:
         return argument(self.view, self.seat, best, facts, rest)
 
-    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Reason | None:
         return against(self.view, self.seat, (action, best), facts, most)
 
-    def ruled(self, done: Action) -> tuple[Why, ...]:
+    def rule_reasons(self, done: Action) -> tuple[Reason, ...]:
         style = self.style.attack if isinstance(done, Place) else self.style.gamble
-        calm = max(self._actions, key=lambda action: self.worth[action] + self.leaning(action) - self._misjudged[action])
+        calm = max(self._actions, key=lambda action: self.worth[action] + self.style_bonus(action) - self._misjudged[action])
         return (*turn_rule(self.view, self.seat, done, style), *((SLIP,) if calm != done else ()))
 
-    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         dealt, taken = round(facts.get("dealt", 0.0)), round(facts.get("taken", 0.0))
-        return (Why("why.chicken_army.battle", {"n": dealt, "taken": taken}),)
+        return (Reason("why.chicken_army.battle", {"n": dealt, "taken": taken}),)
 
-    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         return warnings(self.view, self.seat, action, facts, self._prospects(action.card) if isinstance(action, Place) else None)
 
-    def _prospects(self, card: int) -> Prospects:
+    def _prospects(self, card: int) -> RivalForces:
         """Return the forces that the rivals may fight with once this card has been taken."""
         found = self._may.get(card)
         if found is None:
@@ -153,5 +155,5 @@ class ChickenArmyStudy(Study):
             zone = next(zone for zone in taken.zones if card in zone)
             zone.remove(card)
             taken.zones[ARMY + self.seat].append(card)
-            found = self._may[card] = prospects(taken, self.seat)
+            found = self._may[card] = rival_forces(taken, self.seat)
         return found

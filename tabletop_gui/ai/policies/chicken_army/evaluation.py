@@ -15,7 +15,7 @@ from tabletop_gui.ai.policies.chicken_army.weights import Weights
 from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import POWER
 from tabletop_gui.games.chicken_army.damage import LIFE
-from tabletop_gui.games.chicken_army.matrix import EXTENT, Matrix
+from tabletop_gui.games.chicken_army.matrix import CELL_COUNT_SHIFT, Matrix
 
 NEAR: Final = 3
 """Margin around the defence: an attack this much below it counts as nothing for now, one this much above it
@@ -55,7 +55,7 @@ class Rival:
         self.hard, self.soft, self.score = 0, 0.0, 0.0
         """Damage from the other rivals, in the battle now and expected later; the constant part of the score."""
 
-    def struck_by(self, fists: int, wands: int) -> None:
+    def add_attack(self, fists: int, wands: int) -> None:
         """Add another army's attack."""
         physical, magic = fists - self.shields, wands - self.barriers
         self.hard += (physical if physical > 0 else 0) + (magic if magic > 0 else 0)
@@ -82,7 +82,7 @@ def cards_left(t: ChickenArmy, *, placing: bool) -> int:
     return len(t.zones[DECK]) + len(t.zones[MARKET]) - (placing and not t.zones[BLIND])
 
 
-class Judge:
+class WinEstimator:
     """Estimates the chances of a seat that is about to place a card from the resulting army."""
 
     __slots__ = (
@@ -98,17 +98,17 @@ class Judge:
         self.cap = LIFE if t.cap else UNLIMITED
         self.left = cards_left(t, placing=placing)
         self.clock = w.clock / 10 * exp(-self.left / OUT_OF_CARDS)
-        self.power = POWER[t.leaders[seat]] if t.gasping(seat) else 0
+        self.power = POWER[t.leaders[seat]] if t.powers_active(seat) else 0
         self.own = 0.0 if placing else w.turn
         self.place = living.index(seat)
         self.rivals = [Rival(t.force(r), t.life[r]) for r in living if r != seat]
         self.final = placing and turn == len(living) - 1
         for rival, r in zip(self.rivals, [r for r in living if r != seat], strict=True):
             to_come = living.index(r) > turn
-            rival.score = self._steady(extended(t.matrices[r])) + (w.turn if to_come else 0.0)
+            rival.score = self._constant_score(packed_with_cells(t.matrices[r])) + (w.turn if to_come else 0.0)
             for other in self.rivals:
                 if other is not rival:
-                    rival.struck_by(other.fists, other.wands)
+                    rival.add_attack(other.fists, other.wands)
         # many placements attack or defend alike
         self._strikes: dict[int, AttackWorth] = {}
         self._guards: dict[int, DefenceWorth] = {}
@@ -119,20 +119,20 @@ class Judge:
 
         The outcome of the coming battle is computed exactly where it decides the match.
         """
-        steady = self.own + self._steady(force)
+        steady = self.own + self._constant_score(force)
         force += self.power
         strike = self._strikes.get(force & ATTACK)
         if strike is None:
-            strike = self._strikes[force & ATTACK] = self._struck(force)
+            strike = self._strikes[force & ATTACK] = self._attack_effect(force)
         guard = self._guards.get(force & KEEPING)
         if guard is None:
-            guard = self._guards[force & KEEPING] = self._worn(force)
+            guard = self._guards[force & KEEPING] = self._defence_effect(force)
         found = [steady + guard.score + strike.own, *strike.scores]
         if self.final:
-            return self._decided([self.life - guard.hard, *strike.lives], found, force >> 40 & 255)
+            return self._final_scores([self.life - guard.hard, *strike.lives], found, force >> 40 & 255)
         return found
 
-    def _struck(self, force: int) -> AttackWorth:
+    def _attack_effect(self, force: int) -> AttackWorth:
         """Return the effect of the seat's attack."""
         w, fists, wands, count = self.weights, force & 255, force >> 16 & 255, len(self.rivals)
         dealt, scores, lives = 0, [], []
@@ -141,16 +141,16 @@ class Judge:
             blow = (physical if physical > 0 else 0) + (magic if magic > 0 else 0)
             dealt += blow
             reach = rival.soft + REACH[physical + MIDDLE] + REACH[magic + MIDDLE]
-            scores.append(rival.score + self._lasting(rival.life, rival.hard + blow, reach, rival.potions, count))
+            scores.append(rival.score + self._life_score(rival.life, rival.hard + blow, reach, rival.potions, count))
             lives.append(rival.life - rival.hard - blow)
         return AttackWorth(w.blow * dealt / (count or 1), scores, lives)
 
-    def _worn(self, force: int) -> DefenceWorth:
+    def _defence_effect(self, force: int) -> DefenceWorth:
         """Return the effect of the rivals' attacks on the seat."""
         seat = Rival(force, self.life)
         for rival in self.rivals:
-            seat.struck_by(rival.fists, rival.wands)
-        return DefenceWorth(seat.hard, self._lasting(seat.life, seat.hard, seat.soft, seat.potions, len(self.rivals)))
+            seat.add_attack(rival.fists, rival.wands)
+        return DefenceWorth(seat.hard, self._life_score(seat.life, seat.hard, seat.soft, seat.potions, len(self.rivals)))
 
     def chances(self, force: int) -> list[float]:
         """Return the chances to win: the seat's, then the rivals' in turn order."""
@@ -165,17 +165,17 @@ class Judge:
         own, *others = self.scores(force)
         return 1.0 / (1.0 + sum([exp(min(score - own, HIGHEST)) for score in others]))
 
-    def _steady(self, force: int) -> float:
+    def _constant_score(self, force: int) -> float:
         """The part of a score that no rival can change."""
         w = self.weights
         fists, shields, wands, barriers = force & 255, force >> 8 & 255, force >> 16 & 255, force >> 24 & 255
-        coins, potions, cells = force >> 32 & 255, force >> 40 & 255, force >> EXTENT
+        coins, potions, cells = force >> 32 & 255, force >> 40 & 255, force >> CELL_COUNT_SHIFT
         grouped = fists + shields + wands + barriers
         score = w.attack * (fists + wands) + w.defence * (shields + barriers) + w.cell * cells
         score += w.single * (cells - coins - potions - grouped)
         return score + (w.coin if coins else 0.0) + (w.second if coins > 1 else 0.0)
 
-    def _lasting(self, life: int, hard: int, soft: float, potions: int, rivals: int) -> float:
+    def _life_score(self, life: int, hard: int, soft: float, potions: int, rivals: int) -> float:
         """Return the score of life, damage and potions."""
         w, after = self.weights, life - hard
         score = self.clock * life
@@ -189,7 +189,7 @@ class Judge:
         rounds = (sqrt(worn * worn + 2 * growth * (life if life > 0 else 0.1)) - worn) / growth
         return score + w.race * log(rounds if rounds > SHORTEST else SHORTEST)
 
-    def _decided(self, lives: Sequence[int], scores: list[float], potions: int) -> list[float]:
+    def _final_scores(self, lives: Sequence[int], scores: list[float], potions: int) -> list[float]:
         """Return the scores after the round's last placement: a seat that falls has lost, and one that wins at once has
         won.
         """
@@ -207,9 +207,9 @@ class Judge:
         return [score if life > 0 else score - CERTAIN for score, life in zip(scores, lives, strict=True)]
 
 
-def extended(army: Matrix) -> int:
+def packed_with_cells(army: Matrix) -> int:
     """Return the packed totals of an army with the number of its cells, in the form of `Matrix.peaks`."""
-    return army.packed | army.occupied.bit_count() << EXTENT
+    return army.packed | army.occupied.bit_count() << CELL_COUNT_SHIFT
 
 
 def chances(t: ChickenArmy, tuned: Mapping[int, Weights]) -> list[float]:
@@ -219,8 +219,8 @@ def chances(t: ChickenArmy, tuned: Mapping[int, Weights]) -> list[float]:
         found[t.winner()] = 1.0
         return found
     seat = t.agenda[-1].seat
-    judge = Judge(t, seat, tuned, placing=False)
+    judge = WinEstimator(t, seat, tuned, placing=False)
     order = [seat, *(r for r in t.living() if r != seat)]
-    for who, chance in zip(order, judge.chances(extended(t.matrices[seat])), strict=True):
+    for who, chance in zip(order, judge.chances(packed_with_cells(t.matrices[seat])), strict=True):
         found[who] = chance
     return found

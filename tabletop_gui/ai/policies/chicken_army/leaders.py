@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from tabletop_gui.ai.policy import Study
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.policy import DecisionContext
+from tabletop_gui.ai.requests import Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import Lead
 from tabletop_gui.games.chicken_army.campaign import NOBODY, ChickenArmy
@@ -22,7 +22,7 @@ BREAKS = {"F": "S", "W": "B"}
 """The defence that each attack is compared with."""
 
 
-class LeaderStudy(Study):
+class LeaderContext(DecisionContext):
     """The decision context of a seat that chooses its leader."""
 
     view: ChickenArmy
@@ -52,5 +52,5 @@ class LeaderStudy(Study):
     def value(self, world: Any) -> float:
         return 0.0
 
-    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        return (Why("hint.chicken_army.leader_powers" if self.view.powers else "hint.chicken_army.leader", {}),)
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
+        return (Reason("hint.chicken_army.leader_powers" if self.view.powers else "hint.chicken_army.leader", {}),)

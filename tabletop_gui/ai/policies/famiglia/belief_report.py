@@ -9,7 +9,7 @@ from typing import Final
 
 from tabletop_gui.ai.policies.famiglia import rule_policy
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
-from tabletop_gui.ai.requests import Chance, Expectation, Why
+from tabletop_gui.ai.requests import Chance, Expectation, Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import AREA, FAMILIES, FAMILY, HAND, VALUE, WORTH, Famiglia
 
@@ -17,24 +17,24 @@ DECKS: Final = 24
 """Number of deck orders in which the reply is searched: a turn takes as long as a deal of some other games."""
 TOLD: Final = 3
 """Number of replies listed separately; the rest is one entry."""
-NOTHING: Final = Why("why.famiglia.takes_none", {})
-OTHERS: Final = Why("why.famiglia.others", {})
+NOTHING: Final = Reason("why.famiglia.takes_none", {})
+OTHERS: Final = Reason("why.famiglia.others", {})
 
 
-def taken(before: Famiglia, after: Famiglia, seat: int) -> Why:
+def taken(before: Famiglia, after: Famiglia, seat: int) -> Reason:
     """Return the card with most points that a seat gained between two states."""
     had = {*before.zones[HAND + seat], *before.zones[AREA + seat]}
     new = [card for card in (*after.zones[HAND + seat], *after.zones[AREA + seat]) if card >= 0 and card not in had]
     if not new:
         return NOTHING
     best = max(new, key=lambda card: (WORTH[card], VALUE[card], -card))
-    return Why("why.famiglia.takes", {"family": FAMILIES[FAMILY[best]], "value": VALUE[best]})
+    return Reason("why.famiglia.takes", {"family": FAMILIES[FAMILY[best]], "value": VALUE[best]})
 
 
 def believed(view: Famiglia, deed: Action, rng: Random) -> tuple[Expectation, ...]:
     """Return the rival's expected takes in the turn after this one, most likely first."""
     seat, found = view.agenda[-1].seat, Counter[tuple[str, str, int]]()
-    replies: dict[tuple[str, str, int], Why] = {}
+    replies: dict[tuple[str, str, int], Reason] = {}
     for _ in range(DECKS):
         world = view.sample(rng)
         world.apply(deed)
@@ -51,10 +51,10 @@ def believed(view: Famiglia, deed: Action, rng: Random) -> tuple[Expectation, ..
     told = [Chance(replies[key], round(n / DECKS, 3)) for key, n in common[:TOLD]]
     if len(common) > TOLD:
         told.append(Chance(OTHERS, round(sum(n for _, n in common[TOLD:]) / DECKS, 3)))
-    return (Expectation(Why("why.famiglia.reply", {}), 1 - seat, tuple(told), told[-1].what == OTHERS),)
+    return (Expectation(Reason("why.famiglia.reply", {}), 1 - seat, tuple(told), told[-1].what == OTHERS),)
 
 
-def came_true(belief: Expectation, tables: Sequence[Famiglia]) -> Why | None:
+def actual_outcome(belief: Expectation, tables: Sequence[Famiglia]) -> Reason | None:
     """Return the rival's actual take in the turn after the action; None if there was no such turn."""
     turns = tables[0].turns
     before = next((table for table in tables if table.turns > turns), None)

@@ -8,16 +8,16 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from tabletop_gui.ai.policies.famiglia import rule_policy, turns
-from tabletop_gui.ai.policies.famiglia.belief_report import believed, came_true
-from tabletop_gui.ai.policies.famiglia.reason_cards import spoken_of
+from tabletop_gui.ai.policies.famiglia.belief_report import actual_outcome, believed
+from tabletop_gui.ai.policies.famiglia.reason_cards import reason_cards
 from tabletop_gui.ai.policies.famiglia.reasons import ENDING, NO_TURN, Prize, against, better, next_prize, reasons, warnings
 from tabletop_gui.ai.policies.famiglia.rule_reason import turn_rule
-from tabletop_gui.ai.policies.famiglia.style import Taste
+from tabletop_gui.ai.policies.famiglia.style import Style
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.turns import POINTS
-from tabletop_gui.ai.policies.famiglia.values import Weights, between, points, short_sighted
-from tabletop_gui.ai.policy import SLIP, Policy, Study
-from tabletop_gui.ai.requests import Expectation, Why, WorthUnit
+from tabletop_gui.ai.policies.famiglia.values import Weights, interpolated, points, short_sighted
+from tabletop_gui.ai.policy import SLIP, DecisionContext, Policy
+from tabletop_gui.ai.requests import Expectation, Reason, WorthUnit
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.values import Action
@@ -106,7 +106,7 @@ WORK: Final = 28
 """Number of turns played on per sample, over all actions, above which the number of samples is reduced."""
 
 
-class FamigliaStudy(Study):
+class FamigliaContext(DecisionContext):
     """The decision context of one step of a turn."""
 
     view: Famiglia
@@ -114,19 +114,19 @@ class FamigliaStudy(Study):
     def __init__(self, policy: FamigliaPolicy, view: Famiglia, aim: Aim) -> None:
         self.policy, self.view, self.aim, self.seat = policy, view, aim, view.agenda[-1].seat
         self.weights = TUNED if policy.level.worlds else NEAR
-        self.taste = policy.taste
+        self.style_points = policy.style_points
         self.ranked = ranked(view, self.weights)
         self._by_rule = {action: worth - self.ranked[0][0] for worth, action in self.ranked}
         sharp = policy.level.memory >= 1
         self._actions = [action for _, action in self.ranked[: WIDTH if sharp else NARROW]]
-        self.depth = round(between(DEPTH, view)) if sharp else SHORT
+        self.depth = round(interpolated(DEPTH, view)) if sharp else SHORT
         self.share = SHARE * min(1.0, WORK / (len(self._actions) * self.depth)) if sharp else GLANCE
         self.check = HASTY if policy.level.worlds * self.share < MANY else CALM
-        self._before = rule_policy.standing(view, self.seat, TUNED)
-        self.felt: Mapping[Action, float] = {}
+        self._before = rule_policy.expected_lead(view, self.seat, TUNED)
+        self.noisy_values: Mapping[Action, float] = {}
         """Value of each action at the last call of `by_rule`, error included."""
         self._prizes: dict[Action, Prize | None] = {}
-        self._warned: dict[Action, tuple[Why, ...]] = {}
+        self._warned: dict[Action, tuple[Reason, ...]] = {}
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -141,7 +141,7 @@ class FamigliaStudy(Study):
     def play_out(self, world: Famiglia, rng: Random) -> None:
         rule_policy.play_on(world, self.depth - (world.turns - self.view.turns), TUNED)
 
-    def play_out_noting(self, world: Famiglia, rng: Random) -> Mapping[str, float]:
+    def play_out_with_facts(self, world: Famiglia, rng: Random) -> Mapping[str, float]:
         facts = {}
         for turn, (name, seat) in enumerate((("gained", self.seat), ("reply", 1 - self.seat), ("next", self.seat)), 1):
             before = (self.view if turn == 1 else world).worth(seat)
@@ -154,50 +154,52 @@ class FamigliaStudy(Study):
         return facts | {"ahead": float(world.worth(self.seat) - world.worth(1 - self.seat)), "worth": self.value(world)}
 
     def value(self, world: Famiglia) -> float:
-        ahead = rule_policy.standing(world, self.seat, TUNED)
+        ahead = rule_policy.expected_lead(world, self.seat, TUNED)
         aim = self.aim
-        won = tanh(ahead / (aim.sure * between(SURE, world))) if world.agenda else (ahead > 0) - (ahead < 0)
+        won = tanh(ahead / (aim.sure * interpolated(SURE, world))) if world.agenda else (ahead > 0) - (ahead < 0)
         return aim.lead * (ahead - self._before) + aim.victory * won
 
-    def leaning(self, action: Action) -> float:
+    def style_bonus(self, action: Action) -> float:
         style = self.policy.personality
         lean = TRUST * self._by_rule.get(action, min(self._by_rule.values())) if self.policy.level.worlds else 0.0
         if isinstance(action, TakeNothing) and self.view.left < 0:
-            lean -= between(rule_policy.PATIENCE if self.view.passed[1 - self.seat] else IDLE, self.view)
+            lean -= interpolated(rule_policy.PATIENCE if self.view.passed[1 - self.seat] else IDLE, self.view)
             lean -= LOSING * (points(self.view, self.seat) <= points(self.view, 1 - self.seat))
-        lean += self.taste.points(action)
+        lean += self.style_points.points(action)
         if style.spite and isinstance(action, Stir | Threaten | Take | Recruit):
             target = action.target if isinstance(action, Threaten) else action.card
             lean += SPITE * style.spite * rule_policy.denied(self.view, 1 - self.seat, KIND[target], self.weights)
         return lean
 
-    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         return tuple(reasons(self.view, action, facts, self.weights))
 
-    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+    def argument(
+        self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]
+    ) -> tuple[Reason, ...]:
         mine = self._worth(best, facts)
         lead = min((mine - self._worth(other, means) for other, means in rest.items()), default=0.0)
         return *self.reasons(best, facts), *better(self.view, best, facts, rest, lead)
 
     def _worth(self, action: Action, facts: Mapping[str, float]) -> float:
         """Return the value of an action for a hint: the result of the samples plus the rule's evaluation."""
-        return facts["worth"] + self.leaning(action)
+        return facts["worth"] + self.style_bonus(action)
 
-    def ruled(self, done: Action) -> tuple[Why, ...]:
-        calm = max(self.ranked, key=lambda pair: pair[0] + self.leaning(pair[1]))[1]
+    def rule_reasons(self, done: Action) -> tuple[Reason, ...]:
+        calm = max(self.ranked, key=lambda pair: pair[0] + self.style_bonus(pair[1]))[1]
         return (turn_rule(self.view, done), *((SLIP,) if calm != done else ()))
 
-    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         ahead = round(facts.get("ahead", 0.0))
         key = "why.famiglia.ahead" if ahead > 0 else "why.famiglia.behind" if ahead else "why.famiglia.level"
-        return Why("why.famiglia.gained", {"n": round(facts.get("gained", 0.0))}), Why(key, {"n": abs(ahead)})
+        return Reason("why.famiglia.gained", {"n": round(facts.get("gained", 0.0))}), Reason(key, {"n": abs(ahead)})
 
-    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         if action not in self._warned:
             self._warned[action] = warnings(self.view, action, self._prize(action))
         return self._warned[action]
 
-    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Reason | None:
         cost = self._worth(best, most) - self._worth(action, facts)
         left = self._prize(action), self._prize(best) if isinstance(best, ENDING) else NO_TURN
         return against(self.view, (action, best), (facts, most), left, cost)
@@ -217,7 +219,7 @@ def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
     if len(legal) == 1:
         return [(0.0, legal[0])]
     if type(view.agenda[-1]) is GiveBack:
-        return rule_policy.gifts(view, legal, weights)
+        return rule_policy.return_values(view, legal, weights)
     turn = rule_policy.TurnOptions(view, weights, SLACK)
     prizes = {plan.target for plan in turn.plans if plan.target >= 0 and POINTS[plan.target] >= PRIZE and plan.value > 0}
     prizes -= {kind for kind in prizes if sum(KIND[card] == kind for card in view.zones[STREET]) > 1}
@@ -237,47 +239,49 @@ def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
 class FamigliaPolicy(Policy):
     """The policy of Famiglia."""
 
-    stake = 5.0
+    value_scale = 5.0
 
     def __init__(self, level: Level, personality: Personality) -> None:
         super().__init__(level, personality)
-        self.taste = Taste.of(personality)
+        self.style_points = Style.of(personality)
         self.aim = TO_WIN if level.settings.get("wins") else FOR_POINTS
 
     @classmethod
     def astray(cls, view: Famiglia, rng: Random) -> Action:
         """Return a careless action: take any affordable card, play a card now and then, seldom stir or pass."""
-        return cls.readily(view.legal, READY, rng)
+        return cls.weighted_choice(view.legal, READY, rng)
 
-    def remembered(self, view: Famiglia, rng: Random) -> Famiglia:
+    def known_view(self, view: Famiglia, rng: Random) -> Famiglia:
         share = self.level.memory * self.personality.memory
         return view if share >= 1 else forget(view, share)
 
-    def study(self, view: Famiglia) -> FamigliaStudy:
-        return FamigliaStudy(self, view, self.aim)
+    def context(self, view: Famiglia) -> FamigliaContext:
+        return FamigliaContext(self, view, self.aim)
 
-    def advising(self, view: Famiglia) -> FamigliaStudy:
+    def hint_context(self, view: Famiglia) -> FamigliaContext:
         """Return a context that values actions in points, which the player can count on the table."""
-        return FamigliaStudy(self, view, FOR_POINTS)
+        return FamigliaContext(self, view, FOR_POINTS)
 
-    def weighs_in(self, view: Famiglia) -> WorthUnit:
+    def value_unit(self, view: Famiglia) -> WorthUnit:
         return "match" if self.aim is TO_WIN else self.unit
 
-    def speaks_of(self, view: Famiglia, action: Action, why: Why) -> Sequence[int]:
-        return spoken_of(view, action, why)
+    def reason_cards(self, view: Famiglia, action: Action, why: Reason) -> Sequence[int]:
+        return reason_cards(view, action, why)
 
     def believed(self, view: Famiglia, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         return believed(view, deed, rng)
 
     @classmethod
-    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
-        return came_true(belief, tables)
+    def actual_outcome(cls, belief: Expectation, tables: Sequence[Any]) -> Reason | None:
+        return actual_outcome(belief, tables)
 
-    def rule(self, study: FamigliaStudy, rng: Random) -> Action:
+    def rule(self, context: FamigliaContext, rng: Random) -> Action:
         """Return the choice by rule; the level's noise is an error in the value of a turn."""
         error = NOISE * self.level.noise
-        study.felt = {action: worth + study.leaning(action) + rng.gauss(0.0, error) for worth, action in study.ranked}
-        return max(study.felt, key=study.felt.__getitem__)
+        context.noisy_values = {
+            action: worth + context.style_bonus(action) + rng.gauss(0.0, error) for worth, action in context.ranked
+        }
+        return max(context.noisy_values, key=context.noisy_values.__getitem__)
 
 
 def forget(view: Famiglia, share: float) -> Famiglia:

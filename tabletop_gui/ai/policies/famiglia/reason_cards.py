@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import FAMILIES, FAMILY, HAND, KIND, STREET, VALUE, Famiglia, Recruit, Take
 
 OFFERED = ("keeps", "takenothing", "idle", "pays_least", "takes_most")
 
 
-def spoken_of(view: Famiglia, action: Action, why: Why) -> Sequence[int]:
+def reason_cards(view: Famiglia, action: Action, why: Reason) -> Sequence[int]:
     """Return the cards mentioned, depending on the sentence: the pair of the card, the cards now available, the
     blocking zero, and the cards that a rival can take.
     """

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple, TypeVar
 from tabletop_gui.ai.policies.famiglia.rule_policy import denied
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import Weights
-from tabletop_gui.ai.requests import Why
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.ai.requests import Reason
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
     FAMILIES,
@@ -46,10 +46,10 @@ SAME_KIND: Final = {
     Account: "accounts_most", Take: "takes_most",
 }  # fmt: skip
 """Reasons for choosing this card among several that allow the same action."""
-SAME_KIND_TOLD: Final = Branch("hint.famiglia.{}{}", SAME_KIND.values(), ("", "_among"))
-DEEDS: Final = Branch("hint.famiglia.{}{}", ("take", "recruit", "threaten", "account", "fetch", "give"), ("", "_plain"))
+SAME_KIND_TOLD: Final = KeyFamily("hint.famiglia.{}{}", SAME_KIND.values(), ("", "_among"))
+GAINS: Final = KeyFamily("hint.famiglia.{}{}", ("take", "recruit", "threaten", "account", "fetch", "give"), ("", "_plain"))
 """The gain of an action, or a plain form without a gain; a stir and a pass have reasons of their own."""
-BESIDE: Final = Branch("hint.famiglia.beside_{}", ("now", "reply", "next"))
+WORSE: Final = KeyFamily("hint.famiglia.beside_{}", ("now", "reply", "next"))
 
 
 class Prize(NamedTuple):
@@ -75,52 +75,52 @@ SHARE: Final = 0.5
 """Minimum share of the regret that the sentence must account for; otherwise it says that there is more."""
 
 
-def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights: Weights) -> Iterator[Why]:
+def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights: Weights) -> Iterator[Reason]:
     """Yield the reasons for an action, most telling first. `facts`: points `gained` in this turn on average."""
     seat = view.agenda[-1].seat
     gained = round(facts["gained"])
     match action:
         case Stir(card):
-            yield Why("hint.famiglia.stir_zero" if view.run == 1 else "hint.famiglia.stir_more", {})
+            yield Reason("hint.famiglia.stir_zero" if view.run == 1 else "hint.famiglia.stir_more", {})
             if any(isinstance(a, Take | Recruit) and KIND[a.card] != KIND[card] for a in view.legal):
-                yield Why("hint.famiglia.keeps", {})
+                yield Reason("hint.famiglia.keeps", {})
         case Take(card) if not VALUE[card]:
-            yield Why("hint.famiglia.zero", {})
+            yield Reason("hint.famiglia.zero", {})
             if any(KIND[held] == KIND[card] for held in view.zones[HAND + seat]):
-                yield Why("hint.famiglia.pair", {"family": FAMILIES[FAMILY[card]]})
+                yield Reason("hint.famiglia.pair", {"family": FAMILIES[FAMILY[card]]})
         case TakeNothing():
             key = _why_nothing(view)
-            yield _of(view, key) if key in OF_THE_RIVAL else Why(key, {})
+            yield _of(view, key) if key in OF_THE_RIVAL else Reason(key, {})
         case Threaten() if not _affords(view, action):
-            yield Why("hint.famiglia.threaten_idle", {})
+            yield Reason("hint.famiglia.threaten_idle", {})
         case _:
             word = type(action).__name__.lower()
-            yield Why(DEEDS[word, ""], {"n": gained}) if gained > 0 else Why(DEEDS[word, "_plain"], {})
+            yield Reason(GAINS[word, ""], {"n": gained}) if gained > 0 else Reason(GAINS[word, "_plain"], {})
     if isinstance(action, Stir | Take | Recruit) and view.left != 0 and denied(view, 1 - seat, KIND[action.card], weights) > 0:
         yield _of(view, "hint.famiglia.denies_stir" if isinstance(action, Stir) else "hint.famiglia.denies")
 
 
 def better(
     view: Famiglia, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]], lead: float
-) -> tuple[Why, ...]:
+) -> tuple[Reason, ...]:
     """Return further reasons for the best action. If it stands out, worth `lead` points more than any other: it
     gains most this turn, or pays later though another action gains more now. Otherwise the reason for this card
     among those that do as much.
     """
     now, most = round(facts["gained"]), max((round(one["gained"]) for one in rest.values()), default=0)
     if lead >= STANDS_OUT and now > most and now > 0:
-        return (Why("hint.famiglia.most_now", {}),)
+        return (Reason("hint.famiglia.most_now", {}),)
     if lead >= STANDS_OUT and now < most:
-        return (Why("hint.famiglia.later_more", {}),)
+        return (Reason("hint.famiglia.later_more", {}),)
     word = SAME_KIND.get(type(best))
     if word and any(type(other) is type(best) for other in rest):
-        return (Why(SAME_KIND_TOLD[word, "" if lead >= STANDS_OUT else "_among"], {}),)
-    return (Why("hint.famiglia.best_later", {}),) if lead >= STANDS_OUT and view.left != 0 else ()
+        return (Reason(SAME_KIND_TOLD[word, "" if lead >= STANDS_OUT else "_among"], {}),)
+    return (Reason("hint.famiglia.best_later", {}),) if lead >= STANDS_OUT and view.left != 0 else ()
 
 
 def against(
     view: Famiglia, actions: Pair[Action], means: Pair[Mapping[str, float]], prizes: Pair[Prize | None], cost: float
-) -> Why:
+) -> Reason:
     """Explain why an action is worth `cost` points less than the best: what it leaves to the rival, or the result of
     the next turns.
 
@@ -141,35 +141,35 @@ def against(
     if n <= 0 or (word != "now" and not SHARE * cost <= n <= cost + 1):  # what is said must be what it costs
         return _later(view, action, best, facts["cards"] <= most["cards"] - SHARE)
     if word == "now" and n > cost + 1:
-        return Why("hint.famiglia.beside_now_back", {"n": n})
+        return Reason("hint.famiglia.beside_now_back", {"n": n})
     if word == "now" and n < SHARE * cost:
-        return Why("hint.famiglia.beside_now_on", {"n": n})
-    return _of(view, BESIDE[word], {"n": n}) if word == "reply" else Why(BESIDE[word], {"n": n})
+        return Reason("hint.famiglia.beside_now_on", {"n": n})
+    return _of(view, WORSE[word], {"n": n}) if word == "reply" else Reason(WORSE[word], {"n": n})
 
 
-def _later(view: Famiglia, action: Action, best: Action, fewer: bool) -> Why:
+def _later(view: Famiglia, action: Action, best: Action, fewer: bool) -> Reason:
     """Return the disadvantage of an action beside the best when no number shows it. `fewer`: True if it leaves fewer
     cards.
     """
     seat = view.agenda[-1].seat
     if isinstance(action, TakeNothing):
-        return Why("hint.famiglia.beside_idle", {})
+        return Reason("hint.famiglia.beside_idle", {})
     if fewer:
-        return Why("hint.famiglia.beside_cards", {})
+        return Reason("hint.famiglia.beside_cards", {})
     if isinstance(best, Stir) and isinstance(action, Take | Recruit) and KIND[action.card] != KIND[best.card]:
-        return Why("hint.famiglia.beside_after", {})
+        return Reason("hint.famiglia.beside_after", {})
     own, his = getattr(action, "card", -1), getattr(best, "card", -1)
     if isinstance(best, Stir | Take | Recruit) and isinstance(action, Stir | Take | Recruit) and KIND[own] != KIND[his]:
         if view.left != 0 and denied(view, 1 - seat, KIND[his], TUNED) > 0:
             return _of(view, "hint.famiglia.beside_denies")
         if isinstance(action, Stir) and any(isinstance(a, Take | Recruit) and a.card == own for a in view.legal):
-            return Why("hint.famiglia.beside_throws", {})
-    return Why("hint.famiglia.beside_hand", {})
+            return Reason("hint.famiglia.beside_throws", {})
+    return Reason("hint.famiglia.beside_hand", {})
 
 
-def _of(view: Famiglia, key: str, params: Mapping[str, float | int | str] | None = None) -> Why:
+def _of(view: Famiglia, key: str, params: Mapping[str, float | int | str] | None = None) -> Reason:
     """Return a reason about the rival."""
-    return Why(key, dict(params or {}), seat=1 - view.agenda[-1].seat)
+    return Reason(key, dict(params or {}), seat=1 - view.agenda[-1].seat)
 
 
 def _affords(view: Famiglia, threat: Threaten) -> bool:
@@ -194,7 +194,7 @@ def _why_nothing(view: Famiglia) -> str:
     return "hint.famiglia.takenothing" if recruits else "hint.famiglia.unpayable"
 
 
-def warnings(view: Famiglia, action: Action, threat: Prize | None) -> tuple[Why, ...]:
+def warnings(view: Famiglia, action: Action, threat: Prize | None) -> tuple[Reason, ...]:
     """Return the dangers of a good action: the most valuable card that the rival can recruit in the very next turn
     with the hand and the Brutes in sight, and a card that can no longer pay for anything.
     """
@@ -203,7 +203,7 @@ def warnings(view: Famiglia, action: Action, threat: Prize | None) -> tuple[Why,
         key = "hint.famiglia.threat_brute" if threat.by_brute else "hint.famiglia.threat"
         found.append(_of(view, key, threat.named))
     if isinstance(action, Recruit) and (VALUE[action.lay] > 1 or (FAMILY[action.lay] == MERCENARIOS and VALUE[action.lay])):
-        found.append(Why("hint.famiglia.lays", {"family": FAMILIES[FAMILY[action.lay]], "value": VALUE[action.lay]}))
+        found.append(Reason("hint.famiglia.lays", {"family": FAMILIES[FAMILY[action.lay]], "value": VALUE[action.lay]}))
     return tuple(found)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop_gui.ai.policies.famiglia import turns
 from tabletop_gui.ai.policies.famiglia.turns import POINTS, Purse, TurnPlan
-from tabletop_gui.ai.policies.famiglia.values import StageWorth, Weights, between, counts, points, promise
+from tabletop_gui.ai.policies.famiglia.values import StageWorth, Weights, counts, future_value, interpolated, points
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import AREA, COPIES, DECK, HAND, KIND, STIR, STREET, Famiglia, GiveBack, Stir
 
@@ -14,7 +14,7 @@ PATIENCE = (60.0, 50.0, 40.0, 25.0, 18.0, 14.0)
 """Points, by stage, that a player gives up rather than end a match early that they are winning."""
 FEW = 3
 """Number of fresh cards among which the best take is estimated."""
-DEAR = 1e6
+UNAFFORDABLE = 1e6
 """A price higher than any real one."""
 COUNTS = [*COPIES] * 4
 """Number of cards of each kind."""
@@ -24,7 +24,7 @@ preferred.
 """
 
 
-def purse_of(t: Famiglia, seat: int, now: StageWorth) -> Purse:
+def player_stacks_of(t: Famiglia, seat: int, now: StageWorth) -> Purse:
     """Return the cards that a seat is known to hold, as a `Purse`."""
     return Purse(counts(t.zones[HAND + seat]), counts(t.zones[AREA + seat]), now)
 
@@ -36,8 +36,8 @@ def offers(purse: Purse, t: Famiglia) -> list[float]:
     held, now = purse.held, purse.now
     wilds = [(purse.loss(15 + value), value) for value in (1, 2, 3, 4) if held[15 + value]]
     brutes = [(purse.loss(10 + value), value) for value in (1, 2, 3, 4) if held[10 + value]]
-    pays = [_price(purse, exact, wilds, t.green) if held[exact] else DEAR for exact in range(20)]
-    paired = [pays[:10] + _without(purse, 10 + power, wilds, t.green) for _, power in brutes]
+    pays = [_price(purse, exact, wilds, t.green) if held[exact] else UNAFFORDABLE for exact in range(20)]
+    paired = [pays[:10] + _prices_without(purse, 10 + power, wilds, t.green) for _, power in brutes]
     one, more = now.one, now.more
     out = []
     for kind in range(20):
@@ -51,16 +51,16 @@ def offers(purse: Purse, t: Famiglia) -> list[float]:
                 best = min(costs[kind - power - 1 : kind - 1])
             if loss + best < lost:
                 lost = loss + best
-        out.append(0.0 if lost >= DEAR else max(POINTS[kind] + (more if held[kind] else one)[kind] - lost, 0.0))
+        out.append(0.0 if lost >= UNAFFORDABLE else max(POINTS[kind] + (more if held[kind] else one)[kind] - lost, 0.0))
     return out
 
 
-def _without(purse: Purse, brute: int, wilds: Sequence[tuple[float, int]], green: bool) -> list[float]:
+def _prices_without(purse: Purse, brute: int, wilds: Sequence[tuple[float, int]], green: bool) -> list[float]:
     """Return the price of taking each Brute while another Brute (`brute`) threatens him: that one cannot pay."""
     held = purse.held[:]
     held[brute] -= 1
     rest = Purse(held, purse.area, purse.now)
-    return [_price(rest, exact, wilds, green) if held[exact] else DEAR for exact in range(10, 15)]
+    return [_price(rest, exact, wilds, green) if held[exact] else UNAFFORDABLE for exact in range(10, 15)]
 
 
 def _price(purse: Purse, exact: int, wilds: Sequence[tuple[float, int]], green: bool) -> float:
@@ -69,9 +69,9 @@ def _price(purse: Purse, exact: int, wilds: Sequence[tuple[float, int]], green: 
     if purse.held[exact] > 1:
         return own
     if exact >= 15 and not green:
-        return DEAR
+        return UNAFFORDABLE
     able = [loss for loss, value in wilds if value > exact % 5]
-    return min(own, *able) if able else DEAR
+    return min(own, *able) if able else UNAFFORDABLE
 
 
 def unseen(t: Famiglia) -> list[float]:
@@ -86,7 +86,7 @@ def unseen(t: Famiglia) -> list[float]:
     return [count / total for count in left] if total else [0.0] * 20
 
 
-def hope(worth: Sequence[float], likely: Sequence[float], kept: float, fresh: int) -> float:
+def expected_gain(worth: Sequence[float], likely: Sequence[float], kept: float, fresh: int) -> float:
     """Return the expected gain of the best of `fresh` new cards over the value `kept`."""
     better = sorted([(w, p) for w, p in zip(worth, likely, strict=True) if w > kept and p], reverse=True)
     total, worse, none = 0.0, 1.0, 1.0
@@ -102,7 +102,7 @@ def reach(t: Famiglia, seat: int, now: StageWorth) -> list[float]:
     """Return the value of each kind in the street that a seat could take with the cards of its hand, Brutes
     included; else 0.
     """
-    worth = offers(purse_of(t, seat, now), t)
+    worth = offers(player_stacks_of(t, seat, now), t)
     there = {KIND[card] for card in t.zones[STREET]}
     return [w if kind in there else 0.0 for kind, w in enumerate(worth)]
 
@@ -120,18 +120,18 @@ def denied(t: Famiglia, rival: int, kind: int, weights: Weights) -> float:
 
 def prospects(t: Famiglia, seat: int, now: StageWorth, likely: Sequence[float]) -> tuple[float, float]:
     """Return the value of a seat's best take, in the street and among a few fresh cards."""
-    worth = offers(purse_of(t, seat, now), t)
-    return max([worth[KIND[card]] for card in t.zones[STREET]], default=0.0), hope(worth, likely, 0.0, FEW)
+    worth = offers(player_stacks_of(t, seat, now), t)
+    return max([worth[KIND[card]] for card in t.zones[STREET]], default=0.0), expected_gain(worth, likely, 0.0, FEW)
 
 
-def standing(t: Famiglia, seat: int, weights: Weights) -> float:
+def expected_lead(t: Famiglia, seat: int, weights: Weights) -> float:
     """Return the seat's expected final lead in points, estimated from the cards."""
     ahead = float(points(t, seat) - points(t, 1 - seat))
     if not t.agenda or (t.left == 0 and t.seat != seat):
         return ahead
     now = weights.at(t)
     if t.left < 0:
-        ahead += now.share * (promise(t, seat, now) - promise(t, 1 - seat, now))
+        ahead += now.share * (future_value(t, seat, now) - future_value(t, 1 - seat, now))
         if now.at_hand or now.to_come:
             likely = unseen(t)
             (here, later), (his_here, his_later) = (prospects(t, s, now, likely) for s in (seat, 1 - seat))
@@ -158,7 +158,7 @@ class TurnOptions:
                 plan.value += self._passing(now)
         self.rival: list[float] | None = None
         if t.left != 0:
-            self.theirs = before.theirs if before else offers(purse_of(t, 1 - seat, now), t)
+            self.theirs = before.theirs if before else offers(player_stacks_of(t, 1 - seat, now), t)
             there = {KIND[card] for card in t.zones[STREET]}
             self.rival = rival = [w if kind in there else 0.0 for kind, w in enumerate(self.theirs)]
             first = max(rival)
@@ -181,17 +181,17 @@ class TurnOptions:
             return -weights.idle if ahead <= 0 else 0.0
         if ahead <= 0:
             return -weights.last
-        gone = promise(t, seat, now) - promise(t, 1 - seat, now)
-        return weights.last - gone - between(PATIENCE, t)
+        gone = future_value(t, seat, now) - future_value(t, 1 - seat, now)
+        return weights.last - gone - interpolated(PATIENCE, t)
 
-    def stirs(self) -> list[tuple[float, int]]:
+    def stir_values(self) -> list[tuple[float, int]]:
         """Return the value of stirring each kind of the street, with the kind."""
         t, weights, run = self.t, self.weights, self.t.run - 1
         if t.step != STIR or not t.may_stir():
             return []
         now, rival = self.now, self.rival
         ahead = points(t, self.seat) - points(t, 1 - self.seat)
-        mine = self.mine = self._before.mine if self._before else offers(purse_of(t, self.seat, now), t)
+        mine = self.mine = self._before.mine if self._before else offers(player_stacks_of(t, self.seat, now), t)
         likely = unseen(t)
         first = max(rival) if rival else 0.0
         street = [KIND[c] for c in t.zones[STREET]]
@@ -206,9 +206,9 @@ class TurnOptions:
             fresh = kind % 5
             hoped = hopes.get((fresh, kept, his))
             if hoped is None:
-                hoped = now.fresh * hope(mine, likely, kept, fresh) + now.lure * fresh
+                hoped = now.fresh * expected_gain(mine, likely, kept, fresh) + now.lure * fresh
                 if rival:
-                    hoped -= now.gift * hope(self.theirs, likely, his, fresh)
+                    hoped -= now.gift * expected_gain(self.theirs, likely, his, fresh)
                 hopes[fresh, kept, his] = hoped
             worth = kept + hoped + weights.deny * (first - his)
             if t.left < 0:
@@ -220,7 +220,7 @@ class TurnOptions:
         """Return the stirs and the turn plans with their values, best first."""
         t = self.t
         found: list[tuple[float, Stir | TurnPlan]] = [(plan.value, plan) for plan in self.plans]
-        for worth, kind in self.stirs():
+        for worth, kind in self.stir_values():
             found.append((worth, next(a for a in t.legal if type(a) is Stir and KIND[a.card] == kind)))
         found.sort(key=lambda pair: -pair[0])
         return found
@@ -235,12 +235,12 @@ def play_turn(t: Famiglia, weights: Weights) -> None:
             t.apply(legal[0])
             continue
         if type(t.agenda[-1]) is GiveBack:
-            t.apply(gifts(t, legal, weights)[0][1])
+            t.apply(return_values(t, legal, weights)[0][1])
             continue
         turn = TurnOptions(t, weights, 0.0, before)
-        stirs = turn.stirs()
-        if stirs:
-            worth, kind = max(stirs)
+        stir_values = turn.stir_values()
+        if stir_values:
+            worth, kind = max(stir_values)
             if worth > turn.best.value + 0.01:
                 t.apply(next(a for a in legal if type(a) is Stir and KIND[a.card] == kind))
                 before = turn
@@ -249,7 +249,7 @@ def play_turn(t: Famiglia, weights: Weights) -> None:
             t.apply(action)
 
 
-def gifts(t: Famiglia, legal: Sequence[Action], weights: Weights) -> list[tuple[float, Action]]:
+def return_values(t: Famiglia, legal: Sequence[Action], weights: Weights) -> list[tuple[float, Action]]:
     """Return the hand cards that may go back for the fetched card, by the resulting value of the turn, best first."""
     seat = t.agenda[-1].seat
     now = weights.at(t)
@@ -257,7 +257,7 @@ def gifts(t: Famiglia, legal: Sequence[Action], weights: Weights) -> list[tuple[
     for action in legal:
         world = t.copy()
         world.apply(action)
-        found.append((promise(world, seat, now) + turns.best(turns.plans(world, seat, now)).value, action))
+        found.append((future_value(world, seat, now) + turns.best(turns.plans(world, seat, now)).value, action))
     return sorted(found, key=lambda pair: -pair[0])
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_gui.ai.requests import Why
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.ai.requests import Reason
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import Account, Famiglia, Fetch, GiveBack, Recruit, Stir, Take, TakeNothing, Threaten
 
@@ -14,13 +14,13 @@ WORDS: Final = {
     Fetch: "rule_fetch", TakeNothing: "rule_pass",
 }  # fmt: skip
 """Text key by action type: the turn that the action begins was valued most."""
-RULES: Final = Branch("why.famiglia.{}", WORDS.values())
+RULES: Final = KeyFamily("why.famiglia.{}", WORDS.values())
 
 
-def turn_rule(view: Famiglia, done: Action) -> Why:
+def turn_rule(view: Famiglia, done: Action) -> Reason:
     """Return the reason for this action over the others."""
     if type(view.agenda[-1]) is GiveBack:
-        return Why("why.famiglia.rule_give", {})
+        return Reason("why.famiglia.rule_give", {})
     if isinstance(done, Take | Recruit) and done.card == view.reduced:  # as announced: the choice left is how
-        return Why("why.famiglia.rule_threatened", {})
-    return Why(RULES[WORDS[type(done)]], {})
+        return Reason("why.famiglia.rule_threatened", {})
+    return Reason(RULES[WORDS[type(done)]], {})

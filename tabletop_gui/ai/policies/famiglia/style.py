@@ -22,7 +22,7 @@ EASY: Final = 1.5
 """Points a player without memory adds to a card that costs nothing."""
 
 
-class Taste(Struct, frozen=True):
+class Style(Struct, frozen=True):
     """The preferences of one personality, in points."""
 
     stir: float
@@ -34,7 +34,7 @@ class Taste(Struct, frozen=True):
     """Points for taking a card of each family; half of it is charged for stirring one away."""
 
     @classmethod
-    def of(cls, who: Personality) -> Taste:
+    def of(cls, who: Personality) -> Style:
         """Return the preferences of a personality. Bold and cautious players prefer the Family, timid and cautious ones
         Accountants, bold and risk-taking ones Brutes, bluffers Mercenaries.
         """

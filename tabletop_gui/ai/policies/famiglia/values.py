@@ -104,7 +104,7 @@ def place(run: int, left: int) -> tuple[int, float]:
     return 3 * run - 1, 0.0
 
 
-def between(numbers: Sequence[float], t: Famiglia) -> float:
+def interpolated(numbers: Sequence[float], t: Famiglia) -> float:
     """Return a number given by stage, interpolated for the current state."""
     number, share = place(t.run, len(t.zones[DECK]) + len(t.zones[UNDER]))
     return numbers[number] + share * (numbers[number + 1] - numbers[number]) if share else numbers[number]
@@ -134,7 +134,7 @@ def points(t: Famiglia, seat: int) -> int:
     return sum(WORTH[c] for zone in (HAND + seat, AREA + seat) for c in t.zones[zone] if c >= 0)
 
 
-def promise(t: Famiglia, seat: int, now: StageWorth) -> float:
+def future_value(t: Famiglia, seat: int, now: StageWorth) -> float:
     """Return the value of a seat's cards beyond their points."""
     total = 0.0
     one, more, area = now.one, now.more, now.area

@@ -37,8 +37,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_gui.ai.policy import Mind
-from tabletop_gui.ai.requests import Expectation, Guess, Why
+from tabletop_gui.ai.policy import CustomAgent
+from tabletop_gui.ai.requests import Expectation, Guess, Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 
@@ -52,10 +52,10 @@ CURIOUS: Final = 0.6
 """Share of a careless player's decisions in which it stays in without choosing."""
 
 
-class KingdomsPolicy(Mind):
+class KingdomsPolicy(CustomAgent):
     """The agent of Game of Kingdoms."""
 
-    stake = 25.0
+    value_scale = 25.0
 
     @classmethod
     def astray(cls, view: Any, rng: Random) -> Action:
@@ -69,10 +69,10 @@ class KingdomsPolicy(Mind):
 
         return Decision(view, self.level, self.personality)
 
-    def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
-        from tabletop_gui.ai.policies.kingdoms.reason_cards import spoken_of
+    def reason_cards(self, view: Any, action: Action, why: Reason) -> Sequence[int]:
+        from tabletop_gui.ai.policies.kingdoms.reason_cards import reason_cards
 
-        return spoken_of(view, why)
+        return reason_cards(view, why)
 
     def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         from tabletop_gui.ai.policies.kingdoms.belief_report import believed
@@ -85,7 +85,7 @@ class KingdomsPolicy(Mind):
         return guessed(view, self.level, self.personality)
 
     @classmethod
-    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
-        from tabletop_gui.ai.policies.kingdoms.belief_report import came_true
+    def actual_outcome(cls, belief: Expectation, tables: Sequence[Any]) -> Reason | None:
+        from tabletop_gui.ai.policies.kingdoms.belief_report import actual_outcome
 
-        return came_true(belief, tables)
+        return actual_outcome(belief, tables)

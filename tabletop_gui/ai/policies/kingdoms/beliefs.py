@@ -7,13 +7,13 @@ from operator import mul
 from typing import NamedTuple
 
 from tabletop_gui.ai.policies.kingdoms.charts.push_fold import equities
-from tabletop_gui.ai.policies.kingdoms.hand_strength import KINDS, standing
+from tabletop_gui.ai.policies.kingdoms.hand_strength import KINDS, hand_ranks
 from tabletop_gui.ai.policies.kingdoms.ranges import believed
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.requests import Guess
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
-from tabletop_gui.games.kingdoms.equity import HANDS, exact_shares, hand_number, sharing
+from tabletop_gui.games.kingdoms.equity import HANDS, computing_shares, exact_shares, hand_number
 from tabletop_gui.games.kingdoms.strength import TEAMS, strength, team
 from tabletop_gui.games.kingdoms.warriors import RANK
 
@@ -32,7 +32,7 @@ class Belief(NamedTuple):
     def above(self, board: tuple[int, ...]) -> tuple[float, ...]:
         """Believed probability that the rival holds a stronger hand, for each hand: high for a bluff, low for a trap."""
         found, stronger = [0.0] * len(HANDS), 0.0
-        for number in reversed(standing(board).order):
+        for number in reversed(hand_ranks(board).order):
             found[number] = stronger
             stronger += self.weights[number]
         return tuple(found)
@@ -71,7 +71,7 @@ def _believing(view: Kingdoms, seat: int, level: Level, who: Personality) -> Ite
     hand, board = view.zones[HAND + seat], view.zones[BOARD]
     shares: Sequence[float]
     if board:
-        yield from sharing(tuple(hand), tuple(board))
+        yield from computing_shares(tuple(hand), tuple(board))
         shares = exact_shares(tuple(hand), tuple(board))
         yield None
         has = [team(strength((a, b, *board))) if a not in board and b not in board else 0 for a, b in HANDS]

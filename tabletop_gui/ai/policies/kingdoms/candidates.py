@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop_gui.ai.policies.kingdoms.situation import Field
+from tabletop_gui.ai.policies.kingdoms.situation import Situation
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fold
 from tabletop_gui.games.kingdoms.battle import PREFLOP
 
@@ -30,7 +30,7 @@ def counted(amount: float, least: int = 0) -> int:
     return near if near >= least else unit * -(-least // unit)
 
 
-def sized(f: Field, to: float) -> Any:
+def round_bet(f: Situation, to: float) -> Any:
     """Return the bet or raise nearest to an amount, in round sums, or the all-in if little would be left. None if
     there is none.
     """
@@ -39,14 +39,14 @@ def sized(f: Field, to: float) -> Any:
         return None
     amount = counted(max(to, legal.low), legal.low)
     total = f.t.bets[f.me] + f.t.points[f.me]
-    most = f.t.bets[f.me] + f.stake - f.t.paid[f.me]  # more than a rival can call is never put in
+    most = f.t.bets[f.me] + f.effective_stack - f.t.paid[f.me]  # more than a rival can call is never put in
     if amount >= f.t.bets[f.me] + ALL_ABOVE * (min(total, most) - f.t.bets[f.me]) or legal.low > legal.high:
         amount = max(most, legal.low)
         return ALL_IN if amount > min(CRUMB * total, legal.high) else legal.kind(amount)
     return legal.kind(min(amount, legal.high))
 
 
-def candidates(f: Field) -> list[Any]:
+def candidates(f: Situation) -> list[Any]:
     """Return the actions worth evaluating, without the dominated ones; never empty."""
     t, legal = f.t, f.t.legal
     found = list(legal.head) if type(legal) is Choices else list(legal)
@@ -62,12 +62,12 @@ def candidates(f: Field) -> list[Any]:
             if t.points[f.me] <= 1.6 * pot:
                 wanted.append(float(t.bets[f.me] + t.points[f.me]))
         for to in wanted:
-            action = sized(f, to)
+            action = round_bet(f, to)
             if action is not None and action not in found:
                 found.append(action)
-    if any(type(a) is Fold for a in found) and keeps(f):
+    if any(type(a) is Fold for a in found) and never_folds(f):
         found = [a for a in found if type(a) is not Fold]
-    beats, beaten = f.standoff()
+    beats, beaten = f.can_win_and_lose()
     if not beaten and not beats:  # everybody has the same: there is nothing to fight for
         return [a for a in found if type(a) in (Call, Check)]
     if not beats and any(type(a) is Fold for a in found):  # nothing can be won by showing it
@@ -78,8 +78,8 @@ def candidates(f: Field) -> list[Any]:
     return found
 
 
-def keeps(f: Field) -> bool:
+def never_folds(f: Situation) -> bool:
     """True if folding would be a mistake: a very small price, almost no points left, or an unbeatable hand."""
     t = f.t
     before = t.paid[f.me] + t.points[f.me]
-    return f.owed < CHEAP * f.pot or t.paid[f.me] >= BOUND * before or not f.standoff()[1]
+    return f.owed < CHEAP * f.pot or t.paid[f.me] >= BOUND * before or not f.can_win_and_lose()[1]

@@ -43,7 +43,7 @@ def worth(which: int) -> float:
     return points + 0.12 * low + high / 100  # the second warrior decides among equals
 
 
-class BoardStanding(NamedTuple):
+class HandRanks(NamedTuple):
     """The hands possible on a board, weakest first, by number; and for each number its rank among them, 0 to 1 (2 if
     impossible).
     """
@@ -52,23 +52,23 @@ class BoardStanding(NamedTuple):
     place: list[float]
 
 
-def _standing(values: list[float], order: list[int]) -> BoardStanding:
+def _standing(values: list[float], order: list[int]) -> HandRanks:
     order.sort(key=values.__getitem__)
     place = [2.0] * len(HANDS)
     for k, number in enumerate(order):
         place[number] = (k + 0.5) / len(order)
-    return BoardStanding(order, place)
+    return HandRanks(order, place)
 
 
 @lru_cache(maxsize=1)
-def opening() -> BoardStanding:
+def opening() -> HandRanks:
     """Return the ranks of hands before the flop."""
     by_kind = [worth(which) for which in range(169)]
     return _standing([by_kind[which] for which in KINDS], list(range(len(HANDS))))
 
 
 @lru_cache(maxsize=48)
-def standing(board: tuple[int, ...]) -> BoardStanding:
+def hand_ranks(board: tuple[int, ...]) -> HandRanks:
     """Return the ranks of hands on a board of none or three to five cards, against any hand; independent of the
     player.
     """
@@ -78,9 +78,9 @@ def standing(board: tuple[int, ...]) -> BoardStanding:
     live = [c for c in range(CARDS) if c not in seen]
     order = [k for k, (a, b) in enumerate(HANDS) if a not in seen and b not in seen]
     total, counts = [0.0] * len(HANDS), [BOARDS[len(board)]] * len(HANDS)
-    dice = Random(f"{sorted(board)}")
+    rng = Random(f"{sorted(board)}")
     for _ in range(BOARDS[len(board)]):
-        more = dice.sample(live, 5 - len(board))
+        more = rng.sample(live, 5 - len(board))
         total = list(map(add, total, places([*board, *more])))
         for number in {number for card in more for number in WITH[card]}:  # nothing is found there for these hands
             counts[number] -= 1

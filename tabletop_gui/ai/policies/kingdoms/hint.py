@@ -16,15 +16,15 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
-from tabletop_gui.ai.policies.kingdoms.charts.preflop import ChartVerdict, after_a_raise, charted, turn_of
+from tabletop_gui.ai.policies.kingdoms.charts.preflop import ChartVerdict, after_a_raise, chart_decision, nearest_edge
 from tabletop_gui.ai.policies.kingdoms.risks import Risks
-from tabletop_gui.ai.policies.kingdoms.situation import Field
-from tabletop_gui.ai.policies.kingdoms.solver.action_values import Weighing, weighing
+from tabletop_gui.ai.policies.kingdoms.situation import Situation
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import Evaluation, weighing
 from tabletop_gui.ai.policies.kingdoms.solver.bluff_frequency import BELOW, Balance
 from tabletop_gui.ai.policies.kingdoms.style import Style
-from tabletop_gui.ai.policies.kingdoms.uncertainty import Readings
-from tabletop_gui.ai.requests import Hint, Odds, OpeningPlace, Why
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.ai.policies.kingdoms.uncertainty import AlternativeModels
+from tabletop_gui.ai.requests import Hint, Odds, OpeningRank, Reason
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Raise
@@ -48,73 +48,73 @@ share of the pot. Set by hand.
 """
 
 
-RULES: Final = Branch("hint.kingdoms.{}", (
+RULES: Final = KeyFamily("hint.kingdoms.{}", (
     "open_raise", "open_fold", "free_raise", "free_check", "enter_call", "enter_fold", "push_raise", "push_fold", "answer_call",
     "answer_fold", "alone_raise", "alone_fold",
 ))  # fmt: skip
 """Text keys of the chart's arguments: its question and its answer."""
-PRICED: Final = Branch("hint.kingdoms.{}_{}", ("fold", "call"), ("even", "later", "price", "plain"))
-class Even(Random):
+PRICED: Final = KeyFamily("hint.kingdoms.{}_{}", ("fold", "call"), ("even", "later", "price", "plain"))
+class AlwaysHalf(Random):
     """A random generator that always returns 0.5: the action taken more often than not is advised."""
 
     def random(self) -> float:
         return 0.5
 
 
-EVEN: Final = Even()
+HALF_RNG: Final = AlwaysHalf()
 
 
-def why(key: str, **params: float | int | str) -> Why:
+def why(key: str, **params: float | int | str) -> Reason:
     """Return a reason with these parameters."""
-    return Why(key, dict(params))
+    return Reason(key, dict(params))
 
 
-def hundredths(share: float) -> int:
+def percentage(share: float) -> int:
     """Return a share as a percentage between 1 and 99, for what is not certain."""
     return min(max(round(100 * share), 1), 99)
 
 
-def advised(view: Kingdoms, style: Style, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-    """Yield the number of sampled runouts and the hints, best action first, with growing accuracy. `dice` is used
+def advised(view: Kingdoms, style: Style, rng: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+    """Yield the number of sampled runouts and the hints, best action first, with growing accuracy. `rng` is used
     for sampling only.
 
     Fold, check and call are evaluated even if they are never advised, and so are the actions in `asked`; the
     advice does not depend on either.
     """
-    f = Field(view, style, careful=True)
-    verdict = charted(f, EVEN)
+    f = Situation(view, style, careful=True)
+    verdict = chart_decision(f, HALF_RNG)
     if verdict is not None and verdict.action in view.legal:
-        yield from _charted(f, verdict, dice, asked)
+        yield from _charted(f, verdict, rng, asked)
         return
-    options = after_a_raise(f, EVEN) if view.street == PREFLOP else candidates(f)
+    options = after_a_raise(f, HALF_RNG) if view.street == PREFLOP else candidates(f)
     usual = [action for action in (FOLD, CHECK, CALL) if action in view.legal]
     beside = list(dict.fromkeys([*options, *usual]))
     actions = list(dict.fromkeys([*beside, *asked]))
-    state = dice.getstate()
+    state = rng.getstate()
     balance, risks = Balance(f, style.bluff), Risks(f)
-    weighed, readings = weighing(f, actions), Readings(f, actions)
+    weighed, readings = weighing(f, actions), AlternativeModels(f, actions)
     found: tuple[Hint, ...] = ()
     looked = 0
-    for looked in weighed.look(dice):
+    for looked in weighed.sample(rng):
         found = Recommendation(f, weighed, (len(options), len(beside)), balance, risks).hints()
         yield looked, found
-    for _ in readings.look(state):
+    for _ in readings.sample(state):
         yield looked, found
     yield looked, Recommendation(f, weighed, (len(options), len(beside)), balance, risks, readings).hints(looked)
 
 
-def _charted(f: Field, verdict: ChartVerdict, dice: Random, asked: Sequence[Action]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+def _charted(f: Situation, verdict: ChartVerdict, rng: Random, asked: Sequence[Action]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
     """Yield the chart's action, with its alternative and the actions in `asked`.
 
     For the first round the chart is better than the evaluation: nothing is valued higher than its action, and an
     action beyond its edge is worth less the further the hand lies from the edge. At the edge both are worth the
     same.
     """
-    turn, legal = turn_of(f, verdict, EVEN), f.t.legal
+    turn, legal = nearest_edge(f, verdict, HALF_RNG), f.t.legal
     usual = [verdict.action, turn.action, *(action for action in (FOLD, CHECK, CALL) if action in legal)]
     actions = list(dict.fromkeys([*usual, *asked]))
     weighed = weighing(f, actions)
-    for looked in weighed.look(dice):
+    for looked in weighed.sample(rng):
         worth = dict(zip(actions, weighed.values(), strict=True))
         off = OFF_CHART * turn.beyond * f.pot
         folds = verdict.action == FOLD or (turn.action == FOLD and turn.apart < 1)
@@ -132,13 +132,13 @@ def _charted(f: Field, verdict: ChartVerdict, dice: Random, asked: Sequence[Acti
         yield looked, (advice, *others)
 
 
-def opening(reason: Why) -> OpeningPlace | None:
+def opening(reason: Reason) -> OpeningRank | None:
     """Return the rank of a hand in the numbers of the chart's argument; None where the chart goes hand by hand."""
     told = reason.params
-    return OpeningPlace(float(told["percent"]) / 100, float(told["best"]) / 100) if "best" in told else None
+    return OpeningRank(float(told["percent"]) / 100, float(told["best"]) / 100) if "best" in told else None
 
 
-def by_rule(f: Field, verdict: ChartVerdict) -> Why:
+def by_rule(f: Situation, verdict: ChartVerdict) -> Reason:
     """Return the chart's argument: the rank of the hand among all, and the share of hands the chart plays."""
     action, rule = verdict.action, verdict.rule
     does = "fold" if action == FOLD else "check" if action == CHECK else "call" if action == CALL else "raise"
@@ -160,12 +160,12 @@ class Recommendation:
 
     def __init__(
         self,
-        f: Field,
-        weighed: Weighing,
+        f: Situation,
+        weighed: Evaluation,
         many: tuple[int, int],
         balance: Balance,
         risks: Risks,
-        readings: Readings | None = None,
+        readings: AlternativeModels | None = None,
     ) -> None:
         """`many`: the first so many evaluated actions may be advised, and the first so many are listed in any case; the
         rest was asked for. The alternative `readings` of the rivals give the uncertainty of the values.
@@ -177,9 +177,9 @@ class Recommendation:
         """Value of each action relative to folding, in points, rounded as displayed."""
         self._all = dict(pairs)
         self._usual, self._meant = pairs[many[0] : many[1]], pairs[many[1] :]
-        self._quiet = balance.kept_back(weighed)
+        self._quiet = balance.bluff_penalty(weighed)
         self._defends = balance.defends(weighed)
-        self.order = sorted(self.worth.items(), key=lambda pair: -self._felt(*pair))
+        self.order = sorted(self.worth.items(), key=lambda pair: -self._adjusted(*pair))
         if self._against_the_points(dict(pairs[: many[1]])):
             self.worth, self._usual, self._quiet, self._defends = dict(pairs[: many[1]]), [], 0.0, False
             self.order = sorted(self.worth.items(), key=lambda pair: -pair[1])
@@ -214,7 +214,7 @@ class Recommendation:
             rest.insert(0, rest.pop(near[0]))  # what may be as good is next to it, even where something else brings more
         return first, *rest
 
-    def _felt(self, action: Any, worth: float) -> float:
+    def _adjusted(self, action: Any, worth: float) -> float:
         pot = self.field.pot
         if action == FOLD and self._defends:
             return worth - pot
@@ -229,7 +229,7 @@ class Recommendation:
 
     def _folded(self) -> int:
         """Return the probability in percent that nobody calls the best action."""
-        return hundredths(self.weighed.alone(self.weighed.actions.index(self.best)))
+        return percentage(self.weighed.alone(self.weighed.actions.index(self.best)))
 
     def odds(self, looked: int) -> Odds:
         """Return the win rate, the price and the uncertainty. Where the price alone contradicts the advice, `leads` is the
@@ -250,7 +250,7 @@ class Recommendation:
             leads = round(wins - (max(worth, 0.0) if stays else min(worth, 0.0)) / treasure, 3)
         return replace(odds, leads=leads)
 
-    def reasons(self) -> tuple[Why, ...]:
+    def reasons(self) -> tuple[Reason, ...]:
         """Return the reasons for the best action."""
         if self.best == FOLD:
             return (self._folds(),)
@@ -258,20 +258,20 @@ class Recommendation:
             return (self._calls(),)
         return (self._checks(),) if self.best == CHECK else self._attacks()
 
-    def _folds(self) -> Why:
+    def _folds(self) -> Reason:
         """Return the reason for folding: the loss of a call, and the win rate it would need."""
         return self._priced("fold", -self._all.get(CALL, -float(self.field.owed)), self.told.back < self.field.owed)
 
-    def _calls(self) -> Why:
+    def _calls(self) -> Reason:
         f, worth = self.field, self.worth[CALL]
         if worth >= 0:
             return self._priced("call", worth, self.told.back >= f.owed)
         return self._defence() if self._defends and FOLD in self.worth else self._gift()
 
-    def _gift(self) -> Why:
+    def _gift(self) -> Reason:
         return why("hint.kingdoms.call_gift", cost=self.field.owed, pot=self.field.pot)
 
-    def _priced(self, word: str, worth: float, by_price: bool) -> Why:
+    def _priced(self, word: str, worth: float, by_price: bool) -> Reason:
         """Return the average gain or loss of a call as a reason: by the price if that alone decides, otherwise by later
         streets.
         """
@@ -286,39 +286,39 @@ class Recommendation:
             return why(PRICED[word, "price"], n=n, must=must, wins=wins)
         return why(PRICED[word, "plain"], n=n)
 
-    def _defence(self) -> Why:
-        most = round(100 * min(1.0, self.balance.given_up()))
+    def _defence(self) -> Reason:
+        most = round(100 * min(1.0, self.balance.folding_share()))
         return why("hint.kingdoms.defend", percent=max(round(100 * self.balance.place()), most + 1), most=most)
 
-    def _checks(self) -> Why:
+    def _checks(self) -> Reason:
         attacks = [(a, v) for a, v in self.order if a != CHECK]
         if not attacks:
             return why("hint.kingdoms.check_free")
         action, brought = attacks[0]
         here, to = round(self.worth[CHECK]), self._to(action)
         if brought > self.worth[CHECK]:  # a bluff too many
-            return why("hint.kingdoms.check_quiet", percent=hundredths(self.weighed.equity))
+            return why("hint.kingdoms.check_quiet", percent=percentage(self.weighed.equity))
         if round(brought) < 0 <= here:
             return why("hint.kingdoms.check_loses", n=here, to=to, lost=-round(brought))
         if round(brought) < here:
             return why("hint.kingdoms.check_more", n=here, to=to, m=round(brought))
         return why("hint.kingdoms.check_same", to=to)
 
-    def _attacks(self) -> tuple[Why, ...]:
+    def _attacks(self) -> tuple[Reason, ...]:
         equity, worth = self.weighed.equity, self.worth[self.best]
         if equity >= SURE and self.field.t.street == RIVER:
             return (why("hint.kingdoms.unbeatable"),)
         if worth < 0:
             return (self._defence() if self._defends else self._gift(),)
         if equity >= STRONG:
-            first = why("hint.kingdoms.strong", percent=hundredths(equity))
+            first = why("hint.kingdoms.strong", percent=percentage(equity))
         elif (folded := self._folded()) >= OFTEN:
             first = why("hint.kingdoms.bluff" if self.bluffs else "hint.kingdoms.folds", percent=folded)
         else:
             return (self._gain(worth),)
         return first, self._gain(worth)
 
-    def against(self, action: Any, worth: float) -> Why | None:
+    def against(self, action: Any, worth: float) -> Reason | None:
         """Explain why an action of this value is not the best: the gain it gives up or misses, or its loss. None if no
         number shows it.
         """
@@ -335,12 +335,12 @@ class Recommendation:
         if not attacks and isinstance(self.best, Bet | Raise | AllIn):
             equity = self.weighed.equity
             slow = equity >= STRONG
-            return why("hint.kingdoms.beside_slow", percent=hundredths(equity)) if slow else why("hint.kingdoms.beside_stay")
+            return why("hint.kingdoms.beside_slow", percent=percentage(equity)) if slow else why("hint.kingdoms.beside_stay")
         if n < m:
             return why("hint.kingdoms.beside_less", n=n, m=m)
         return why("hint.kingdoms.beside_even") if worth <= best else None
 
-    def _gain(self, worth: float) -> Why:
+    def _gain(self, worth: float) -> Reason:
         """Return the gain of the attack compared with waiting, as a reason."""
         stay = CHECK if CHECK in self.worth else CALL
         other, n = self.worth.get(stay, 0.0), round(worth)

@@ -37,7 +37,7 @@ FOLDED: Final = (0.2, 0.38, 0.48, 0.55)
 Table = tuple[tuple[float, float, float], ...]
 
 
-class Manner(NamedTuple):
+class Tendencies(NamedTuple):
     """The tendencies of a player as factors on the usual frequencies; 1 is the usual."""
 
     enters: float = 1.0
@@ -56,7 +56,7 @@ class Manner(NamedTuple):
     """Frequency with which each band of hands bets first, by size: absolute, not factors."""
 
 
-def manner(t: Kingdoms, seat: int) -> Manner:
+def manner(t: Kingdoms, seat: int) -> Tendencies:
     """Return the tendencies of a seat from its public statistics."""
     fighters = max(2, t.n - sum(1 for place in t.place if place))
     deeds = t.habits[seat * betting_stats.WIDTH : (seat + 1) * betting_stats.WIDTH]
@@ -65,19 +65,19 @@ def manner(t: Kingdoms, seat: int) -> Manner:
 
 
 @lru_cache(maxsize=64)
-def _manner(row: tuple[int, ...], seen: tuple[int, ...], fighters: int) -> Manner:
-    battles, faced = max(row[betting_stats.BATTLES] - 1, 0), row[betting_stats.FACED]
+def _manner(row: tuple[int, ...], seen: tuple[int, ...], fighters: int) -> Tendencies:
+    battles, faced_size_class = max(row[betting_stats.BATTLES] - 1, 0), row[betting_stats.FACED]
     acts = row[betting_stats.ATTACKS] + row[betting_stats.CALLS] + row[betting_stats.FOLDS]
-    met = seen[bet_sizes.MET : bet_sizes.GAVE_WAY]
-    return Manner(
+    met = seen[bet_sizes.BETS_MET : bet_sizes.FOLDED_TO]
+    return Tendencies(
         _drawn(row[betting_stats.ENTERED], battles, ENTERED[fighters]),
         _drawn(row[betting_stats.RAISED_FIRST], battles, RAISED[fighters]),
         _drawn(row[betting_stats.ATTACKS], acts, 0.45),
-        _drawn(row[betting_stats.FOLDS], faced, 0.45),
+        _drawn(row[betting_stats.FOLDS], faced_size_class, 0.45),
         _drawn(seen[bet_sizes.AGAIN], sum(met), USUALLY_AGAIN),
         _drawn(seen[bet_sizes.RAISED_AGAIN], seen[bet_sizes.RAISES_MET], USUALLY_RAISED[fighters], RAISES_KNOWN),
         _drawn(seen[bet_sizes.RAISES_FOLDED], seen[bet_sizes.RAISES_MET], USUALLY_YIELDS, RAISES_KNOWN),
-        _gives_way(met, seen[bet_sizes.GAVE_WAY : bet_sizes.AGAIN]),
+        _gives_way(met, seen[bet_sizes.FOLDED_TO : bet_sizes.AGAIN]),
         _bets(seen),
     )
 

@@ -13,11 +13,11 @@ from functools import lru_cache
 from math import exp
 
 from tabletop_gui.ai.policies.kingdoms.charts.opening_charts import RAISED, called_width, raised_width
-from tabletop_gui.ai.policies.kingdoms.hand_strength import BoardStanding, opening, standing
-from tabletop_gui.ai.policies.kingdoms.opponent_model import MASS, Manner, manner
+from tabletop_gui.ai.policies.kingdoms.hand_strength import HandRanks, hand_ranks, opening
+from tabletop_gui.ai.policies.kingdoms.opponent_model import MASS, Tendencies, manner
 from tabletop_gui.games.kingdoms import bet_sizes, betting_stats
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
-from tabletop_gui.games.kingdoms.bet_history import Deed, story
+from tabletop_gui.games.kingdoms.bet_history import ActionRecord, bet_history
 from tabletop_gui.games.kingdoms.equity import HANDS, WITH
 
 FLOOR = 0.03
@@ -37,10 +37,12 @@ def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everyth
     flop count, and none from the street `before` on. For `viewer` = `seat` it is the range that the others may
     believe.
     """
-    ways = manner(t, seat) if seat != viewer else Manner()
+    ways = manner(t, seat) if seat != viewer else Tendencies()
     board = tuple(t.zones[BOARD])
-    deeds = tuple(deed for deed in story(t) if deed.seat == seat and deed.street < before and (everything or not deed.street))
-    weights = list(_after_deeds(deeds, board[: LAID[deeds[-1].street]] if deeds else (), t.big, ways, evidence))
+    deeds = tuple(
+        deed for deed in bet_history(t) if deed.seat == seat and deed.street < before and (everything or not deed.street)
+    )
+    weights = list(_after_actions(deeds, board[: LAID[deeds[-1].street]] if deeds else (), t.big, ways, evidence))
     _without(weights, board)
     if seat != viewer:
         _without(weights, t.zones[viewer])
@@ -48,7 +50,9 @@ def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everyth
 
 
 @lru_cache(maxsize=96)
-def _after_deeds(deeds: tuple[Deed, ...], board: tuple[int, ...], big: int, ways: Manner, evidence: float) -> tuple[float, ...]:
+def _after_actions(
+    deeds: tuple[ActionRecord, ...], board: tuple[int, ...], big: int, ways: Tendencies, evidence: float
+) -> tuple[float, ...]:
     """Return the weights after a seat's actions, up to the board of the last one; cached, for the same battle is
     evaluated repeatedly.
     """
@@ -56,14 +60,14 @@ def _after_deeds(deeds: tuple[Deed, ...], board: tuple[int, ...], big: int, ways
         return (1.0,) * len(HANDS)
     deed = deeds[-1]
     before = deeds[:-1]
-    weights = list(_after_deeds(before, board[: LAID[before[-1].street]] if before else (), big, ways, evidence))
+    weights = list(_after_actions(before, board[: LAID[before[-1].street]] if before else (), big, ways, evidence))
     if not before or before[-1].street != deed.street:
         _without(weights, board)
     curve = _after(deed, ways) if deed.street else _before(deed, big, ways)
     if evidence < 1.0:
         taken = evidence if deed.street else 0.5 + 0.5 * evidence  # what a raise before the flop means everybody knows
         curve = [value**taken for value in curve]
-    _move(weights, standing(board) if deed.street else opening(), curve)
+    _move(weights, hand_ranks(board) if deed.street else opening(), curve)
     return tuple(weights)
 
 
@@ -74,7 +78,7 @@ def _without(weights: list[float], cards: Sequence[int]) -> None:
             weights[number] = 0.0
 
 
-def _move(weights: list[float], now: BoardStanding, curve: list[float]) -> None:
+def _move(weights: list[float], now: HandRanks, curve: list[float]) -> None:
     """Multiply by the curve, each hand by its rank *in the range so far*, 0 the weakest."""
     order = now.order
     total = sum([weights[k] for k in order])
@@ -107,7 +111,7 @@ def _between(low: float, high: float, kept: float, width: float = 0.05) -> list[
     return [max(FLOOR, step(p, low, width) * (1 - (1 - kept) * step(p, high, 0.03))) for p in places]
 
 
-def _before(deed: Deed, big: int, ways: Manner) -> list[float]:
+def _before(deed: ActionRecord, big: int, ways: Tendencies) -> list[float]:
     """Return the curve of an action before the flop."""
     if deed.what >= betting_stats.BET:
         value = raised_width(deed, big) * (ways.answers if deed.attacks else ways.raises)
@@ -121,27 +125,27 @@ def _before(deed: Deed, big: int, ways: Manner) -> list[float]:
     return _between(-1.0, 0.85, 0.3)  # the big blind checks
 
 
-def _after(deed: Deed, ways: Manner) -> list[float]:
+def _after(deed: ActionRecord, ways: Tendencies) -> list[float]:
     """Return the curve of an action from the flop on."""
     if deed.what >= betting_stats.BET:
         if deed.attacks:
             value = min(0.9, RAISED_AGAIN * ways.again)
             return _curve(value, RAISED_BLUFFS * value * ways.again / max(1, deed.fighters - 1))
-        return banded(ways.bets[bet_sizes.size(deed)], max(1, deed.fighters - 1))
+        return betting_curve(ways.bets[bet_sizes.size(deed)], max(1, deed.fighters - 1))
     if deed.what == betting_stats.CALLED:
         price = deed.owed / max(deed.pot, 1)
-        folded = min(0.9, price / (1 + price) * 1.1 * ways.gives_way[faced(deed)])
+        folded = min(0.9, price / (1 + price) * 1.1 * ways.gives_way[faced_size_class(deed)])
         return _between(folded, 0.9, 0.45 if deed.put < deed.left else 1.0, 0.07)
-    bets = [banded(row, max(1, deed.fighters - 1)) for row in ways.bets]
+    bets = [betting_curve(row, max(1, deed.fighters - 1)) for row in ways.bets]
     return [max(FLOOR, 1.0 - sum(of)) for of in zip(*bets, strict=True)]
 
 
-def faced(deed: Deed) -> int:
+def faced_size_class(deed: ActionRecord) -> int:
     """Return the size class of the bet that an action answers, from its cost."""
     return bet_sizes.WHOLE if deed.owed == deed.left else bet_sizes.size_of(deed.owed, deed.pot - deed.owed)
 
 
-def banded(often: tuple[float, float, float], rivals: int, places: Sequence[float] = MIDDLES) -> list[float]:
+def betting_curve(often: tuple[float, float, float], rivals: int, places: Sequence[float] = MIDDLES) -> list[float]:
     """Return the betting frequency at each rank, interpolated between the middles of the bands. Against several
     rivals the weak band bluffs less.
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Reason
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
 from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, strength, team
 from tabletop_gui.games.kingdoms.warriors import RANK
@@ -23,7 +23,7 @@ BEATEN = ("risk_beaten", "risk_beaten_by", "risk_called", "check_quiet")
 CHARTS = ("open_", "free_", "enter_", "push_", "alone_", "answer_")
 
 
-def spoken_of(view: Kingdoms, why: Why) -> Sequence[int]:
+def reason_cards(view: Kingdoms, why: Reason) -> Sequence[int]:
     """Return the cards: for the strength of the hand its two cards and those of the board that form its team; for a
     rival's possible hand the board alone.
     """

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any, Final
 
-from tabletop_gui.ai.policies.kingdoms.situation import Field
-from tabletop_gui.ai.requests import Why
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.ai.policies.kingdoms.situation import Situation
+from tabletop_gui.ai.requests import Reason
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn
 from tabletop_gui.games.kingdoms.betting_stats import BET
 from tabletop_gui.games.kingdoms.equity import HANDS
@@ -22,15 +22,15 @@ MOST: Final = 2
 MANY: Final = 25
 """Percent of stronger hands from which on they are mentioned."""
 
-RISKS: Final = Branch("hint.kingdoms.risk_{}", ("given", "out", "commit", "called", "beaten", "beaten_by"))
+RISKS: Final = KeyFamily("hint.kingdoms.risk_{}", ("given", "out", "commit", "called", "beaten", "beaten_by"))
 
 class Risks:
     """The warnings of one decision. `of` may be called for several actions: counts are cached."""
 
-    def __init__(self, f: Field) -> None:
+    def __init__(self, f: Situation) -> None:
         self.field = f
 
-    def of(self, action: Any, bluff: bool = False) -> tuple[Why, ...]:
+    def of(self, action: Any, bluff: bool = False) -> tuple[Reason, ...]:
         """Return the warnings for an action, gravest first. For a `bluff` the stronger hands matter only if it is
         called.
         """
@@ -42,7 +42,7 @@ class Risks:
             return ()
         found = []
         cost = f.owed if action == CALL else points if isinstance(action, AllIn) else action.to - f.t.bets[me]
-        risk = min(cost, f.stake - paid)
+        risk = min(cost, f.effective_stack - paid)
         if risk >= points:
             found.append(_why("out", self.strongest))
         elif 2 * risk > points:
@@ -80,5 +80,5 @@ class Risks:
         return sum(one > mine for one in others) / len(others)
 
 
-def _why(key: str, seat: int | None = None, **params: int) -> Why:
-    return Why(RISKS[key], dict(params), seat=seat)
+def _why(key: str, seat: int | None = None, **params: int) -> Reason:
+    return Reason(RISKS[key], dict(params), seat=seat)

@@ -9,13 +9,13 @@ from random import Random
 from typing import NamedTuple
 
 from tabletop_gui.ai.policies.kingdoms.charts.push_fold import equities
-from tabletop_gui.ai.policies.kingdoms.hand_strength import KINDS, opening, standing
-from tabletop_gui.ai.policies.kingdoms.opponent_model import Manner, manner
+from tabletop_gui.ai.policies.kingdoms.hand_strength import KINDS, hand_ranks, opening
+from tabletop_gui.ai.policies.kingdoms.opponent_model import Tendencies, manner
 from tabletop_gui.ai.policies.kingdoms.ranges import believed
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
-from tabletop_gui.games.kingdoms.bet_history import Deed, story
-from tabletop_gui.games.kingdoms.equity import HANDS, exact_shares, hand_number, likely_shares
+from tabletop_gui.games.kingdoms.bet_history import ActionRecord, bet_history
+from tabletop_gui.games.kingdoms.equity import HANDS, exact_shares, hand_number, sampled_shares
 from tabletop_gui.games.kingdoms.strength import strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS
 
@@ -30,10 +30,10 @@ class Rival:
     def __init__(self, t: Kingdoms, seat: int, me: int, style: Style) -> None:
         self.seat = seat
         self.bet, self.paid, self.points = t.bets[seat], t.paid[seat], t.points[seat]
-        self.manner: Manner = manner(t, seat)
+        self.manner: Tendencies = manner(t, seat)
         self.weights = believed(t, seat, me, style.evidence, style.evidence >= 0.5)
         board = tuple(t.zones[BOARD])
-        now = standing(board) if board else opening()
+        now = hand_ranks(board) if board else opening()
         ranked = [self.weights[k] for k in now.order]
         self.order: list[int] = list(compress(now.order, ranked))
         """The hands of its range, weakest first."""
@@ -43,15 +43,15 @@ class Rival:
         total = self.sums[-1] if self.sums else 1.0
         self.places = [(above - weight / 2) / total for above, weight in zip(self.sums, held, strict=True)]
         """Rank of each hand in the range, 0 the weakest, 1 the strongest."""
-        self.willing = any(d.seat == seat and d.put for d in story(t))
+        self.willing = any(d.seat == seat and d.put for d in bet_history(t))
         """True if it has put points in voluntarily in this battle."""
 
-    def draw(self, dice: Random) -> int:
+    def draw(self, rng: Random) -> int:
         """Draw a hand from the range and return its index in `order`. Raises IndexError if the range is empty."""
-        return bisect_right(self.sums, dice.random() * self.sums[-1], 0, len(self.sums) - 1)
+        return bisect_right(self.sums, rng.random() * self.sums[-1], 0, len(self.sums) - 1)
 
 
-class FoughtFor(NamedTuple):
+class PotShare(NamedTuple):
     """A main or side pot after a call, and the rivals who can win it."""
 
     cost: int
@@ -63,7 +63,7 @@ class FoughtFor(NamedTuple):
     """
 
 
-class Field:
+class Situation:
     """All data of one decision. Made from a view, it knows no more than the view."""
 
     def __init__(self, t: Kingdoms, style: Style, *, careful: bool = False) -> None:
@@ -76,15 +76,15 @@ class Field:
         self.number = hand_number(*self.hand)
         self.board = list(t.zones[BOARD])
         self.rivals = [Rival(t, seat, me, style) for seat in t.live if seat != me]
-        self.deeds: list[Deed] = list(story(t))
+        self.deeds: list[ActionRecord] = list(bet_history(t))
         self.attacks = sum(d.street == t.street and d.what >= 3 for d in self.deeds)
         self.pot = sum(t.paid)
         self.owed = min(t.current - t.bets[me], t.points[me])
         most = max((r.paid + r.points for r in self.rivals), default=0)
-        self.stake = min(t.paid[me] + t.points[me], most)
+        self.effective_stack = min(t.paid[me] + t.points[me], most)
         """The maximum loss in this battle, including the points already put in (the effective stack)."""
-        self.depth = self.stake / t.big
-        self.place = (standing(tuple(self.board)) if self.board else opening()).place[self.number]
+        self.depth = self.effective_stack / t.big
+        self.place = (hand_ranks(tuple(self.board)) if self.board else opening()).place[self.number]
         """The rank of the own hand among all hands on this board."""
         self.last = self._acts_last()
         self._standoff: tuple[bool, bool] | None = None
@@ -96,7 +96,7 @@ class Field:
         able = [seat for seat in t.clockwise(t.button) if t.points[seat]]
         return not able or able[-1] == me
 
-    def standoff(self) -> tuple[bool, bool]:
+    def can_win_and_lose(self) -> tuple[bool, bool]:
         """Return whether some hand is weaker than the own one, and whether some is stronger; before the river both are
         always True.
         """
@@ -109,7 +109,7 @@ class Field:
             self._standoff = min(others) < mine, max(others) > mine
         return self._standoff
 
-    def treasures(self) -> list[FoughtFor]:
+    def treasures(self) -> list[PotShare]:
         """Return the pots that can be won with a call, first the one that every player in the battle can win; without
         those that no rival can win.
         """
@@ -120,11 +120,11 @@ class Field:
             who = tuple(place for place, rival in enumerate(self.rivals) if rival.points or rival.paid >= high)
             points = sum(min(one, high) - min(one, low) for one in (*paid[: self.me], mine, *paid[self.me + 1 :]))
             if who:
-                found.append(FoughtFor(max(0, high - max(low, before)), points, who))
+                found.append(PotShare(max(0, high - max(low, before)), points, who))
             low = high
         return found
 
-    def worlds(self, dice: Random) -> Iterator[tuple[int, list[tuple[int, float]]]]:
+    def worlds(self, rng: Random) -> Iterator[tuple[int, list[tuple[int, float]]]]:
         """Yield sampled runouts: the strength of the own hand, and each rival's strength and rank in its range."""
         rivals, board, hand = self.rivals, self.board, self.hand
         known = {*board, *hand}
@@ -132,20 +132,20 @@ class Field:
             taken, held = set(known), []
             for rival in rivals:
                 for _ in range(12 if rival.order else 0):
-                    rank = rival.draw(dice)
+                    rank = rival.draw(rng)
                     a, b = HANDS[rival.order[rank]]
                     if a not in taken and b not in taken:
                         place = rival.places[rank]
                         break
                 else:
-                    a, b = dice.sample([c for c in range(CARDS) if c not in taken], 2)
+                    a, b = rng.sample([c for c in range(CARDS) if c not in taken], 2)
                     place = 0.5
                 taken.add(a)
                 taken.add(b)
                 held.append((a, b, place))
             whole = board[:]
             while len(whole) < 5:
-                card = int(dice.random() * CARDS)
+                card = int(rng.random() * CARDS)
                 if card not in taken:
                     taken.add(card)
                     whole.append(card)
@@ -164,4 +164,4 @@ class Field:
         if len(board) > 3 or self.careful:
             return {3: 1081, 4: 46, 5: 1}[len(board)], exact_shares(hand, board)
         ends = max(LEAST_BOARDS, self.style.samples // SAMPLES_PER_BOARD)
-        return ends, likely_shares(hand, board, ends)
+        return ends, sampled_shares(hand, board, ends)

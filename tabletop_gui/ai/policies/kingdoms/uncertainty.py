@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tabletop_gui.ai.policies.kingdoms.situation import Field
-from tabletop_gui.ai.policies.kingdoms.solver.action_values import Weighing, weighing
+from tabletop_gui.ai.policies.kingdoms.situation import Situation
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import Evaluation, weighing
 
 TELLS: Final = 0.7
 """Factor on the evidence of an action in the first alternative: about as if half as many battles had been seen."""
@@ -23,12 +23,12 @@ GIVES_WAY: Final = 0.85
 """Factor on the rivals' fold frequency in the second; their frequency of entering is divided by it."""
 
 
-class Readings:
+class AlternativeModels:
     """Some actions of one decision, evaluated with the alternative models of the rivals."""
 
-    def __init__(self, f: Field, actions: Sequence[Any]) -> None:
-        less = Field(f.t, replace(f.style, evidence=TELLS * f.style.evidence), careful=True)
-        stay = Field(f.t, f.style, careful=True)
+    def __init__(self, f: Situation, actions: Sequence[Any]) -> None:
+        less = Situation(f.t, replace(f.style, evidence=TELLS * f.style.evidence), careful=True)
+        stay = Situation(f.t, f.style, careful=True)
         for rival in stay.rivals:
             manner = rival.manner
             a, b, c, d = (GIVES_WAY * share for share in manner.gives_way)
@@ -40,15 +40,15 @@ class Readings:
             )
         self.others = [weighing(field, actions) for field in (less, stay)]
 
-    def look(self, state: Any) -> Iterator[None]:
+    def sample(self, state: Any) -> Iterator[None]:
         """Evaluate all runouts, from the same random `state` as the main evaluation."""
         for other in self.others:
-            dice = Random()
-            dice.setstate(state)
-            for _ in other.look(dice):
+            rng = Random()
+            rng.setstate(state)
+            for _ in other.sample(rng):
                 yield
 
-    def doubts(self, weighed: Weighing, best: int) -> list[float]:
+    def doubts(self, weighed: Evaluation, best: int) -> list[float]:
         """Return the uncertainty of each action's difference to the one at index `best`, in points."""
         values, found = weighed.values(), []
         others = [other.values() for other in self.others]
@@ -57,7 +57,7 @@ class Readings:
             found.append((error * error + sum([m * m for m in moved])) ** 0.5)
         return found
 
-    def wins(self, weighed: Weighing, looked: int) -> float:
+    def wins(self, weighed: Evaluation, looked: int) -> float:
         """Return the uncertainty of the win rate, 0 to 1; `looked`: number of sampled runouts, 0 if all were counted. It
         is not 0 even if all samples agree.
         """

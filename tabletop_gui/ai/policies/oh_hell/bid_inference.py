@@ -19,7 +19,7 @@ SPREAD: Final = (0.3, 0.05)
 """Standard deviation of bids around that, in tricks: a constant, plus this much per card dealt."""
 
 
-def strangeness(world: OhHell, view: OhHell, seat: int, played: list[int], row: OddsRow) -> float:
+def bid_surprise(world: OhHell, view: OhHell, seat: int, played: list[int], row: OddsRow) -> float:
     """Return the negative log-likelihood of a sample's hands given the bids made, except that of `seat`: half the
     sum of the squared distances in standard deviations. `played`: the cards each seat has played of its hand;
     `row`: the odds that value a dealt hand.

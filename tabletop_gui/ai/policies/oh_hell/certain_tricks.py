@@ -15,7 +15,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TRICK, Bid, OhHell
 
 
-class Certain(NamedTuple):
+class CertainResult(NamedTuple):
     """The certain results of an action; None if either is possible."""
 
     trick: bool | None
@@ -24,22 +24,22 @@ class Certain(NamedTuple):
     """True if the bid is made, False if it fails."""
 
 
-OPEN = Certain(None, None)
+OPEN = CertainResult(None, None)
 """Nothing is certain."""
 
 
-def certain(view: OhHell, seat: int, action: Action) -> Certain:
+def certain(view: OhHell, seat: int, action: Action) -> CertainResult:
     """Return the certain results of an action of the seat."""
     own, gone = rule_policy.held(view, seat), rule_policy.seen(view)
     if isinstance(action, Bid):
-        return Certain(None, _made(action.tricks, sure_tricks(own, gone, view.trump), view.size))
+        return CertainResult(None, _made(action.tricks, sure_tricks(own, gone, view.trump), view.size))
     if not isinstance(action, Play):
         return OPEN
     card = 1 << action.card
     trick = won(view, seat, action.card, own | gone)
     least = sure_tricks(own & ~card, gone | card, view.trump) + (trick is True)
     most = len(view.zones[seat]) - (trick is False)
-    return Certain(trick, _made(view.bids[seat] - view.won[seat], least, most))
+    return CertainResult(trick, _made(view.bids[seat] - view.won[seat], least, most))
 
 
 def _made(need: int, least: int, most: int) -> bool | None:

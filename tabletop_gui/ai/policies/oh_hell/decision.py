@@ -10,15 +10,15 @@ from random import Random
 from typing import Any
 
 from tabletop_gui.ai.policies.oh_hell import rule_policy
-from tabletop_gui.ai.policies.oh_hell.belief_report import believed, came_true
-from tabletop_gui.ai.policies.oh_hell.bid_inference import strangeness
+from tabletop_gui.ai.policies.oh_hell.belief_report import actual_outcome, believed
+from tabletop_gui.ai.policies.oh_hell.bid_inference import bid_surprise
 from tabletop_gui.ai.policies.oh_hell.certain_tricks import beaters, sure_tricks
-from tabletop_gui.ai.policies.oh_hell.reason_cards import spoken_of
+from tabletop_gui.ai.policies.oh_hell.reason_cards import reason_cards
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
 from tabletop_gui.ai.policies.oh_hell.rule_reason import bid_rule, card_rule
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
-from tabletop_gui.ai.policy import SLIP, Study
-from tabletop_gui.ai.requests import Expectation, Why, often
+from tabletop_gui.ai.policy import SLIP, DecisionContext
+from tabletop_gui.ai.requests import Expectation, Reason, often
 from tabletop_gui.ai.tricks import TrickPolicy, distinct, leads, runs
 from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT, Play, TrickTable, power, tricks
 from tabletop_gui.engine.values import Action
@@ -41,7 +41,7 @@ of boldness is one trick bid more.
 """
 
 
-class OhHellStudy(Study):
+class OhHellContext(DecisionContext):
     """The decision context of one bid or one card."""
 
     view: OhHell
@@ -86,7 +86,7 @@ class OhHellStudy(Study):
             legal = distinct(self.view, legal, PACK & ~(self.gone | self.own))
         return legal
 
-    def twins(self, action: Action) -> Sequence[Action]:
+    def equivalent_actions(self, action: Action) -> Sequence[Action]:
         if self.bidding:
             return ()
         same = runs(self.view, self.view.legal, PACK & ~(self.gone | self.own))
@@ -128,35 +128,37 @@ class OhHellStudy(Study):
         world.sizes = world.sizes[: world.hand + 1]
 
     def play_out(self, world: OhHell, rng: Random) -> None:
-        rule_policy.play_out(world, self.tuning, self._wavers(rng))
+        rule_policy.play_out(world, self.tuning, self._judgement_noise(rng))
 
-    def _wavers(self, rng: Random) -> rule_policy.Wavers | None:
+    def _judgement_noise(self, rng: Random) -> rule_policy.JudgementNoise | None:
         """Return the misjudgements for playing a sample out; None for none."""
-        wavering = self.policy.wavering
-        return rule_policy.Wavers(wavering * AT_BID, wavering, rng) if wavering else None
+        noise_scale = self.policy.noise_scale
+        return rule_policy.JudgementNoise(noise_scale * AT_BID, noise_scale, rng) if noise_scale else None
 
-    def play_out_noting(self, world: OhHell, rng: Random) -> Mapping[str, float]:
+    def play_out_with_facts(self, world: OhHell, rng: Random) -> Mapping[str, float]:
         seat, facts = self.seat, {}
         if not self.bidding:
             before = self.view.won[seat]
-            rule_policy.play_out(world, self.tuning, self._wavers(rng), trick_only=True)
+            rule_policy.play_out(world, self.tuning, self._judgement_noise(rng), trick_only=True)
             facts["trick"] = float(world.won[seat] > before)
-        rule_policy.play_out(world, self.tuning, self._wavers(rng))
+        rule_policy.play_out(world, self.tuning, self._judgement_noise(rng))
         won, bid, got = world.won[seat], world.bids[seat], [p - q for p, q in zip(world.points, self.view.points, strict=True)]
         facts |= {"own": float(got[seat]), "theirs": self._share * float(sum(got) - got[seat])}
         return facts | {"made": float(won == bid), "over": float(won > bid), "under": float(won < bid), f"taken_{won}": 1.0}
 
-    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         return reasons(self.view, self.seat, action, facts)
 
-    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+    def argument(
+        self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]
+    ) -> tuple[Reason, ...]:
         return argument(self.view, self.seat, best, facts, rest)
 
-    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Reason | None:
         return against(self.view, self.seat, action, facts, most)
 
-    def ruled(self, done: Action) -> tuple[Why, ...]:
-        slip = (SLIP,) if self.policy.ruled(self, 0.0) != done else ()
+    def rule_reasons(self, done: Action) -> tuple[Reason, ...]:
+        slip = (SLIP,) if self.policy.rule_reasons(self, 0.0) != done else ()
         if self.bidding:
             boldness = self.policy.personality.boldness
             worth = rule_policy.expected(self.view, self.seat, self.tuning) + self.error + boldness
@@ -164,31 +166,33 @@ class OhHellStudy(Study):
         row = rule_policy.rows_of(self.view, self.tuning.play)[len(self.view.zones[self.seat])]
         return (*card_rule(self.view, self.seat, done.card, row, self.tuning.play.slack, AT_PLAY * self.error), *slip)
 
-    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        made = Why("why.oh_hell.made", often(facts.get("made", 0.0)))
+    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
+        made = Reason("why.oh_hell.made", often(facts.get("made", 0.0)))
         if self.bidding:
             return (made,)
-        return Why("why.oh_hell.trick", often(facts.get("trick", 0.0))), made
+        return Reason("why.oh_hell.trick", often(facts.get("trick", 0.0))), made
 
-    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         view, seat = self.view, self.seat
         if self.bidding:
             taken = [facts.get(f"taken_{k}", 0.0) for k in range(view.size + 1)]
             over, under = sum(taken[action.tricks + 1 :]), sum(taken[: action.tricks])
             if max(over, under) < DOUBT:
                 return ()
-            return (Why("hint.oh_hell.over" if over >= under else "hint.oh_hell.under", often(max(over, under))),)
+            return (Reason("hint.oh_hell.over" if over >= under else "hint.oh_hell.under", often(max(over, under))),)
         found, hand, card = [], view.zones[seat], action.card
         need = view.bids[seat] - view.won[seat]
-        rival = overtaker(view, seat, card, self.own | self.gone) if need > 0 and HOPE <= facts["trick"] < 1 - DOUBT else None
+        rival = (
+            likely_overtaker(view, seat, card, self.own | self.gone) if need > 0 and HOPE <= facts["trick"] < 1 - DOUBT else None
+        )
         if rival is not None:
-            found.append(Why("hint.oh_hell.overtaken", {"n": view.bids[rival] - view.won[rival]}, seat=rival))
+            found.append(Reason("hint.oh_hell.overtaken", {"n": view.bids[rival] - view.won[rival]}, seat=rival))
         if len(view.legal) > 1 and need > 0:
             trumps = [held for held in hand if held // 13 == view.trump]
             if trumps == [card] and len(hand) > 1:
-                found.append(Why("hint.oh_hell.last_trump", {}))
+                found.append(Reason("hint.oh_hell.last_trump", {}))
             elif facts["trick"] < DOUBT and not PACK & ~(self.gone | self.own) & ABOVE[card]:
-                found.append(Why("hint.oh_hell.gives_top", {}))
+                found.append(Reason("hint.oh_hell.gives_top", {}))
         return tuple(found[:MOST_WARNINGS])
 
     def value(self, world: OhHell) -> float:
@@ -207,9 +211,9 @@ class OhHellStudy(Study):
 
     def likelihood(self, world: OhHell) -> float:
         view = self.view
-        return exp(-strangeness(world, view, self.seat, self._played, rule_policy.rows_of(view, self.tuning.bid)[view.size]))
+        return exp(-bid_surprise(world, view, self.seat, self._played, rule_policy.rows_of(view, self.tuning.bid)[view.size]))
 
-    def leaning(self, action: Action) -> float:
+    def style_bonus(self, action: Action) -> float:
         if self.bidding and self.policy.personality.boldness:
             return float(BOLD * self.policy.personality.boldness * action.tricks)
         return 0.0
@@ -218,7 +222,7 @@ class OhHellStudy(Study):
 class OhHellPolicy(TrickPolicy):
     """The policy of Oh Hell."""
 
-    stake = 1.25
+    value_scale = 1.25
     longer = 3
 
     @property
@@ -227,47 +231,49 @@ class OhHellPolicy(TrickPolicy):
         return self.level.settings.get("care", 0.0)
 
     @property
-    def wavering(self) -> float:
+    def noise_scale(self) -> float:
         """Standard deviation of the error, in tricks, in judging hands while samples are played out."""
         return self.level.settings.get("wavering", 0.0)
 
-    def sticks(self, view: TrickTable, card: int) -> bool:
+    def remembers_longer(self, view: TrickTable, card: int) -> bool:
         """Return whether the player remembers a card longer: trumps and aces."""
         assert isinstance(view, OhHell)
         return card % 13 == 12 or card // 13 == view.trump
 
-    def study(self, view: OhHell) -> OhHellStudy:
-        return OhHellStudy(self, view)
+    def context(self, view: OhHell) -> OhHellContext:
+        return OhHellContext(self, view)
 
-    def speaks_of(self, view: OhHell, action: Action, why: Why) -> Sequence[int]:
-        return spoken_of(view, action, why)
+    def reason_cards(self, view: OhHell, action: Action, why: Reason) -> Sequence[int]:
+        return reason_cards(view, action, why)
 
     def believed(self, view: OhHell, deed: Action, rng: Random) -> tuple[Expectation, ...]:
-        return believed(self.study(view), rng)
+        return believed(self.context(view), rng)
 
     @classmethod
-    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
-        return came_true(belief, tables[0])
+    def actual_outcome(cls, belief: Expectation, tables: Sequence[Any]) -> Reason | None:
+        return actual_outcome(belief, tables[0])
 
-    def rule(self, study: OhHellStudy, rng: Random) -> Action:
+    def rule(self, context: OhHellContext, rng: Random) -> Action:
         """Return the choice by rule, with the level's error in the hand's value."""
-        study.error = rng.gauss(0.0, self.level.noise) if self.level.noise else 0.0
-        return self.ruled(study, study.error)
+        context.error = rng.gauss(0.0, self.level.noise) if self.level.noise else 0.0
+        return self.rule_reasons(context, context.error)
 
-    def ruled(self, study: OhHellStudy, error: float) -> Action:
+    def rule_reasons(self, context: OhHellContext, error: float) -> Action:
         """Return the choice by rule when the hand is overvalued by `error` tricks."""
-        view, seat = study.view, study.seat
-        if study.bidding:
-            worth = rule_policy.expected(view, seat, study.tuning) + error + self.personality.boldness
-            return min(study.actions, key=lambda a: abs(a.tricks - worth))
+        view, seat = context.view, context.seat
+        if context.bidding:
+            worth = rule_policy.expected(view, seat, context.tuning) + error + self.personality.boldness
+            return min(context.actions, key=lambda a: abs(a.tricks - worth))
         if not view.zones[TRICK] and view.bids[seat] - view.won[seat] == len(view.zones[seat]) > 1:
             # every trick is needed: whoever has to win them all begins with the highest
-            return max(study.actions, key=lambda a: (a.card // 13 == view.trump, a.card % 13))
-        row = rule_policy.rows_of(view, study.tuning.play)[len(view.zones[seat])]
-        return rule_policy.choose(view, seat, study.actions, study.own, study.gone, row, study.tuning.play.slack, AT_PLAY * error)
+            return max(context.actions, key=lambda a: (a.card // 13 == view.trump, a.card % 13))
+        row = rule_policy.rows_of(view, context.tuning.play)[len(view.zones[seat])]
+        return rule_policy.choose(
+            view, seat, context.actions, context.own, context.gone, row, context.tuning.play.slack, AT_PLAY * error
+        )
 
 
-def overtaker(view: OhHell, seat: int, card: int, known: int) -> int | None:
+def likely_overtaker(view: OhHell, seat: int, card: int, known: int) -> int | None:
     """Return the later player most in need of tricks who may still beat this card; None if the card does not lead
     the trick, or nobody wants it. `known`: the cards that no other seat can hold, a bit each.
     """

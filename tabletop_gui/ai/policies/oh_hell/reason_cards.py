@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Reason
 from tabletop_gui.engine.tricks import SUIT, Play, power, winning
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TRICK, OhHell
@@ -18,7 +18,7 @@ TRICKS = ("trick", "trick_sure", "trick_not", "trick_must", "trick_cannot")
 ACE = 12
 
 
-def spoken_of(view: OhHell, action: Action, why: Why) -> Sequence[int]:
+def reason_cards(view: OhHell, action: Action, why: Reason) -> Sequence[int]:
     """Return the cards: for a trick the one that takes it now; for a bid the trumps and aces that can make it."""
     word, trick = why.key.rpartition(".")[2], view.zones[TRICK]
     if word in OWN and isinstance(action, Play):

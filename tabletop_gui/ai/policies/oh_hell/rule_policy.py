@@ -147,15 +147,15 @@ def choose(
     return best
 
 
-class Wavers:
+class JudgementNoise:
     """Random misjudgements of hands while a deal is played out, in tricks: standard deviations at a bid and at a
     card.
     """
 
     __slots__ = ("_at_bid", "_at_card", "_dice")
 
-    def __init__(self, at_bid: float, at_card: float, dice: Random) -> None:
-        self._at_bid, self._at_card, self._dice = at_bid, at_card, dice
+    def __init__(self, at_bid: float, at_card: float, rng: Random) -> None:
+        self._at_bid, self._at_card, self._dice = at_bid, at_card, rng
 
     def bid(self) -> float:
         """Draw the error of one bid."""
@@ -166,10 +166,10 @@ class Wavers:
         return self._dice.gauss(0.0, self._at_card)
 
 
-def play_out(t: OhHell, tuning: Tuning, wavers: Wavers | None = None, trick_only: bool = False) -> None:
+def play_out(t: OhHell, tuning: Tuning, noise: JudgementNoise | None = None, trick_only: bool = False) -> None:
     """Play the deal on the table to its end, every seat by its own view; `t` must end with this deal.
 
-    With `wavers` hands are slightly misjudged, so that no plan is valued that works only against perfect rule
+    With `noise` hands are slightly misjudged, so that no plan is valued that works only against perfect rule
     players. With `trick_only` it stops when the trick on the table has been taken.
     """
     slack = tuning.play.slack
@@ -185,12 +185,12 @@ def play_out(t: OhHell, tuning: Tuning, wavers: Wavers | None = None, trick_only
         seat = task.seat
         legal = t.legal
         if t.bids[seat] < 0:
-            t.apply(choose_bid(t, seat, tuning, wavers.bid() if wavers else 0.0))
+            t.apply(choose_bid(t, seat, tuning, noise.bid() if noise else 0.0))
             continue
         if len(legal) == 1:
             action = legal[0]
         else:
-            error = wavers.card() if wavers else 0.0
+            error = noise.card() if noise else 0.0
             action = choose(t, seat, legal, owns[seat], gone, table[len(zones[seat])], slack, error)
         bit = 1 << action.card
         gone |= bit

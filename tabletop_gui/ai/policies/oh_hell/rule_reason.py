@@ -7,36 +7,36 @@ from typing import Any, Final
 
 from tabletop_gui.ai.policies.oh_hell import rule_policy
 from tabletop_gui.ai.policies.oh_hell.odds import OddsRow
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.requests import Reason
 from tabletop_gui.ai.tricks import leads
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.games.oh_hell import TRICK, OhHell
 
-MEANT: Final = Branch("why.oh_hell.rule_{}", (
+MEANT: Final = KeyFamily("why.oh_hell.rule_{}", (
     "lead_saves", "lead_wants", "lead_shuns", "takes", "must", "burns", "shuns", "saves", "cannot",
 ))  # fmt: skip
 HALF: Final = 0.5
 """Number of tricks lacking from which on one more trick is wanted."""
 
 
-def bid_rule(view: OhHell, worth: float, done: Any, tried: Sequence[Any]) -> tuple[Why, ...]:
+def bid_rule(view: OhHell, worth: float, done: Any, tried: Sequence[Any]) -> tuple[Reason, ...]:
     """Return the reason for a bid: it is nearest to the estimated value of the hand, in tricks."""
     wanted = min(range(view.size + 1), key=lambda n: abs(n - worth))
     if done.tricks == wanted:
-        return (Why("why.oh_hell.rule_bid", {"n": wanted}),)
+        return (Reason("why.oh_hell.rule_bid", {"n": wanted}),)
     legal = any(bid.tricks == wanted for bid in view.legal)
     key = "why.oh_hell.rule_bid_sure" if done.tricks > wanted else "why.oh_hell.rule_bid_doubted"
-    return (Why(key if legal else "why.oh_hell.rule_bid_barred", {"n": wanted}),)
+    return (Reason(key if legal else "why.oh_hell.rule_bid_barred", {"n": wanted}),)
 
 
-def card_rule(view: OhHell, seat: int, card: int, row: OddsRow, slack: float, error: float) -> tuple[Why, ...]:
+def card_rule(view: OhHell, seat: int, card: int, row: OddsRow, slack: float, error: float) -> tuple[Reason, ...]:
     """Return the purpose of a card, given the tricks that the rest of the hand was expected to win."""
     trick, hand = view.zones[TRICK], view.zones[seat]
     if not trick and view.bids[seat] - view.won[seat] == len(hand) > 1:
-        return (Why("why.oh_hell.rule_all", {}),)
+        return (Reason("why.oh_hell.rule_all", {}),)
     legal = [action.card for action in view.legal]
     wants = lacking(view, seat, card, row, slack, error) > HALF
-    return (Why(MEANT[_meant(view, card, legal, wants)], {}), *_rank(card, legal))
+    return (Reason(MEANT[_meant(view, card, legal, wants)], {}), *_rank(card, legal))
 
 
 def lacking(view: OhHell, seat: int, card: int, row: OddsRow, slack: float, error: float) -> float:
@@ -63,9 +63,9 @@ def _lowest(card: int, legal: Sequence[int]) -> bool:
     return all(card % 13 <= other % 13 for other in legal)
 
 
-def _rank(card: int, legal: Sequence[int]) -> tuple[Why, ...]:
+def _rank(card: int, legal: Sequence[int]) -> tuple[Reason, ...]:
     """Return the reason that the card was the lowest or the highest of its suit in the hand, if it was."""
     suit = [other for other in legal if other // 13 == card // 13]
     if len(suit) < 2 or card not in (min(suit), max(suit)):
         return ()
-    return (Why("why.oh_hell.rule_low" if card == min(suit) else "why.oh_hell.rule_high", {}),)
+    return (Reason("why.oh_hell.rule_low" if card == min(suit) else "why.oh_hell.rule_high", {}),)

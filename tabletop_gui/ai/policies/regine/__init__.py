@@ -14,7 +14,7 @@ lie face up.
 `ranges`        the hands a seat may hold, from its exchanges
 `blueprint`     the tables made beforehand
 `race`          points as chances to win the match
-`candour`       opponent model: players who bet on good cards alone, or always
+`honest_chances`       opponent model: players who bet on good cards alone, or always
 `bets`          the bets as public information
 `betting`       one betting decision, with the player's own cards
 `worth`         value of cards during the building phase
@@ -39,8 +39,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_gui.ai.policy import Mind
-from tabletop_gui.ai.requests import Expectation, Guess, Why, WorthUnit
+from tabletop_gui.ai.policy import CustomAgent
+from tabletop_gui.ai.requests import Expectation, Guess, Reason, WorthUnit
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import Doblo, EndTurn, Exchange, NoChanges, ParaTi
@@ -55,10 +55,10 @@ READY: Final[Mapping[type, float]] = {Exchange: 2.0, EndTurn: 0.2, NoChanges: 0.
 """Relative frequencies of a careless player's action types; 1 for any other type."""
 
 
-class ReginePolicy(Mind):
+class ReginePolicy(CustomAgent):
     """The agent of Regine."""
 
-    stake = 1.1
+    value_scale = 1.1
 
     @classmethod
     def astray(cls, view: Any, rng: Random) -> Action:
@@ -67,7 +67,7 @@ class ReginePolicy(Mind):
         """
         to_rivals = [action for action in view.legal if getattr(action, "row", None) != view.to_act] or view.legal
         few = [action for action in to_rivals if type(action) is not Exchange or len(action.cards) <= FEW_CARDS]
-        return cls.readily(few, READY, rng)
+        return cls.weighted_choice(few, READY, rng)
 
     @classmethod
     def lapses(cls, level: Level, view: Any) -> float:
@@ -77,7 +77,7 @@ class ReginePolicy(Mind):
         return level.lapses if view.jugada == BUILDING else level.settings.get("bets", level.lapses)
 
     @classmethod
-    def advised_in(cls, view: Any) -> WorthUnit:
+    def hint_unit(cls, view: Any) -> WorthUnit:
         """Return the unit of advice. Bets are valued by the race to the end (`race.payoff`): near it a point is worth
         more.
         """
@@ -88,10 +88,10 @@ class ReginePolicy(Mind):
 
         return Decision(view, self.level, self.personality)
 
-    def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
-        from tabletop_gui.ai.policies.regine.reason_cards import spoken_of
+    def reason_cards(self, view: Any, action: Action, why: Reason) -> Sequence[int]:
+        from tabletop_gui.ai.policies.regine.reason_cards import reason_cards
 
-        return spoken_of(view, action, why)
+        return reason_cards(view, action, why)
 
     def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         from tabletop_gui.ai.policies.regine.belief_report import believed, guessed
@@ -106,7 +106,7 @@ class ReginePolicy(Mind):
         return guessed(view, self.level, self.personality)
 
     @classmethod
-    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
-        from tabletop_gui.ai.policies.regine.belief_report import came_true
+    def actual_outcome(cls, belief: Expectation, tables: Sequence[Any]) -> Reason | None:
+        from tabletop_gui.ai.policies.regine.belief_report import actual_outcome
 
-        return came_true(belief, tables)
+        return actual_outcome(belief, tables)

@@ -7,13 +7,13 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_gui.ai.policies.regine.beliefs import beliefs
-from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
-from tabletop_gui.ai.policies.regine.build_decision import Gathering
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetDecision
+from tabletop_gui.ai.policies.regine.build_decision import BuildContext
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
-from tabletop_gui.ai.requests import Chance, Considered, Expectation, Why, often
+from tabletop_gui.ai.requests import Chance, Considered, Expectation, Reason, often
 from tabletop_gui.ai.search import NotingSearch
 from tabletop_gui.content.records.schema import Level, Personality
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import Exchange
 from tabletop_gui.games.regine.characters import JESTER, QUEEN
@@ -28,7 +28,7 @@ HELD: Final = {
 }  # fmt: skip
 """Classes of four cards by category, weakest first; for the sum the weakest, the strongest and those between."""
 
-FOURS: Final = Branch("why.regine.{}", [name for names in HELD.values() for name in names])
+FOURS: Final = KeyFamily("why.regine.{}", [name for names in HELD.values() for name in names])
 
 def held(jugada: int, kind: int) -> str:
     """Return the class of a kind of combination in a category."""
@@ -40,17 +40,17 @@ def held(jugada: int, kind: int) -> str:
     return HELD[GAME][(total(kinds) >= SUM) + (total(kinds) > SUM)]
 
 
-def guessed(study: Gathering, rng: Random) -> tuple[Expectation, ...]:
+def guessed(context: BuildContext, rng: Random) -> tuple[Expectation, ...]:
     """Return, for a building decision, the believed pairs in each rival's four cards, from deals that agree with
     their exchanges.
     """
-    view, pairs = study.view, HELD[PAIRS]
-    others = [seat for seat in range(view.n) if seat != study.seat and len(_four(view, seat)) == 4]
+    view, pairs = context.view, HELD[PAIRS]
+    others = [seat for seat in range(view.n) if seat != context.seat and len(_four(view, seat)) == 4]
     shares = {seat: dict.fromkeys(pairs, 0.0) for seat in others}
     total = 0.0
     for _ in range(DEALS):
         world = view.sample(rng)
-        weight = study.likelihood(world)
+        weight = context.likelihood(world)
         total += weight
         for seat in others:
             shares[seat][held(PAIRS, kind_of(_four(world, seat)))] += weight
@@ -59,7 +59,9 @@ def guessed(study: Gathering, rng: Random) -> tuple[Expectation, ...]:
 
 def _of(seat: int, shares: Mapping[str, float]) -> Expectation:
     """Return an expectation about a rival's cards from these shares."""
-    return Expectation(Why("why.of", {}), seat, tuple(Chance(Why(FOURS[k], {}), round(share, 3)) for k, share in shares.items()))
+    return Expectation(
+        Reason("why.of", {}), seat, tuple(Chance(Reason(FOURS[k], {}), round(share, 3)) for k, share in shares.items())
+    )
 
 
 def _four(table: Regine, seat: int) -> list[int]:
@@ -78,11 +80,11 @@ def believed(view: Regine, level: Level, who: Personality) -> tuple[Expectation,
     return tuple(found)
 
 
-def came_true(belief: Expectation, tables: Sequence[Any]) -> Why:
+def actual_outcome(belief: Expectation, tables: Sequence[Any]) -> Reason:
     """Return the rival's actual class."""
     table: Regine = tables[0]
     jugada = PAIRS if table.jugada == BUILDING else table.jugada
-    return Why(FOURS[held(jugada, kind_of(_four(table, belief.seat)))], {})
+    return Reason(FOURS[held(jugada, kind_of(_four(table, belief.seat)))], {})
 
 
 def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str]) -> tuple[Considered, ...]:
@@ -92,7 +94,7 @@ def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str
     found = []
     for k in sorted(range(len(search.actions)), key=lambda k: (-search.values[k], search.actions[k] != search.best)):
         action = search.actions[k]
-        came = (Why("why.regine.better", often(search.means(k).get("better", 0.0))),)
+        came = (Reason("why.regine.better", often(search.means(k).get("better", 0.0))),)
         style = patience if isinstance(action, Exchange) else 0.0
         odds = float(action == search.best)
         found.append(Considered(text(action), round(search.values[k], 2), round(style, 2), odds, came))
@@ -100,15 +102,15 @@ def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str
 
 
 def answered(
-    bet: BetQuestion, share: float, legal: Sequence[Action], done: Action, text: Callable[[Action], str]
+    bet: BetDecision, share: float, legal: Sequence[Action], done: Action, text: Callable[[Action], str]
 ) -> tuple[Considered, ...]:
     """Return the two answers to a bet: their values, their frequencies, and the frequencies without the style's
     bias, which shifts the odds and not the values. (Spite is part of the values.)
     """
-    wins = Why("why.regine.wins_all" if len(bet.against) > 1 else "why.regine.wins", often(bet.chance))
+    wins = Reason("why.regine.wins_all" if len(bet.against) > 1 else "why.regine.wins", often(bet.chance))
     plain, found = bet.unstyled(share), list[Considered]()
     for k, (action, worth) in enumerate(zip(legal, bet.worth, strict=True)):
-        bluff = (Why("why.regine.bluff", {}),) if k and bet.bluffs else ()
+        bluff = (Reason("why.regine.bluff", {}),) if k and bet.bluffs else ()
         odds, without = (share, plain) if k else (1.0 - share, 1.0 - plain)
         came = (*bluff, wins)
         found.append(Considered(text(action), round(worth, 2), 0.0, round(odds, 3), came, round(without, 3)))

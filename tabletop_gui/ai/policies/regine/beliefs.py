@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tabletop_gui.ai.policies.regine.bets.bet_decision import asked_of, own_range, working_for
-from tabletop_gui.ai.policies.regine.bets.public_bets import Seen, bets
+from tabletop_gui.ai.policies.regine.bets.public_bets import PublicInfo, bets
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.requests import Guess
@@ -64,10 +64,10 @@ def beliefs(view: Regine, seat: int, level: Level, who: Personality) -> list[Bel
     style = Style.of(level, who)
     tuning = style.tuning[view.n]
     found = bets(*asked_of(view, style))
-    factors = found.told(Seen.of(view, view.jugada + 1, tuning).answers[-1], style.evidence)
+    factors = found.told(PublicInfo.of(view, view.jugada + 1, tuning).answers[-1], style.evidence)
     mine = strengths(view.knight, view.kickers)[kind_of(view.zones[TABLE + seat])]
     table, result = strengths(view.knight, view.kickers), []
-    for relative, rival in enumerate(view.leftwards(view.mano)):
+    for relative, rival in enumerate(view.clockwise_from(view.mano)):
         if rival == seat:
             continue
         weights = own_range(view, rival, factors[relative])

@@ -10,13 +10,13 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_gui.ai.policies.regine import build_reasons
-from tabletop_gui.ai.policies.regine.bets.blueprint import tilts
+from tabletop_gui.ai.policies.regine.bets.blueprint import habit_factors
 from tabletop_gui.ai.policies.regine.hand_values import handful, parts
 from tabletop_gui.ai.policies.regine.ranges import habits
-from tabletop_gui.ai.policies.regine.rule_policy import SHOWN, Gatherer, exchanged, given
+from tabletop_gui.ai.policies.regine.rule_policy import SHOWN, BuildRulePolicy, exchanged, given
 from tabletop_gui.ai.policies.regine.style import Style
-from tabletop_gui.ai.policy import Study
-from tabletop_gui.ai.requests import Why
+from tabletop_gui.ai.policy import DecisionContext
+from tabletop_gui.ai.requests import Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, Exchange, Lay, exchange
 from tabletop_gui.games.regine.building import LAY_HANDS, BuildHand
@@ -32,18 +32,18 @@ TRIES: Final = 3
 """Number of samples of which one is drawn, weighted by its agreement with the others' exchanges."""
 
 
-class Gathering(Study):
+class BuildContext(DecisionContext):
     """The decision context of a question of phase 1."""
 
     view: Regine
     check = 64
     """Samples between two eliminations: the value of four cards varies so much that sixteen samples show nothing."""
 
-    def __init__(self, view: Regine, gatherer: Gatherer, style: Style, caution: float = 0.0) -> None:
+    def __init__(self, view: Regine, rule_policy: BuildRulePolicy, style: Style, caution: float = 0.0) -> None:
         """`caution`: points by which an alternative must exceed the usual action."""
-        self.view, self.gatherer, self.style, self.caution = view, gatherer, style, caution
+        self.view, self.rule_policy, self.style, self.caution = view, rule_policy, style, caution
         self.seat = view.agenda[-1].seat
-        self.usual = gatherer.choose(view, Random(len(view.deeds)))
+        self.usual = rule_policy.choose(view, Random(len(view.deeds)))
         self._actions = self._worth_trying()
         self._habits = [habit for habit, _ in habits(view.deeds, view.n)]
 
@@ -59,15 +59,15 @@ class Gathering(Study):
             return [self.usual, *_without_twins((a for a in t.legal if a != self.usual), lambda a: self._looks(a))][:9]
         found: list[Action] = [self.usual]
         hand, base = [KIND[card] for card in cards], handful(KIND[card] for card in row)
-        if any(type(a) is Exchange for a in t.legal) and exchanged(t, seat) < self.gatherer.weary:
-            kept = self.gatherer.worth.kept
+        if any(type(a) is Exchange for a in t.legal) and exchanged(t, seat) < self.rule_policy.weary:
+            kept = self.rule_policy.worth.kept
             best = sorted((p for p in parts(hand) if len(p) < len(hand)), key=lambda p: -kept[base + handful(p)])
             found += [exchange(given(cards, part)) for part in best[:EXCHANGES]]
         lays = [a for a in t.legal if type(a) is Lay]
         found += _without_twins((a for a in lays if a.up), lambda a: KIND[a.card])
         down = [a for a in lays if not a.up]
         if down and len(cards) > 1:  # the one it would hurt most to lose
-            fresh = self.gatherer.worth.fresh[NUMBER[base + handful(hand)]]
+            fresh = self.rule_policy.worth.fresh[NUMBER[base + handful(hand)]]
             found.append(min(down, key=lambda a: fresh[KIND[a.card]]))
         found += [a for a in t.legal if type(a) not in (Exchange, Lay)]
         if NO_CHANGES in found:  # to announce is no worse a pass: it stops the others too
@@ -85,7 +85,7 @@ class Gathering(Study):
             return action.row, KIND[card] if card >= 0 else -1, bool(up)
         return action
 
-    def leaning(self, action: Action) -> float:
+    def style_bonus(self, action: Action) -> float:
         patience = self.style.patience if isinstance(action, Exchange) else 0.0
         return patience + (self.caution if action == self.usual else 0.0)
 
@@ -96,7 +96,7 @@ class Gathering(Study):
         del world.agenda[: world.agenda.index(LAY_HANDS)]
 
     def play_out(self, world: Regine, rng: Random) -> None:
-        choose = self.gatherer.choose
+        choose = self.rule_policy.choose
         while world.agenda:
             world.apply(choose(world, rng))
 
@@ -107,7 +107,7 @@ class Gathering(Study):
 
     def worths(self, world: Regine) -> list[float]:
         """Return the value of each seat's cards in a sample, in points."""
-        four = self.gatherer.worth.points
+        four = self.rule_policy.worth.points
         return [four[kind_of(world.zones[TABLE + seat])] for seat in range(world.n)]
 
     def _brought(self, world: Regine) -> tuple[float, float]:
@@ -119,7 +119,7 @@ class Gathering(Study):
 
     def likelihood(self, world: Regine) -> float:
         """Return the agreement of the others' cards with their exchanges so far."""
-        found, table = 1.0, tilts()
+        found, table = 1.0, habit_factors()
         for seat, habit in enumerate(self._habits):
             if seat != self.seat and habit:
                 cards = world.zones[HAND + seat] + world.zones[TABLE + seat]
@@ -127,29 +127,31 @@ class Gathering(Study):
                     found *= table[habit][kind_of(cards)] ** self.style.evidence
         return found
 
-    def play_out_noting(self, world: Regine, rng: Random) -> Mapping[str, float]:
+    def play_out_with_facts(self, world: Regine, rng: Random) -> Mapping[str, float]:
         self.play_out(world, rng)
         mine = kind_of(world.zones[TABLE + self.seat])
         own, theirs = self._brought(world)
-        better = float(self.gatherer.worth.points[mine] > self.now)
+        better = float(self.rule_policy.worth.points[mine] > self.now)
         return {"better": better, "own": own, "theirs": theirs, **build_reasons.goals(mine)}
 
     @property
     def now(self) -> float:
         """The value of the seat's present cards."""
         cards = self.view.zones[HAND + self.seat] + self.view.zones[TABLE + self.seat]
-        return self.gatherer.worth.points[kind_of(cards)] if len(cards) == 4 else 0.0
+        return self.rule_policy.worth.points[kind_of(cards)] if len(cards) == 4 else 0.0
 
-    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         return build_reasons.reasons(self.view, action, facts)
 
-    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+    def argument(
+        self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]
+    ) -> tuple[Reason, ...]:
         return build_reasons.argument(self.view, best, facts, rest.values())
 
-    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Reason | None:
         return build_reasons.against(facts, most)
 
-    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         """Return the losses of an exchange: cards that pair, and the last queen held."""
         if not isinstance(action, Exchange):
             return ()
@@ -159,16 +161,16 @@ class Gathering(Study):
         for kind in sorted(set(given), reverse=True):
             if held.count(kind) > 1:
                 params: dict[str, float | int | str] = {"n": given.count(kind), "of": held.count(kind), "card": CHARACTERS[kind]}
-                found.append(Why("hint.regine.gives_all" if params["n"] == params["of"] else "hint.regine.gives_pair", params))
+                found.append(Reason("hint.regine.gives_all" if params["n"] == params["of"] else "hint.regine.gives_pair", params))
             elif kind == QUEEN:
-                found.append(Why("hint.regine.gives_queen", {}))
+                found.append(Reason("hint.regine.gives_queen", {}))
         return tuple(found[:2])
 
 
-def in_doubt(worlds: int) -> float:
+def standard_error(worlds: int) -> float:
     """Return the standard error of a difference after this many samples, in points.
 
-    >>> in_doubt(25), in_doubt(400)
+    >>> standard_error(25), standard_error(400)
     (1.0, 0.25)
     """
     return SPREAD / sqrt(max(worlds, 1))

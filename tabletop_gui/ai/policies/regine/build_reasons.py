@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tabletop_gui.ai.policies.regine.rule_policy import content
-from tabletop_gui.ai.requests import Why, instead, often
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.ai.requests import Reason, instead, often
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import EndTurn, Exchange, Lay, NoChanges
 from tabletop_gui.games.regine.characters import CHARACTERS, JESTER, KIND, QUEEN
@@ -19,7 +19,7 @@ OFTENER: Final = 0.08
 """Difference in reaching a goal, compared with every other action, that is worth mentioning."""
 MORE: Final = 0.1
 """Points that are worth mentioning."""
-LAID_UP: Final = Branch("hint.regine.up_{}", CHARACTERS[:QUEEN])
+LAID_UP: Final = KeyFamily("hint.regine.up_{}", CHARACTERS[:QUEEN])
 """Effects of a card laid face up; a queen has none."""
 LIKELY: Final = 0.5
 """Minimum probability of ending better off for it to be mentioned."""
@@ -42,9 +42,9 @@ def goals(kind: int) -> Mapping[str, float]:
 GOALS: Final = tuple(goals(0))
 
 
-def argument(view: Regine, best: Action, facts: Facts, rest: Collection[Facts]) -> tuple[Why, ...]:
+def argument(view: Regine, best: Action, facts: Facts, rest: Collection[Facts]) -> tuple[Reason, ...]:
     """Return the reasons for the best action: the decisive advantage first, then the direct effect."""
-    deed = of_deed(view, best)
+    deed = direct_effect(view, best)
     if not rest:
         return deed or reasons(view, best, facts)
     first = next(_right(facts, rest))
@@ -53,71 +53,71 @@ def argument(view: Regine, best: Action, facts: Facts, rest: Collection[Facts]) 
     return (first, *deed, *_better(best, facts))[:2]
 
 
-def reasons(view: Regine, action: Action, facts: Facts) -> tuple[Why, ...]:
+def reasons(view: Regine, action: Action, facts: Facts) -> tuple[Reason, ...]:
     """Return the reasons of an action that is not advised."""
-    return *of_deed(view, action), *_better(action, facts)
+    return *direct_effect(view, action), *_better(action, facts)
 
 
-def _better(action: Action, facts: Facts) -> tuple[Why, ...]:
+def _better(action: Action, facts: Facts) -> tuple[Reason, ...]:
     """Return the probability of ending better off than now, if it is worth mentioning."""
     share = often(facts["better"])
     if isinstance(action, Exchange):
-        return (Why("hint.regine.exchange", {**share, "m": share["n"], "n": len(action.cards)}),)
-    return (Why("hint.regine.better", share),) if facts["better"] >= LIKELY else ()
+        return (Reason("hint.regine.exchange", {**share, "m": share["n"], "n": len(action.cards)}),)
+    return (Reason("hint.regine.better", share),) if facts["better"] >= LIKELY else ()
 
 
-def _right(facts: Facts, rest: Collection[Facts]) -> Iterator[Why]:
+def _right(facts: Facts, rest: Collection[Facts]) -> Iterator[Reason]:
     """Yield the possible decisive advantages, most telling first."""
     gaps = {goal: facts[goal] - max(one[goal] for one in rest) for goal in GOALS}
     goal = max(gaps, key=gaps.__getitem__)
     if gaps[goal] >= OFTENER:
-        yield Why("hint.regine.aim", {"goal": goal, **instead(facts[goal], max(one[goal] for one in rest))})
+        yield Reason("hint.regine.aim", {"goal": goal, **instead(facts[goal], max(one[goal] for one in rest))})
     own = facts["own"] - max(one["own"] for one in rest)
     theirs = min(one["theirs"] for one in rest) - facts["theirs"]
     second = max(rest, key=lambda one: one["own"] - one["theirs"])
     mine, others = facts["own"] - second["own"], second["theirs"] - facts["theirs"]
     if max(own, theirs) >= max(MORE, (mine + others) / 2):  # else it is by something else that it is ahead of the next best
-        yield Why("hint.regine.own_most" if own >= theirs else "hint.regine.rivals_least", {"n": round(max(own, theirs), 1)})
+        yield Reason("hint.regine.own_most" if own >= theirs else "hint.regine.rivals_least", {"n": round(max(own, theirs), 1)})
     if mine + others >= MORE:
         if mine < 0.0 or others < 0.0:
             key = "hint.regine.balance_own" if others < 0.0 else "hint.regine.balance_rivals"
             more, less = max(mine, others), -min(mine, others)
             if round(more, 1) > round(less, 1):
-                yield Why(key, {"n": round(more, 1), "b": round(less, 1)})
+                yield Reason(key, {"n": round(more, 1), "b": round(less, 1)})
         else:
             key = "hint.regine.own_next" if mine >= others else "hint.regine.rivals_next"
-            yield Why(key, {"n": round(max(mine, others, MORE), 1)})
-    yield Why("hint.regine.even_turn", {})
+            yield Reason(key, {"n": round(max(mine, others, MORE), 1)})
+    yield Reason("hint.regine.even_turn", {})
 
 
-def of_deed(view: Regine, action: Any) -> tuple[Why, ...]:
+def direct_effect(view: Regine, action: Any) -> tuple[Reason, ...]:
     """Return the direct effect of the action, by the rules and by public information."""
     if isinstance(action, NoChanges):
-        return (Why("hint.regine.announce", {}),)
+        return (Reason("hint.regine.announce", {}),)
     if isinstance(action, EndTurn):
         if not view.locked and view.zones[HAND + view.agenda[-1].seat]:
-            return (Why("hint.regine.keeps", {}),)
-        return () if view.used & (DID_EXCHANGE | DID_LAY) else (Why("hint.regine.ends_it", {}),)
+            return (Reason("hint.regine.keeps", {}),)
+        return () if view.used & (DID_EXCHANGE | DID_LAY) else (Reason("hint.regine.ends_it", {}),)
     if isinstance(action, Lay):
         kind = KIND[action.card]
         if not action.up or kind == QUEEN or (kind == JESTER and not view.locked):
-            return (Why("hint.regine.safe", {}),)
-        return (Why(LAID_UP[CHARACTERS[kind]], {}),)
+            return (Reason("hint.regine.safe", {}),)
+        return (Reason(LAID_UP[CHARACTERS[kind]], {}),)
     seat = getattr(action, "rival", getattr(action, "row", None))
     if seat is None or seat == view.to_act:
         return ()
     if content(view, seat):
-        return (Why("hint.regine.content", {}, seat=seat),)
+        return (Reason("hint.regine.content", {}, seat=seat),)
     if view.points[seat] > max(points for other, points in enumerate(view.points) if other != seat):
-        return (Why("hint.regine.leads", {}, seat=seat),)
+        return (Reason("hint.regine.leads", {}, seat=seat),)
     return ()
 
 
-def against(facts: Facts, most: Facts) -> Why:
+def against(facts: Facts, most: Facts) -> Reason:
     """Explain why an action is worth less than the best."""
     mine, theirs = most["own"] - facts["own"], facts["theirs"] - most["theirs"]
     if max(mine, theirs) < MORE:
-        return Why("hint.regine.beside_little", {})
+        return Reason("hint.regine.beside_little", {})
     if mine >= theirs and most["better"] - facts["better"] >= OFTENER:
-        return Why("hint.regine.beside_better", instead(facts["better"], most["better"]))
-    return Why("hint.regine.beside_own" if mine >= theirs else "hint.regine.beside_rivals", {"n": round(max(mine, theirs), 1)})
+        return Reason("hint.regine.beside_better", instead(facts["better"], most["better"]))
+    return Reason("hint.regine.beside_own" if mine >= theirs else "hint.regine.beside_rivals", {"n": round(max(mine, theirs), 1)})

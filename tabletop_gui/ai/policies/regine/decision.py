@@ -11,23 +11,23 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.policies.regine import ReginePolicy
 from tabletop_gui.ai.policies.regine.belief_report import answered, gathered
-from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion, working_for
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetDecision, working_for
 from tabletop_gui.ai.policies.regine.bets.bet_reasons import EVEN, of_answer
 from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE
-from tabletop_gui.ai.policies.regine.build_decision import TRIES, Gathering, in_doubt
+from tabletop_gui.ai.policies.regine.build_decision import TRIES, BuildContext, standard_error
 from tabletop_gui.ai.policies.regine.hand_values import plain_worth, worth
-from tabletop_gui.ai.policies.regine.rule_policy import CONTENT, Gatherer
+from tabletop_gui.ai.policies.regine.rule_policy import CONTENT, BuildRulePolicy
 from tabletop_gui.ai.policies.regine.rule_reason import bet_rule, gather_rule
 from tabletop_gui.ai.policies.regine.style import SOLVES, Style
-from tabletop_gui.ai.regret import edges
-from tabletop_gui.ai.requests import Considered, Hint, Recollection, Why
+from tabletop_gui.ai.regret import grade_limits
+from tabletop_gui.ai.requests import BeliefReport, Considered, Hint, Reason
 from tabletop_gui.ai.search import NotingSearch
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, ParaTi, Paso
 from tabletop_gui.games.regine.characters import QUEEN, copies
-from tabletop_gui.games.regine.combinations import MOST_WORTH
+from tabletop_gui.games.regine.combinations import MAX_CATEGORY_VALUE
 from tabletop_gui.games.regine.court import BUILDING, Regine
 
 TRUSTED: Final = 0.5
@@ -41,9 +41,9 @@ stable, so that the same turn costs the same with other deals.
 
 
 @lru_cache(maxsize=24)
-def gatherer(seats: int, queens: int, simple: bool, content: float) -> Gatherer:
+def rule_policy(seats: int, queens: int, simple: bool, content: float) -> BuildRulePolicy:
     """Return the rule policy for building with these settings (cached, with the values it has computed)."""
-    return Gatherer(plain_worth(queens) if simple else worth(seats, queens), CONTENT * content)
+    return BuildRulePolicy(plain_worth(queens) if simple else worth(seats, queens), CONTENT * content)
 
 
 class Decision:
@@ -54,50 +54,50 @@ class Decision:
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
         self._search: NotingSearch | None = None
-        self._answered: tuple[BetQuestion, float] | None = None
+        self._answered: tuple[BetDecision, float] | None = None
         """The betting question evaluated, and the frequency of answer 1."""
 
-    def run(self, dice: Random) -> Iterator[Action]:
+    def run(self, rng: Random) -> Iterator[Action]:
         """Yield better and better answers; the last is the final one."""
         legal = self.view.legal
         if len(legal) == 1:
             yield legal[0]
         elif self.view.jugada == BUILDING:
-            yield from self._gather(dice)
+            yield from self._gather(rng)
         else:
-            yield from self._bet(dice)
+            yield from self._bet(rng)
 
-    def _gatherer(self) -> Gatherer:
+    def _gatherer(self) -> BuildRulePolicy:
         queens = copies(len(self.view.sight))[QUEEN]
-        return gatherer(self.view.n, queens, self.style.simple, self.style.content)
+        return rule_policy(self.view.n, queens, self.style.simple, self.style.content)
 
-    def gathering(self, caution: float = 0.0) -> Gathering:
+    def gathering(self, caution: float = 0.0) -> BuildContext:
         """Return the decision context of a question of phase 1."""
-        return Gathering(self.view, self._gatherer(), self.style, caution)
+        return BuildContext(self.view, self._gatherer(), self.style, caution)
 
-    def _gather(self, dice: Random) -> Iterator[Action]:
+    def _gather(self, rng: Random) -> Iterator[Action]:
         style = self.style
         if not style.worlds:
-            yield self._gatherer().choose(self.view, dice)
+            yield self._gatherer().choose(self.view, rng)
             return
-        search = self._search = NotingSearch(self.gathering(TRUSTED * in_doubt(style.worlds)), dice, TRIES)
+        search = self._search = NotingSearch(self.gathering(TRUSTED * standard_error(style.worlds)), rng, TRIES)
         for action in search.run(style.worlds):
             self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
             yield action
 
-    def _bet(self, dice: Random) -> Iterator[Action]:
+    def _bet(self, rng: Random) -> Iterator[Action]:
         if self.style.simple:
-            yield self.view.legal[BetQuestion(self.view, self.style).simple(dice)]
+            yield self.view.legal[BetDecision(self.view, self.style).simple(rng)]
             return
         if self._solves:  # as the tables have it, for whoever is in a hurry, while the equilibrium is found
-            likely = self.view.legal[BetQuestion(self.view, self._by_table).likelier]
+            likely = self.view.legal[BetDecision(self.view, self._by_table).likelier]
             for _ in working_for(self.view, self.style):
                 yield likely
-        bet = BetQuestion(self.view, self.style)
-        share = bet.share(dice)
+        bet = BetDecision(self.view, self.style)
+        share = bet.share(rng)
         self._answered = bet, share
         self.values = dict(zip(self.view.legal, bet.worth, strict=True))
-        yield self.view.legal[dice.random() < share]
+        yield self.view.legal[rng.random() < share]
 
     @property
     def _solves(self) -> bool:
@@ -109,40 +109,40 @@ class Decision:
         """The same style without solving on the spot."""
         return replace(self.style, solves=False)
 
-    def recollection(self, done: Action) -> Recollection:
+    def recollection(self, done: Action) -> BeliefReport:
         """Return the belief report after `run`: the results of the building actions, or the values and frequencies of
         the answers.
         """
         text = GAME.text
         if self._search is not None:
-            return Recollection(text(done), "weighed", gathered(self._search, self.style.patience, text), self.worlds)
+            return BeliefReport(text(done), "weighed", gathered(self._search, self.style.patience, text), self.worlds)
         if self._answered is not None:
-            return Recollection(text(done), "weighed", answered(*self._answered, self.view.legal, done, text))
+            return BeliefReport(text(done), "weighed", answered(*self._answered, self.view.legal, done, text))
         if len(self.view.legal) == 1:
-            return Recollection(text(done), "forced", (Considered(text(done), 0.0),))
+            return BeliefReport(text(done), "forced", (Considered(text(done), 0.0),))
         if self.view.jugada == BUILDING:
             came = gather_rule(self._gatherer(), self.view, done)
         else:
-            came = bet_rule(BetQuestion(self.view, self.style), done)
-        return Recollection(text(done), "rule", (Considered(text(done), 0.0, came=came),))
+            came = bet_rule(BetDecision(self.view, self.style), done)
+        return BeliefReport(text(done), "rule", (Considered(text(done), 0.0, came=came),))
 
     # -- hints ---------------------------------------------------------------------------------------
 
-    def hints(self, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+    def hints(self, rng: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
         """Yield the number of samples and the hints, best action first, better and better. For a bet both answers are
         evaluated.
         """
         if self.view.jugada != BUILDING:
             if self._solves:
-                first = self._bet_hints(BetQuestion(self.view, self._by_table))
+                first = self._bet_hints(BetDecision(self.view, self._by_table))
                 for _ in working_for(self.view, self.style):
                     yield 0, first
-            yield 0, self._bet_hints(BetQuestion(self.view, self.style))
+            yield 0, self._bet_hints(BetDecision(self.view, self.style))
             return
-        search = NotingSearch(self.gathering(), dice, TRIES, asked, edges(ReginePolicy.stake))
-        yield from search.counsel(max(min(FIRST, self.level.worlds), 1), LONGER, GAME.text)
+        search = NotingSearch(self.gathering(), rng, TRIES, asked, grade_limits(ReginePolicy.value_scale))
+        yield from search.analyse(max(min(FIRST, self.level.worlds), 1), LONGER, GAME.text)
 
-    def _bet_hints(self, bet: BetQuestion) -> tuple[Hint, ...]:
+    def _bet_hints(self, bet: BetDecision) -> tuple[Hint, ...]:
         worth = dict(zip(self.view.legal, bet.worth, strict=True)) if len(self.view.legal) == 2 else {}
         if not worth:
             return ()
@@ -156,15 +156,15 @@ class Decision:
             ),
         )  # fmt: skip
 
-    def _beware(self, bet: BetQuestion, action: Action) -> tuple[Why, ...]:
+    def _beware(self, bet: BetDecision, action: Action) -> tuple[Reason, ...]:
         """Return the warnings: the gain a pass gives to a rival who is alone in the category, a rival who may end the
         match with it, and one who may still double.
         """
         alone = bet.node.asks != DOUBLE and len(bet.staked) == 1
         gift = type(action) in (Paso, ParaTi) and alone
-        found = [Why("hint.regine.gift", {"n": 1 + MOST_WORTH[self.view.jugada]}, seat=bet.staked[0])] if gift else []
+        found = [Reason("hint.regine.gift", {"n": 1 + MAX_CATEGORY_VALUE[self.view.jugada]}, seat=bet.staked[0])] if gift else []
         if action == VOY and bet.staked and bet.chance < EVEN:  # who has gone is asked once more, now that two have
-            found.append(Why("hint.regine.doubles", {}, seat=self._asked_next(bet.staked)))
+            found.append(Reason("hint.regine.doubles", {}, seat=self._asked_next(bet.staked)))
         return (*found, *self._ends_it(bet, action))[:2]
 
     def _asked_next(self, staked: Sequence[int]) -> int:
@@ -175,7 +175,7 @@ class Decision:
         first = t.agenda[-1].seat if t.cuts else (t.mano - t.way) % t.n
         return min(staked, key=lambda seat: (seat - first) * t.way % t.n or t.n)
 
-    def _ends_it(self, bet: BetQuestion, action: Action) -> tuple[Why, ...]:
+    def _ends_it(self, bet: BetDecision, action: Action) -> tuple[Reason, ...]:
         """Return a warning if a rival who wins this category may reach the points that end the match."""
         t, jugada = self.view, self.view.jugada
         staked = bet.staked
@@ -183,8 +183,8 @@ class Decision:
             return ()
         mine = action in (VOY, DOBLO, SE_VERA) or t.stakes[jugada] >> bet.seat & 1
         doubled = 1 + (action == DOBLO or t.doublers[jugada] >= 0)
-        most = MOST_WORTH[jugada] + (len(staked) + bool(mine)) * doubled
+        most = MAX_CATEGORY_VALUE[jugada] + (len(staked) + bool(mine)) * doubled
         near = [seat for seat in staked if t.points[seat] < t.target <= t.points[seat] + most]
         if not near:
             return ()
-        return (Why("hint.regine.ends", {"n": most}, seat=max(near, key=lambda seat: (t.points[seat], -seat))),)
+        return (Reason("hint.regine.ends", {"n": most}, seat=max(near, key=lambda seat: (t.points[seat], -seat))),)

@@ -33,7 +33,7 @@ def parts(kinds: Sequence[int]) -> list[tuple[int, ...]]:
     return sorted(found)
 
 
-class Worth:
+class HandValues:
     """The values of handfuls, given the values `points` of four cards by kind of combination.
 
     Nothing is known of the others' cards here; a drawn card may be any that is not held.
@@ -43,7 +43,7 @@ class Worth:
         self.copies, self.points = list(copies), points
         self.four = {number: points[k] for number, k in NUMBER.items()}
         """Points by handful of four."""
-        self.hope = dict(self.four)
+        self.value_with_exchange = dict(self.four)
         """The same with a later exchange taken into account."""
         self.kept: dict[int, float] = {}
         """Value by handful of none to four cards kept, when the rest is drawn."""
@@ -52,7 +52,7 @@ class Worth:
             self._look_ahead()
         self.fresh = [self.renewed(kinds) for kinds in KINDS_OF_FOUR]
         """By kind of combination and character in it: the gain of another card in its place."""
-        self.heard = {handful(kinds): self.swapped(kinds) for kinds in KINDS_OF_FOUR if TRUMPETER in kinds}
+        self.trumpeter_gain = {handful(kinds): self.swapped(kinds) for kinds in KINDS_OF_FOUR if TRUMPETER in kinds}
         """By handful of four with a trumpeter: the gain of the option to put the next card in its place."""
 
     def _drawn(self, kept: tuple[int, ...]) -> tuple[int, list[tuple[int, float]]]:
@@ -71,16 +71,16 @@ class Worth:
 
     def _look_ahead(self) -> None:
         """Add one more exchange to the values."""
-        hope, kept = self.hope, self.kept
+        value_with_exchange, kept = self.value_with_exchange, self.kept
         for base, draws in self._draws:
-            kept[base] = sum([hope[number] * chance for number, chance in draws])
+            kept[base] = sum([value_with_exchange[number] * chance for number, chance in draws])
         for kinds in KINDS_OF_FOUR:
             number = handful(kinds)
             now = self.four[number]
             best = max([kept[handful(part)] for part in parts(kinds) if len(part) < 4])
-            hope[number] = now + AGAIN * max(best - now, 0.0)
+            value_with_exchange[number] = now + AGAIN * max(best - now, 0.0)
         for number in self.four:
-            kept[number] = hope[number]
+            kept[number] = value_with_exchange[number]
 
     def renewed(self, kinds: tuple[int, ...]) -> dict[int, float]:
         """Return, by character, the points when one of it is replaced by a random card."""
@@ -100,17 +100,17 @@ class Worth:
 
 
 @lru_cache(maxsize=6)
-def worth(seats: int, queens: int = 8) -> Worth:
+def worth(seats: int, queens: int = 8) -> HandValues:
     """Return the values of handfuls at a table with this many seats."""
-    return Worth(class_points(seats), (*COPIES[:QUEEN], queens))
+    return HandValues(class_points(seats), (*COPIES[:QUEEN], queens))
 
 
 @lru_cache(maxsize=2)
-def plain_worth(queens: int = 8) -> Worth:
+def plain_worth(queens: int = 8) -> HandValues:
     """Return the values as beginners see them: a pair is the goal, two are better; queens and jesters count a
     little.
     """
     points = []
     for k, kinds in enumerate(KINDS_OF_FOUR):
         points.append(WORTH[k][PAIRS] + 0.2 * (kinds.count(QUEEN) + kinds.count(JESTER)))
-    return Worth(points, (*COPIES[:QUEEN], queens))
+    return HandValues(points, (*COPIES[:QUEEN], queens))

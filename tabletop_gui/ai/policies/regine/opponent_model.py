@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Final
 
-from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE, GO, Fork
+from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE, GO, DecisionNode
 from tabletop_gui.ai.policies.regine.bets.buckets import beaten
 from tabletop_gui.ai.policies.regine.bets.cfr import Strategy, Vector
 from tabletop_gui.ai.policies.regine.tuned import Tuning
@@ -26,11 +26,11 @@ GOES: Final = {
 """Frequency of going in the equilibrium, and of honest players, by seats and category. From self-play; made
 equal where it carries no information.
 """
-LINE: Final = {GO: 0.5, DOUBLE: 0.85, "stay": 0.42}
+HONEST_LINES: Final = {GO: 0.5, DOUBLE: 0.85, "stay": 0.42}
 """Win probability from which on honest players go, double and stay."""
 SPREAD: Final = 0.07
 """Width of these thresholds."""
-OPENLY: Final = {GO: -1.0, DOUBLE: 0.7, "stay": 0.35}
+LOOSE_LINES: Final = {GO: -1.0, DOUBLE: 0.7, "stay": 0.35}
 """The thresholds of loose players, who always go."""
 ALWAYS: Final = 0.99
 """Assumed frequency with which a loose player goes."""
@@ -42,7 +42,7 @@ one round of three.
 """
 
 
-def candour(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
+def honest_chances(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
     """Return the probability of each seat being honest, from the earlier rounds and this one's categories before
     `jugada`, rounded to tenths.
     """
@@ -60,7 +60,7 @@ def candour(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
     return found
 
 
-def openness(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
+def loose_chances(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
     """Return the probability of each seat being loose, from the earlier rounds and this one's categories before
     `jugada`, rounded to tenths.
     """
@@ -80,11 +80,13 @@ def openness(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
 
 def _speaks(seats: int, jugada: int, went: int) -> float:
     """Return the likelihood ratio of an honest player over an equilibrium player, given whether the seat went."""
-    clever, candid = GOES[seats][jugada]
-    return candid / clever if went else (1.0 - candid) / (1.0 - clever)
+    clever, threshold_strategy = GOES[seats][jugada]
+    return threshold_strategy / clever if went else (1.0 - threshold_strategy) / (1.0 - clever)
 
 
-def candid(nodes: Sequence[Fork], ranges: Sequence[Vector], bare: bool, lines: Mapping[str, float] = LINE) -> Strategy:
+def threshold_strategy(
+    nodes: Sequence[DecisionNode], ranges: Sequence[Vector], bare: bool, lines: Mapping[str, float] = HONEST_LINES
+) -> Strategy:
     """Return the frequency with which a player with these thresholds (`lines`, by default honest) answers 1, by
     question and bucket; `ranges` by seat and bucket.
     """
@@ -106,12 +108,17 @@ def candid(nodes: Sequence[Fork], ranges: Sequence[Vector], bare: bool, lines: M
 
 
 def mixed(
-    nodes: Sequence[Fork], clever: Strategy, plain: Strategy, open_: Strategy, candour: Sequence[float], openness: Sequence[float]
+    nodes: Sequence[DecisionNode],
+    clever: Strategy,
+    plain: Strategy,
+    open_: Strategy,
+    honest_chances: Sequence[float],
+    loose_chances: Sequence[float],
 ) -> Strategy:
     """Return the answers of players who are honest or loose with these probabilities."""
     found = []
     for node, row in zip(nodes, clever, strict=True):
-        few, all_ = candour[node.seat], openness[node.seat]
+        few, all_ = honest_chances[node.seat], loose_chances[node.seat]
         if few or all_:
             rows = zip(row, plain[node.number], open_[node.number], strict=True)
             row = [a + few * (b - a) + all_ * (c - a) for a, b, c in rows]

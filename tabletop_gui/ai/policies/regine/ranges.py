@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
-from tabletop_gui.games.regine.actions import ANNOUNCED, DEED, EXCHANGED, LOST, REMOVED
+from tabletop_gui.games.regine.actions import ANNOUNCED, EXCHANGED, LOST, RECORD_WIDTH, REMOVED
 from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR
 
 MOST_EXCHANGES: Final = 3
@@ -28,8 +28,8 @@ def habit(exchanges: int, announced: bool) -> int:
 def habits(deeds: Sequence[int], seats: int) -> list[tuple[int, bool]]:
     """Return, by seat, its way of building, and whether a card that it had chosen was taken from it afterwards."""
     exchanges, announced, upset = [0] * seats, [False] * seats, [False] * seats
-    for k in range(0, len(deeds), DEED):
-        seat, what, n = deeds[k : k + DEED]
+    for k in range(0, len(deeds), RECORD_WIDTH):
+        seat, what, n = deeds[k : k + RECORD_WIDTH]
         if what == EXCHANGED:
             exchanges[seat] += 1
             upset[seat] = False

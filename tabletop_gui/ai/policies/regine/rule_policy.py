@@ -10,10 +10,9 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
-from tabletop_gui.ai.policies.regine.hand_values import SHARES, Worth, handful, parts
+from tabletop_gui.ai.policies.regine.hand_values import SHARES, HandValues, handful, parts
 from tabletop_gui.games.regine.actions import (
     ANNOUNCED,
-    DEED,
     END_TURN,
     EXCHANGED,
     LAYS,
@@ -21,6 +20,7 @@ from tabletop_gui.games.regine.actions import (
     NO_CHANGES,
     OBEYS,
     PUT_UNDER,
+    RECORD_WIDTH,
     RENEWS,
     SWAP_IN,
     exchange,
@@ -45,10 +45,10 @@ UNLOCKS: Final = 0.5
 """Expected gain of an exchange from which on a jester is laid to open the exchanges again."""
 
 
-class Gatherer:
+class BuildRulePolicy:
     """The rule policy at a table where cards have the values `worth`."""
 
-    def __init__(self, worth: Worth, content: float = CONTENT, weary: int = WEARY) -> None:
+    def __init__(self, worth: HandValues, content: float = CONTENT, weary: int = WEARY) -> None:
         self.worth, self.content, self.weary = worth, content, weary
         self._exchanges = lru_cache(maxsize=20_000)(self._exchange)
         self._best = lru_cache(maxsize=20_000)(self._best_of)
@@ -66,7 +66,7 @@ class Gatherer:
         """
         return self._exchanges(tuple(sorted(hand)), handful(row))
 
-    def choose(self, t: Regine, dice: Random) -> Any:
+    def choose(self, t: Regine, rng: Random) -> Any:
         """Return a sensible answer to the pending building question."""
         question = t.agenda[-1]
         seat = question.seat
@@ -85,12 +85,12 @@ class Gatherer:
         if kind is RenewCard:
             return RENEWS[t.zones[HAND + seat][self.worst(hand, row)]]
         if kind is Comply:
-            return OBEYS[t.zones[HAND + seat][self.obeyed(t, seat, hand, row)]]
+            return OBEYS[t.zones[HAND + seat][self.forced_lay(t, seat, hand, row)]]
         if kind is Kill:
             return self.removed(t, seat)
         if kind is Flip:
             others = [a for a in t.legal if a.row != seat]
-            return dice.choice(others or t.legal)
+            return rng.choice(others or t.legal)
         assert kind in (ForcePlay, RobHand)
         return NAMES[max((a.rival for a in t.legal), key=lambda rival: (content(t, rival), t.points[rival]))]
 
@@ -147,7 +147,7 @@ class Gatherer:
         """The same for a character that changes only its owner's cards, in a combination of this number."""
         worth = self.worth
         if kind == TRUMPETER:
-            return worth.heard[number]
+            return worth.trumpeter_gain[number]
         if kind == PRINCESS:
             if len(hand) < 2:
                 return 0.0
@@ -172,7 +172,7 @@ class Gatherer:
         fresh = self.worth.fresh[NUMBER[handful(hand) + handful(row)]]
         return max(range(len(hand)), key=lambda k: fresh[hand[k]])
 
-    def obeyed(self, t: Regine, seat: int, hand: list[int], row: list[int]) -> int:
+    def forced_lay(self, t: Regine, seat: int, hand: list[int], row: list[int]) -> int:
         """Return the index of the hand card to lay when the seat must lay one."""
         return max(range(len(hand)), key=lambda k: self.effect(t, seat, hand[k], hand, row) - 0.2 * (hand[k] in (JESTER, QUEEN)))
 
@@ -228,16 +228,16 @@ def kinds_of(number: int) -> tuple[int, ...]:
 def exchanged(t: Regine, seat: int) -> int:
     """Return the number of a seat's exchanges in this round."""
     deeds = t.deeds
-    return [*zip(deeds[::DEED], deeds[1::DEED], strict=False)].count((seat, EXCHANGED))
+    return [*zip(deeds[::RECORD_WIDTH], deeds[1::RECORD_WIDTH], strict=False)].count((seat, EXCHANGED))
 
 
 def content(t: Regine, seat: int) -> bool:
     """Return whether a seat has announced that there are no more exchanges."""
     deeds = t.deeds
-    done = deeds[1::DEED]  # asked of everybody, of every card, in every world: looked for without a loop
+    done = deeds[1::RECORD_WIDTH]  # asked of everybody, of every card, in every world: looked for without a loop
     at = done.index(ANNOUNCED) if ANNOUNCED in done else -1
     while at >= 0:
-        if deeds[DEED * at] == seat:
+        if deeds[RECORD_WIDTH * at] == seat:
             return True
         at = done.index(ANNOUNCED, at + 1) if ANNOUNCED in done[at + 1 :] else -1
     return False

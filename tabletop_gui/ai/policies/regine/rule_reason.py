@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
-from tabletop_gui.ai.policies.regine.rule_policy import Gatherer, content, exchanged
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetDecision
+from tabletop_gui.ai.policies.regine.rule_policy import BuildRulePolicy, content, exchanged
 from tabletop_gui.ai.policy import SLIP
-from tabletop_gui.ai.requests import Why
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.ai.requests import Reason
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import (
     EndTurn,
@@ -31,22 +31,22 @@ WORDS: Final = {
     Uncover: "rule_flip",
 }  # fmt: skip
 """Text key by action type, for actions with a single rule."""
-RULES: Final = Branch("why.regine.{}", (
+RULES: Final = KeyFamily("why.regine.{}", (
     *WORDS.values(), "rule_remove", "rule_remove_own", "rule_unlock", "rule_lay", "rule_empty", "rule_laid", "rule_nothing",
     "rule_weary", "rule_enough",
 ))  # fmt: skip
-BET_RULES: Final = Branch("why.regine.rule_{}_{}", ("go", "double", "stay"), ("yes", "no"))
+BET_RULES: Final = KeyFamily("why.regine.rule_{}_{}", ("go", "double", "stay"), ("yes", "no"))
 
 
-def gather_rule(gatherer: Gatherer, t: Regine, done: Any) -> tuple[Why, ...]:
-    """Return the rule by which `Gatherer.choose` came to this action."""
+def gather_rule(rule_policy: BuildRulePolicy, t: Regine, done: Any) -> tuple[Reason, ...]:
+    """Return the rule by which `BuildRulePolicy.choose` came to this action."""
     seat = t.agenda[-1].seat
     if isinstance(done, NameRival):
-        return (Why("why.regine.rule_content" if content(t, done.rival) else "why.regine.rule_ahead", {}, seat=done.rival),)
-    return (Why(RULES[WORDS.get(type(done)) or _of_turn(gatherer, t, seat, done)], {}),)
+        return (Reason("why.regine.rule_content" if content(t, done.rival) else "why.regine.rule_ahead", {}, seat=done.rival),)
+    return (Reason(RULES[WORDS.get(type(done)) or _of_turn(rule_policy, t, seat, done)], {}),)
 
 
-def _of_turn(gatherer: Gatherer, t: Regine, seat: int, done: Any) -> str:
+def _of_turn(rule_policy: BuildRulePolicy, t: Regine, seat: int, done: Any) -> str:
     """The same for an action that may have several reasons."""
     cards, row = t.zones[HAND + seat], t.zones[TABLE + seat]
     if isinstance(done, Remove):
@@ -58,12 +58,12 @@ def _of_turn(gatherer: Gatherer, t: Regine, seat: int, done: Any) -> str:
     if isinstance(done, EndTurn):
         return "rule_laid" if t.used & DID_LAY else "rule_nothing"
     assert isinstance(done, NoChanges)
-    gain, _ = gatherer.exchange([KIND[card] for card in cards], [KIND[card] for card in row])
-    return "rule_weary" if gain > gatherer.content and exchanged(t, seat) >= gatherer.weary else "rule_enough"
+    gain, _ = rule_policy.exchange([KIND[card] for card in cards], [KIND[card] for card in row])
+    return "rule_weary" if gain > rule_policy.content and exchanged(t, seat) >= rule_policy.weary else "rule_enough"
 
 
-def bet_rule(bet: BetQuestion, done: Action) -> tuple[Why, ...]:
-    """Return the rule by which `BetQuestion.simple` came to this answer: its confidence in the cards."""
+def bet_rule(bet: BetDecision, done: Action) -> tuple[Reason, ...]:
+    """Return the rule by which `BetDecision.simple` came to this answer: its confidence in the cards."""
     ups = bet.t.legal[1] == done
-    rule = Why(BET_RULES[bet.node.asks, "yes" if ups else "no"], {})
-    return (rule, SLIP) if bet.simply(0.0) != ups else (rule,)
+    rule = Reason(BET_RULES[bet.node.asks, "yes" if ups else "no"], {})
+    return (rule, SLIP) if bet.simple_answer_with_error(0.0) != ups else (rule,)

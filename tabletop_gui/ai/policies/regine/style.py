@@ -29,7 +29,7 @@ class Style(Struct, frozen=True):
     """Weight of the others' actions as evidence of their hands: 0 none, 1 full."""
     noise: float
     """Standard deviation of the error in judging a bet: in points, or for a simple player in win probability."""
-    temper: float
+    temperature: float
     """Factor on the temperature of `tuning`: the difference in points that makes an answer e times as likely."""
     opens: float
     """Bias of the personality for going first, in log-odds."""
@@ -59,7 +59,7 @@ class Style(Struct, frozen=True):
             worlds=max(round(level.worlds * WORLDS_SHARE), 1) if thorough else 0,
             evidence=0.0 if simple else level.memory * who.memory,
             noise=0.12 * level.noise if simple else 1.2 * level.noise,
-            temper=1.0 + level.temperature,
+            temperature=1.0 + level.temperature,
             opens=1.6 * who.boldness + 0.4 * who.risk,
             follows=0.8 * who.boldness + 0.4 * who.risk,
             doubles=0.8 * who.boldness + 1.2 * who.risk,

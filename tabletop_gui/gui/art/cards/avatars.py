@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from tabletop_gui.content.records.avatar import Recipe
+from tabletop_gui.content.records.avatar import AvatarSpec
 from tabletop_gui.content.records.schema import EMOTIONS
 from tabletop_gui.gui.art.raster.raster import inner_drawing, mix, recolour, svg_text
 from tabletop_gui.gui.art.tabletop.textures import INK, PAPER
@@ -118,7 +118,7 @@ HAIR_UNDER: Final = {"none": "bare", "hood": "hidden", "bonnet": "hidden", "crow
 OVER_EARS: Final = ("bob", "long", "waves", "sweep", "curls", "locs")
 
 
-def _exchanged(face: Recipe) -> dict[str, str]:
+def _exchanged(face: AvatarSpec) -> dict[str, str]:
     """Return the avatar's inks by role ink."""
     lit, shade, lip = SKIN_INKS[face["skin"]]
     hair = HAIR_INKS[face["hair_colour"]]
@@ -136,13 +136,13 @@ def _exchanged(face: Recipe) -> dict[str, str]:
     return inks | {GROUND[0]: ground, GROUND[1]: mix(ground, PAPER, 0.42)}
 
 
-def eyes_of(face: Recipe, mood: str, look: str) -> str:
+def eyes_of(face: AvatarSpec, mood: str, look: str) -> str:
     """Return the eyes of a mood, or of a look; eyes that a mood has shut stay shut."""
     eyes = EYES_BY_MOOD[face["eyes"]][mood]
     return f"{CUTS.get(eyes, 'almond')}_{look}" if look and eyes != "laughing" else eyes
 
 
-def layers(face: Recipe, emotion: str, look: str = "") -> Iterator[tuple[str, float]]:
+def layers(face: AvatarSpec, emotion: str, look: str = "") -> Iterator[tuple[str, float]]:
     """Yield (part, downward shift in head units) from the back to the front; some of the parts may not exist."""
     drop = 0.6 * (CHINS.get(face["shape"], USUAL_CHIN) - USUAL_CHIN)
     hat, hair, garment, beard = face["hat"], face["hair"], face["garment"], face["beard"]
@@ -170,7 +170,7 @@ def layers(face: Recipe, emotion: str, look: str = "") -> Iterator[tuple[str, fl
     yield f"hat/{hat}_front", 0
 
 
-def _placed(face: Recipe) -> str:
+def _placed(face: AvatarSpec) -> str:
     """Return the transform that centres the head, with everything it wears, in the medallion."""
     hat = face["hat"]
     top = max(TOPS.get(hat, LOWEST_TOP), TOPS.get(face["hair"], LOWEST_TOP) if HAIR_UNDER.get(hat) == "bare" else LOWEST_TOP)
@@ -180,7 +180,7 @@ def _placed(face: Recipe) -> str:
     return f"translate({CENTRE - CENTRE * k:.3f} {y - CENTRE * k:.3f}) scale({k:.4f})"
 
 
-def likeness(face: Recipe, emotion: str, part: Callable[[str], bytes], *, look: str = "") -> str:
+def avatar_svg(face: AvatarSpec, emotion: str, part: Callable[[str], bytes], *, look: str = "") -> str:
     """Return the portrait as an SVG of 120 x 120 units. `look`: what its eyes do (`portraits.LOOKS`).
 
     ``part`` returns a plate by its path under ``assets/``, empty for none.

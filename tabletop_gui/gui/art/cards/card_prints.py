@@ -12,8 +12,8 @@ import pygame
 
 from tabletop_gui.gui.art.cards import card_pictures
 from tabletop_gui.gui.art.cards.shadows import Picture
-from tabletop_gui.gui.art.faces import Face, PrintRoom, inscribed
-from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.faces import Face, PrintContext, render_inscription
+from tabletop_gui.gui.art.raster.lru_cache import LruCache, surface_bytes
 
 MIB: Final = 2**20
 SWELL: Final = 1.08
@@ -24,16 +24,16 @@ def _picture_bytes(picture: Picture) -> int:
     return surface_bytes(picture.surface)
 
 
-class Prints:
-    """Cards printed with a `PrintRoom`: a large print of each face, shrunk and laid over its shadow on demand."""
+class CardPrints:
+    """Cards printed with a `PrintContext`: a large print of each face, shrunk and laid over its shadow on demand."""
 
-    def __init__(self, room: PrintRoom) -> None:
+    def __init__(self, room: PrintContext) -> None:
         self._room = room
         self.large = False
         """True if the cards have large figures (`Face.enlarged`)."""
-        self._masters: Shelf[tuple[Face, int, str], pygame.Surface] = Shelf(36 * MIB, surface_bytes)
-        self._underlays: Shelf[tuple[int, float, int, str, float], Picture] = Shelf(8 * MIB, _picture_bytes)
-        self._laid: Shelf[tuple[Face, int, float, int, bool, str], Picture] = Shelf(24 * MIB, _picture_bytes)
+        self._masters: LruCache[tuple[Face, int, str], pygame.Surface] = LruCache(36 * MIB, surface_bytes)
+        self._underlays: LruCache[tuple[int, float, int, str, float], Picture] = LruCache(8 * MIB, _picture_bytes)
+        self._laid: LruCache[tuple[Face, int, float, int, bool, str], Picture] = LruCache(24 * MIB, _picture_bytes)
         self._orders: deque[tuple[Face, int, Callable[..., None]]] = deque()
         """Cards to be printed ahead whose texts have not been rendered yet: face, width, and the function that queues
         the print.
@@ -113,14 +113,14 @@ class Prints:
 
         self._orders.append((self._chosen(side), width, then))
 
-    def engrave(self, ms: float) -> bool:
+    def render_texts(self, ms: float) -> bool:
         """Do the main thread's part of the orders, the texts, for about ``ms``. Return True if some are left."""
         until = time.perf_counter() + ms / 1000
         while self._orders:
             side, shown, add = self._orders.popleft()
             big, detail = card_pictures.master_width(shown), side.detail(shown)
             for text in side.inscriptions(big, detail):
-                inscribed(text)
+                render_inscription(text)
             add(self._master, side, shown)
             add(side.stock, self._room, big, detail)
             if time.perf_counter() >= until:

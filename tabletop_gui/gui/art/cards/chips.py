@@ -14,8 +14,8 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.art.faces.lettering import Inscription
-from tabletop_gui.gui.art.faces.print_context import PrintRoom, put
-from tabletop_gui.gui.art.raster.lru_cache import Shelf
+from tabletop_gui.gui.art.faces.print_context import PrintContext, put
+from tabletop_gui.gui.art.raster.lru_cache import LruCache
 from tabletop_gui.gui.art.raster.raster import blank
 from tabletop_gui.gui.art.tabletop.textures import INK
 
@@ -63,7 +63,7 @@ def change(total: int, values: Sequence[int] = VALUES, most: int = 20) -> tuple[
 class Chips:
     """Chips by value and size, each rendered once. ``room`` provides the plates; ``kept`` is the cache."""
 
-    def __init__(self, room: PrintRoom, kept: Shelf[tuple[object, ...], pygame.Surface]) -> None:
+    def __init__(self, room: PrintContext, kept: LruCache[tuple[object, ...], pygame.Surface]) -> None:
         self._room = room
         self._kept = kept
 
@@ -136,5 +136,5 @@ class Chips:
         drawn = self._room.plate(path, px, chip_height(px), repeated=True)
         token = drawn.copy() if drawn is not None else blank(px, chip_height(px))
         if number is not None:
-            put(token, self._room.inscribed(number), px / 2, px * FACE)
+            put(token, self._room.render_inscription(number), px / 2, px * FACE)
         return token

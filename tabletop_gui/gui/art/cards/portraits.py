@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from tabletop_gui.content.records.avatar import Recipe
-from tabletop_gui.gui.art.cards.avatars import likeness
+from tabletop_gui.content.records.avatar import AvatarSpec
+from tabletop_gui.gui.art.cards.avatars import avatar_svg
 from tabletop_gui.gui.art.cards.print_finish import disc_mask
-from tabletop_gui.gui.art.raster.lru_cache import Shelf
+from tabletop_gui.gui.art.raster.lru_cache import LruCache
 from tabletop_gui.gui.art.raster.plates import Plates
 from tabletop_gui.gui.art.raster.raster import blank, premultiplied, raster, svg_text
 from tabletop_gui.gui.art.tabletop.textures import INK
@@ -26,7 +26,7 @@ EYES: Final = "<g>", "</g>"
 """Tags of the eyes in a portrait: the only group without a transform."""
 
 
-class Sitting(NamedTuple):
+class PortraitSpec(NamedTuple):
     """Specification of a portrait, independent of its size."""
 
     character: str
@@ -65,7 +65,7 @@ def rounded(plate: pygame.Surface | None, diameter: int) -> pygame.Surface:
     return surface
 
 
-def looking(sitting: Sitting, part: Callable[[str], bytes]) -> str:
+def with_eyes(sitting: PortraitSpec, part: Callable[[str], bytes]) -> str:
     """Return a character's plate with other eyes; unchanged if there are none. ``part`` returns a plate by its path."""
     drawn = part(f"portraits/{sitting.character}_{sitting.emotion}.svg") or part(f"portraits/{sitting.character}_calm.svg")
     try:
@@ -94,7 +94,7 @@ def eyes_of(drawing: str) -> list[tuple[int, int]]:
 
 
 def portrait(
-    plates: Plates, kept: Shelf[tuple[object, ...], pygame.Surface], sitting: Sitting, diameter: int
+    plates: Plates, kept: LruCache[tuple[object, ...], pygame.Surface], sitting: PortraitSpec, diameter: int
 ) -> pygame.Surface:
     """Return the medallion of a character, or of a custom avatar (`content.records.avatar`). Without a plate of this emotion
     it is calm.
@@ -111,12 +111,12 @@ def portrait(
     return surface
 
 
-def _plate(plates: Plates, sitting: Sitting, diameter: int) -> pygame.Surface | None:
-    face = Recipe.parse(sitting.character)
+def _plate(plates: Plates, sitting: PortraitSpec, diameter: int) -> pygame.Surface | None:
+    face = AvatarSpec.parse(sitting.character)
     if face is not None:
-        return plates.composed(partial(likeness, face, sitting.emotion, look=sitting.look), diameter, diameter)
+        return plates.composed(partial(avatar_svg, face, sitting.emotion, look=sitting.look), diameter, diameter)
     if sitting.look:
-        return plates.composed(partial(looking, sitting), diameter, diameter)
+        return plates.composed(partial(with_eyes, sitting), diameter, diameter)
     file = f"portraits/{sitting.character}_{sitting.emotion}.svg"
     calm = f"portraits/{sitting.character}_calm.svg"
     return plates.picture(file if plates.exists(file) else calm, diameter, diameter)

@@ -39,7 +39,7 @@ def _title_lines(title: str, unit: float) -> tuple[list[str], int]:
     return list(best), two
 
 
-class Bill(NamedTuple):
+class PosterSpec(NamedTuple):
     """Specification of a poster, independent of its size."""
 
     plate: str
@@ -48,7 +48,7 @@ class Bill(NamedTuple):
     ink: str
 
 
-def poster(plates: Plates, bill: Bill, width: int) -> pygame.Surface:
+def poster(plates: Plates, bill: PosterSpec, width: int) -> pygame.Surface:
     """Return the printed poster, premultiplied, exactly ``width`` px wide."""
     (plate, title, subtitle, ink), height, unit = bill, poster_height(width), width / MASTER_W
     surface = blank(width, height)

@@ -5,9 +5,9 @@ print.
 """
 
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
-from tabletop_gui.gui.art.faces.lettering import INSCRIPTIONS, Inscription, inscribed
+from tabletop_gui.gui.art.faces.lettering import INSCRIPTIONS, Inscription, render_inscription
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, CORNER, MASTER, Detail, card_height, detail_for
-from tabletop_gui.gui.art.faces.print_context import PrintRoom, put
+from tabletop_gui.gui.art.faces.print_context import PrintContext, put
 
 __all__ = [
     "CARD_RATIO",
@@ -19,9 +19,9 @@ __all__ = [
     "Enlarged",
     "Face",
     "Inscription",
-    "PrintRoom",
+    "PrintContext",
     "card_height",
     "detail_for",
-    "inscribed",
     "put",
+    "render_inscription",
 ]

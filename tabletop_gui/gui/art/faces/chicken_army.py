@@ -16,7 +16,7 @@ from tabletop_gui.content.decks.chicken_army import ChickenDeck, LeaderDef
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, MASTER, Detail
-from tabletop_gui.gui.art.faces.print_context import PrintRoom, put
+from tabletop_gui.gui.art.faces.print_context import PrintContext, put
 from tabletop_gui.gui.art.raster.raster import hex_rgb
 from tabletop_gui.gui.art.tabletop.textures import PAPER
 
@@ -52,12 +52,12 @@ class Tile(Struct, frozen=True):
     """Ink of the emblem alone on the background."""
 
 
-def _plate(room: PrintRoom, tile: Tile, size: int, detail: str) -> pygame.Surface | None:
+def _plate(room: PrintContext, tile: Tile, size: int, detail: str) -> pygame.Surface | None:
     path = {Detail.FULL: tile.plate, Detail.SMALL: tile.mini or tile.plate}.get(detail, "")
     return room.plate(path, size, size, repeated=True)
 
 
-def _print_tile(room: PrintRoom, card: pygame.Surface, tile: Tile, x: int, y: int, size: int, detail: str) -> None:
+def _print_tile(room: PrintContext, card: pygame.Surface, tile: Tile, x: int, y: int, size: int, detail: str) -> None:
     """Print a tile ``size`` px square with its top left corner at ``x``, ``y``: in full, simplified, or as an emblem
     on its background.
     """
@@ -103,11 +103,11 @@ class ChickenFace(Struct, Face, frozen=True):
         """Return this card rotated by a number of quarter turns clockwise from its printed position."""
         return replace(self, turn=quarters % 4)
 
-    def stock(self, room: PrintRoom, width: int, detail: str) -> None:
+    def stock(self, room: PrintContext, width: int, detail: str) -> None:
         for tile in self.tiles:
             _plate(room, tile, round(TILE * width / MASTER), detail)
 
-    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
         card = room.sheet(width, self.ratio)
         size, near = round(TILE * width / MASTER), round(EDGE * width / MASTER)
         far = width - near - size
@@ -130,7 +130,7 @@ class TileFace(Struct, Face, frozen=True):
     def enlarged(self) -> Enlarged:
         return Enlarged(self, ((Detail.FULL, Detail.TINY), (Detail.SMALL, Detail.TINY), (Detail.TINY, EMBLEM)))
 
-    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
         card = room.sheet(width, self.ratio)
         edge = max(1, round(width * 4 / 147))
         # a tile is half as wide as a card: what is small for a card is still enough for a bird
@@ -167,14 +167,14 @@ class LeaderFace(NamedFace, frozen=True):
     def enlarged(self) -> Enlarged:
         return Enlarged(self)
 
-    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
         unit = width / MASTER
         card = room.sheet(width)
         if detail == Detail.FULL:
             room.stamp(card, self.plate)
             for (emblem, ink), (x, y) in zip(self.powers, POWERS_AT, strict=False):
                 put(card, room.emblem(emblem, round(POWER_PX * unit), ink), x * unit, y * unit)
-            put(card, room.inscribed(self._name(width)), 150 * unit, 386 * unit)
+            put(card, room.render_inscription(self._name(width)), 150 * unit, 386 * unit)
         else:
             room.stamp(card, self.mini or self.plate)
             for k, (emblem, ink) in enumerate(self.powers):
@@ -212,9 +212,9 @@ class LifeFace(Struct, Face, frozen=True):
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return (self._life(width, detail), *(self._rungs(width) if detail == Detail.FULL else ()))
 
-    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
         unit = width / MASTER
-        life = room.inscribed(self._life(width, detail))
+        life = room.render_inscription(self._life(width, detail))
         if detail != Detail.FULL:
             card = room.sheet(width, CARD_RATIO, self.ink)
             sign = self.heart if self.life > 0 else self.skull
@@ -229,7 +229,7 @@ class LifeFace(Struct, Face, frozen=True):
                 box = pygame.Rect(0, 0, round(36 * unit), round(22 * unit))
                 box.center = round(33 * unit), round(y)
                 card.fill(hex_rgb(self.ink), box)
-            put(card, room.inscribed(mark), 33 * unit, y)
+            put(card, room.render_inscription(mark), 33 * unit, y)
         if self.life <= 0:
             put(card, room.emblem(self.skull, round(44 * unit), PAPER), 258 * unit, 372 * unit)
         put(card, life, HEART_AT[0] * unit, HEART_AT[1] * unit)
@@ -241,12 +241,12 @@ class FirstPlayerFace(NamedFace, frozen=True):
 
     size = 25
 
-    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
         card = room.sheet(width)
         room.stamp(card, self.plate)
         if detail == Detail.FULL:
             unit = width / MASTER
-            put(card, room.inscribed(self._name(width)), 150 * unit, 388 * unit)
+            put(card, room.render_inscription(self._name(width)), 150 * unit, 388 * unit)
         return room.finish(card, self.plate)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.gui.art.faces.face import Back, Face
-from tabletop_gui.plugins import Register, register
+from tabletop_gui.plugins import Registry, register
 
 
 class Printing(Protocol):
@@ -24,7 +24,7 @@ class Printing(Protocol):
 
 
 _HOUSE: Final = ("french", "famiglia", "regine", "kingdoms", "chicken_army")
-DECKS: Final[Register[Printing]] = register({deck: f"{__package__}.{deck}" for deck in _HOUSE}, lambda package: package.printing)
+DECKS: Final[Registry[Printing]] = register({deck: f"{__package__}.{deck}" for deck in _HOUSE}, lambda package: package.printing)
 """Modules of the printable decks, in the order of the collection."""
 
 
@@ -44,7 +44,7 @@ def backs_of(library: Library, deck: str, pack: str | None = None) -> tuple[Back
     Raises KeyError for an unknown deck.
     """
     own = DECKS[deck].backs(library.deck(deck, pack))
-    return own or tuple(dict.fromkeys(Back(game.back) for game in library.played_with(deck)))
+    return own or tuple(dict.fromkeys(Back(game.back) for game in library.games_of_deck(deck)))
 
 
 def names_of(library: Library, deck: str, language: str) -> Mapping[str, str]:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, Detail, detail_for
-from tabletop_gui.gui.art.faces.print_context import PrintRoom
+from tabletop_gui.gui.art.faces.print_context import PrintContext
 
 
 class Face:
@@ -42,7 +42,7 @@ class Face:
         """Return the face with large figures, for players who want them; itself if there is none."""
         return self
 
-    def stock(self, room: PrintRoom, width: int, detail: str) -> None:
+    def stock(self, room: PrintContext, width: int, detail: str) -> None:
         """Render the parts that other prints of this width share: those of the card turned, or of one that uses them
         too.
         """
@@ -54,7 +54,7 @@ class Face:
         """
         return ()
 
-    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
         """Return the finished, premultiplied print, ``width`` px wide and ``card_height(width, ratio)`` px high.
 
         Called from the background thread too: it may use nothing but ``room`` and its own fields.
@@ -85,14 +85,14 @@ class Enlarged(Struct, Face, frozen=True):
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return self.side.inscriptions(width, detail)
 
-    def stock(self, room: PrintRoom, width: int, detail: str) -> None:
+    def stock(self, room: PrintContext, width: int, detail: str) -> None:
         self.side.stock(room, width, detail)
 
-    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
         return self.side.printed(room, width, detail)
 
 
-def turned_alike(card: pygame.Surface) -> pygame.Surface:
+def make_point_symmetric(card: pygame.Surface) -> pygame.Surface:
     """Replace, in place, the lower half of a picture by its upper half rotated, and return it: it then looks the
     same upside down, to the pixel.
     """
@@ -123,10 +123,10 @@ class Back(Struct, Face, frozen=True):
     def ratio(self) -> float:
         return self.shape
 
-    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
         def made() -> pygame.Surface:
             card = room.sheet(width, self.shape)
             room.stamp(card, self.plate)
-            return room.finish(turned_alike(card))
+            return room.finish(make_point_symmetric(card))
 
         return room.kept(self.plate, "back", width, self.shape, make=made)

@@ -17,7 +17,7 @@ from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail, detail_for
-from tabletop_gui.gui.art.faces.print_context import PrintRoom, put
+from tabletop_gui.gui.art.faces.print_context import PrintContext, put
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.art.tabletop.textures import PAPER
 
@@ -137,23 +137,23 @@ class FamigliaFace(Struct, Face, frozen=True):
         value, points = self._value(width, detail), self._points(width, detail)
         return (value, points, *(text for text, _ in self._names(width))) if detail == Detail.FULL else (value, points)
 
-    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
         marks, unit = MARKS[detail], width / MASTER
         tiny = detail == Detail.TINY
         card = room.sheet(width, self.ratio, self.ink) if tiny else room.sheet(width, self.ratio)
         if not tiny:
             room.stamp(card, self.plate if detail == Detail.FULL else self.mini)
         emblem = self.reverse if tiny else self.plain if marks.emblem_px * unit < 26 else self.emblem
-        put(card, room.inscribed(self._value(width, detail)), marks.value_at[0] * unit, marks.value_at[1] * unit)
+        put(card, room.render_inscription(self._value(width, detail)), marks.value_at[0] * unit, marks.value_at[1] * unit)
         put(card, room.emblem(emblem, round(marks.emblem_px * unit)), marks.emblem_at[0] * unit, marks.emblem_at[1] * unit)
         self._put_worth(room, card, width, detail)
         if detail == Detail.FULL:
             for text, middle in self._names(width):
-                mark = room.inscribed(text)
+                mark = room.render_inscription(text)
                 put(card, mark, NAME_LEFT * unit + mark.get_width() / 2, middle * unit)
         return room.finish(card, self.plate)
 
-    def _put_worth(self, room: PrintRoom, card: pygame.Surface, width: int, detail: str) -> None:
+    def _put_worth(self, room: PrintContext, card: pygame.Surface, width: int, detail: str) -> None:
         """Draw the diamond with the victory points: in the family's ink, or in paper on a card of that ink."""
         unit, worth = width / MASTER, self.worth(detail)
         inks = (PAPER, PAPER) if detail == Detail.TINY else (self.ink, mix(self.ink, self.dark, 0.5))
@@ -162,7 +162,7 @@ class FamigliaFace(Struct, Face, frozen=True):
         x, y = worth.at[0] * unit, worth.at[1] * unit
         if diamond is not None:
             put(card, diamond, x, y)
-        put(card, room.inscribed(self._points(width, detail)), x, y)
+        put(card, room.render_inscription(self._points(width, detail)), x, y)
 
 
 def faces(deck: FamigliaDeck, language: str) -> dict[str, FamigliaFace]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import pygame
 
     from tabletop_gui.content.decks.french import CardDef, FrenchDeck, SuitDef
-    from tabletop_gui.gui.art.faces.print_context import PrintRoom
+    from tabletop_gui.gui.art.faces.print_context import PrintContext
 
 
 class Index(Struct, frozen=True):
@@ -54,8 +54,8 @@ class CardFace(Struct, Face, frozen=True):
     """Face of one card.
 
     ``plate``, ``emblem`` (the suit's), ``plain`` (the same for small sizes) and ``mini`` are paths under
-    ``assets/``; ``mini``, the drawing for small cards, may be empty. ``rank`` is the text of the corners, ``ink``
-    (``#rrggbb``) their colour.
+    ``assets/``; ``mini``, the drawing for small cards, may be empty. ``rank`` is the text of
+    the corners, ``ink`` (``#rrggbb``) their colour.
     """
 
     plate: str
@@ -82,14 +82,14 @@ class CardFace(Struct, Face, frozen=True):
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return (self._rank(width, detail),)
 
-    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
         index, unit = INDEX[detail], width / MASTER
         card = room.sheet(width)
         plate = {Detail.FULL: self.plate, Detail.SMALL: self.mini, LARGE: self.mini}.get(detail, "")
         if not room.stamp(card, plate) and index.emblem_px:
             large = room.emblem(self.emblem, round(index.emblem_px * unit))
             put(card, large, index.emblem_at[0] * unit, index.emblem_at[1] * unit)
-        rank = room.inscribed(self._rank(width, detail))
+        rank = room.render_inscription(self._rank(width, detail))
         suit = room.emblem(self.plain, round(index.suit_px * unit))
         for turned in (False, True) if index.twice else (False,):
             put(card, rank, index.rank_at[0] * unit, index.rank_at[1] * unit, turned)

@@ -16,7 +16,7 @@ from tabletop_gui.content.decks.kingdoms import KingdomsDeck
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail
-from tabletop_gui.gui.art.faces.print_context import PrintRoom, put
+from tabletop_gui.gui.art.faces.print_context import PrintContext, put
 from tabletop_gui.gui.art.raster.raster import hex_rgb
 from tabletop_gui.gui.art.tabletop.textures import INK
 
@@ -87,7 +87,7 @@ class KingdomsFace(Struct, Face, frozen=True):
     def _titled(self, width: int) -> bool:
         return bool(self.title) and width >= TITLE_FROM
 
-    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
         marks, unit = MARKS[detail], width / MASTER
         tiny = detail == Detail.TINY
         card = room.sheet(width)
@@ -110,17 +110,17 @@ class KingdomsFace(Struct, Face, frozen=True):
             put(card, emblem, marks.emblem_at[0] * unit, marks.emblem_at[1] * unit, turned)
         return room.finish(card, self.plate)
 
-    def _stamp_name(self, room: PrintRoom, card: pygame.Surface, width: int) -> None:
+    def _stamp_name(self, room: PrintContext, card: pygame.Surface, width: int) -> None:
         unit = width / MASTER
         left, right, middle = (value * unit for value in RIBBON)
         room.stamp(card, self.ribbon, {INK: self.ink})
         name, title = self._words(width)
-        mark = room.inscribed(name)
+        mark = room.render_inscription(name)
         if title is None:
             put(card, mark, (left + right) / 2, middle)
             return
         put(card, mark, left + mark.get_width() / 2, middle)
-        mark = room.inscribed(title)
+        mark = room.render_inscription(title)
         put(card, mark, right - mark.get_width() / 2, middle + unit)
 
 

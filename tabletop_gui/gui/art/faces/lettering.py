@@ -8,7 +8,7 @@ import pygame
 from msgspec import Struct
 
 from tabletop_gui.gui.art.faces.measures import MASTER
-from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.lru_cache import LruCache, surface_bytes
 from tabletop_gui.gui.art.raster.raster import blank, hex_rgb
 from tabletop_gui.gui.paint.fonts import Typeface, font, render
 
@@ -35,11 +35,11 @@ class Inscription(Struct, frozen=True):
         return cls(text, round(height * unit), round(widest * unit), ink, face)
 
 
-INSCRIPTIONS: Final[Shelf[Inscription, pygame.Surface]] = Shelf(6 << 20, surface_bytes)
+INSCRIPTIONS: Final[LruCache[Inscription, pygame.Surface]] = LruCache(6 << 20, surface_bytes)
 """Cache of the latest inscriptions."""
 
 
-def inscribed(what: Inscription) -> pygame.Surface:
+def render_inscription(what: Inscription) -> pygame.Surface:
     """Return the text cropped to its ink, premultiplied; its middle is the middle of the capitals (of the lines, if
     there are two).
     """

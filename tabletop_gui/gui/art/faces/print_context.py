@@ -9,9 +9,9 @@ from zlib import crc32
 import pygame
 
 from tabletop_gui.gui.art.cards.print_finish import press
-from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
+from tabletop_gui.gui.art.faces.lettering import Inscription, render_inscription
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, CORNER, card_height
-from tabletop_gui.gui.art.raster.lru_cache import Shelf
+from tabletop_gui.gui.art.raster.lru_cache import LruCache
 from tabletop_gui.gui.art.raster.plates import Plates
 from tabletop_gui.gui.art.raster.raster import blank, hex_rgb
 from tabletop_gui.gui.art.tabletop.textures import PAPER
@@ -30,10 +30,10 @@ def put(target: pygame.Surface, mark: pygame.Surface, x: float, y: float, turned
     target.blit(mark, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-class PrintRoom:
+class PrintContext:
     """Resources with which a face prints itself; usable from any thread. ``kept`` caches the emblems."""
 
-    def __init__(self, plates: Plates, kept: Shelf[tuple[object, ...], pygame.Surface]) -> None:
+    def __init__(self, plates: Plates, kept: LruCache[tuple[object, ...], pygame.Surface]) -> None:
         self._plates = plates
         self._kept = kept
 
@@ -83,9 +83,9 @@ class PrintRoom:
 
         return self._kept.made(("emblem", path, px, colour), made)
 
-    def inscribed(self, what: Inscription) -> pygame.Surface:
+    def render_inscription(self, what: Inscription) -> pygame.Surface:
         """Return a text cropped to its ink."""
-        return inscribed(what)
+        return render_inscription(what)
 
     def kept(self, plate: str, *how: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a print from a plate, from the disk if it was made with the same parameters before."""

@@ -18,7 +18,7 @@ LAST_S: Final = 1.0
 """Longest wait at the end for the thread's current call."""
 
 
-class Workshop:
+class BackgroundWorker:
     """A queue of calls that store their results elsewhere.
 
     The thread starts with the first call and never keeps the program alive.

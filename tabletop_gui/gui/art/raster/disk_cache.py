@@ -49,7 +49,7 @@ def key_of(*parts: object) -> str:
     return made.hexdigest()
 
 
-class PixelStore:
+class DiskCache:
     """A folder of cached images. ``folder`` None stores nothing (tests, or an unwritable disk)."""
 
     def __init__(self, folder: Path | None, limit_bytes: int = 192 * 2**20) -> None:

@@ -18,7 +18,7 @@ def surface_bytes(surface: pygame.Surface) -> int:
     return surface.get_pitch() * surface.get_height()
 
 
-class Shelf(Generic[K, V]):
+class LruCache(Generic[K, V]):
     """LRU cache up to a limit: a number of entries, or of bytes as counted by ``weigh``."""
 
     def __init__(self, limit: int, weigh: Callable[[V], int] = lambda _: 1) -> None:

@@ -9,7 +9,7 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
-from tabletop_gui.gui.art.raster.lru_cache import Shelf
+from tabletop_gui.gui.art.raster.lru_cache import LruCache
 
 S = TypeVar("S", bound=Hashable)
 """The subject of an image, independent of its size."""
@@ -18,13 +18,13 @@ MOST: Final = 160
 """Number of images for which the last size is remembered; random avatars are unlimited."""
 
 
-class Later(Generic[S]):
+class PlaceholderCache(Generic[S]):
     """Images by subject and size. An image last shown at another size can be stretched until there is time to render
     it. `name` separates this kind from others in the same cache.
     """
 
     def __init__(
-        self, name: str, kept: Shelf[tuple[object, ...], pygame.Surface], draw: Callable[[S, Size], pygame.Surface]
+        self, name: str, kept: LruCache[tuple[object, ...], pygame.Surface], draw: Callable[[S, Size], pygame.Surface]
     ) -> None:
         self._name, self._kept, self._draw = name, kept, draw
         self._last: dict[S, pygame.Surface] = {}

@@ -15,9 +15,9 @@ import pygame
 from tabletop_gui.content.packs.packed_drawings import shipped_drawing
 from tabletop_gui.content.paths import is_file
 from tabletop_gui.content.yaml_files.diagnostics import Problem
-from tabletop_gui.gui.art.raster.disk_cache import PixelStore, key_of
-from tabletop_gui.gui.art.raster.raster import inks_of, is_whole, premultiplied, raster, recolour
-from tabletop_gui.gui.art.raster.sandbox import QUARANTINE, NoProcess, TooMuch
+from tabletop_gui.gui.art.raster.disk_cache import DiskCache, key_of
+from tabletop_gui.gui.art.raster.raster import inks_of, is_embeddable, premultiplied, raster, recolour
+from tabletop_gui.gui.art.raster.sandbox import SANDBOX, LimitExceeded, SandboxUnavailable
 
 Composition = Callable[[Callable[[str], bytes]], str]
 """Composes a drawing from plates, which it requests by their paths; a missing plate is empty."""
@@ -37,7 +37,7 @@ class Plates:
         self,
         find: Callable[[str], Path],
         shipped: Callable[[str], Path],
-        store: PixelStore,
+        store: DiskCache,
         keep: Callable[..., None],
     ) -> None:
         self.problems: list[Problem] = []
@@ -149,7 +149,7 @@ class Plates:
             if not text:
                 return None
             try:
-                return self._draw(text, w, h, inks, own=self.is_own(relative))
+                return self._draw(text, w, h, inks, own=self.is_players(relative))
             except ValueError as error:
                 if not self._fall_back(relative, fault_of(error)):
                     return None
@@ -172,7 +172,7 @@ class Plates:
     def print_key(self, relative: str, *how: object) -> str:
         """Return the cache key of a print from a plate; empty if it is not cached."""
         text = self.svg(relative)
-        return key_of(*how, text) if text and not self.is_own(relative) else ""
+        return key_of(*how, text) if text and not self.is_players(relative) else ""
 
     def composed(self, write: Composition, w: int, h: int) -> pygame.Surface | None:
         """Return a drawing that ``write`` composes from plates, at ``w`` x ``h`` px, premultiplied. If it cannot be
@@ -192,7 +192,7 @@ class Plates:
         (text, own), (ours, _) = self._compositions(write, w, h)
         if own:
             try:
-                return raster(text, w, h, QUARANTINE.raster)
+                return raster(text, w, h, SANDBOX.raster)
             except ValueError:
                 text = ours
         return raster(text, w, h)
@@ -210,7 +210,7 @@ class Plates:
             if relative not in self._fit:
                 self._fit.add(relative)
                 self._try_out(relative, w, h)
-            owned = owned or self.is_own(relative)
+            owned = owned or self.is_players(relative)
             return self.svg(relative)
 
         def shipped(relative: str) -> bytes:
@@ -225,15 +225,15 @@ class Plates:
     def _try_out(self, relative: str, w: int, h: int) -> None:
         """Replace a plate by the shipped one if it would spoil a composition, or be left out silently."""
         text = self.svg(relative)
-        if not is_whole(text):
+        if not is_embeddable(text):
             self._fall_back(relative, "no_drawing")
-        elif self.is_own(relative):
+        elif self.is_players(relative):
             try:
-                raster(text, w, h, QUARANTINE.raster)
+                raster(text, w, h, SANDBOX.raster)
             except ValueError as error:
                 self._fall_back(relative, fault_of(error))
 
-    def is_own(self, relative: str) -> bool:
+    def is_players(self, relative: str) -> bool:
         """True if the plate in use is the player's; valid after it has been read."""
         with self._lock:
             known = self._texts.get(relative)
@@ -247,7 +247,7 @@ class Plates:
             kept = self._store.load(key)
             if kept is not None:
                 return kept
-        drawn = raster(recolour(text, inks) if inks else text, w, h, QUARANTINE.raster if own else None)
+        drawn = raster(recolour(text, inks) if inks else text, w, h, SANDBOX.raster if own else None)
         if not drawn.get_bounding_rect().width:  # nanosvg answers what it does not understand with an empty picture
             raise ValueError("nothing is drawn")
         surface = premultiplied(drawn)
@@ -284,6 +284,6 @@ class Plates:
 
 def fault_of(error: ValueError) -> str:
     """Return the fault reported for a drawing that could not be rasterised."""
-    if isinstance(error, NoProcess):
+    if isinstance(error, SandboxUnavailable):
         return "drawing_untried"
-    return "drawing_costly" if isinstance(error, TooMuch) else "no_drawing"
+    return "drawing_costly" if isinstance(error, LimitExceeded) else "no_drawing"

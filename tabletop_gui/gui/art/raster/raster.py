@@ -70,7 +70,7 @@ def raster(svg: bytes | str, w: int, h: int, within: Rasteriser | None = None) -
     bare = _SIZE.sub("", tag)
     close = "/>" if bare.endswith("/>") else ">"
     sized = f'{bare[: -len(close)]} width="{w}" height="{h}" preserveAspectRatio="none"{box}{close}'
-    surface = (within or draw_here)(sized + text[root.end() :], w, h)
+    surface = (within or raster_in_process)(sized + text[root.end() :], w, h)
     if surface.get_size() == (w, h):
         return surface
     exact = pygame.Surface((w, h), pygame.SRCALPHA, 32)
@@ -78,7 +78,7 @@ def raster(svg: bytes | str, w: int, h: int, within: Rasteriser | None = None) -
     return exact
 
 
-def draw_here(svg: str, w: int, h: int) -> pygame.Surface:
+def raster_in_process(svg: str, w: int, h: int) -> pygame.Surface:
     """Rasterise a drawing of this size in this process. Raises ValueError if that fails."""
     try:
         return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (w, h))
@@ -107,7 +107,7 @@ def inner_drawing(svg: bytes | str) -> tuple[str, tuple[float, float, float, flo
     return (text[root.end() : end], (x, y, w, h)) if w > 0 and h > 0 else None
 
 
-def is_whole(svg: bytes | str) -> bool:
+def is_embeddable(svg: bytes | str) -> bool:
     """True if a drawing is well-formed and has a view box, as required for embedding it."""
     from tabletop_gui.content.packs.svg_check import is_svg  # what looks drawings through is for those of players
 

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from tabletop_gui.content.os_services import bind
+from tabletop_gui.content.os_services import end_with_program
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -61,15 +61,15 @@ _SIZE: Final = struct.Struct("<IIf")
 _FAILED: Final = b""
 
 
-class TooMuch(ValueError):
+class LimitExceeded(ValueError):
     """Raised for a drawing that takes longer than `SECONDS` or more memory than `MEGABYTES`."""
 
 
-class NoProcess(ValueError):
+class SandboxUnavailable(ValueError):
     """Raised if the system provides no process to draw in; it says nothing about the drawing."""
 
 
-class Quarantine:
+class Sandbox:
     """Sandbox for hostile drawings. Usable from any thread; one drawing at a time. `close` it, or leave that to the
     end of the program; it can be used again afterwards.
     """
@@ -107,7 +107,7 @@ class Quarantine:
             except (EOFError, OSError):
                 self._end()
                 self.seconds = max(LEAST_SECONDS, self.seconds / 2)
-                raise TooMuch("the drawing takes too long or too much memory") from None
+                raise LimitExceeded("the drawing takes too long or too much memory") from None
         if answer == _FAILED:
             raise ValueError("the drawing cannot be drawn")
         made_w, made_h, _ = _SIZE.unpack_from(answer)
@@ -126,10 +126,10 @@ class Quarantine:
             ours, theirs = context.Pipe()
             process = context.Process(target=serve, args=(theirs, self._megabytes), name="tapete-drawing", daemon=True)
             process.start()
-            bind(process)
+            end_with_program(process)
             theirs.close()
         except (OSError, ValueError, RuntimeError) as error:
-            raise NoProcess(f"no process to draw in: {error}") from error
+            raise SandboxUnavailable(f"no process to draw in: {error}") from error
         atexit.register(self.close)  # before multiprocessing's own end, which would wait for a process that is suspended
         self._process, self._pipe = process, ours
         try:
@@ -139,7 +139,7 @@ class Quarantine:
         except (EOFError, OSError):
             pass
         self._end()
-        raise NoProcess("the process to draw in does not come up")
+        raise SandboxUnavailable("the process to draw in does not come up")
 
     def _end(self) -> None:
         process, pipe = self._process, self._pipe
@@ -152,7 +152,7 @@ class Quarantine:
             atexit.unregister(self.close)
 
 
-QUARANTINE: Final = Quarantine()
+SANDBOX: Final = Sandbox()
 """The program's instance; one process is enough."""
 
 

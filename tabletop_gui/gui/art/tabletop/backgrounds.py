@@ -12,9 +12,9 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art.raster.background_worker import Workshop
-from tabletop_gui.gui.art.raster.disk_cache import PixelStore, key_of
-from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.background_worker import BackgroundWorker
+from tabletop_gui.gui.art.raster.disk_cache import DiskCache, key_of
+from tabletop_gui.gui.art.raster.lru_cache import LruCache, surface_bytes
 from tabletop_gui.gui.art.raster.plates import Plates
 from tabletop_gui.gui.art.tabletop.floor import floor_surface
 from tabletop_gui.gui.art.tabletop.table import TableLook, table_surface
@@ -26,16 +26,16 @@ Kind = tuple[object, ...]
 """Content of a background, independent of its size."""
 
 
-class Grounds:
+class Backgrounds:
     """Tables and floors by window size. `ready` is called in the background thread after a background was rendered
     there.
     """
 
-    def __init__(self, plates: Plates, store: PixelStore, workshop: Workshop, ready: Callable[[], None]) -> None:
+    def __init__(self, plates: Plates, store: DiskCache, workshop: BackgroundWorker, ready: Callable[[], None]) -> None:
         self._plates = plates
         self._store = store
         self._workshop = workshop
-        self._made: Shelf[tuple[Kind, Size, float], pygame.Surface] = Shelf(KEPT_BYTES, surface_bytes)
+        self._made: LruCache[tuple[Kind, Size, float], pygame.Surface] = LruCache(KEPT_BYTES, surface_bytes)
         self._last: dict[Kind, pygame.Surface] = {}
         self._stretched: dict[Kind, tuple[pygame.Surface, pygame.Surface]] = {}
         self._wanted: dict[Kind, tuple[Size, float]] = {}

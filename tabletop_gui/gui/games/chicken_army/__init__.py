@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop_gui.gui.table.game_table import GameTable, Share
+from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
 
 TABLE = GameTable(
     __name__,
     scene="scene:ChickenTable",
     sheet="sheet:ChickenFinalSheet",
-    ledger="match_stats:told",
-    figures={"army": "diagrams:ArmyFigure", "signs": "diagrams:SignsFigure", "blows": "diagrams:BlowsFigure"},
-    share=Share("dealt", ("dealt", "taken")),
+    match_stats="match_stats:match_stats",
+    figures={"army": "diagrams:ArmyDiagram", "signs": "diagrams:SymbolsDiagram", "blows": "diagrams:BlowsDiagram"},
+    share=ProfileShare("dealt", ("dealt", "taken")),
     best=False,
 )

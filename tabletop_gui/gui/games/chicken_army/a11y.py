@@ -14,13 +14,13 @@ from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.gui.games.chicken_army.play import BACK
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.shell.a11y.nodes import Heard
-from tabletop_gui.gui.table.control.a11y import TableEar
+from tabletop_gui.gui.table.control.a11y import TableA11y
 from tabletop_gui.gui.table.model.input.intents import Target
 
 EMPTY: Final = "."
 
 
-class ChickenEar(TableEar):
+class ChickenA11y(TableA11y):
     """Accessible description of this table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:
@@ -29,13 +29,13 @@ class ChickenEar(TableEar):
 
     def boards(self) -> Sequence[Heard]:
         scene, app = self.scene, self.scene.app
-        return boards_heard(self._deck, scene.tally, scene.names, scene.table.eyes.south, app.tr, app.phrases.language)
+        return board_nodes(self._deck, scene.tally, scene.names, scene.table.viewpoint.south, app.tr, app.phrases.language)
 
     def place_words(self, target: Target, card: int) -> str:
         tr, action = self.scene.app.tr, target.action
         if target.name == BACK or not isinstance(action, Place):
             return tr("heard.chicken_army.back")
-        matrix = self.scene.tally.matrices[self.scene.table.eyes.south]
+        matrix = self.scene.tally.matrices[self.scene.table.viewpoint.south]
         covered = covers(self._deck, matrix, action, self.scene.app.phrases.language)
         row, column = action.row - matrix.top + 1, action.column - matrix.left + 1
         return tr("heard.chicken_army.place", row=row, column=column, covered=covered)
@@ -47,14 +47,14 @@ class ChickenEar(TableEar):
         return deck
 
 
-def boards_heard(
+def board_nodes(
     deck: ChickenDeck, tally: ChickenTally, names: Sequence[str], south: int, tr: Tr, language: str
 ) -> list[Heard]:
     """Return a node for every army on the table, the viewer's first: its cells and its totals."""
     found = []
     for k in range(tally.n):
         seat = (south + k) % tally.n
-        if not tally.lain[seat] or tally.fell[seat]:
+        if not tally.shown_cards[seat] or tally.fell[seat]:
             continue
         matrix = tally.matrices[seat]
         rows = []

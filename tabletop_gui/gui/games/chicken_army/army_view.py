@@ -15,8 +15,8 @@ from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Anchor, At, Pen, laid
-from tabletop_gui.gui.paint.skin import drawing_ahead
-from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED, SHARP_PLACE
+from tabletop_gui.gui.paint.skin import prerender_drawing
+from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED, SHARP_PLACE_OPACITY
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import Spot
@@ -106,11 +106,11 @@ class ArmyArt:
             shown = canvas.faded(piece, strength) if strength < 1 else piece
             canvas.blit(shown, round(x * u) - line.pad, round(y * u) - line.pad)
 
-    def groups_ahead(self, board: Board, groups: Iterable[Group]) -> None:
+    def prerender_groups(self, board: Board, groups: Iterable[Group]) -> None:
         """Render the same outlines in the background."""
         for group in groups:
             line = self._round(board, group)
-            drawing_ahead(self.app.art.in_background, self.app.skin, line.key, line.w, line.h, line.body)
+            prerender_drawing(self.app.art.in_background, self.app.skin, line.key, line.w, line.h, line.body)
 
     def _round(self, board: Board, group: Group) -> GroupLine:
         """Return the outline of a group."""
@@ -131,7 +131,7 @@ class ArmyArt:
         side = round(board.cell * u)
         inset, r = side * 0.08, side * 0.12
         sharp = self.app.theme.sharp
-        line, strong = max(1.0, side * (0.027 if sharp else 0.018)), SHARP_PLACE if sharp else 0.42
+        line, strong = max(1.0, side * (0.027 if sharp else 0.018)), SHARP_PLACE_OPACITY if sharp else 0.42
         w = side - 2 * inset
         place = f'x="{inset:.1f}" y="{inset:.1f}" width="{w:.1f}" height="{w:.1f}" rx="{r:.1f}"'
         path = dashed_outline(inset, inset, w, w, r, side * 0.09, side * 0.07)
@@ -263,7 +263,7 @@ CLOSE_HEAD: Final = 58.0
 CLOSE_PAD: Final = 18.0
 
 
-class CloseLook:
+class ArmyZoom:
     """Enlarged view of one army, with its groups and totals."""
 
     def __init__(self, app: App, armies: ArmyArt, emblems: Emblems) -> None:
@@ -330,7 +330,7 @@ class CloseLook:
             return
         box = x + CLOSE_PAD, y + CLOSE_HEAD, wide - 2 * CLOSE_PAD, tall - CLOSE_HEAD - CLOSE_PAD
         board = Board.fitted(army, box, cell, 0.0)
-        self.armies.cards(canvas, board, army.placements[: tally.lain[seat]])
+        self.armies.cards(canvas, board, army.placements[: tally.shown_cards[seat]])
         self.armies.groups(canvas, board, army.groups())
         self._head(Pen(canvas, app), rect, names[seat], totals)
 

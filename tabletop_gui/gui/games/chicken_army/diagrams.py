@@ -21,7 +21,7 @@ from tabletop_gui.gui.games.chicken_army.army_view import Emblems, outline_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
-from tabletop_gui.gui.rulebook.diagrams import RowsFigure
+from tabletop_gui.gui.rulebook.diagrams import RowsDiagram
 from tabletop_gui.gui.shell.app import App
 
 GAME: Final = "chicken_army"
@@ -35,7 +35,7 @@ Cell = tuple[int, int]
 _BLOW = re.compile(r"[FSWB]\d{1,4}")
 
 
-class Drawn(Struct, frozen=True):
+class DiagramArmy(Struct, frozen=True):
     """One army of a diagram."""
 
     caption: str
@@ -73,7 +73,7 @@ def groups_of(cells: dict[Cell, str]) -> list[Group]:
     return found
 
 
-class ArmyFigure:
+class ArmyDiagram:
     """Armies side by side, each above its caption."""
 
     def __init__(self, app: App, text: str, width: int) -> None:
@@ -95,7 +95,7 @@ class ArmyFigure:
         ]  # fmt: skip
         self.height = self.tall + skin.px(8) + max(caption.get_height() for caption in self.captions)
 
-    def _wide(self, board: Drawn) -> int:
+    def _wide(self, board: DiagramArmy) -> int:
         return max(board.columns, 2) * self.cell
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
@@ -110,7 +110,7 @@ class ArmyFigure:
             pen.put(caption, place.move(0, self.tall + pen.px(8)), "midtop")
             place.x += place.w + self.gap
 
-    def _draw_army(self, canvas: Canvas, board: Drawn, left: int, top: int) -> None:
+    def _draw_army(self, canvas: Canvas, board: DiagramArmy, left: int, top: int) -> None:
         pen, side = Pen(canvas, self.app), self.cell
         for (row, column), symbol in board.cells.items():
             birds = self.deck.tiles_of(symbol)
@@ -123,7 +123,7 @@ class ArmyFigure:
             pen.put(pen.skin.drawing(("page group", group.symbol, group.cells, side), w, h, body), (left - pad, top - pad))
 
 
-def _drawn(line: str) -> Drawn:
+def _drawn(line: str) -> DiagramArmy:
     """Parse a line. Raises ValueError."""
     caption, _, drawn = line.rpartition(":")
     rows = drawn.split()
@@ -132,10 +132,10 @@ def _drawn(line: str) -> Drawn:
     cells = {(r, c): symbol for r, row in enumerate(rows) for c, symbol in enumerate(row) if symbol in SYMBOLS}
     if not cells:
         raise ValueError(f"an empty army: {line!r}")
-    return Drawn(caption.removeprefix(">").lstrip(), cells, len(rows), max(map(len, rows)), caption.startswith(">"))
+    return DiagramArmy(caption.removeprefix(">").lstrip(), cells, len(rows), max(map(len, rows)), caption.startswith(">"))
 
 
-class BlowsFigure(RowsFigure[tuple[str, dict[str, int]]]):
+class BlowsDiagram(RowsDiagram[tuple[str, dict[str, int]]]):
     """Attacks and the defences against them, one line each, with the damage at the end."""
 
     DECK, ROW = GAME, 46.0
@@ -174,7 +174,7 @@ class BlowsFigure(RowsFigure[tuple[str, dict[str, int]]]):
         rest.x = pen.text(rest, text, "display", 23, ink, "midleft").right + pen.px(9)
 
 
-class SignsFigure(RowsFigure[tuple[str, str]]):
+class SymbolsDiagram(RowsDiagram[tuple[str, str]]):
     """Symbols as on panels and cards, with their meanings: one line each, the texts aligned."""
 
     DECK, ROW = GAME, 42.0

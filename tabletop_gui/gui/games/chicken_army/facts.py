@@ -12,8 +12,8 @@ from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.chicken_army.cards import Totals
 from tabletop_gui.games.chicken_army.damage import blow, healing, taken
-from tabletop_gui.games.chicken_army.preview import Outlook, Span
-from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import Fought
+from tabletop_gui.games.chicken_army.preview import Preview, Span
+from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import SeatBattleResult
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.match.core.match import Match
 
@@ -27,16 +27,16 @@ class ArmyTurn(Struct, frozen=True):
     when: When
 
 
-class Order(Struct, frozen=True):
+class TurnOrder(Struct, frozen=True):
     """State of a round: all fighting seats in turn order, and whether the battle has begun."""
 
     turns: tuple[ArmyTurn, ...]
     battle: bool
 
 
-def order_of(
+def turn_order(
     tally: ChickenTally, acting: int | None, struck: list[int], attacker: int, character: Callable[[int], str]
-) -> Order | None:
+) -> TurnOrder | None:
     """Return the progress of the round as shown; None before the first round.
 
     `acting`: the deciding seat. `struck`: the seats that have attacked. While cards fly nobody decides; then it
@@ -49,21 +49,21 @@ def order_of(
     if battle:
         done, now = [seat for seat in struck if seat != attacker], attacker
     else:
-        done = [seat for seat in living if tally.lain[seat] > tally.round]
+        done = [seat for seat in living if tally.shown_cards[seat] > tally.round]
         waiting = [seat for seat in living if seat not in done]
         now = acting if acting is not None else waiting[0] if waiting else -1
     turns = (ArmyTurn(character(seat), "now" if seat == now else "done" if seat in done else "later") for seat in living)
-    return Order(tuple(turns), battle)
+    return TurnOrder(tuple(turns), battle)
 
 
-def fresh_cards(match: Match, seat: int) -> frozenset[int]:
+def cards_since_turn(match: Match, seat: int) -> frozenset[int]:
     """Return the cards that other seats have placed since a seat's last turn."""
     since = takewhile(lambda step: step.seat != seat, reversed(match.steps))
     actions = (match.game.parse(step.text) for step in since)
     return frozenset(action.card for action in actions if isinstance(action, Place))
 
 
-class Reckoning(Struct, frozen=True):
+class ArmyAccount(Struct, frozen=True):
     """Totals of an army and the results of a battle now, each before and after the pending card."""
 
     before: Totals
@@ -76,8 +76,8 @@ class Reckoning(Struct, frozen=True):
 
 
 def account_of(
-    tally: ChickenTally, seat: int, seen: Outlook | None, reach: tuple[Span, Span] | None, fought: Fought | None
-) -> Reckoning:
+    tally: ChickenTally, seat: int, seen: Preview | None, reach: tuple[Span, Span] | None, fought: SeatBattleResult | None
+) -> ArmyAccount:
     """Return the account of a seat.
 
     `seen`: effects of the pending card. `reach`: damage dealt and taken after it, least and most. `fought`:
@@ -89,11 +89,11 @@ def account_of(
     left = life_after(life, taken, now.potions, cap=tally.cap)
     stands = (dealt, dealt), (taken, taken), (left, left)
     if seen is None or reach is None or fought is not None:
-        return Reckoning(now, now, *((span, span) for span in stands))
+        return ArmyAccount(now, now, *((span, span) for span in stands))
     deal, take = reach
     low, high = (life_after(life, n, seen.after.potions, cap=tally.cap) for n in reversed(take))
     deals, takes, lives = zip(stands, (deal, take, (low, high)), strict=True)
-    return Reckoning(now, seen.after, deals, takes, lives)
+    return ArmyAccount(now, seen.after, deals, takes, lives)
 
 
 def blows(tally: ChickenTally, seat: int) -> tuple[int, int]:
@@ -117,7 +117,7 @@ def life_after(life: int, taken: int, potions: int, *, cap: bool) -> int:
     return left + healing(left, potions, cap=cap)
 
 
-def lives_of(state: ChickenArmy) -> list[tuple[int, ...]]:
+def life_histories(state: ChickenArmy) -> list[tuple[int, ...]]:
     """Return each seat's life before the first round and after every round it fought in."""
     n = state.n
     began = [life + taken - healed for life, taken, healed in zip(state.life, state.taken, state.healed, strict=True)]

@@ -18,25 +18,25 @@ from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.games.chicken_army.preview import Span
 from tabletop_gui.gui.art import Face
 from tabletop_gui.gui.art.raster.raster import mix
-from tabletop_gui.gui.games.chicken_army.army_view import IN_PAIRS, ArmyArt, CloseLook, Emblems, slot_at, value_of
-from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import BattleShow
+from tabletop_gui.gui.games.chicken_army.army_view import IN_PAIRS, ArmyArt, ArmyZoom, Emblems, slot_at, value_of
+from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import BattleDisplay
 from tabletop_gui.gui.games.chicken_army.highlights.battle_view import BattleView
-from tabletop_gui.gui.games.chicken_army.pending_card import CardInHand, Forecast
+from tabletop_gui.gui.games.chicken_army.pending_card import Forecast, PendingCard
 from tabletop_gui.gui.games.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, ArmyCorner, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import nearest_place
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.games.chicken_army.words import SYMBOL_HELP, power_description, span_written
+from tabletop_gui.gui.games.chicken_army.words import SYMBOL_HELP, power_description, span_text
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Pen, written
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED, filled_with
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED, bar_fill
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion.highlights import NO_SHAKE_FROM, NO_STOP_FROM
 from tabletop_gui.gui.table.model.motion.tween import Glide, in_out_cubic
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.table.seats.seat_plates import CAP as PLATES_CAP
 from tabletop_gui.gui.table.seats.seat_plates import PLATE_HEIGHT
 from tabletop_gui.gui.table.sprite_painter import CardPainter
@@ -50,15 +50,15 @@ SLIDE_MS: Final = 420.0
 class ChickenFelt:
     """All elements on the felt. `show`: the battle that is shown there."""
 
-    def __init__(self, app: App, table: Table, emblems: Emblems, faces: Faces, painter: CardPainter, show: BattleShow) -> None:
+    def __init__(self, app: App, table: Table, emblems: Emblems, faces: Faces, painter: CardPainter, show: BattleDisplay) -> None:
         self.app, self.table, self.show = app, table, show
         self.armies = ArmyArt(app, painter, emblems)
-        self.figures = SeatFigures(app, emblems, faces)
+        self.figures = SeatNumbersPainter(app, emblems, faces)
         self.market = MarketArt(app, emblems)
         self.battle = BattleView(app, emblems, self.armies, show)
-        self.look = CloseLook(app, self.armies, emblems)
-        self.first = FirstCard(app, faces)
-        self.rolls = LifeRolls()
+        self.look = ArmyZoom(app, self.armies, emblems)
+        self.first = FirstPlayerCard(app, faces)
+        self.rolls = LifeCounters()
         self._size = 0.0, 0.0
         self._follow()
 
@@ -75,7 +75,7 @@ class ChickenFelt:
     @property
     def south(self) -> int:
         """The seat at the bottom of the screen."""
-        return self.table.eyes.south
+        return self.table.viewpoint.south
 
     def _follow(self) -> None:
         """Move the life counters and the first-player card to their current targets."""
@@ -118,7 +118,7 @@ class ChickenFelt:
             if not rect.collidepoint(pos):
                 continue
             seat = (self.south + slot) % tally.n
-            what, leader = self.figures.what_at(slot, rect, pos, powers=tally.powers), tally.leaders[seat]
+            what, leader = self.figures.number_at(slot, rect, pos, powers=tally.powers), tally.leaders[seat]
             if what == "life":
                 return tr("table.chicken_army.tip.life", n=written(tally.life[seat])), rect
             if what == "leader" and leader != NOBODY:
@@ -128,7 +128,7 @@ class ChickenFelt:
                 return f"**{deck.symbol(what).name.of(language)}** · {tr(SYMBOL_HELP[what])}", rect
         return "", None
 
-    def read_rects(self, forecast: Forecast | None, slots: Collection[int]) -> list[pygame.Rect]:
+    def readable_rects(self, forecast: Forecast | None, slots: Collection[int]) -> list[pygame.Rect]:
         """Return the rectangles (pixels) of the armies of these slots and the numbers around them: everything to weigh
         before a card is placed.
         """
@@ -140,30 +140,30 @@ class ChickenFelt:
             army = self.places.boards[seat].box(self.tally.matrices[seat])
             found.append(self.app.viewport.rect(*army))
             if not self.places.field:
-                found += self.figures.read_rects(slot, corner, army, takes.get(seat), deals.get(seat))
+                found += self.figures.readable_rects(slot, corner, army, takes.get(seat), deals.get(seat))
         return found
 
-    def foreseen(self, card: CardInHand, hinted: Action | None) -> tuple[Spot, int] | None:
+    def preview_card(self, card: PendingCard, hinted: Action | None) -> tuple[Spot, int] | None:
         """Return the position and card of the preview on the viewer's army: the possible place of the pending card, or
         that of the hint. None if it equals the tentative placement.
         """
-        aimed = card.meant if card.aimed is not None and card.outlook() is not None else None
+        aimed = card.meant if card.aimed is not None and card.preview() is not None else None
         shown = hinted if aimed is None else aimed
         if not isinstance(shown, Place) or shown == card.trial:
             return None
         return self.places.boards[self.south].spot(shown.row, shown.column, shown.turn), shown.card
 
-    def meant(self, card: CardInHand, hinted: Action | None) -> list[pygame.Rect]:
+    def meant(self, card: PendingCard, hinted: Action | None) -> list[pygame.Rect]:
         """Return the rectangles (pixels) at which the hint is to be followed: the place on the viewer's army, or the
         deck.
         """
-        foreseen, deck = self.foreseen(card, hinted), self.places.deck.spots(max(1, self.tally.deck))[-1]
-        spots = [foreseen[0]] if foreseen is not None else [deck] if isinstance(hinted, DrawBlind) else []
+        preview_card, deck = self.preview_card(card, hinted), self.places.deck.spots(max(1, self.tally.deck))[-1]
+        spots = [preview_card[0]] if preview_card is not None else [deck] if isinstance(hinted, DrawBlind) else []
         return [self.app.viewport.rect(*spot.box) for spot in spots]
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
-    def draw_under(self, canvas: Canvas, felt: str, card: CardInHand) -> None:
+    def draw_under(self, canvas: Canvas, felt: str, card: PendingCard) -> None:
         """Draw below the cards: the market's prices, and the free cells of the viewer's army while a card may go there."""
         tally, places, table = self.tally, self.places, self.table
         if places.field:
@@ -174,28 +174,28 @@ class ChickenFelt:
         if table.mine and (card.held is not None or card.pulled):
             self.armies.reach(canvas, places.boards[self.south], card.view.matrices[self.south])
 
-    def draw_armies(self, canvas: Canvas, card: CardInHand, hinted: Action | None) -> None:
+    def draw_armies(self, canvas: Canvas, card: PendingCard, hinted: Action | None) -> None:
         """Draw on the viewer's army: the effects of the pending card, the hint's placement, or the groups."""
-        seen, meant, board = card.outlook(), card.meant, self.places.boards[self.south]
-        foreseen, tried = self.foreseen(card, hinted), card.trial is not None
-        if foreseen is not None and card.aimed is not None:
-            self.armies.ghost(canvas, *foreseen)
+        seen, meant, board = card.preview(), card.meant, self.places.boards[self.south]
+        preview_card, tried = self.preview_card(card, hinted), card.trial is not None
+        if preview_card is not None and card.aimed is not None:
+            self.armies.ghost(canvas, *preview_card)
         if meant is not None and seen is not None:
             self.armies.groups(canvas, board, seen.army.groups())
             self.armies.struck(canvas, board, seen.covered)
-        elif foreseen is None and self.look.own and self.table.director.idle:
+        elif preview_card is None and self.look.own and self.table.director.idle:
             self.armies.groups(canvas, board, self.tally.matrices[self.south].groups())
-        if foreseen is not None and card.aimed is None:
-            self.armies.ghost(canvas, *foreseen, self.app.tr("table.hint.tag.best") if tried else "")
+        if preview_card is not None and card.aimed is None:
+            self.armies.ghost(canvas, *preview_card, self.app.tr("table.hint.tag.best") if tried else "")
 
     def draw_seats(self, canvas: Canvas, forecast: Forecast | None) -> None:
         """Draw life and numbers at every seat, and the forecast of a battle."""
         tally, places, (deals, takes) = self.tally, self.places, forecast or ({}, {})
         for slot, corner in enumerate(places.corners if not places.field else ()):
             seat = (self.south + slot) % tally.n
-            one = Figures(
+            one = SeatNumbers(
                 round(self.rolls.of(seat), 1), tally.totals(seat), tally.leaders[seat], tally.powers,
-                tally.gasping(seat), bool(tally.fell[seat]), takes.get(seat), deals.get(seat),
+                tally.powers_active(seat), bool(tally.fell[seat]), takes.get(seat), deals.get(seat),
             )  # fmt: skip
             self.figures.draw(canvas, slot, corner, places.boards[seat].box(tally.matrices[seat]), one)
         if tally.round:
@@ -218,7 +218,7 @@ class ChickenFelt:
         x, y = self.battle.shaken(self.tally, self.places, self.south)
         return (x, y) if speed < NO_STOP_FROM else (x // 2, y // 2)
 
-    def draw_pulled(self, canvas: Canvas, card: CardInHand) -> None:
+    def draw_dragged_blind(self, canvas: Canvas, card: PendingCard) -> None:
         """Draw the back of the dragged blind card, and a gold outline at the place it would take if dropped now."""
         if not card.pulled:
             return
@@ -238,10 +238,10 @@ UNDER: Final = 14.0
 """Distance from a card's lower edge to the middle of its price, before the interface scale."""
 
 
-def asking(market: Sequence[int], away: int | None) -> tuple[int, ...]:
+def priced_places(market: Sequence[int], away: int | None) -> tuple[int, ...]:
     """Return the market places that hold a card and so show a price; the place of the taken card `away` is left out.
 
-    >>> asking([7, 8, 9], None), asking([7, 8, 9], 7), asking([7, 8], 40)
+    >>> priced_places([7, 8, 9], None), priced_places([7, 8, 9], 7), priced_places([7, 8], 40)
     ((0, 1, 2), (1, 2), (0, 1))
     """
     return tuple(k for k, card in enumerate(market) if card != away)
@@ -252,7 +252,7 @@ class MarketArt:
 
     def __init__(self, app: App, emblems: Emblems) -> None:
         self.app, self.emblems = app, emblems
-        self.measure = Measure(app, MARKET_CAP)
+        self.measure = TableScale(app, MARKET_CAP)
 
     def draw(
         self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, felt: str, coins: int, away: int | None = None
@@ -262,7 +262,7 @@ class MarketArt:
         `coins`: the coins the viewer shows; a card out of reach names the missing coins in a paler ink. `away`: the
         market card that is carried or tentatively placed, whose place is empty and shows no price.
         """
-        asked = asking(tally.market, away)
+        asked = priced_places(tally.market, away)
         state = asked, tally.deck, coins, bool(tally.blind), places.market.first, felt
         canvas.repeat("chicken market", state, lambda: self._draw(canvas, tally, places, felt, coins, asked))
 
@@ -307,7 +307,7 @@ LEADER: Final = 62.0
 FIRST_CARD: Final = 44.0
 
 
-class Figures(Struct, frozen=True):
+class SeatNumbers(Struct, frozen=True):
     """The numbers shown at one seat."""
 
     life: float
@@ -315,25 +315,25 @@ class Figures(Struct, frozen=True):
     totals: Totals
     leader: int
     powers: bool
-    gasping: bool
+    powers_active: bool
     fallen: bool
     deals: Span | None = None
     """Damage of this seat to the viewer, least and most, and of the viewer to it; None if not forecast."""
     takes: Span | None = None
 
 
-class SeatFigures:
+class SeatNumbersPainter:
     """Draws the numbers at the seats."""
 
     def __init__(self, app: App, emblems: Emblems, faces: Faces) -> None:
         self.app, self.deck, self.emblems, self.faces = app, emblems.deck, emblems, faces
-        self.measure, self.plates = Measure(app, SEATS_CAP), Measure(app, PLATES_CAP)
+        self.measure, self.plates = TableScale(app, SEATS_CAP), TableScale(app, PLATES_CAP)
 
-    def draw(self, canvas: Canvas, slot: int, corner: ArmyCorner, army: Box, one: Figures) -> None:
+    def draw(self, canvas: Canvas, slot: int, corner: ArmyCorner, army: Box, one: SeatNumbers) -> None:
         """Draw all numbers of one seat. `army`: the rectangle of its army."""
         canvas.repeat(("chicken seat", slot), (corner, army, one), lambda: self._draw(canvas, slot, corner, army, one))
 
-    def _draw(self, canvas: Canvas, slot: int, corner: ArmyCorner, army: Box, one: Figures) -> None:
+    def _draw(self, canvas: Canvas, slot: int, corner: ArmyCorner, army: Box, one: SeatNumbers) -> None:
         pen, rect = self.measure.pen(canvas), self.rect(slot, corner)
         if not slot:
             self._own(pen, rect.x, rect.y, rect.w, one)
@@ -358,18 +358,18 @@ class SeatFigures:
             return pygame.Rect(view.px(x), top, view.px(corner.width), m.px(40) + 3 * m.px(DOWN))
         return pygame.Rect(view.px(x), top, view.px(corner.width), view.px(46 + LEADER * 1.4))
 
-    def _own(self, pen: Pen, x: int, y: int, w: int, one: Figures) -> None:
+    def _own(self, pen: Pen, x: int, y: int, w: int, one: SeatNumbers) -> None:
         """Draw the viewer's life and leader; the panel shows the totals."""
         px = self.app.viewport.px
         self._life(pen, x, y, w, one)
         if one.leader < 0:  # to be chosen yet
             return
-        face = self.faces()[LEADERS[one.leader] + ("_power" if one.gasping else "")]
+        face = self.faces()[LEADERS[one.leader] + ("_power" if one.powers_active else "")]
         pen.picture((x + px(LEADER / 2 + 4), y + px(46 + LEADER * 0.7)), pen.art.card(face, px(LEADER), dim=one.fallen))
         if one.powers:
             self._powers(pen, x + px(LEADER + 20), y + px(56), pen.px(FIGURE + 8), 0, one)
 
-    def what_at(self, slot: int, rect: pygame.Rect, pos: tuple[int, int], *, powers: bool) -> str:
+    def number_at(self, slot: int, rect: pygame.Rect, pos: tuple[int, int], *, powers: bool) -> str:
         """Return the kind of number at a point (pixels): "life", a symbol, "leader" (the viewer's card, or the icons of
         a power), or "".
         """
@@ -384,19 +384,19 @@ class SeatFigures:
             return "leader" if powers else ""
         return IN_PAIRS[2 * min(row, 2) + column]
 
-    def _life(self, pen: Pen, x: int, y: int, w: int, one: Figures) -> None:
+    def _life(self, pen: Pen, x: int, y: int, w: int, one: SeatNumbers) -> None:
         life, heart, h = round(one.life), pen.px(25), pen.px(BAR)
         left, right = x + heart // 2, x + w - pen.px(32)
         bar = pygame.Rect(left, y + (heart - h) // 2, right - left, h)
         pen.pill(bar, DEEP, PAPER)
         fill = round((bar.w - 4) * max(0.0, min(1.0, one.life / LIFE)))
         if fill > h // 2:
-            ink = filled_with(self.app.theme, RED if not one.gasping else "#D8571C")
+            ink = bar_fill(self.app.theme, RED if not one.powers_active else "#D8571C")
             pen.pill(pygame.Rect(left + 2, bar.y + 2, max(h - 4, fill), h - 4), ink)
         pen.put(pen.art.emblem((self.deck.heart if life > 0 else self.deck.skull).emblem, heart), (x, y))
         pen.text(pygame.Rect(right + pen.px(6), y, 0, heart), life, "display", 21, PAPER, "midleft")
 
-    def _totals(self, pen: Pen, x: int, y: int, one: Figures) -> None:
+    def _totals(self, pen: Pen, x: int, y: int, one: SeatNumbers) -> None:
         """Draw three rows of two: attacks, defences, coins and potions."""
         for k, symbol in enumerate(IN_PAIRS):
             at, n = (x + (k % 2) * pen.px(53), y + (k // 2) * pen.px(DOWN)), value_of(one.totals, symbol)
@@ -404,12 +404,12 @@ class SeatFigures:
             ink = PAPER if n else mix(PAPER, "#35602E", 0.45)
             pen.text(square.move(square.w + pen.px(4), 0), str(n), "display", 18, ink, "midleft")
 
-    def _powers(self, pen: Pen, x: int, y: int, dx: int, dy: int, one: Figures) -> None:
+    def _powers(self, pen: Pen, x: int, y: int, dx: int, dy: int, one: SeatNumbers) -> None:
         """Draw the leader's three icons in steps of (`dx`, `dy`), lit while they count."""
         side, unit = pen.px(FIGURE), pen.skin.unit
         for k, symbol in enumerate(POWERS[one.leader]):
             square = pygame.Rect(x + k * dx, y + k * dy, side, side)
-            if one.gasping:
+            if one.powers_active:
                 ring = side + 2 * pen.px(3)
                 pen.put(pen.skin.frame(ring, ring, 0.3 * ring / unit, GOLD, 2.4), square, "center")
                 self.emblems.draw(pen.canvas, symbol, square.topleft, side)
@@ -433,14 +433,16 @@ class SeatFigures:
     def _forecast_words(self, deals: Span, takes: Span) -> list[pygame.Surface]:
         texts = []
         for key, n, ink in (("table.chicken_army.forecast.give", takes, GOLD), ("table.chicken_army.forecast.get", deals, HURT)):
-            line = self.app.tr(key, n=span_written(n, self.app.tr))
+            line = self.app.tr(key, n=span_text(n, self.app.tr))
             texts.append(self.app.text.line(line, "bold", self.measure.type(17), ink if n[1] else PAPER))
         return texts
 
     def _forecast_wide(self, texts: Sequence[pygame.Surface]) -> int:
         return sum(text.get_width() for text in texts) + self.measure.px(18 + 26)
 
-    def read_rects(self, slot: int, corner: ArmyCorner, army: Box, deals: Span | None, takes: Span | None) -> list[pygame.Rect]:
+    def readable_rects(
+        self, slot: int, corner: ArmyCorner, army: Box, deals: Span | None, takes: Span | None
+    ) -> list[pygame.Rect]:
         """Return the rectangles (pixels) of a seat's readable numbers, with the forecast if it is shown."""
         rects = [self.rect(slot, corner)]
         if slot and deals is not None and takes is not None:
@@ -461,7 +463,7 @@ class SeatFigures:
         return pygame.Rect(figures.right - wide, max(figures.bottom, plate) + m.px(7), wide, tall)
 
 
-class LifeRolls:
+class LifeCounters:
     """Every seat's life as shown: each number rolls to its new value."""
 
     def __init__(self) -> None:
@@ -484,7 +486,7 @@ class LifeRolls:
         return any(moving)
 
 
-class FirstCard:
+class FirstPlayerCard:
     """The first-player card: it lies at the seat that begins the round and slides to the next."""
 
     def __init__(self, app: App, faces: Faces) -> None:

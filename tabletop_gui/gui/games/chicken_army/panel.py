@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.games.chicken_army.actions import Lead
 from tabletop_gui.games.chicken_army.campaign import NOBODY
@@ -17,10 +17,10 @@ from tabletop_gui.games.chicken_army.preview import total
 from tabletop_gui.gui.art.faces import Face
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.chicken_army.army_view import SHOWN, Emblems, value_of
-from tabletop_gui.gui.games.chicken_army.facts import ArmyTurn, Order, Reckoning, account_of, order_of
-from tabletop_gui.gui.games.chicken_army.pending_card import CardInHand
+from tabletop_gui.gui.games.chicken_army.facts import ArmyAccount, ArmyTurn, TurnOrder, account_of, turn_order
+from tabletop_gui.gui.games.chicken_army.pending_card import PendingCard
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.games.chicken_army.words import Standpoint, leader_asked, panel_says, power_description, span_written
+from tabletop_gui.gui.games.chicken_army.words import PanelContext, leader_question, power_description, span_text, title_and_note
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, KEPT, PAPER, RED
@@ -29,7 +29,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.corner import Corner
 from tabletop_gui.gui.table.model.input.gestures import Press
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.1
@@ -39,7 +39,7 @@ PAD: Final = 18.0
 FACE: Final = 38.0
 AIR, LEAST_FIGURE = 16.0, 14.0
 """Gap between the forecasts, and the smallest size of their numbers."""
-FORECAST: Final = Branch("table.chicken_army.panel.{}{}", ("deal", "take", "life"), ("", "_now", "_far"))
+FORECAST: Final = KeyFamily("table.chicken_army.panel.{}{}", ("deal", "take", "life"), ("", "_now", "_far"))
 CHEVRON: Final = 14.0
 BETTER: Final = "#8FD07A"
 WORSE: Final = "#FF8E78"
@@ -57,19 +57,19 @@ SHARES: Final = {3: (0.38, 0.28, 0.34), 2: (0.48, 0.52), 1: (1.0,)}
 """Shares of the panel's width, by the number of buttons."""
 
 
-class PanelSays(Struct, frozen=True):
+class PanelContent(Struct, frozen=True):
     """Current content of the panel."""
 
     title: str
     note: str
-    account: Reckoning
+    account: ArmyAccount
     fights: bool
     """False if the seat is out, so that nothing is forecast."""
     now: bool
     """True if the battle is being fought, so that the damage is no longer a forecast."""
     so_far: bool
     """True while cards fly: the forecast is for the cards that lie there so far."""
-    order: Order | None
+    order: TurnOrder | None
     """Progress of the round, shown while there is no note and no button."""
     warns: bool
     """True if the note must be read before a button is pressed; it then replaces the forecast."""
@@ -77,7 +77,7 @@ class PanelSays(Struct, frozen=True):
     """The names of the buttons."""
 
 
-def offers_of(lent: Sequence[str], at: Standpoint, *, blind: bool) -> tuple[str, ...]:
+def panel_buttons(lent: Sequence[str], at: PanelContext, *, blind: bool) -> tuple[str, ...]:
     """Return the buttons for a moment.
 
     `lent`: the usable buttons of the corner. `blind`: the pending card was turned up from the deck, so it cannot
@@ -85,7 +85,7 @@ def offers_of(lent: Sequence[str], at: Standpoint, *, blind: bool) -> tuple[str,
     """
     if lent:
         return tuple(lent)
-    if at.armed:
+    if at.awaits_confirmation:
         return "keep", "reveal"
     if not at.mine or not at.holds or at.carries:
         return ()
@@ -94,20 +94,20 @@ def offers_of(lent: Sequence[str], at: Standpoint, *, blind: bool) -> tuple[str,
     return ("turn",) if blind else ("turn", "give back")
 
 
-def says_of(
-    tally: ChickenTally, card: CardInHand, lent: Sequence[str], names: Sequence[str], character: Callable[[int], str], tr: Tr
-) -> PanelSays:
+def panel_content(
+    tally: ChickenTally, card: PendingCard, lent: Sequence[str], names: Sequence[str], character: Callable[[int], str], tr: Tr
+) -> PanelContent:
     """Return the current content of the panel."""
-    at, seen, forecast, show = card.standpoint(), card.outlook(), card.forecast(), card.play.show
-    title, note = panel_says(tally, names, at, tr)
+    at, seen, forecast, show = card.panel_context(), card.preview(), card.forecast(), card.play.show
+    title, note = title_and_note(tally, names, at, tr)
     fought = show.accounts.get(at.south) if tally.phase != "organise" else None
     reach = (total(forecast[0]), total(forecast[1])) if forecast is not None else None
-    return PanelSays(
+    return PanelContent(
         title, note, account_of(tally, at.south, seen, reach, fought),
         fights=(seen is not None or not tally.fell[at.south]) and NOBODY not in tally.leaders,
         now=fought is not None, so_far=seen is None,
-        order=order_of(tally, at.acting, show.struck, show.attacker, character),
-        warns=at.armed, offers=offers_of(lent, at, blind=card.held in tally.blind),
+        order=turn_order(tally, at.acting, show.struck, show.attacker, character),
+        warns=at.awaits_confirmation, offers=panel_buttons(lent, at, blind=card.held in tally.blind),
     )  # fmt: skip
 
 
@@ -123,7 +123,7 @@ class ChickenPanel:
 
     def __init__(self, app: App, emblems: Emblems, does: Mapping[str, Callable[[], object]], corner: Corner) -> None:
         self.app, self.emblems = app, emblems
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.acts = {
             name: Button(app, "", does[name], kind="gold" if name in GOLDEN else "paper", size=20 if name in GOLDEN else 18,
                          sound="card_flip" if name == "turn" else "button", name=name)
@@ -133,7 +133,7 @@ class ChickenPanel:
         self.onward, self.rush = corner.onward, corner.rush
         self._all = {**self.acts, self.onward.name: self.onward, self.rush.name: self.rush}
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.says: PanelSays | None = None
+        self.says: PanelContent | None = None
         self._foot = 0
         """Height of the strip with buttons or note, pixels."""
 
@@ -147,7 +147,7 @@ class ChickenPanel:
         """The widgets that can be pressed now."""
         return [button for button in self.buttons if button.enabled]
 
-    def fill(self, says: PanelSays, *, over: bool) -> None:
+    def fill(self, says: PanelContent, *, over: bool) -> None:
         """Set the content. `over`: the continue button leads to the results."""
         self.says, tr = says, self.app.tr
         self.onward.label = tr("table.chicken_army.act.results" if over else "table.chicken_army.act.next")
@@ -183,7 +183,7 @@ class ChickenPanel:
     @property
     def _least(self) -> int:
         """Least width for the whole forecast, given the smallest text size."""
-        m, widest = self.measure, span_written((-10, 30), self.app.tr)
+        m, widest = self.measure, span_text((-10, 30), self.app.tr)
         column = self.app.text.width(widest, "display", m.type(LEAST_FIGURE)) + m.px(AIR)
         return 2 * m.px(PAD) + 3 * column - m.px(6)
 
@@ -207,7 +207,7 @@ class ChickenPanel:
             pen = self.measure.pen(canvas)
             canvas.repeat("chicken panel", (says, tuple(self.rect)), lambda: self._draw(pen, says))
 
-    def _draw(self, pen: Pen, says: PanelSays) -> None:
+    def _draw(self, pen: Pen, says: PanelContent) -> None:
         px, theme, rect = pen.px, pen.theme, self.rect
         pen.panel(rect, alpha=max(0.9, theme.panel_alpha))
         x, y, room = rect.x + px(PAD), rect.y + px(12), rect.w - 2 * px(PAD)
@@ -240,7 +240,7 @@ class ChickenPanel:
             if new[0] == new[1] and old[0] == old[1]:
                 self._change(pen, at, old[0], new[0], better=(new[0] - old[0]) * good > 0, deadly=deadly)
             else:
-                ink, written = self._inks[1] if deadly else theme.panel_text, span_written(new, self.app.tr)
+                ink, written = self._inks[1] if deadly else theme.panel_text, span_text(new, self.app.tr)
                 pen.text(at, written, "display", 23, ink, "midleft", room=step - px(AIR), least=LEAST_FIGURE)
 
     @property
@@ -261,7 +261,7 @@ class ChickenPanel:
 
     # -- how far the round is -------------------------------------------------------------------------------------------------
 
-    def _draw_order(self, pen: Pen, order: Order, x: int, y: int) -> None:
+    def _draw_order(self, pen: Pen, order: TurnOrder, x: int, y: int) -> None:
         """Draw every fighter's portrait in the order of placing and attacking, and the battle's icon after them."""
         px, theme = pen.px, pen.theme
         chevron = pen.art.icon("right", px(CHEVRON), mix(theme.panel_muted, theme.panel, 0.25))
@@ -328,7 +328,7 @@ class LeaderChoice:
 
     def __init__(self, app: App, table: Table, emblems: Emblems, faces: Callable[[], Mapping[str, Face]]) -> None:
         self.app, self.table, self.deck, self.emblems, self.faces = app, table, emblems.deck, emblems, faces
-        self.measure = Measure(app, LEADERS_CAP)
+        self.measure = TableScale(app, LEADERS_CAP)
         self.powers = False
         self.who = ""
         self.cards: list[LeaderCard] = []
@@ -362,7 +362,7 @@ class LeaderChoice:
         if self.cards:
             pen, rect = self.measure.pen(canvas), self.rect
             pen.panel(rect, fill="#160F14", alpha=0.94, radius=16, line=GOLD, lift=(18, 170, 8))
-            at, words = (rect.centerx, rect.y + pen.px(14)), leader_asked(self.who, self.app.tr)
+            at, words = (rect.centerx, rect.y + pen.px(14)), leader_question(self.who, self.app.tr)
             pen.text(at, words, "display", 24, GOLD, "midtop", room=rect.w - pen.px(30), least=16)
 
     def draw_card(self, canvas: Canvas, card: LeaderCard) -> None:

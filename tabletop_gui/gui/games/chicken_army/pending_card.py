@@ -11,11 +11,11 @@ import pygame
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
 from tabletop_gui.games.chicken_army.campaign import BLIND, MARKET, NOBODY, ChickenArmy
-from tabletop_gui.games.chicken_army.preview import Outlook, Prospects, Span, outlook, prospects, spans
+from tabletop_gui.games.chicken_army.preview import Preview, RivalForces, Span, damage_spans, preview, rival_forces
 from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
-from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay, on_trial
+from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay, tentative_place
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.games.chicken_army.words import Standpoint
+from tabletop_gui.gui.games.chicken_army.words import PanelContext
 from tabletop_gui.gui.shell.a11y.nodes import PRESSED, Heard
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.keyboard import LitPlace, OnTheTable, OwnCard, TableFocus
@@ -45,7 +45,7 @@ class DeckTop(OnTheTable):
         self.table.host.touched(DECK_SPOT)
 
 
-class CardInHand:
+class PendingCard:
     """The one card that the player is handling."""
 
     def __init__(self, app: App, table: Table, play: ChickenPlay, focus: TableFocus) -> None:
@@ -53,8 +53,8 @@ class CardInHand:
         self._armed = False
         self._offered: dict[int, OwnCard] = {}
         self._top = DeckTop(app, table)
-        self._outlook: tuple[object, Outlook] | None = None
-        self._prospects: tuple[object, Prospects] | None = None
+        self._preview: tuple[object, Preview] | None = None
+        self._prospects: tuple[object, RivalForces] | None = None
         self._spans: tuple[object, Forecast] | None = None
 
     @property
@@ -67,7 +67,7 @@ class CardInHand:
     @property
     def trial(self) -> Place | None:
         """The tentative placement, or None."""
-        return on_trial(self.table.holding)
+        return tentative_place(self.table.holding)
 
     @property
     def held(self) -> int | None:
@@ -105,14 +105,14 @@ class CardInHand:
                     found.append(widget)
         places = table.places
         assert isinstance(places, ChickenPlaces)
-        if self.offered and not self.armed and self.held is None:
+        if self.offered and not self.awaits_confirmation and self.held is None:
             self._top.rect = self.app.viewport.rect(*places.deck.spots(max(1, table.tally.deck))[-1].box)
             found.append(self._top)
         return found
 
     def fallen(self) -> bool:
         """True if the viewer's army has fallen while the match goes on."""
-        seat, table = self.table.eyes.seat, self.table
+        seat, table = self.table.viewpoint.seat, self.table
         tally = table.tally
         assert isinstance(tally, ChickenTally)
         return 0 <= seat < tally.n and bool(tally.fell[seat]) and not table.over
@@ -170,12 +170,12 @@ class CardInHand:
         self.table.host.changed()
         if self.trial is not None and self.app.ring_shown:
             self.focus.focus(self.focus.home)
-        advice.rethink()
+        advice.drop_stale_idea()
 
     # -- the blind card -------------------------------------------------------------------------------------------------------
 
     @property
-    def armed(self) -> bool:
+    def awaits_confirmation(self) -> bool:
         """True if the deck was touched once. The blind card cannot be given back, so a second touch must confirm."""
         return self._armed and self.table.mine and self.table.pointer.selected is None and self.trial is None
 
@@ -194,7 +194,7 @@ class CardInHand:
         if not self.table.mine or DRAW_BLIND not in self.view.legal:
             return
         self.give_back()
-        if self.armed or self.app.settings.one_click:
+        if self.awaits_confirmation or self.app.settings.one_click:
             self.reveal()
             return
         self._armed = True
@@ -206,7 +206,7 @@ class CardInHand:
         self._armed = False
         self.table.propose(DRAW_BLIND)
 
-    def disarm(self) -> None:
+    def cancel_confirmation(self) -> None:
         """Cancel the pending confirmation of the deck."""
         self._armed = False
 
@@ -216,7 +216,7 @@ class CardInHand:
         assert isinstance(places, ChickenPlaces)
         return within(places.army, x, y)
 
-    def let_go_blind(self, x: float, y: float) -> None:
+    def drop_blind(self, x: float, y: float) -> None:
         """Drop the blind card at a point.
 
         Over the army the card is turned up and tentatively placed at the nearest place, without a confirmation, since
@@ -229,19 +229,20 @@ class CardInHand:
             self.app.play("card_slide")
             return
         self.give_back()
-        self.disarm()
+        self.cancel_confirmation()
         if DRAW_BLIND in self.view.legal:
             self.play.turn_up(self.table, x, y)
 
     def update(self) -> None:
         """Cancel the pending confirmation of the deck if the player has taken up another card."""
-        self._armed = self.armed
+        self._armed = self.awaits_confirmation
 
-    def standpoint(self) -> Standpoint:
+    def panel_context(self) -> PanelContext:
         """Return the viewer's situation and what the player is doing."""
         table, pointer = self.table, self.table.pointer
-        return Standpoint(
-            table.eyes.seat, table.eyes.south, table.mine, table.acting if table.director.idle else None, self.armed,
+        return PanelContext(
+            table.viewpoint.seat, table.viewpoint.south, table.mine, table.acting if table.director.idle else None,
+            self.awaits_confirmation,
             self.held is not None, pointer.carry is not None, self.lies, self.play.show.attacker,
             sum(one.person for one in table.match.seats) > 1, self.app.bindings.label("turn"),
         )  # fmt: skip
@@ -265,20 +266,20 @@ class CardInHand:
             return target.action
         return self.trial if self.lies else None
 
-    def outlook(self) -> Outlook | None:
+    def preview(self) -> Preview | None:
         """Return the effects of that placement, or the present state if there is none. None if the viewer does not
         fight, or while cards fly.
         """
-        table, view, seat = self.table, self.view, self.table.eyes.seat
+        table, view, seat = self.table, self.view, self.table.viewpoint.seat
         if not 0 <= seat < view.n or view.fell[seat] or not table.director.idle or not view.agenda:
             return None
         if NOBODY in view.leaders:
             return None  # there is no market yet
         meant = self.meant
         key = len(table.match.steps), seat, meant, view.round
-        if self._outlook is None or self._outlook[0] != key:
-            self._outlook = key, outlook(view, seat, meant)
-        return self._outlook[1]
+        if self._preview is None or self._preview[0] != key:
+            self._preview = key, preview(view, seat, meant)
+        return self._preview[1]
 
     def forecast(self) -> Forecast | None:
         """Return the least and most damage that this round's battle would do to and take from each rival after that
@@ -286,12 +287,12 @@ class CardInHand:
 
         The span covers the seats that have yet to place a card. None if there is no outlook.
         """
-        seen, seat = self.outlook(), self.table.eyes.seat
+        seen, seat = self.preview(), self.table.viewpoint.seat
         if seen is None:
             return None
         key = len(self.table.match.steps), seat
         if self._prospects is None or self._prospects[0] != key:
-            self._prospects = key, prospects(self.view, seat)
+            self._prospects = key, rival_forces(self.view, seat)
         if self._spans is None or self._spans[0] != (key, seen.force):
-            self._spans = (key, seen.force), spans(seen.force, self._prospects[1])
+            self._spans = (key, seen.force), damage_spans(seen.force, self._prospects[1])
         return self._spans[1]

@@ -15,7 +15,7 @@ from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Spot, ZonePlace
 from tabletop_gui.gui.table.model.motion.tween import Glide
-from tabletop_gui.gui.table.model.seating import RimSeat, Side
+from tabletop_gui.gui.table.model.seating import SeatLayout, Side
 
 SQUARE: Final = 1.0
 """Ratio of a card's height to its width."""
@@ -125,7 +125,7 @@ class ArmyCorner(Struct, frozen=True):
         return left, top, w, h - self.label
 
 
-class Ground(Struct, frozen=True):
+class TableDivision(Struct, frozen=True):
     """Division of the table among the seats and the market."""
 
     corners: list[ArmyCorner]
@@ -186,7 +186,7 @@ class OfferedCards(Struct, frozen=True):
         return spots
 
 
-class Chest(Struct, frozen=True):
+class UndealtCards(Struct, frozen=True):
     """Zone of the undealt starting cards, out of sight above the table."""
 
     x: float
@@ -195,7 +195,7 @@ class Chest(Struct, frozen=True):
         return [Spot(self.x, -140, MARKET_CARD, 0.0, True, k, False, SQUARE) for k in range(count)]
 
 
-class Bearing(Struct, frozen=True):
+class BattlePosture(Struct, frozen=True):
     """Posture of the armies on the battlefield."""
 
     down: frozenset[int]
@@ -209,7 +209,7 @@ class ChickenPlaces(Struct, frozen=True):
 
     w: float
     h: float
-    seats: list[RimSeat]
+    seats: list[SeatLayout]
     corners: list[ArmyCorner]
     """Corners by slot: the viewer's first, then clockwise."""
     zones: dict[int, ZonePlace]
@@ -233,24 +233,24 @@ class ChickenPlaces(Struct, frozen=True):
     @classmethod
     def of(
         cls, tally: ChickenTally, south: int, w: float, h: float, turns: Mapping[int, int], trial: Place | None,
-        afield: Glide | None = None, sheet: tuple[float, float] | None = None, bearing: Bearing | None = None,
+        field_progress: Glide | None = None, sheet: tuple[float, float] | None = None, bearing: BattlePosture | None = None,
     ) -> ChickenPlaces:  # fmt: skip
         """Return the layout for a tally, seen from a seat.
 
-        `turns`: rotation of each card in the hand. `trial`: the tentative placement on the own army. `afield`:
+        `turns`: rotation of each card in the hand. `trial`: the tentative placement on the own army. `field_progress`:
         progress of the move to the battlefield. `sheet`: size of the sheet that summarises the battle. `bearing`:
         posture of the armies there. Cards get their destinations, seats their current positions.
         """
-        ground = ground_of(tally.n, w, h)
-        corners, field = ground.corners, afield is not None and afield.goal > 0
+        ground = table_division(tally.n, w, h)
+        corners, field = ground.corners, field_progress is not None and field_progress.goal > 0
         fighting: list[int] = []
         paper: Box | None = None
-        if afield is not None and (afield.goal or afield.value):
+        if field_progress is not None and (field_progress.goal or field_progress.value):
             fighting = [slot for slot in range(tally.n) if tally.fell[(south + slot) % tally.n] in (0, tally.round)]
             paper = sheet_of(fighting, w, h, *sheet) if sheet is not None and field else None
-            there = field_of(tally.n, fighting, w, h, paper)
+            there = battlefield_corners(tally.n, fighting, w, h, paper)
             ground = replace(ground, row=AWAY) if field else ground
-            corners = [_between(a, b, afield.value, there=field) for a, b in zip(corners, there, strict=True)]
+            corners = [_between(a, b, field_progress.value, there=field) for a, b in zip(corners, there, strict=True)]
         zones: dict[int, ZonePlace] = {}
         boards: dict[int, Board] = {}
         for slot, corner in enumerate(corners):
@@ -263,9 +263,11 @@ class ChickenPlaces(Struct, frozen=True):
             dx, dy = bearing.offsets.get(seat, (0.0, 0.0)) if bearing is not None else (0.0, 0.0)
             boards[seat] = replace(board, x=board.x + dx, y=board.y + dy) if dx or dy else board
             down = bearing is not None and seat in bearing.down
-            zones[ARMY + seat] = Army(boards[seat], tally.placements(seat), tally.laying if tally.lain[seat] else (0, 0, 0), down)
+            zones[ARMY + seat] = Army(
+                boards[seat], tally.placements(seat), tally.laying if tally.shown_cards[seat] else (0, 0, 0), down
+            )
         for seat in range(tally.n, 4):
-            zones[ARMY + seat] = Chest(w / 2)
+            zones[ARMY + seat] = UndealtCards(w / 2)
         y, far = ground.row, ground.middle + 1.5 * (SWEPT_STEP if field else ground.step)
         spot = boards[south].spot(trial.row, trial.column, trial.turn, 90) if trial is not None else None
         card = trial.card if trial is not None else -1
@@ -275,10 +277,10 @@ class ChickenPlaces(Struct, frozen=True):
         deck = Pile(far - SLOTS * step, y, ground.card, per=7, ratio=SQUARE)
         up = Spot(deck.x - 6, y + 14, BLIND_CARD, ratio=SQUARE)
         blind = OfferedCards(up, 0.0, tally.blind, [turns.get(c, 0) for c in tally.blind], spot, card)
-        zones |= {MARKET: market, BLIND: blind, DECK: deck, BOX: Chest(w / 2)}
+        zones |= {MARKET: market, BLIND: blind, DECK: deck, BOX: UndealtCards(w / 2)}
         nowhere, spot0 = Fan(0, 0, 1, 1, 1), Spot(0, 0, 1)
         seats = [
-            RimSeat(
+            SeatLayout(
                 corner.x, corner.y, "west" if corner.side == "north" else corner.side, PORTRAIT if k else OWN_PORTRAIT, nowhere,
                 (0, 0), spot0,
             )
@@ -298,7 +300,7 @@ class ChickenPlaces(Struct, frozen=True):
         return left, self.market.first.y - 70, self.market.first.x + self.deck.width / 2 - left, 140
 
 
-def ground_of(n: int, w: float, h: float) -> Ground:
+def table_division(n: int, w: float, h: float) -> TableDivision:
     """Return the division of a table for `n` seats: one rival sits on the right; two on either side; three left,
     above and right.
     """
@@ -323,21 +325,21 @@ def ground_of(n: int, w: float, h: float) -> Ground:
         mine = ArmyCorner(SIDE_MIDDLE, level, "south", (near, begins, edge - 20 - near, low - begins),
                       (SIDE_MIDDLE - COLUMN / 2, level + UNDER_PORTRAIT), COLUMN)  # fmt: skip
         rival = east(high, (edge, top, far - edge, shelf - top))
-        return Ground([mine, rival], (near + edge) / 2, row, MARKET_CARD, MARKET_STEP)
+        return TableDivision([mine, rival], (near + edge) / 2, row, MARKET_CARD, MARKET_STEP)
     if n == 3:
         begins, third = row + 112, 292 + wide * 0.3
         box = near + third + 20, begins, w - 2 * (near + third + 20), low - begins
         sides = [
             west(high, (near, top, third, h - 300 - top)), east(high, (far - third, top, third, shelf - top)),
         ]  # fmt: skip
-        return Ground([replace(own, box=box), *sides], w / 2, row, MARKET_CARD, MARKET_STEP)
+        return TableDivision([replace(own, box=box), *sides], w / 2, row, MARKET_CARD, MARKET_STEP)
     third, begins = 266 + wide * 0.25, 306 + tall * 0.16
     left = w / 2 - 550
     box = near + third + 20, begins, w - 2 * (near + third + 20), low - begins
     north = ArmyCorner(left + 50, 156 + tall * 0.1, "north", (left + 282, 104 + tall * 0.06, 258, 190 + tall * 0.1),
                    (left + 128, 108 + tall * 0.1), 138.0)  # fmt: skip
     down = begins + 22
-    return Ground(
+    return TableDivision(
         [
             replace(own, box=box), west(down, (near, begins - 10, third, h - 290 - begins + 10)), north,
             east(down, (far - third, begins - 10, third, shelf - begins + 10)),
@@ -353,7 +355,7 @@ def sheet_of(fighting: Sequence[int], w: float, h: float, wide: float, high: flo
     return w / 2 - wide / 2, y, wide, high
 
 
-def field_of(n: int, fighting: Sequence[int], w: float, h: float, sheet: Box | None = None) -> list[ArmyCorner]:
+def battlefield_corners(n: int, fighting: Sequence[int], w: float, h: float, sheet: Box | None = None) -> list[ArmyCorner]:
     """Return the layout of the battlefield, by slot.
 
     Each fighting army has a quarter of the field, the viewer's the lower left; two armies stand side by side.

@@ -11,7 +11,7 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, Place, Placements
 from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, DECK, MARKET, ChickenArmy
-from tabletop_gui.gui.games.chicken_army.highlights.battle_cues import BattleTold
+from tabletop_gui.gui.games.chicken_army.highlights.battle_cues import BattleCues
 from tabletop_gui.gui.games.chicken_army.places import Board, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.table.model.input.gestures import Fit, Gesture, Press, Tap
@@ -20,7 +20,7 @@ from tabletop_gui.gui.table.model.layout import Spot, distance
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.tween import out_back, out_cubic
-from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage
+from tabletop_gui.gui.table.model.play import PendingInput, TablePlay, ViewContext
 from tabletop_gui.gui.table.model.table import Table
 
 ON_ARMY, BACK, DECK_SPOT = "army", "market", "deck"
@@ -40,17 +40,24 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
 
     def __init__(self, tried_out: Callable[[], object] = lambda: None) -> None:
         self._tried_out = tried_out
-        self.battle = BattleTold()
-        self.show, self.afield = self.battle.show, self.battle.afield
+        self.battle = BattleCues()
+        self.show, self.field_progress = self.battle.show, self.battle.field_progress
         self._fits: tuple[Fit, object, list[Target]] | None = None
 
     def tally(self, view: ChickenArmy) -> ChickenTally:
         return ChickenTally.of(view)
 
-    def places(self, tally: ChickenTally, vantage: Vantage, holding: Holding) -> ChickenPlaces:
+    def places(self, tally: ChickenTally, vantage: ViewContext, holding: PendingInput) -> ChickenPlaces:
         sheet = vantage.room if self.show.stage == "summary" else None
         return ChickenPlaces.of(
-            tally, vantage.south, *vantage.size, holding.turns, on_trial(holding), self.afield, sheet, self.battle.bearing
+            tally,
+            vantage.south,
+            *vantage.size,
+            holding.turns,
+            tentative_place(holding),
+            self.field_progress,
+            sheet,
+            self.battle.bearing,
         )
 
     def hand(self, seat: int) -> int:
@@ -79,34 +86,34 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
             }
             yield Fit(card, ON_ARMY, cells)
 
-    def still_held(self, view: ChickenArmy, holding: Holding) -> Holding:
-        return Holding()
+    def still_held(self, view: ChickenArmy, holding: PendingInput) -> PendingInput:
+        return PendingInput()
 
     def slots(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
         places = table.places
         assert isinstance(places, ChickenPlaces)
         left, top, w, h = box = places.army
-        return {ON_ARMY: (Spot(left + w / 2, top + h / 2, own_board(table).card, ratio=1.0), box)}
+        return {ON_ARMY: (Spot(left + w / 2, top + h / 2, own_grid(table).card, ratio=1.0), box)}
 
-    def lifts(self, south: int) -> Sequence[int]:
+    def pickup_zones(self, south: int) -> Sequence[int]:
         return MARKET, BLIND
 
     def attempt(self, view: ChickenArmy, card: int, to: str) -> Action:
         return Place(Card(card), NOWHERE, NOWHERE, 0)
 
-    def thing(self, places: ChickenPlaces, tally: ChickenTally, x: float, y: float) -> str | None:
+    def hotspot(self, places: ChickenPlaces, tally: ChickenTally, x: float, y: float) -> str | None:
         spot = places.deck.spots(max(1, tally.deck))[-1]
         return DECK_SPOT if tally.deck and not tally.blind and spot.holds(x, y) else None
 
     # -- the board ------------------------------------------------------------------------------------------------------------
 
     def carry_width(self, table: Table, card: int) -> float | None:
-        return own_board(table).card
+        return own_grid(table).card
 
     def fits(self, table: Table, fit: Fit) -> Sequence[Target]:
-        places, turn, trial = table.places, table.holding.turns.get(fit.card, 0), on_trial(table.holding)
+        places, turn, trial = table.places, table.holding.turns.get(fit.card, 0), tentative_place(table.holding)
         assert isinstance(places, ChickenPlaces)
-        board, lies = own_board(table), trial is not None and trial.card == fit.card
+        board, lies = own_grid(table), trial is not None and trial.card == fit.card
         key = turn, board, lies, bool(places.blind.cards)
         if self._fits is not None and self._fits[0] is fit and self._fits[1] == key:
             return self._fits[2]
@@ -143,7 +150,7 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
         """
         row, column = nearest_place(table, x, y)
         pulled = table.stage.rows[DECK][-1]
-        pulled.x, pulled.y, pulled.width = x, y, own_board(table).card
+        pulled.x, pulled.y, pulled.width = x, y, own_grid(table).card
         if not table.propose(DRAW_BLIND):
             pulled.land()
             return
@@ -154,12 +161,12 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
     def put_back(self, table: Table, x: float, y: float) -> None:
         """Return the blind card, dropped at an invalid place, face down to the deck."""
         pulled = table.stage.rows[DECK][-1]
-        pulled.x, pulled.y, pulled.width = x, y, own_board(table).card
+        pulled.x, pulled.y, pulled.width = x, y, own_grid(table).card
         table.stage.send(pulled, table.stage.goals(DECK)[-1], timing.SETTLE_MOST_MS, out_cubic)
 
     def turn(self, table: Table, card: int, by: int) -> None:
         """Turn a carried or tentatively placed card by a number of quarter turns clockwise."""
-        held, trial = table.holding, on_trial(table.holding)
+        held, trial = table.holding, tentative_place(table.holding)
         turn = (held.turns.get(card, 0) + by) % TURNS
         if trial is not None and trial.card == card:
             trial = Place(trial.card, trial.row, trial.column, turn)
@@ -173,15 +180,15 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
 
     def update(self, table: Table, dt_ms: float) -> bool:
         moving = self.battle.update(table, dt_ms)
-        self.breathless = self.show.fought
+        self.quiets_ambience = self.show.fought
         return moving
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:
             case "leads":
-                return [Cue(lambda: leads(table, event), 0 if event.seat == table.eyes.seat else LEADS_MS)]
+                return [Cue(lambda: leads(table, event), 0 if event.seat == table.viewpoint.seat else LEADS_MS)]
             case "blind":
-                return [Cue(lambda: self._blind(table, event), 0 if event.seat == table.eyes.seat else timing.read_ms(2))]
+                return [Cue(lambda: self._blind(table, event), 0 if event.seat == table.viewpoint.seat else timing.read_ms(2))]
             case "attack" | "magic":
                 return []  # told by the battle as a whole
         told = self.battle.said(table, event)
@@ -189,13 +196,13 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
 
     def _blind(self, table: Table, event: Said) -> None:
         table.tally.see(event)
-        if event.seat != table.eyes.seat:
+        if event.seat != table.viewpoint.seat:
             table.host.bubble(event.seat, "table.chicken_army.bubble.blind", {})
             if not table.director.hurrying and (table.match.seed + len(table.match.steps)) % 3 == 0:
                 table.host.chatter(event.seat, "dull")
 
 
-def on_trial(holding: Holding) -> Place | None:
+def tentative_place(holding: PendingInput) -> Place | None:
     """Return the tentative placement, or None."""
     return holding.trial if isinstance(holding.trial, Place) else None
 
@@ -203,21 +210,21 @@ def on_trial(holding: Holding) -> Place | None:
 def leads(table: Table, event: Said) -> None:
     """Show the leader that a seat has chosen."""
     table.tally.see(event)
-    if not table.director.hurrying and event.seat != table.eyes.seat:
+    if not table.director.hurrying and event.seat != table.viewpoint.seat:
         table.host.sound("card_place")
         table.host.emotion(event.seat, "glad", timing.FACE_MS)
 
 
-def own_board(table: Table) -> Board:
+def own_grid(table: Table) -> Board:
     """Return the grid of the viewer's army."""
     places = table.places
     assert isinstance(places, ChickenPlaces)
-    return places.boards[table.eyes.south]
+    return places.boards[table.viewpoint.south]
 
 
 def nearest_place(table: Table, x: float, y: float) -> tuple[int, int]:
     """Return the row and column for a card dropped over the viewer's army at a point."""
-    board, legal = own_board(table), table.view.legal
+    board, legal = own_grid(table), table.view.legal
     assert isinstance(legal, Placements)
 
     def far(place: tuple[int, int]) -> float:

@@ -14,18 +14,25 @@ from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.campaign import ARMY, MARKET, NOBODY, ChickenArmy
 from tabletop_gui.gui.art import Back, Face
 from tabletop_gui.gui.art.faces.collection import faces_of
-from tabletop_gui.gui.games.chicken_army.a11y import ChickenEar
+from tabletop_gui.gui.games.chicken_army.a11y import ChickenA11y
 from tabletop_gui.gui.games.chicken_army.army_view import Emblems
-from tabletop_gui.gui.games.chicken_army.facts import fresh_cards
+from tabletop_gui.gui.games.chicken_army.facts import cards_since_turn
 from tabletop_gui.gui.games.chicken_army.felt_items import ChickenFelt
 from tabletop_gui.gui.games.chicken_army.highlights.sheet_feathers import SheetFeathers
-from tabletop_gui.gui.games.chicken_army.panel import ChickenPanel, LeaderChoice, PanelSays, says_of
-from tabletop_gui.gui.games.chicken_army.pending_card import CardInHand
+from tabletop_gui.gui.games.chicken_army.panel import ChickenPanel, LeaderChoice, PanelContent, panel_content
+from tabletop_gui.gui.games.chicken_army.pending_card import PendingCard
 from tabletop_gui.gui.games.chicken_army.places import BOTTOM_GAP, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
 from tabletop_gui.gui.games.chicken_army.sheet import BattleSheet, lines_of
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.games.chicken_army.words import SYMBOL_HELP, card_description, hint_what, sign_says, situation, what_it_does
+from tabletop_gui.gui.games.chicken_army.words import (
+    SYMBOL_HELP,
+    card_description,
+    hint_what,
+    placement_effects,
+    plate_line,
+    situation,
+)
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.corner import MARGIN
@@ -40,34 +47,34 @@ SEEN_THROUGH: Final = 0.3
 """Opacity of a carried card while its preview is shown on the army."""
 
 
-class ChickenSays(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenArmy]):
+class ChickenTexts(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenArmy]):
     """Texts of the table: situation, card descriptions, help."""
 
-    card: CardInHand
+    card: PendingCard
     """The card the player is handling."""
     emblems: Emblems
 
     def situation(self) -> str:
-        return situation(self.tally, self.names, self.card.standpoint(), self.card.outlook(), self.app.tr)
+        return situation(self.tally, self.names, self.card.panel_context(), self.card.preview(), self.app.tr)
 
     def description(self, card: int) -> str:
         """Return a card's name and the birds on it."""
         return card_description(self.emblems.deck, self.match.game.codes[card], self.view.different, self.app.phrases.language)
 
     def helps(self) -> tuple[str, Sequence[str]]:
-        app, now = self.app, self.card.outlook()
+        app, now = self.app, self.card.preview()
         if NOBODY in self.tally.leaders:
             return "", ()
         if self.card.trial is None or now is None:
             told = [app.tr("table.chicken_army.helps.how"), app.tr("table.chicken_army.helps.try")]
             return app.tr("table.chicken_army.helps.choose"), told
-        return app.tr("table.chicken_army.helps.trial"), what_it_does(self.emblems.deck, now, app.tr, app.phrases.language)
+        return app.tr("table.chicken_army.helps.trial"), placement_effects(self.emblems.deck, now, app.tr, app.phrases.language)
 
 
-class ChickenTable(ChickenSays):
+class ChickenTable(ChickenTexts):
     """The scene of a match of Chicken Army."""
 
-    hears = ChickenEar
+    a11y_class = ChickenA11y
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trophy", "log": "log"}
     headings = ("battle", "round")
     loud = ("take", "blind", "falls", "last_standing", "all_fell", "cards_out")
@@ -95,8 +102,14 @@ class ChickenTable(ChickenSays):
                 known[language] = faces_of(app.library, self.data.manifest.deck, language)
             return known[language]
 
-        self.card = card = CardInHand(app, self.table, self.play, self.focus)
-        does = {"turn": card.turn, "give back": card.give_back, "lay": card.lay, "keep": card.disarm, "reveal": card.reveal}
+        self.card = card = PendingCard(app, self.table, self.play, self.focus)
+        does = {
+            "turn": card.turn,
+            "give back": card.give_back,
+            "lay": card.lay,
+            "keep": card.cancel_confirmation,
+            "reveal": card.reveal,
+        }
         self.panel = ChickenPanel(app, self.emblems, does, self.corner)
         self.signs.small += [self.panel.faces, self.sheet.faces]
         self.felt = ChickenFelt(app, self.table, self.emblems, faces, self.painter, self.play.show)
@@ -110,9 +123,9 @@ class ChickenTable(ChickenSays):
 
     # -- what the player does -------------------------------------------------------------------------------------------------
 
-    def puts_back(self) -> Callable[[], object] | None:
-        if self.card.armed:
-            return self.card.disarm
+    def undo_pending(self) -> Callable[[], object] | None:
+        if self.card.awaits_confirmation:
+            return self.card.cancel_confirmation
         return self.card.give_back if self.card.trial is not None else None
 
     def confirms(self) -> Button | None:
@@ -123,27 +136,27 @@ class ChickenTable(ChickenSays):
             super().touched(name)
             return
         self.card.touch_deck()
-        if self.card.armed and self.app.ring_shown:
+        if self.card.awaits_confirmation and self.app.ring_shown:
             self.focus.focus(self.panel.acts["reveal"])
 
     def pulled(self, name: str, x: float, y: float) -> None:
         if name == DECK_SPOT:
-            self.card.let_go_blind(x, y)
+            self.card.drop_blind(x, y)
 
     def your_turn(self) -> None:
-        self._fresh = fresh_cards(self.match, self.table.eyes.seat)
+        self._fresh = cards_since_turn(self.match, self.table.viewpoint.seat)
         super().your_turn()
         pointer = self.table.pointer
         if self.tally.blind and self.card.held is None and not pointer.holding:
             self.table.hands.apply(pointer.select(self.tally.blind[0]))  # there is nothing else to do
 
-    def rushes(self) -> Callable[[], bool] | None:
+    def fast_forward_while(self) -> Callable[[], bool] | None:
         return self.card.fallen if self.card.fallen() else None
 
     def dismiss(self) -> bool:
-        pointer, back = self.table.pointer, self.puts_back()
-        deck = not self._by_key and self.play.thing(self.places, self.tally, pointer.x, pointer.y) == DECK_SPOT
-        if back is not None and (self._by_key or (self.card.armed and not deck)):
+        pointer, back = self.table.pointer, self.undo_pending()
+        deck = not self._by_key and self.play.hotspot(self.places, self.tally, pointer.x, pointer.y) == DECK_SPOT
+        if back is not None and (self._by_key or (self.card.awaits_confirmation and not deck)):
             back()
             return True
         if deck and self.card.offered:
@@ -169,9 +182,9 @@ class ChickenTable(ChickenSays):
     def plate_line(self, seat: int) -> str:
         leader = self.felt.figures.leader_name(self.tally.leaders[seat])
         you = self.match.seats[seat].name == self.app.tr("setup.you")
-        return sign_says(self.tally.fell[seat], leader, thinks=self.thinks(seat), you=you, tr=self.app.tr)
+        return plate_line(self.tally.fell[seat], leader, thinks=self.thinks(seat), you=you, tr=self.app.tr)
 
-    def out_of_it(self, seat: int) -> bool:
+    def is_out(self, seat: int) -> bool:
         return self.tally.fell[seat] > 0
 
     def acts(self, seat: int) -> bool:
@@ -197,7 +210,7 @@ class ChickenTable(ChickenSays):
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
     def panels(self) -> Sequence[Sequence[Widget]]:
-        at, view = self.card.standpoint(), self.app.viewport
+        at, view = self.card.panel_context(), self.app.viewport
         self.leaders.offer(powers=self.view.powers, who=self.names[at.seat] if at.shared and at.mine else "")
         self.leaders.place(*view.point(view.w / 2, view.h * 0.54))
         return [self.card.offer(), self.leaders.cards, self.panel.widgets]
@@ -212,21 +225,21 @@ class ChickenTable(ChickenSays):
         if self.play.show.stage == "summary":
             return [self.sheet.rect]
         forecast, hint = self.card.forecast() if self.table.mine else None, self.hint
-        found = self.felt.read_rects(forecast, (0,) if hint.shown else range(self.tally.n))
+        found = self.felt.readable_rects(forecast, (0,) if hint.shown else range(self.tally.n))
         return [*found, *(self.felt.meant(self.card, hint.action) if hint.shown else ())]
 
-    def watch(self) -> tuple[PanelSays, str]:
+    def watch(self) -> tuple[PanelContent, str]:
         lent = [button.name for button in self.corner.buttons]
-        if lent == ["go on"] and self.rushes() is not None and self.match.outcome is None:
+        if lent == ["go on"] and self.fast_forward_while() is not None and self.match.outcome is None:
             lent.insert(0, "rush")
-        return says_of(self.tally, self.card, lent, self.names, self.character, self.app.tr), self.play.show.stage
+        return panel_content(self.tally, self.card, lent, self.names, self.character, self.app.tr), self.play.show.stage
 
     def place_panels(self) -> None:
         view, show, tr = self.app.viewport, self.play.show, self.app.tr
         self.panel.fill(self.watch()[0], over=self.match.outcome is not None)
         edge = view.px(MARGIN)
         self.corner.place(self.panel.place(view.width - edge, view.height - edge))
-        lines = lines_of(show.accounts, self.names, list(map(self.character, range(self.tally.n))), self.table.eyes.seat)
+        lines = lines_of(show.accounts, self.names, list(map(self.character, range(self.tally.n))), self.table.viewpoint.seat)
         self.sheet.fill(tr("table.chicken_army.battle.title", n=show.round), lines)
         if self.places.sheet is not None:
             self.sheet.place(*view.point(self.places.w / 2, self.places.sheet[1]), self.panel.buttons)
@@ -243,9 +256,9 @@ class ChickenTable(ChickenSays):
         self.card.update()
         if show.stage and self.sheet.shown:
             self.close_sheets()
-        if table.tempo.rushing and table.director.waiting and self.match.outcome is None:
+        if table.tempo.fast_forwarding and table.director.waiting and self.match.outcome is None:
             table.skip()  # past every sheet but the last
-        return moving or table.tempo.rushing
+        return moving or table.tempo.fast_forwarding
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -266,10 +279,12 @@ class ChickenTable(ChickenSays):
     def draw_panels(self, canvas: Canvas) -> None:
         hint, show = self.hint, self.play.show
         self.felt.draw_armies(canvas, self.card, hint.action if hint.shown else None)
-        if self.card.armed or (hint.shown and isinstance(hint.action, DrawBlind)):
+        if self.card.awaits_confirmation or (hint.shown and isinstance(hint.action, DrawBlind)):
             self.felt.market.ring(canvas, self.places, self.tally.deck)
         self.felt.draw_seats(canvas, self.card.forecast() if self.table.mine else None)
-        self.felt.draw_battle(canvas, self.bounds, self.names, self.play.afield.value, lambda seat: self._seat(canvas, seat))
+        self.felt.draw_battle(
+            canvas, self.bounds, self.names, self.play.field_progress.value, lambda seat: self._seat(canvas, seat)
+        )
         if show.stage == "muster":
             self.sheet.prepare(canvas)
         if show.stage == "summary":
@@ -281,15 +296,15 @@ class ChickenTable(ChickenSays):
 
     def _seat(self, canvas: Canvas, seat: int) -> None:
         """Draw a seat again above the dimmed table, with the first-player card if it lies there."""
-        slot = (seat - self.table.eyes.south) % self.tally.n
+        slot = (seat - self.table.viewpoint.south) % self.tally.n
         self.signs.draw(canvas, slot, self.places.seats[slot], self.sign(seat))
         if seat == self.tally.holder:
             self.felt.first.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
-        self.felt.draw_pulled(canvas, self.card)
+        self.felt.draw_dragged_blind(canvas, self.card)
         super().draw_over(canvas)
-        self.felt.look.draw(canvas, self.tally, self.places, self.table.eyes.south, self.names)
+        self.felt.look.draw(canvas, self.tally, self.places, self.table.viewpoint.south, self.names)
 
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
         target, turn = self.table.pointer.best, self.table.holding.turns.get(carry.card, 0)

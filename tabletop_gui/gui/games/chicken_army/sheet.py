@@ -8,12 +8,19 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.chicken_army.army_view import Emblems
-from tabletop_gui.gui.games.chicken_army.facts import lives_of
-from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import MUCH, ROW_MS, ROWS_FROM, SUMMED_UP_MS, BattleShow, Fought
+from tabletop_gui.gui.games.chicken_army.facts import life_histories
+from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import (
+    MUCH,
+    ROW_MS,
+    ROWS_FROM,
+    SUMMED_UP_MS,
+    BattleDisplay,
+    SeatBattleResult,
+)
 from tabletop_gui.gui.games.chicken_army.words import highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, written
@@ -21,7 +28,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.sheets import FinalSheet, Ranked, TableSheet
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, ScrollArea
 from tabletop_gui.match.core.match import Match
 
@@ -30,7 +37,7 @@ EVERY, EVERY_OF_FEW, WIDE = 10, 4, 24
 more than `WIDE`.
 """
 HEADS = ("attack", "dealt", "taken", "healed", "life")
-HEAD_WORDS = Branch("table.chicken_army.battle.{}", HEADS)
+HEAD_WORDS = KeyFamily("table.chicken_army.battle.{}", HEADS)
 
 
 class ChickenFinalSheet(FinalSheet[ChickenArmy]):
@@ -38,7 +45,7 @@ class ChickenFinalSheet(FinalSheet[ChickenArmy]):
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match)
-        points, lives = match.game.points(self.state), lives_of(self.state)
+        points, lives = match.game.points(self.state), life_histories(self.state)
         self.places = [1 + sum(other > own for other in points) for own in points]
         figures, fallen = [n for own in lives for n in own], [seat for seat, fell in enumerate(self.state.fell) if fell]
         least, most = min(0, *figures), max(figures)
@@ -91,7 +98,7 @@ RISE: Final = 60.0
 STEPS: Final = 8
 
 
-class Printed(Struct, frozen=True):
+class PrintProgress(Struct, frozen=True):
     """Progress of the printing of a battle's sheet."""
 
     risen: float
@@ -104,12 +111,12 @@ class Printed(Struct, frozen=True):
     frame: float
 
 
-def printed_at(ms: float, rows: int) -> Printed:
+def print_progress(ms: float, rows: int) -> PrintProgress:
     """Return the progress of a sheet of `rows` rows after `ms`.
 
-    >>> printed_at(100, 3).rows, printed_at(270, 3).rows, printed_at(450, 3).rows, printed_at(5000, 3).rows
+    >>> print_progress(100, 3).rows, print_progress(270, 3).rows, print_progress(450, 3).rows, print_progress(5000, 3).rows
     (0, 1, 2, 3)
-    >>> printed_at(100, 3).framed, printed_at(900, 3).framed
+    >>> print_progress(100, 3).framed, print_progress(900, 3).framed
     (False, True)
     """
     last = ROWS_FROM + ROW_MS * rows
@@ -120,14 +127,14 @@ def printed_at(ms: float, rows: int) -> Printed:
         return 1 + (STAMPED - 1) * round((1 - part) * STEPS) / STEPS
 
     risen = out_cubic(min(1.0, ms / ROWS_FROM))
-    return Printed(risen, here, down(ms - ROWS_FROM - ROW_MS * (here - 1)), ms >= last, down(ms - last))
+    return PrintProgress(risen, here, down(ms - ROWS_FROM - ROW_MS * (here - 1)), ms >= last, down(ms - last))
 
 
 LIFT: Final = (18, 170, 8)
 """Shadow of the sheet above the table: blur, strength and drop."""
 
 
-class BattleLine(Struct, frozen=True):
+class BattleRow(Struct, frozen=True):
     """One army's row of the battle's table."""
 
     name: str
@@ -143,10 +150,12 @@ class BattleLine(Struct, frozen=True):
     fallen: bool
 
 
-def lines_of(accounts: Mapping[int, Fought], names: Sequence[str], characters: Sequence[str], own: int) -> list[BattleLine]:
+def lines_of(
+    accounts: Mapping[int, SeatBattleResult], names: Sequence[str], characters: Sequence[str], own: int
+) -> list[BattleRow]:
     """Return the rows of a battle, the highest life first. `own`: the viewer's seat."""
     found = [
-        BattleLine(names[seat], characters[seat], one.totals.fists, one.totals.wands, one.dealt, one.taken, one.healed,
+        BattleRow(names[seat], characters[seat], one.totals.fists, one.totals.wands, one.dealt, one.taken, one.healed,
                    one.before, one.after, seat == own, one.before - one.taken <= 0)
         for seat, one in accounts.items()
     ]  # fmt: skip
@@ -158,11 +167,11 @@ class BattleSheet(TableSheet):
     player opens the last battle again.
     """
 
-    def __init__(self, app: App, emblems: Emblems, show: BattleShow) -> None:
+    def __init__(self, app: App, emblems: Emblems, show: BattleDisplay) -> None:
         self.app, self.emblems, self.show = app, emblems, show
-        self.measure, self.buttons_measure = Measure(app, BATTLE_CAP), Measure(app, BUTTONS_CAP)
+        self.measure, self.buttons_measure = TableScale(app, BATTLE_CAP), TableScale(app, BUTTONS_CAP)
         self.title = ""
-        self.lines: Sequence[BattleLine] = ()
+        self.lines: Sequence[BattleRow] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._shadowed = 0, 0
         """The size for which its shadow was requested."""
@@ -172,7 +181,7 @@ class BattleSheet(TableSheet):
             self.app.toast(self.app.tr("table.chicken_army.battle.none"))
         return self.show.known and not self.show.stage  # nothing of a battle is told before it is seen
 
-    def fill(self, title: str, lines: Sequence[BattleLine]) -> None:
+    def fill(self, title: str, lines: Sequence[BattleRow]) -> None:
         """Set the title and the rows."""
         self.title, self.lines = title, lines
 
@@ -214,7 +223,7 @@ class BattleSheet(TableSheet):
         if self._shadowed != (w, h + self.foot):
             self._shadowed = w, h + self.foot
             for size in (self._shadowed, (w, h)):  # with its buttons, and where nobody has any to press
-                self.measure.pen(canvas).shadow_ahead(size, LIFT)
+                self.measure.pen(canvas).prerender_shadow(size, LIFT)
 
     def draw(self, canvas: Canvas) -> None:
         if self.lines:
@@ -223,14 +232,14 @@ class BattleSheet(TableSheet):
             state = self.title, tuple(self.lines), tuple(rect), printed
             canvas.repeat("battle sheet", state, lambda: self._draw(pen, rect, printed))
 
-    def _printed(self) -> Printed:
+    def _printed(self) -> PrintProgress:
         """Return the current progress of the print; complete if the player opened the sheet, or with animation off."""
         show = self.show
         if show.stage != "summary" or self.app.reduced_motion:
-            return printed_at(SUMMED_UP_MS, len(self.lines))
-        return printed_at(show.ms, len(self.lines))
+            return print_progress(SUMMED_UP_MS, len(self.lines))
+        return print_progress(show.ms, len(self.lines))
 
-    def _draw(self, pen: Pen, rect: pygame.Rect, printed: Printed) -> None:
+    def _draw(self, pen: Pen, rect: pygame.Rect, printed: PrintProgress) -> None:
         px = pen.px
         pen.sheet(rect, lift=LIFT)
         pen.text((rect.x + px(26), rect.y + px(17)), self.title, "display", 23, INK)
@@ -261,7 +270,7 @@ class BattleSheet(TableSheet):
         at = row.x + round(row.w * COLUMNS[1]) - dealt, row.centery
         pen.put(self.app.skin.drawing(("most dealt",), w, h, body), at, "center")
 
-    def _gouged(self, pen: Pen, line: BattleLine, row: pygame.Rect) -> None:
+    def _gouged(self, pen: Pen, line: BattleRow, row: pygame.Rect) -> None:
         """Strike through the name of a fallen seat."""
         w = min(round(row.w * 0.27) - pen.px(68), self.app.text.width(line.name, "display", pen.type(18))) + pen.px(10)
         h = pen.px(8)
@@ -274,7 +283,7 @@ class BattleSheet(TableSheet):
         for emotion in ("calm", "sour"):
             yield self.measure.px(FACE), emotion
 
-    def _row(self, pen: Pen, line: BattleLine, row: pygame.Rect, grown: float) -> None:
+    def _row(self, pen: Pen, line: BattleRow, row: pygame.Rect, grown: float) -> None:
         px, y = pen.px, row.centery
         if line.own:
             ground = pygame.Rect(row.x + px(20), row.y + px(2), row.w - px(40), row.h - px(4))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tabletop_gui.engine.events import Event, Moved, Said, Shuffled
-from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, DECK, GASP, MARKET, ChickenArmy, spot_of
+from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, DECK, LAST_GASP_LIFE, MARKET, ChickenArmy, decode_placement
 from tabletop_gui.games.chicken_army.cards import POWER, Totals, unpacked
 from tabletop_gui.games.chicken_army.matrix import Matrix
 
@@ -34,7 +34,7 @@ class ChickenTally:
     holder: int
     round: int
     ended: str
-    lain: list[int]
+    shown_cards: list[int]
     """Number of cards of each army on the table: none before the starting cards are dealt."""
     phase: str = field(default="organise", compare=False)
     laying: tuple[int, int, int] = field(default=(0, 0, 0), compare=False)
@@ -72,9 +72,9 @@ class ChickenTally:
             self.blind.append(event.card)
         elif ARMY <= event.target < ARMY + self.n:
             seat = event.target - ARMY
-            if self.lain[seat]:
+            if self.shown_cards[seat]:
                 self.matrices[seat] = self.matrices[seat].placed(event.card, *self.laying)
-            self.lain[seat] += 1
+            self.shown_cards[seat] += 1
 
     def _hear(self, seat: int, what: str, n: int) -> None:
         match what:
@@ -85,7 +85,7 @@ class ChickenTally:
             case "round":
                 self.holder, self.round, self.phase = seat, n, "organise"
             case "lay":
-                self.laying = spot_of(n)
+                self.laying = decode_placement(n)
             case "battle":
                 self.phase = "battle"
             case "hurt":
@@ -112,14 +112,14 @@ class ChickenTally:
         order = [(seat + k) % self.n for k in range(1, self.n)]
         return next((one for one in order if not self.fell[one]), seat)
 
-    def gasping(self, seat: int) -> bool:
+    def powers_active(self, seat: int) -> bool:
         """True if a seat's leader powers count now."""
-        return self.powers and self.life[seat] <= GASP and not self.fell[seat]
+        return self.powers and self.life[seat] <= LAST_GASP_LIFE and not self.fell[seat]
 
     def force(self, seat: int) -> int:
         """Return a seat's packed totals for a battle now."""
         packed = self.matrices[seat].packed
-        return packed + POWER[self.leaders[seat]] if self.gasping(seat) else packed
+        return packed + POWER[self.leaders[seat]] if self.powers_active(seat) else packed
 
     def totals(self, seat: int) -> Totals:
         """Return the same, unpacked."""
@@ -127,4 +127,4 @@ class ChickenTally:
 
     def placements(self, seat: int) -> Sequence[tuple[int, int, int]]:
         """Return row, column and turn of each card in an army."""
-        return [(row, column, turn) for _, row, column, turn in self.matrices[seat].placements[: self.lain[seat]]]
+        return [(row, column, turn) for _, row, column, turn in self.matrices[seat].placements[: self.shown_cards[seat]]]

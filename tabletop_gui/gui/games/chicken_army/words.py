@@ -7,27 +7,27 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead
 from tabletop_gui.games.chicken_army.campaign import NOBODY, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import POWERS
-from tabletop_gui.games.chicken_army.preview import Outlook, Span
-from tabletop_gui.gui.games.chicken_army.facts import lives_of
+from tabletop_gui.games.chicken_army.preview import Preview, Span
+from tabletop_gui.gui.games.chicken_army.facts import life_histories
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.pen import written
 
 SYMBOLS = "FSWBCP"
 """The symbols in the order of an army's `Totals`."""
-SYMBOL_HELP = Branch("table.chicken_army.help.{}", SYMBOLS)
-CHOOSE = Branch("table.chicken_army.panel.choose_{}", range(3))
+SYMBOL_HELP = KeyFamily("table.chicken_army.help.{}", SYMBOLS)
+CHOOSE = KeyFamily("table.chicken_army.panel.choose_{}", range(3))
 """Keys of the choice by coins held; the last one for more."""
-WHAT = Branch("table.chicken_army.hint.what.{}", ("deck", "place", "take"))
-ENDS = Branch("results.chicken_army.how.{}", ("last_standing", "all_fell", "cards_out"))
+WHAT = KeyFamily("table.chicken_army.hint.what.{}", ("deck", "place", "take"))
+ENDS = KeyFamily("results.chicken_army.how.{}", ("last_standing", "all_fell", "cards_out"))
 
 
-class Standpoint(Struct, frozen=True):
+class PanelContext(Struct, frozen=True):
     """The viewer's situation and what the player is doing."""
 
     seat: int
@@ -35,7 +35,7 @@ class Standpoint(Struct, frozen=True):
     south: int
     mine: bool
     acting: int | None
-    armed: bool = False
+    awaits_confirmation: bool = False
     """True if the deck was touched and awaits confirmation."""
     holds: bool = False
     """True if a card is in the hand."""
@@ -50,7 +50,7 @@ class Standpoint(Struct, frozen=True):
     """Name of the key that turns the card in the hand."""
 
 
-def panel_says(tally: ChickenTally, names: Sequence[str], at: Standpoint, tr: Tr) -> tuple[str, str]:
+def title_and_note(tally: ChickenTally, names: Sequence[str], at: PanelContext, tr: Tr) -> tuple[str, str]:
     """Return the title and the note of the panel."""
     if tally.phase != "organise":
         if at.attacker >= 0:
@@ -58,9 +58,9 @@ def panel_says(tally: ChickenTally, names: Sequence[str], at: Standpoint, tr: Tr
             return tr(key, who=names[at.attacker]), ""
         return tr("table.chicken_army.panel.battle", n=tally.round), ""
     if at.mine and NOBODY in tally.leaders:
-        return leader_asked(names[at.seat] if at.shared else "", tr), tr("table.chicken_army.panel.leader_note")
+        return leader_question(names[at.seat] if at.shared else "", tr), tr("table.chicken_army.panel.leader_note")
     if at.mine:
-        if at.armed:
+        if at.awaits_confirmation:
             return tr("table.chicken_army.panel.blind"), tr("table.chicken_army.panel.blind_note")
         if at.holds:
             turns = tr("table.chicken_army.panel.turns_key" if at.turn_key else "table.chicken_army.panel.turns", key=at.turn_key)
@@ -77,7 +77,7 @@ def panel_says(tally: ChickenTally, names: Sequence[str], at: Standpoint, tr: Tr
     return tr("table.chicken_army.panel.turn", who=names[at.acting]), ""
 
 
-def sign_says(fell: int, leader: str, *, thinks: bool, you: bool, tr: Tr) -> str:
+def plate_line(fell: int, leader: str, *, thinks: bool, you: bool, tr: Tr) -> str:
     """Return the line on a seat's plate. `fell`: the round in which it fell, 0 while it lives; `you`: True if the
     name above it is "You".
     """
@@ -94,7 +94,7 @@ def hint_what(action: Action | None, leader: str, card: str, *, blind: bool, tr:
     return tr(WHAT[what], card=card)
 
 
-def leader_asked(who: str, tr: Tr) -> str:
+def leader_question(who: str, tr: Tr) -> str:
     """Return the question of the leader choice. `who`: the player's name, if several players share the screen."""
     return tr("table.chicken_army.panel.leader_of" if who else "table.chicken_army.panel.leader", who=who)
 
@@ -116,7 +116,7 @@ def card_description(deck: ChickenDeck, code: str, different: bool, language: st
     return name + " · ".join(deck.tile(id).name.of(language) for id in tiles)
 
 
-def what_it_does(deck: ChickenDeck, now: Outlook, tr: Tr, language: str) -> list[str]:
+def placement_effects(deck: ChickenDeck, now: Preview, tr: Tr, language: str) -> list[str]:
     """Return the changes that a tentative placement would make, for a beginner: each total that differs, the symbols
     covered, and the result if the battle were now.
     """
@@ -134,7 +134,7 @@ def what_it_does(deck: ChickenDeck, now: Outlook, tr: Tr, language: str) -> list
     return lines
 
 
-def situation(tally: ChickenTally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Tr) -> str:
+def situation(tally: ChickenTally, names: Sequence[str], at: PanelContext, now: Preview | None, tr: Tr) -> str:
     """Return the situation in a few sentences."""
     lines = [tr("table.chicken_army.tell.round", n=max(1, tally.round), living=len(tally.living()), seats=tally.n)]
     own = tally.totals(at.south)
@@ -165,7 +165,7 @@ def highlights_of(state: ChickenArmy, names: Sequence[str], tr: Tr) -> list[str]
         most = max(figures)
         if most:
             facts.append(tr(key, who=names[figures.index(most)], n=most))
-    lives = lives_of(state)
+    lives = life_histories(state)
     falls = [(own[k - 1] - own[k], seat, k) for seat, own in enumerate(lives) for k in range(1, len(own))]
     worst, seat, turn = max(falls, default=(0, 0, 0))
     if worst > 0:
@@ -177,7 +177,7 @@ def highlights_of(state: ChickenArmy, names: Sequence[str], tr: Tr) -> list[str]
     return facts
 
 
-def span_written(span: Span, tr: Tr) -> str:
+def span_text(span: Span, tr: Tr) -> str:
     """Return a span as text: least and most, or a single number if they are equal."""
     low, high = map(written, span)
     return low if low == high else tr("table.chicken_army.span", low=low, high=high)

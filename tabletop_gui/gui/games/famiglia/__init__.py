@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tabletop_gui.gui.table.game_table import GameTable, Share
+from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
 
 TABLE = GameTable(
     __name__,
     scene="scene:FamigliaTable",
     sheet="sheet:FamigliaFinalSheet",
-    ledger="match_stats:told",
-    figures={"families": "diagrams:FamiliesFigure", "prices": "diagrams:PricesFigure"},
-    share=Share("high", ("cards",)),
+    match_stats="match_stats:match_stats",
+    figures={"families": "diagrams:FamiliesDiagram", "prices": "diagrams:PricesDiagram"},
+    share=ProfileShare("high", ("cards",)),
 )

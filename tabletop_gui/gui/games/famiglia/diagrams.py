@@ -14,7 +14,7 @@ from tabletop_gui.games.famiglia import COPIES, FAMILIES, KINDS, VICTORY
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, KEPT, MUTED_INK, PAPER, RED
-from tabletop_gui.gui.rulebook.diagrams import RowsFigure
+from tabletop_gui.gui.rulebook.diagrams import RowsDiagram
 
 GAME: Final = "famiglia"
 CARD, STEP = 64.0, 80.0
@@ -24,7 +24,7 @@ MARK: Final = 24.0
 _PRICE = re.compile(r"([FCBM][1-4]): *(!?[FCBM]\d [FCBM]\d(?: */ *!?[FCBM]\d [FCBM]\d)*)")
 
 
-class FamiliesFigure(RowsFigure[tuple[int, str]]):
+class FamiliesDiagram(RowsDiagram[tuple[int, str]]):
     """A row for each family: its effect, its five values, the number of cards of each, and their points."""
 
     DECK, ROW, RULED = GAME, 144.0, True
@@ -53,7 +53,7 @@ class FamiliesFigure(RowsFigure[tuple[int, str]]):
             pen.text((left, copies.bottom - px(3)), worth, "bold", 16, INK, "midtop")
 
 
-class PricesFigure(RowsFigure[tuple[str, list[tuple[bool, list[str]]]]]):
+class PricesDiagram(RowsDiagram[tuple[str, list[tuple[bool, list[str]]]]]):
     """A row for each card: a tick for the pairs that pay for it, a cross for those that do not."""
 
     DECK, ROW, RULED = GAME, 104.0, True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_gui.games.famiglia import WORTH
-from tabletop_gui.gui.games.famiglia.highlights.final_count import GangDuel, Storey
+from tabletop_gui.gui.games.famiglia.highlights.final_count import FinalCount, Storey
 
 OF_ALL: Final = 0.6
 """Emphasis of the best card in the game."""
@@ -17,13 +17,13 @@ FIRST_LAST, LAST, LAST_IN_VAIN = 0.45, 0.85, 0.42
 """Emphasis of the trailing seat's last card, of the other's if it can still decide, and if it cannot."""
 
 
-def stake_of_storey(duel: GangDuel, storey: Storey) -> float:
+def emphasis_of_storey(final_count: FinalCount, storey: Storey) -> float:
     """Return the emphasis of a card that joins its gang's house; 0 for most."""
     if not storey.last:
         return min(MOST_BEFORE, share_of(storey.card)) if storey.points >= HEAVY else 0.0
-    if storey is not duel.last[-1]:
+    if storey is not final_count.last[-1]:
         return FIRST_LAST
-    return LAST if duel.decides else LAST_IN_VAIN
+    return LAST if final_count.decides else LAST_IN_VAIN
 
 
 def share_of(card: int) -> float:

@@ -61,7 +61,7 @@ def price_of(view: Famiglia, seat: int, card: int, by: int | None = None, withou
     return CardPrice(cost, reduced, exact, hand.count(exact), tuple(jokers), green)
 
 
-class Aimed(Struct, frozen=True):
+class ThreatPreview(Struct, frozen=True):
     """A card of the street that a Brute may threaten or has threatened."""
 
     card: int
@@ -73,7 +73,7 @@ class Aimed(Struct, frozen=True):
     """True if the Brute is held over it."""
 
 
-def aims_of(table: Table) -> list[Aimed]:
+def threat_previews(table: Table) -> list[ThreatPreview]:
     """Return the card a Brute is carried over; while a Brute is only selected, every card it may threaten, at the
     stepper's amount.
     """
@@ -87,14 +87,14 @@ def aims_of(table: Table) -> list[Aimed]:
         if isinstance(action, rules.Threaten):
             card = int(target.name.split()[1])  # the action names one of the cards that look like it
             payable = price_of(view, view.seat, card, action.by, action.card).payable
-            found.append(Aimed(card, action.by, payable, carried))
+            found.append(ThreatPreview(card, action.by, payable, carried))
     return found
 
 
 # -- a turn ----------------------------------------------------------------------------------------------------------------------
 
 
-def giving(view: Famiglia) -> bool:
+def owes_card(view: Famiglia) -> bool:
     """True if a card has been fetched and the card in exchange is still owed."""
     return bool(view.agenda) and type(view.agenda[-1]) is rules.GiveBack
 
@@ -117,7 +117,7 @@ def phase_of(view: Famiglia) -> str:
         return ""
     if not view.legal:
         return "brute" if view.reduced is not None else "account" if view.accountant is not None else "stir"
-    if giving(view):
+    if owes_card(view):
         return "account"
     legal: Sequence[Action] = view.legal
     if any(isinstance(action, rules.Stir) for action in legal):
@@ -135,7 +135,7 @@ def accountants(view: Famiglia) -> bool:
     return view.step <= rules.ACCOUNT and view.accountant is None and any(FAMILY[c] == rules.CONTABLES and VALUE[c] for c in hand)
 
 
-def gone_of(table: Table) -> list[int]:
+def stirred_cards(table: Table) -> list[int]:
     """Return the cards that have been stirred out of the street in the turn shown."""
     steps, found = table.match.steps, list[int]()
     if not steps or steps[-1].seat != table.tally.seat:
@@ -154,14 +154,14 @@ def cards_of(action: Action) -> list[int]:
     return [int(getattr(action, name)) for name in names if hasattr(action, name)]
 
 
-def dial_most(table: Table) -> int:
+def largest_reduction(table: Table) -> int:
     """Return the largest reduction of the selected Brute; 0 if none is selected or there is no choice."""
     drags = [g.action for g in table.gestures if isinstance(g, Drag) and g.card == table.pointer.selected]
     bys = [action.by for action in drags if isinstance(action, rules.Threaten)]
     return max(bys, default=0) if len(set(bys)) > 1 else 0
 
 
-def asks_who_pays(table: Table) -> bool:
+def asks_payment(table: Table) -> bool:
     """True if several cards could pay for the carried or selected one, so that the player has to choose."""
     return any(isinstance(target.action, rules.Recruit) and target.name.startswith("lay ") for target in table.pointer.lit())
 
@@ -171,7 +171,7 @@ def asks_who_pays(table: Table) -> bool:
 
 def lit(table: Table, sprite: Sprite) -> bool:
     """True if a card has the gold line round it in the viewer's turn."""
-    rows, area = table.stage.rows, AREA + table.eyes.south
+    rows, area = table.stage.rows, AREA + table.viewpoint.south
     if sprite in rows[STREET]:
         return movable(table, sprite, rules.Take, rules.Recruit)
     if sprite in rows[area]:

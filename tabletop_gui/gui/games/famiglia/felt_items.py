@@ -9,12 +9,12 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.games.famiglia import DECK, DISCARD, UNDER, VALUE, Recruit, Threaten
 from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.art.faces.measures import Detail, detail_for
 from tabletop_gui.gui.art.raster.raster import mix
-from tabletop_gui.gui.games.famiglia.facts import Aimed
+from tabletop_gui.gui.games.famiglia.facts import ThreatPreview
 from tabletop_gui.gui.games.famiglia.places import QUESTION_HEAD, FamigliaPlaces, Strip
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -28,12 +28,12 @@ from tabletop_gui.gui.table.model.input.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
-from tabletop_gui.gui.table.model.seating import RimSeat
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.model.seating import SeatLayout
+from tabletop_gui.gui.table.scale import TableScale
 
 CAP: Final = 1.2
 """Largest interface scale of these elements."""
-RUN: Final = Branch("table.famiglia.run{}", (1, 2))
+RUN: Final = KeyFamily("table.famiglia.run{}", (1, 2))
 """Keys of the pass through the deck, first or second."""
 RISE: Final = 34.0
 """Rise of newly won points, logical units."""
@@ -50,7 +50,7 @@ class FeltLabels:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.counts: list[pygame.Rect] = []
         """Rectangles of the card counts of deck and discards, pixels; the end of the game is judged by them."""
 
@@ -94,7 +94,7 @@ class FeltLabels:
         self._say(canvas, tr("table.famiglia.area.rival", who=rival), places.rival_area.x, below, soft, anchor="midleft")
         self._say(canvas, tr("table.famiglia.hand.rival", who=rival), places.rival_hand.x, below, soft, anchor="midleft")
 
-    def draw_owed(self, canvas: Canvas, slot: Spot) -> None:
+    def draw_owed_place(self, canvas: Canvas, slot: Spot) -> None:
         """Draw the place for the card owed in exchange for the fetched one."""
         self._place(canvas, slot.x, slot.y, slot.width, True)
         self._pill(canvas, self.app.tr("table.famiglia.owed"), slot.x, slot.y, True, 16)
@@ -124,14 +124,19 @@ class FeltLabels:
     # -- over the cards -------------------------------------------------------------------------------------------------------
 
     def draw_prices(
-        self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, reduced: Aimed | None, aimed: Sequence[Aimed]
+        self,
+        canvas: Canvas,
+        tally: FamigliaTally,
+        places: FamigliaPlaces,
+        reduced: ThreatPreview | None,
+        aimed: Sequence[ThreatPreview],
     ) -> None:
         """Draw the current price of the threatened card (`reduced`), and the prices of others after a Brute."""
         for one in ([] if reduced is None else [reduced]) + [*aimed]:
             if one.card in tally.slots:
                 self._price(canvas, places, tally.slots[one.card], one)
 
-    def _price(self, canvas: Canvas, places: FamigliaPlaces, slot: int, one: Aimed) -> None:
+    def _price(self, canvas: Canvas, places: FamigliaPlaces, slot: int, one: ThreatPreview) -> None:
         spot, value = places.street.slot(slot), VALUE[one.card]
         over = 54 if one.held else 0  # clear of the Brute in the hand, and of the label
         left = max(0, value - one.by)
@@ -158,12 +163,12 @@ class FeltLabels:
             body = f'<path d="{path}" fill="{GOLD}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
             pen.put(self.app.skin.drawing(("offer",), w, h, body), self.app.viewport.point(spot.x, y), "center")
 
-    def draw_upshot(self, canvas: Canvas, words: str, carry: Carry) -> None:
+    def draw_drop_effect(self, canvas: Canvas, words: str, carry: Carry) -> None:
         """Draw the effect of a drop at this place on the lower edge of the carried card."""
         if words:
             self._pill(canvas, words, carry.x, carry.y + carry.width * carry.ratio * 0.54 - 6, True, 17)
 
-    def draw_ladder(self, canvas: Canvas, lit: Sequence[Target], best: Target | None, carry: Carry) -> None:
+    def draw_reductions(self, canvas: Canvas, lit: Sequence[Target], best: Target | None, carry: Carry) -> None:
         """Draw the reductions that a carried Brute offers at the card below it, one label each, beside the Brute."""
         if best is None or not isinstance(best.action, Threaten):
             return
@@ -175,7 +180,7 @@ class FeltLabels:
             _, top, _, h = target.catch
             self._pill(canvas, f"−{by}", carry.x - carry.width * 0.54 - 34, top + h / 2, target.name == best.name, 18)
 
-    def draw_heaps(self, canvas: Canvas, places: FamigliaPlaces) -> None:
+    def draw_heap_counts(self, canvas: Canvas, places: FamigliaPlaces) -> None:
         """Draw the number of cards in each heap of the play areas."""
         for strip in (places.area, places.rival_area):
             for spot, n in strip.heaps():
@@ -227,7 +232,7 @@ class FeltLabels:
             pen.put(frame, view.point(best.slot.x, best.slot.y), "center")
 
 
-class Seals:
+class PointSeals:
     """The point seals of both seats."""
 
     def __init__(self, app: App) -> None:
@@ -264,7 +269,7 @@ class Seals:
         self.gains = {seat: (n, ms + dt_ms) for seat, (n, ms) in self.gains.items() if ms + dt_ms < timing.RISE_MS}
         return bool(self.gains or rolls)
 
-    def draw(self, canvas: Canvas, at: RimSeat, seat: int) -> None:
+    def draw(self, canvas: Canvas, at: SeatLayout, seat: int) -> None:
         """Draw a seat's seal at its portrait, and its latest gain."""
         app, u = self.app, self.app.viewport.u
         x, y = app.viewport.point(*seal_at(at))
@@ -284,7 +289,7 @@ class Seals:
         pen.put(canvas.faded(told, strength), pill, "center")
 
 
-def seal_at(at: RimSeat) -> tuple[float, float]:
+def seal_at(at: SeatLayout) -> tuple[float, float]:
     """Return the middle of a seat's points, logical units."""
     return at.x + at.diameter * 0.44, at.y - at.diameter * 0.34
 

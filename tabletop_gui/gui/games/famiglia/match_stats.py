@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.games.famiglia.gangsters import FAMILIES
-from tabletop_gui.gui.widgets.record.match_stats import Bar, Ledger, each
+from tabletop_gui.gui.widgets.record.match_stats import Bar, MatchStats, each
 
 
-def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
+def match_stats(counted: Mapping[str, int], matches: int, tr: Tr) -> MatchStats:
     """Return the averages per match, each drawn in proportion to the largest of its kind."""
     families = [counted.get(f"family_{k}", 0) for k in range(len(FAMILIES))]
     values = [counted.get(f"value_{k}", 0) for k in range(5)]
@@ -22,7 +22,7 @@ def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
         for k, many in enumerate(values)
     ]
     high = counted.get("high", 0)
-    return Ledger(
+    return MatchStats(
         tr("figures.famiglia.title"), tr("figures.famiglia.recruits", n=sum(families)), bars,
         own=(each(tr, high, matches), tr("figures.famiglia.high")),
     )  # fmt: skip

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 
 from tabletop_gui.games.famiglia import NOTHING
 from tabletop_gui.gui.art.raster.raster import mix
-from tabletop_gui.gui.games.famiglia.facts import dial_most, ends
+from tabletop_gui.gui.games.famiglia.facts import ends, largest_reduction
 from tabletop_gui.gui.games.famiglia.play import MOST
-from tabletop_gui.gui.games.famiglia.words import TurnWords
+from tabletop_gui.gui.games.famiglia.words import PanelTexts
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
 
 CAP: Final = 1.07
@@ -35,19 +35,19 @@ SHUT: Final = 0.38
 """Opacity of an unavailable phase; it stays legible, on the light panel too."""
 
 
-class StepPanel:
+class PhasePanel:
     """Rows for the phases, a warning if there is one, a stepper while a Brute is selected, and the buttons."""
 
     def __init__(self, app: App, table: Table, undo: Callable[[], object]) -> None:
         self.app, self.table = app, table
-        self.measure = self._across = Measure(app, CAP)
+        self.measure = self._across = TableScale(app, CAP)
         self.end = Button(app, "", self.end_turn, kind="paper", size=20, name="pass")
         self.back = IconButton(app, "undo", undo, "", kind="ghost", size=46, name="take back")
-        self.less = IconButton(app, "minus", lambda: self.turn_dial(-1), "", kind="paper", size=36, name="less")
-        self.more = IconButton(app, "plus", lambda: self.turn_dial(1), "", kind="paper", size=36, name="more")
+        self.less = IconButton(app, "minus", lambda: self.change_reduction(-1), "", kind="paper", size=36, name="less")
+        self.more = IconButton(app, "plus", lambda: self.change_reduction(1), "", kind="paper", size=36, name="more")
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.words = TurnWords("")
-        self.armed = False
+        self.words = PanelTexts("")
+        self.awaits_confirmation = False
         """True if the pass that would end the game has been pressed once."""
         self._rows: list[tuple[pygame.Surface, pygame.Surface | None, int]] = []
         self._warned: pygame.Surface | None = None
@@ -72,26 +72,26 @@ class StepPanel:
         if table.director.waiting:
             table.skip()
         elif table.mine and NOTHING in table.view.legal:
-            if ends(table.view) and not self.armed:
-                self.armed = True
+            if ends(table.view) and not self.awaits_confirmation:
+                self.awaits_confirmation = True
                 self.app.play("card_refuse")
                 return
             table.hands.apply(table.pointer.select(None))
             table.propose(NOTHING)
 
-    def disarm(self) -> bool:
+    def cancel_confirmation(self) -> bool:
         """Cancel the pending confirmation of the pass. Return False if there was none."""
-        armed, self.armed = self.armed, False
-        return armed
+        awaits_confirmation, self.awaits_confirmation = self.awaits_confirmation, False
+        return awaits_confirmation
 
     @property
     def wanted(self) -> int:
         """The reduction by a Brute that is put down without a drag: the stepper's, or the full amount."""
         return self.table.holding.wanted or MOST
 
-    def turn_dial(self, by: int) -> bool:
+    def change_reduction(self, by: int) -> bool:
         """Change the stepper of a Brute's reduction. Return False if there is none."""
-        most = dial_most(self.table)
+        most = largest_reduction(self.table)
         if most and by:
             wanted = max(1, min(most, min(self.wanted, most) + by))
             self.table.holding = replace(self.table.holding, wanted=wanted)
@@ -99,9 +99,9 @@ class StepPanel:
 
     # -- what it shows --------------------------------------------------------------------------------------------------------
 
-    def fill(self, words: TurnWords) -> None:
+    def fill(self, words: PanelTexts) -> None:
         """Set the texts."""
-        self.words, self.armed = words, self.armed and self.table.mine
+        self.words, self.awaits_confirmation = words, self.awaits_confirmation and self.table.mine
         self.back.enabled, self.less.enabled, self.more.enabled = words.back, words.less, words.more
         if words.button:
             self.end.label, self.end.kind, self.end.enabled = words.button, words.kind, words.enabled
@@ -118,11 +118,11 @@ class StepPanel:
         for some in ([cap for cap in caps if cap >= LARGE * wanted], caps):
             told = [(cap, noted) for cap in some for noted in (every, opened)] + [(cap, opened[:1]) for cap in some]
             for cap, noted in told:
-                if self._set(right, bottom, Measure(self.app, cap), noted) <= most:
+                if self._set(right, bottom, TableScale(self.app, cap), noted) <= most:
                     return
         self._set(right, bottom, self._across, every)
 
-    def _set(self, right: int, bottom: int, measure: Measure, noted: Collection[int]) -> int:
+    def _set(self, right: int, bottom: int, measure: TableScale, noted: Collection[int]) -> int:
         """Lay everything out at a measure and return the height. `noted`: the phases with a note."""
         self.measure = measure
         app, m = self.app, self.measure
@@ -134,12 +134,12 @@ class StepPanel:
             soft = mix(app.theme.panel_text, app.theme.panel, 0.12 if step.state == "open" else 0.36)
             name = app.text.line(step.name, "bold", m.type(17), strong)
             told = step.note if k in noted else ""
-            note = app.text.block(tied(told), m.type(16), soft, room, leading=1.04) if told else None
+            note = app.text.block(bind_numbers(told), m.type(16), soft, room, leading=1.04) if told else None
             self._rows.append((name, note, y))
             y += max(name.get_height() + (note.get_height() if note is not None else 0), m.px(DISC + 2)) + m.px(5)
         self._warned = None
         if self.words.warning:
-            words, wide = tied(self.words.warning), w - 2 * pad
+            words, wide = bind_numbers(self.words.warning), w - 2 * pad
             self._warned = app.text.block(words, m.type(16), app.theme.heading, wide, face="bold", leading=1.06)
             y += self._warned.get_height() + m.px(6)
         if self.words.dial:
@@ -185,11 +185,11 @@ class StepPanel:
             pen.put(self._warned, (x, y - self._warned.get_height()))
 
 
-def tied(text: str) -> str:
+def bind_numbers(text: str) -> str:
     """Return the text with every number joined to the word before it by a non-breaking space, so that card names do
     not break at a line's end.
 
-    >>> tied("for Contable 0.")
+    >>> bind_numbers("for Contable 0.")
     'for Contable\\xa00.'
     """
     return re.sub(r" (?=\d)", "\u00a0", text)

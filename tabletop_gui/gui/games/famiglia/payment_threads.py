@@ -52,7 +52,7 @@ FIGURE: Final = 40.0
 """Height of the gain's number, logical units."""
 
 
-class Threads:
+class PaymentThreads:
     """The threads of one table: the pair they are tied to and their progress."""
 
     def __init__(self, scene: FamigliaTable) -> None:
@@ -73,7 +73,7 @@ class Threads:
         """True if the viewer is choosing a card: it is their turn, no card is owed, and no reasons are shown beside it."""
         scene = self.scene
         argued = scene.hint.shown or scene.advice.argument.shown
-        return scene.table.mine and not argued and not facts.giving(scene.view)
+        return scene.table.mine and not argued and not facts.owes_card(scene.view)
 
     @property
     def offers(self) -> list[tuple[int, bool]]:
@@ -118,13 +118,13 @@ class Threads:
         """Tie the threads to the focused card."""
         scene, table = self.scene, self.scene.table
         card = self.looked_at()
-        asked = card, len(table.match.steps), table.eyes.south
+        asked = card, len(table.match.steps), table.viewpoint.south
         if asked != self._asked:
             self._asked = asked
             pairs, free = list[CardPair](), False
             if card >= 0:
                 cost = scene.view.cost(card)
-                pairs, free = pairs_of(scene.view, table.eyes.south, card, cost), not cost
+                pairs, free = pairs_of(scene.view, table.viewpoint.south, card, cost), not cost
             self._let_go()
             self.card, self.pairs, self.tied, self._ms = (card if pairs or free else -1), pairs, 0, 0.0
             if pairs and table.pointer.carry is None:
@@ -178,7 +178,7 @@ class Threads:
         for sprite in table.stage.rows[STREET]:
             stands = self.weighing and facts.lit(table, sprite)
             sprite.lifted.to(_held_up(sprite, STANDS) if stands else 0.0, ms)
-        for sprite in table.stage.rows[HAND + table.eyes.south]:
+        for sprite in table.stage.rows[HAND + table.viewpoint.south]:
             pays = sprite.face in (self.pair or ()) or (payment is not None and sprite.face in payment.pays)
             sprite.lifted.to(_held_up(sprite, PAYS) if pays else 0.0, ms)
 

@@ -12,7 +12,7 @@ from tabletop_gui.games.famiglia import AREA, BOX, DECK, DISCARD, HAND, KIND, ST
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import RATIO, Fan, Pile, Rows, Spot, ZonePlace
-from tabletop_gui.gui.table.model.seating import RimSeat
+from tabletop_gui.gui.table.model.seating import SeatLayout
 
 HAND_CARD: Final = 142.0
 HAND_LEFT, HAND_RIGHT = 276.0, 1176.0
@@ -163,7 +163,7 @@ class FamigliaPlaces(Struct, frozen=True):
 
     w: float
     h: float
-    seats: list[RimSeat]
+    seats: list[SeatLayout]
     """The viewer's seat, then the rival's."""
     zones: dict[int, ZonePlace]
     hand: Fan
@@ -206,11 +206,11 @@ class FamigliaPlaces(Struct, frozen=True):
         nowhere = Fan(0, 0, 1, 1, 1)
         if tally.over:  # the bosses come to the front while their gangs are counted
             fronts = middle - BOSS_X, middle + BOSS_X
-            seats = [RimSeat(x, h - BOSS_UP, "south", BOSS, nowhere, (0, 0), Spot(0, 0, 1)) for x in fronts]
+            seats = [SeatLayout(x, h - BOSS_UP, "south", BOSS, nowhere, (0, 0), Spot(0, 0, 1)) for x in fronts]
             return cls(w, h, seats, zones, hand, street, area, rival_area, rival_hand, deck, discard, under)
         seats = [
-            RimSeat(left + 196, h - 150, "south", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
-            RimSeat(far - 84, 134, "north", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
+            SeatLayout(left + 196, h - 150, "south", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
+            SeatLayout(far - 84, 134, "north", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
         ]
         return cls(w, h, seats, zones, hand, street, area, rival_area, rival_hand, deck, discard, under)
 

@@ -9,23 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, HAND, KIND, STREET, WORTH, Famiglia
-from tabletop_gui.gui.games.famiglia.emphasis import stake_of_storey
-from tabletop_gui.gui.games.famiglia.highlights.accountant_page import begin_page
-from tabletop_gui.gui.games.famiglia.highlights.brute_threat import begin_threat, throw_aside
+from tabletop_gui.gui.games.famiglia.emphasis import emphasis_of_storey
+from tabletop_gui.gui.games.famiglia.highlights.accountant_page import begin_accountant_page
+from tabletop_gui.gui.games.famiglia.highlights.brute_threat import begin_threat, throw_neighbours_aside
 from tabletop_gui.gui.games.famiglia.highlights.final_count import (
     BREATH_MS,
     DARK_MS,
     NAMED_MS,
     ORDER,
-    GangDuel,
+    FinalCount,
     Storey,
-    after_ms,
     gangs_of,
+    interval_after_ms,
 )
 from tabletop_gui.gui.games.famiglia.highlights.payment import Payment, payment_cues
 from tabletop_gui.gui.games.famiglia.highlights.theft import theft_cues
@@ -37,17 +37,17 @@ from tabletop_gui.gui.table.model.input.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.motion.highlights import HeavyEvent, among_bots
-from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage
+from tabletop_gui.gui.table.model.motion.highlights import Highlight, among_bots
+from tabletop_gui.gui.table.model.play import PendingInput, TablePlay, ViewContext
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.match.core.match import WATCHER, Match
+from tabletop_gui.match.core.match import SPECTATOR, Match
 
 STANDS, TOPS_OUT = "stands", "tops_out"
 """Names of the highlights of a heavy card that joins its gang's house, and of the last one."""
 TO_HAND, TO_AREA, AWAY = "hand", "area", "away"
 ALOUD: Final = ("pass", "account", "threaten")
 """Actions that get a speech bubble."""
-BUBBLES: Final = Branch("table.famiglia.bubble.{}", ALOUD)
+BUBBLES: Final = KeyFamily("table.famiglia.bubble.{}", ALOUD)
 NOTES: Final = 12
 """Number of notes in the scale that a card's windows climb."""
 MOST: Final = 4
@@ -64,21 +64,21 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
     """Table logic of Famiglia."""
 
     secret = False
-    duel: GangDuel | None = None
+    final_count: FinalCount | None = None
     """The final count, once it has begun."""
     _led = -1
     """The last leader of the count."""
-    _struck: HeavyEvent | None = None
+    _struck: Highlight | None = None
     """The threat that has thrown its neighbours aside."""
 
     def __init__(self, match: Match) -> None:
-        self.lain: dict[int, int] = {}
+        self.last_places: dict[int, int] = {}
         """Last place of each card in the street, from the beginning of the match, so that a resumed match looks as
         before.
         """
-        laid = match.laid_view(WATCHER)
+        laid = match.laid_view(SPECTATOR)
         assert isinstance(laid, Famiglia)
-        tally = FamigliaTally.of(laid, self.lain)
+        tally = FamigliaTally.of(laid, self.last_places)
         tally.follow(match.opening)
         exchanged: dict[int, list[tuple[str, str]]] = {}
         for after, one, other in match.alike:
@@ -89,9 +89,9 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         _repeat(exchanged.get(len(match.steps), ()), tally)
 
     def tally(self, view: Famiglia) -> FamigliaTally:
-        return FamigliaTally.of(view, self.lain)
+        return FamigliaTally.of(view, self.last_places)
 
-    def places(self, tally: FamigliaTally, vantage: Vantage, holding: Holding) -> FamigliaPlaces:
+    def places(self, tally: FamigliaTally, vantage: ViewContext, holding: PendingInput) -> FamigliaPlaces:
         return FamigliaPlaces.of(tally, vantage.south, *vantage.size)
 
     def hand(self, seat: int) -> int:
@@ -137,14 +137,14 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
                 first = next(a for a in legal if isinstance(a, rules.Recruit) and a.card == wanted)
                 yield from (Drag(copy, TO_HAND, first) for copy in copies(wanted, street, view.reduced))
 
-    def lifts(self, south: int) -> Sequence[int]:
+    def pickup_zones(self, south: int) -> Sequence[int]:
         return STREET, AREA + south
 
     def slots(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
         places = table.places
         assert isinstance(places, FamigliaPlaces)
         drags, found = drags_of(table, card), table.stage.find(card)
-        if found is None or found[0] == HAND + table.eyes.south:
+        if found is None or found[0] == HAND + table.viewpoint.south:
             return {TO_AREA: (places.area_slot, places.area_box)} | self._threats(table, drags)
         slots = {TO_HAND: (places.hand_slot, places.hand_box)}
         if found[0] == STREET:
@@ -231,7 +231,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             exchange(table, int(target.name.split()[1]), action.target)
         return named
 
-    def thing(self, places: FamigliaPlaces, tally: FamigliaTally, x: float, y: float) -> str | None:
+    def hotspot(self, places: FamigliaPlaces, tally: FamigliaTally, x: float, y: float) -> str | None:
         if tally.discards and places.discard.spots(1)[0].holds(x, y):
             return "last"
         return None
@@ -239,7 +239,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
-        mine = event.seat == table.eyes.seat
+        mine = event.seat == table.viewpoint.seat
 
         def begin() -> None:
             table.tally.see(event)
@@ -249,7 +249,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
                     if not table.director.hurrying and (table.match.seed + len(table.match.steps)) % 3 == 0:
                         table.host.chatter(event.seat, "dull")
                 case "account" if table.flourishes:
-                    begin_page(table, event.seat, event.n)
+                    begin_accountant_page(table, event.seat, event.n)
                 case "against":
                     self._frighten(table, event.seat, event.n)
                 case "take" if event.n >= 3:
@@ -296,33 +296,33 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             return
         pace, state = table.pace, table.match.state
         assert isinstance(state, Famiglia)
-        duel = GangDuel(gangs_of(state), [0, 0])
+        final_count = FinalCount(gangs_of(state), [0, 0])
 
         def begin() -> None:
             table.tally.see(event)
-            duel.lit = table.tally.lit
-            duel.lit[:] = [0, 0]
-            self.duel = self.moving = duel
+            final_count.lit = table.tally.lit
+            final_count.lit[:] = [0, 0]
+            self.final_count = self.moving = final_count
             self._led = -1
             table.sound("lamp_click")
 
         def name(family: int) -> None:
-            duel.family, duel.ms = family, max(duel.ms, DARK_MS)
+            final_count.family, final_count.ms = family, max(final_count.ms, DARK_MS)
             table.tally.counted = family + 1
             table.lay_out()
             table.sound("button")
 
         def launch(*storeys: Storey) -> None:
             for storey in storeys:
-                duel.launch(storey)
+                final_count.launch(storey)
             if pace.reduced:
-                duel.hurry(0)
+                final_count.hurry(0)
             if storeys:
                 table.sound("card_slide")
 
         def whole() -> None:
-            duel.close()
-            duel.over_ms = max(duel.over_ms, 0.0)
+            final_count.close()
+            final_count.over_ms = max(final_count.over_ms, 0.0)
             table.tally.counted = ADDED_UP
             table.lay_out()
             table.host.sound("chips_win")
@@ -336,20 +336,20 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         for family in range(len(ORDER)) if not pace.instant else ():
             yield Cue(lambda family=family: name(family), NAMED_MS, beat=True)  # type: ignore[misc]
             if pace.reduced:
-                yield Cue(lambda family=family: launch(*duel.of(family)), timing.FAMILY_MS)  # type: ignore[misc]
+                yield Cue(lambda family=family: launch(*final_count.of(family)), timing.FAMILY_MS)  # type: ignore[misc]
                 continue
-            for storey in duel.of(family):
-                yield Cue(lambda storey=storey: launch(storey), after_ms(storey))  # type: ignore[misc]
+            for storey in final_count.of(family):
+                yield Cue(lambda storey=storey: launch(storey), interval_after_ms(storey))  # type: ignore[misc]
             yield Cue(settle=True)
         if not pace.instant:
             yield Cue(lambda: table.sound("clock"), BREATH_MS, beat=True)
-            for storey in duel.last:
+            for storey in final_count.last:
                 yield Cue(lambda storey=storey: launch(storey), settle=True)  # type: ignore[misc]
         yield Cue(whole)
         yield Cue(patient=True)
 
-    def begun_anew(self) -> None:
-        self.duel = self.moving = None
+    def reset(self) -> None:
+        self.final_count = self.moving = None
 
     def _pay(self, payment: Payment | None) -> None:
         self.moving = payment
@@ -360,25 +360,25 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         return self.moving if isinstance(self.moving, Payment) and not self.moving.over else None
 
     def update(self, table: Table, dt_ms: float) -> bool:
-        duel, payment = self.duel, self.payment
-        self._struck = throw_aside(table, self._struck)
-        self.breathless = duel is not None and duel.holds
+        final_count, payment = self.final_count, self.payment
+        self._struck = throw_neighbours_aside(table, self._struck)
+        self.quiets_ambience = final_count is not None and final_count.holds
         if payment is not None:
             return payment.update(table, dt_ms * (table.pace.speed or 1))
-        if duel is None:
+        if final_count is None:
             return False
-        rested, lit = duel.resting, [one.lit for one in duel.storeys]
-        for storey in duel.update(dt_ms * (table.pace.speed or 1)):
+        rested, lit = final_count.resting, [one.lit for one in final_count.storeys]
+        for storey in final_count.update(dt_ms * (table.pace.speed or 1)):
             table.sound("card_place")
-            stake = stake_of_storey(duel, storey)
+            stake = emphasis_of_storey(final_count, storey)
             if stake and table.flourishes:
                 lighter = among_bots(table.match)
                 kind = TOPS_OUT if storey.last else STANDS
-                table.moments.begin(kind, storey.seat, stake, lighter=lighter, along=(0.0, 1.0), dark=0.0, dice=storey.card)
-        climbed = [one.lit for one, before in zip(duel.storeys, lit, strict=True) if one.lit > before]
+                table.highlights.begin(kind, storey.seat, stake, lighter=lighter, along=(0.0, 1.0), dark=0.0, dice=storey.card)
+        climbed = [one.lit for one, before in zip(final_count.storeys, lit, strict=True) if one.lit > before]
         if climbed:  # a scale for each card, whose last note stays
             table.sound("window_note", min(NOTES, max(climbed)) - 1)
-        leader = duel.leader
+        leader = final_count.leader
         if leader >= 0 and leader != self._led:
             if self._led >= 0:  # it has changed hands
                 table.sound("bass_note")

@@ -14,7 +14,7 @@ from tabletop_gui.games.famiglia import AREA, FAMILY, HAND, KIND, STREET, VALUE,
 from tabletop_gui.games.famiglia.gangsters import ABLE_ACCOUNTANTS, ABLE_BRUTES
 
 
-class LaidOpen(Struct, frozen=True):
+class PublicCards(Struct, frozen=True):
     """Public cards, as far as they have been shown, and the variant rules in force."""
 
     zones: Sequence[Sequence[int]]
@@ -41,7 +41,7 @@ def pairs_of(view: Famiglia, seat: int, card: int, cost: int) -> list[CardPair]:
     return found
 
 
-def _kinds(view: Famiglia | LaidOpen, card: int, cost: int) -> Iterator[tuple[int, int]]:
+def _kinds(view: Famiglia | PublicCards, card: int, cost: int) -> Iterator[tuple[int, int]]:
     """Yield the kinds of the pairs that pay `cost` for a card."""
     if cost:
         exact = KIND[card] - KIND[card] % 5 + cost - 1
@@ -50,7 +50,7 @@ def _kinds(view: Famiglia | LaidOpen, card: int, cost: int) -> Iterator[tuple[in
             yield from ((exact, joker) for joker in range(5 * rules.MERCENARIOS + cost, 5 * rules.MERCENARIOS + 5))
 
 
-def reach_of(view: Famiglia | LaidOpen, seat: int) -> dict[int, bool]:
+def reachable_cards(view: Famiglia | PublicCards, seat: int) -> dict[int, bool]:
     """Return the cards of the street that a seat could take if its turn began now, without the free ones.
 
     The value is True for a card that its open hand alone pays for, False for one that needs a Brute or an
@@ -70,7 +70,7 @@ def reach_of(view: Famiglia | LaidOpen, seat: int) -> dict[int, bool]:
     return found
 
 
-def _reached(view: Famiglia | LaidOpen, card: int, hand: Counter[int], area: Counter[int]) -> bool | None:
+def _reached(view: Famiglia | PublicCards, card: int, hand: Counter[int], area: Counter[int]) -> bool | None:
     """Return True if a hand alone pays for a card, False if it needs help, None if it cannot pay."""
     if any(_has(pair, hand, area, 0) for pair in _kinds(view, card, VALUE[card])):
         return True
@@ -83,7 +83,7 @@ def _reached(view: Famiglia | LaidOpen, card: int, hand: Counter[int], area: Cou
     return None
 
 
-def _helped(view: Famiglia | LaidOpen, card: int, hand: Counter[int], area: Counter[int]) -> Iterator[Sequence[int]]:
+def _helped(view: Famiglia | PublicCards, card: int, hand: Counter[int], area: Counter[int]) -> Iterator[Sequence[int]]:
     """Yield the kinds needed in hand to take a card: a pair, or a Brute and the pair for the rest of the price."""
     yield from _kinds(view, card, VALUE[card])
     for brute in ABLE_BRUTES:

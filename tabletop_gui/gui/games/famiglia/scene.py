@@ -11,36 +11,36 @@ from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import AREA, HAND, STREET, UNDER, Famiglia
 from tabletop_gui.gui.games.famiglia import facts
-from tabletop_gui.gui.games.famiglia.a11y import FamigliaEar
-from tabletop_gui.gui.games.famiglia.felt_items import FeltLabels, Seals
-from tabletop_gui.gui.games.famiglia.highlights.accountant_page import draw_page, page_of
+from tabletop_gui.gui.games.famiglia.a11y import FamigliaA11y
+from tabletop_gui.gui.games.famiglia.felt_items import FeltLabels, PointSeals
+from tabletop_gui.gui.games.famiglia.highlights.accountant_page import accountant_page, draw_accountant_page
 from tabletop_gui.gui.games.famiglia.highlights.brute_threat import THREATENS, draw_patch, draw_threat, pending
-from tabletop_gui.gui.games.famiglia.highlights.final_count_view import DuelView
-from tabletop_gui.gui.games.famiglia.highlights.fright import Fright
+from tabletop_gui.gui.games.famiglia.highlights.final_count_view import FinalCountView
+from tabletop_gui.gui.games.famiglia.highlights.fright import ThreatReaction
 from tabletop_gui.gui.games.famiglia.highlights.payment_view import draw_payment
 from tabletop_gui.gui.games.famiglia.highlights.theft import SNATCHED, draw_theft
-from tabletop_gui.gui.games.famiglia.highlights.window_light import blinds_ahead
-from tabletop_gui.gui.games.famiglia.panel import StepPanel
-from tabletop_gui.gui.games.famiglia.payment_threads import Threads
+from tabletop_gui.gui.games.famiglia.highlights.window_light import prerender_window_light
+from tabletop_gui.gui.games.famiglia.panel import PhasePanel
+from tabletop_gui.gui.games.famiglia.payment_threads import PaymentThreads
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.play import TO_HAND, FamigliaPlay
 from tabletop_gui.gui.games.famiglia.sheet import OpenDiscards
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
-from tabletop_gui.gui.games.famiglia.threatened_cards import Ropes
-from tabletop_gui.gui.games.famiglia.words import RECALLED, FamigliaWords, TurnWords, sign_of
+from tabletop_gui.gui.games.famiglia.threatened_cards import RivalReach
+from tabletop_gui.gui.games.famiglia.words import RECALLED, FamigliaTexts, PanelTexts, action_icon
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.tooltip import Above
-from tabletop_gui.gui.table.chrome.recap import DeedSign
+from tabletop_gui.gui.table.chrome.recap import ActionIcon
 from tabletop_gui.gui.table.chrome.sheets import TableSheet
 from tabletop_gui.gui.table.help.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.model.input.carry import Carry
 from tabletop_gui.gui.table.model.input.intents import Target
-from tabletop_gui.gui.table.model.play import Holding
+from tabletop_gui.gui.table.model.play import PendingInput
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.log.game_log import Line
+from tabletop_gui.match.log.game_log import LogLine
 
 MARGIN: Final = 18.0
 SMALL: Final = (HAND, HAND + 1, AREA, AREA + 1, UNDER)
@@ -54,29 +54,29 @@ MOST_HELPED: Final = 4
 class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Famiglia]):
     """The scene of a match of Famiglia."""
 
-    hears = FamigliaEar
+    a11y_class = FamigliaA11y
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "eye", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.famiglia.tool.last"}
     loud = ("stir", "account", "threaten", "take", "pass", "second_run", "last_turns")
-    recalled = RECALLED
-    recalled_in_words = recalled_all_turn = True
+    recap_words = RECALLED
+    recap_in_sentences = recap_all_turn = True
     _undone = 0
     """Undo count at the last look at the points."""
     _news: tuple[int, bool] | None = None
     """The pass through the deck, and whether the end was near, at the last announcement of these."""
 
     def enter(self, app: App) -> None:
-        self.play, self.words = FamigliaPlay(self.match), FamigliaWords.of(app)
+        self.play, self.words = FamigliaPlay(self.match), FamigliaTexts.of(app)
         super().enter(app)
-        self.steps = StepPanel(app, self.table, self.toolbox.undo)
-        self.seals = Seals(app)
+        self.steps = PhasePanel(app, self.table, self.toolbox.undo)
+        self.seals = PointSeals(app)
         self.seals.see(self.tally, still=True)
         self.felt = FeltLabels(app)
-        self.threads, self.ropes, self.fright = Threads(self), Ropes(self), Fright(self)
+        self.threads, self.ropes, self.fright = PaymentThreads(self), RivalReach(self), ThreatReaction(self)
         self.signs.small.append(self.ropes.faces)
         deck = self.data.deck
         assert isinstance(deck, FamigliaDeck)
-        self.count = DuelView(self, deck)
+        self.count = FinalCountView(self, deck)
         self.signs.small.append(self.count.faces)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
@@ -87,29 +87,29 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
 
     def your_turn(self) -> None:
         """Announce only the beginning of a turn of several actions; the rival's actions are shown until it ends."""
-        steps, me = self.match.steps, self.table.eyes.seat
+        steps, me = self.match.steps, self.table.viewpoint.seat
         if steps and steps[-1].seat == me:
             return
-        if self.table.eyes.hot_seat and steps:
+        if self.table.viewpoint.hot_seat and steps:
             self.app.toast(self.words.whose(self.table, me))  # the table has turned round
         super().your_turn()
 
     def accepted(self) -> None:
         super().accepted()
-        self.steps.armed = False
-        self.table.holding = Holding()
+        self.steps.awaits_confirmation = False
+        self.table.holding = PendingInput()
 
     def dismiss(self) -> bool:
-        return self.steps.disarm() or super().dismiss()
+        return self.steps.cancel_confirmation() or super().dismiss()
 
     def wheel(self, steps: int) -> bool:
         by = (steps > 0) - (steps < 0)
-        return self.steps.turn_dial(by) or self.threads.turn(-by)
+        return self.steps.change_reduction(by) or self.threads.turn(-by)
 
     def game_key(self, event: pygame.event.Event) -> bool:
         """Page up and down change the stepper while a Brute is selected, otherwise the pair that pays."""
         by = (event.key == pygame.K_PAGEUP) - (event.key == pygame.K_PAGEDOWN)
-        return self.steps.turn_dial(by) or self.threads.turn(-by)
+        return self.steps.change_reduction(by) or self.threads.turn(-by)
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
@@ -121,35 +121,37 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         return self.app.tr("table.famiglia.where", turn=self.tally.turns // 2 + 1, n=self.tally.deck)
 
     def helps(self) -> tuple[str, Sequence[str]]:
-        view, seat = self.view, self.table.eyes.seat
-        if facts.giving(view):
+        view, seat = self.view, self.table.viewpoint.seat
+        if facts.owes_card(view):
             return "", ()
-        lines = self.words.within_reach(view, seat)[:MOST_HELPED]
+        lines = self.words.reachable_texts(view, seat)[:MOST_HELPED]
         return self.app.tr("table.famiglia.helps.title"), lines or [self.app.tr("table.famiglia.helps.none")]
 
     def situation(self) -> str:
         return self.words.situation(self.table)
 
-    def deed_sign(self, line: Line) -> DeedSign | None:
-        return sign_of(line)
+    def action_icon(self, line: LogLine) -> ActionIcon | None:
+        return action_icon(line)
 
     def description(self, card: int) -> str:
-        return self.words.about(card, self.view, self.table.eyes.south)
+        return self.words.about(card, self.view, self.table.viewpoint.south)
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         table, point = self.table, self.app.viewport.logical(pos)
-        if table.felt.thing(*point) == "last":
+        if table.felt.hotspot(*point) == "last":
             return self.app.tr("table.famiglia.tool.last"), pygame.Rect(pos, (1, 1))
         found = table.stage.at(STREET, *point)
-        if found is not None and not self.tally.over and not table.eyes.watching:  # what it costs, and why it is not to be had
+        if (
+            found is not None and not self.tally.over and not table.viewpoint.watching
+        ):  # what it costs, and why it is not to be had
             found_card = table.stage.rows[STREET][found].face
-            price = facts.price_of(self.view, table.eyes.south, found_card)
+            price = facts.price_of(self.view, table.viewpoint.south, found_card)
             spots = table.stage.goals(STREET)
             card, lowest = self.app.viewport.rect(*spots[found].box), max(spot.y for spot in spots)
             lifted = Above(card.move(0, -card.h // 10))
             anchor = card if spots[found].y == lowest else lifted  # the row below stays in sight
             reached = self.ropes.reach.get(found_card)
-            return self.words.street_tip(price, len(self.threads.pairs), reached, self.ropes.rival), anchor
+            return self.words.street_tooltip(price, len(self.threads.pairs), reached, self.ropes.rival), anchor
         for zone in SMALL if not self.tally.over else ():  # the cards that are too small to be read
             index = table.stage.at(zone, *point) if zone != table.hand else None
             sprite = table.stage.rows[zone][index] if index is not None else None
@@ -165,15 +167,15 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
-    def watch(self) -> TurnWords:
-        most = facts.dial_most(self.table)
-        return self.words.turn(self.table, self.steps.armed and self.table.mine, min(self.steps.wanted, most), most)
+    def watch(self) -> PanelTexts:
+        most = facts.largest_reduction(self.table)
+        return self.words.turn(self.table, self.steps.awaits_confirmation and self.table.mine, min(self.steps.wanted, most), most)
 
     def place_panels(self) -> None:
         viewport = self.app.viewport
         self.steps.fill(self.watch())
         right, bottom = viewport.width - viewport.px(MARGIN), viewport.height - viewport.px(MARGIN)
-        blinds_ahead(self.app)
+        prerender_window_light(self.app)
         over = self.places.lowest((right - self.steps.wide) / viewport.u)
         self.steps.lay(right, bottom, bottom - viewport.px(over))
         self.corner.place(self.steps.rect)
@@ -181,7 +183,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     def panels(self) -> Sequence[Sequence[Widget]]:
         """Return the cards of the street and the fetchable ones of the own area, from left to right, and the panel."""
         table, groups = self.table, list[Sequence[Widget]]()
-        for zone in (STREET, AREA + table.eyes.south) if table.mine else ():
+        for zone in (STREET, AREA + table.viewpoint.south) if table.mine else ():
             row = sorted(zip(table.stage.rows[zone], table.stage.goals(zone), strict=True), key=lambda pair: pair[1].x)
             shown = [sprite.face for sprite, _ in row if zone == STREET or facts.movable(table, sprite)]
             groups.append([self.focus.own_card(table, card) for card in shown])
@@ -213,13 +215,13 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         return max(point[0], self.app.viewport.px(MARGIN) + self.app.skin.px(NOTE_WIDTH)), point[1]
 
     def draw_felt(self, canvas: Canvas) -> None:
-        watching, roped = self.table.eyes.watching, bool(self.ropes.reach)
+        watching, roped = self.table.viewpoint.watching, bool(self.ropes.reach)
         self.felt.draw_ground(canvas, self.tally, self.places, self.look.felt, self.ropes.rival, watching, roped)
-        if self.table.mine and facts.giving(self.view):
-            self.felt.draw_owed(canvas, self.places.area_slot)
+        if self.table.mine and facts.owes_card(self.view):
+            self.felt.draw_owed_place(canvas, self.places.area_slot)
 
-    def draw_moment(self, canvas: Canvas) -> None:
-        now = self.table.moments.now
+    def draw_highlight(self, canvas: Canvas) -> None:
+        now = self.table.highlights.now
         if now is not None and now.kind == THREATENS:
             draw_threat(self, canvas, now)
         elif now is not None and now.kind == SNATCHED:
@@ -232,21 +234,21 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             self._draw_steps(canvas)
             return
         for k in range(2):
-            self.seals.draw(canvas, places.seats[k], (table.eyes.south + k) % 2)
-        self.felt.draw_heaps(canvas, places)
+            self.seals.draw(canvas, places.seats[k], (table.viewpoint.south + k) % 2)
+        self.felt.draw_heap_counts(canvas, places)
         if not self.tally.over:
             self.ropes.draw(canvas)
             if self.threads.weighing:
                 self.felt.draw_offers(canvas, places, self.threads.offers)
             self.threads.draw(canvas)
             threatened = None if pending(table) == view.reduced else view.reduced  # the old price stands until the blow
-            struck = None if threatened is None else facts.Aimed(threatened, view.reduction, True)
-            self.felt.draw_prices(canvas, self.tally, places, struck, facts.aims_of(table))
+            struck = None if threatened is None else facts.ThreatPreview(threatened, view.reduction, True)
+            self.felt.draw_prices(canvas, self.tally, places, struck, facts.threat_previews(table))
             draw_patch(self, canvas, threatened)
             self.fright.draw(canvas)
-        page = page_of(table)
+        page = accountant_page(table)
         if page is not None:
-            draw_page(self, canvas, page)
+            draw_accountant_page(self, canvas, page)
         accountant = None if view.accountant is None else table.stage.find(view.accountant)
         if accountant is not None and view.swaps and accountant[0] in (AREA, AREA + 1):
             self.felt.draw_exchange(canvas, table.stage.goals(accountant[0])[accountant[1]], view.swaps)
@@ -264,21 +266,23 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             self.steps.draw(canvas)
 
     def lit(self) -> Sequence[Target]:
-        asked = facts.asks_who_pays(self.table)
+        asked = facts.asks_payment(self.table)
         return [target for target in super().lit() if not asked or target.name != TO_HAND]
 
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
         best, stage = self.table.pointer.best, self.table.stage
-        self.felt.draw_ladder(canvas, self.table.pointer.lit(), best, carry)
+        self.felt.draw_reductions(canvas, self.table.pointer.lit(), best, carry)
         spot = best.slot if best is not None else None
         aimed = spot is not None and any(stage.at(zone, spot.x, spot.y) is not None for zone in (STREET, AREA, AREA + 1))
         self.painter.carried(canvas, carry, strength=SEEN_THROUGH if aimed else 1.0)  # whom a Brute threatens is seen
         if best is not None:
-            words = self.words.what_follows(best.action, best.name == TO_HAND and facts.asks_who_pays(self.table), self.tally.run)
-            self.felt.draw_upshot(canvas, words, carry)
+            words = self.words.drop_effect_text(
+                best.action, best.name == TO_HAND and facts.asks_payment(self.table), self.tally.run
+            )
+            self.felt.draw_drop_effect(canvas, words, carry)
 
     def dims(self, sprite: Sprite) -> bool:
-        if self.table.mine and facts.giving(self.view):
+        if self.table.mine and facts.owes_card(self.view):
             return not facts.movable(self.table, sprite)
         pair = self.threads.pair
         if pair is not None:

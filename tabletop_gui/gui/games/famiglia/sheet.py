@@ -17,7 +17,7 @@ from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.famiglia.facts import Gang, gang_of, worth
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
-from tabletop_gui.gui.games.famiglia.words import FamigliaWords, aloud
+from tabletop_gui.gui.games.famiglia.words import FamigliaTexts, sum_text
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER
@@ -89,7 +89,7 @@ class FamigliaFinalSheet(FinalSheet[Famiglia]):
         self.faces = [faces[deck.face_of(code)] for code in match.game.codes]
 
     def highlights(self) -> list[str]:
-        return FamigliaWords.of(self.app).results(self.state, self.names)
+        return FamigliaTexts.of(self.app).results(self.state, self.names)
 
     def standings(self) -> Sequence[Ranked] | None:
         """Return the ranking if a tie on points was broken, else None."""
@@ -142,7 +142,7 @@ class FamigliaFinalSheet(FinalSheet[Famiglia]):
         got = pen.line(worth(cards), "display", 22, INK if cards else MUTED_INK)
         if cards:
             room = self.wide - label.w - got.get_width() - px(30)
-            pen.text((right - got.get_width() - px(10), y), aloud(cards), "text", 16, MUTED_INK, "topright", room=room)
+            pen.text((right - got.get_width() - px(10), y), sum_text(cards), "text", 16, MUTED_INK, "topright", room=room)
         pen.put(got, (right - got.get_width(), y + (label.h - got.get_height()) // 2))
         room = self.wide - self.card
         step = min(round(self.card * STEP), room // (len(cards) - 1)) if len(cards) > 1 else 0

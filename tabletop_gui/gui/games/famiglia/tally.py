@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from tabletop_gui.engine.events import Event, Moved, Said, Shuffled, place_of, redact
+from tabletop_gui.engine.events import Event, Moved, Said, Shuffled, redact, visible_index
 from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, FAMILIES, HAND, STIR, STREET, UNDER, WORTH, Famiglia
-from tabletop_gui.match.core.match import WATCHER
+from tabletop_gui.match.core.match import SPECTATOR
 
 ADDED_UP: Final = len(FAMILIES) + 1
 
@@ -33,7 +33,7 @@ class FamigliaTally:
     """Number of families counted; one more after the sum."""
     slots: dict[int, int] = field(compare=False)
     """Place of each card in the street. A place that is left stays empty until a card is drawn to it."""
-    lain: dict[int, int] = field(compare=False, default_factory=dict)
+    last_places: dict[int, int] = field(compare=False, default_factory=dict)
     """Last place of each card that has been seen in the street."""
     lit: list[int] = field(compare=False, default_factory=lambda: [0, 0])
     """Number of lit windows in each gang's house during the count, one per point."""
@@ -41,39 +41,41 @@ class FamigliaTally:
     """Number of turns begun before the one shown."""
 
     @classmethod
-    def of(cls, view: Famiglia, lain: dict[int, int] | None = None) -> FamigliaTally:
+    def of(cls, view: Famiglia, last_places: dict[int, int] | None = None) -> FamigliaTally:
         """Return the tally of a view.
 
-        A card goes to its last place (`lain`, which is kept up to date) if that is free, else to the first free one,
+        A card goes to its last place (`last_places`, which is kept up to date) if that is free, else to the first free one,
         so that an undo restores the former places.
         """
         zones = [zone[:] for zone in view.zones]
-        lain = {} if lain is None else lain
+        last_places = {} if last_places is None else last_places
         slots: dict[int, int] = {}
         for card in zones[STREET]:
-            if card in lain and lain[card] not in slots.values():
-                slots[card] = lain[card]
+            if card in last_places and last_places[card] not in slots.values():
+                slots[card] = last_places[card]
         for card in zones[STREET]:
             slots[card] = slots[card] if card in slots else first_free(slots)
-        lain |= slots
+        last_places |= slots
         over = not view.agenda
-        return cls(zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots, lain, turns=view.turns)
+        return cls(
+            zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots, last_places, turns=view.turns
+        )
 
     def follow(self, events: Iterable[Event]) -> None:
         """Apply events that have already been shown."""
         for event in events:
-            self.see(redact(event, WATCHER))
+            self.see(redact(event, SPECTATOR))
 
     def see(self, event: Event) -> None:
         """Apply an event that has been shown."""
         match event:
             case Moved(card=card, source=source, target=target):
-                self.zones[source].pop(place_of(event, self.zones[source]))
+                self.zones[source].pop(visible_index(event, self.zones[source]))
                 self.zones[target].append(card)
                 if source == STREET:
                     del self.slots[card]
                 if target == STREET:
-                    self.slots[card] = self.lain[card] = first_free(self.slots)
+                    self.slots[card] = self.last_places[card] = first_free(self.slots)
             case Shuffled(zone=zone):
                 self.zones[zone] = [-1] * len(self.zones[zone])
             case Said(what="second_run"):
@@ -124,7 +126,7 @@ class FamigliaTally:
     def exchange(self, a: int, b: int) -> None:
         """Swap two identical cards of the street."""
         self.slots[a], self.slots[b] = self.slots[b], self.slots[a]
-        self.lain |= {a: self.slots[a], b: self.slots[b]}
+        self.last_places |= {a: self.slots[a], b: self.slots[b]}
 
 
 def first_free(slots: dict[int, int]) -> int:

@@ -13,11 +13,11 @@ import pygame
 from tabletop_gui.games.famiglia import HAND, STREET, VALUE
 from tabletop_gui.gui.art.raster.raster import rrect_path
 from tabletop_gui.gui.games.famiglia import facts
-from tabletop_gui.gui.games.famiglia.prices import pairs_of, reach_of
+from tabletop_gui.gui.games.famiglia.prices import pairs_of, reachable_cards
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.skin import kept
+from tabletop_gui.gui.paint.skin import cached_piece
 from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.table.model.sprites import Sprite
 
@@ -37,7 +37,7 @@ INWARD, ABOVE = 15.0, 13.0
 """Offset of the portrait to the right of the card's corner and above it, clear of the value."""
 
 
-class Ropes:
+class RivalReach:
     """The ropes of one table."""
 
     def __init__(self, scene: FamigliaTable) -> None:
@@ -47,7 +47,7 @@ class Ropes:
     @property
     def rival(self) -> str:
         """The name of the viewer's rival."""
-        return self.scene.match.seats[1 - self.scene.table.eyes.south].name
+        return self.scene.match.seats[1 - self.scene.table.viewpoint.south].name
 
     @property
     def reach(self) -> dict[int, bool]:
@@ -56,12 +56,12 @@ class Ropes:
         Empty unless it is the viewer's turn, the setting is on, and the rival has a turn to come.
         """
         scene, table = self.scene, self.scene.table
-        told = scene.app.settings.rope and scene.judge is None and scene.threads.weighing
-        if not (told and not table.eyes.past and scene.view.left != 0):
+        told = scene.app.settings.rope and scene.action_filter is None and scene.threads.weighing
+        if not (told and not table.viewpoint.past and scene.view.left != 0):
             return {}
         view = table.view
         if self._known[0] is not view:
-            self._known = view, reach_of(view, 1 - table.eyes.south)
+            self._known = view, reachable_cards(view, 1 - table.viewpoint.south)
         return self._known[1]
 
     @property
@@ -70,7 +70,7 @@ class Ropes:
         is on its hand, or while only recruiting is left to do.
         """
         scene, table, reach = self.scene, self.scene.table, self.reach
-        hover, rival = table.pointer.hover, 1 - table.eyes.south
+        hover, rival = table.pointer.hover, 1 - table.viewpoint.south
         at = None
         if hover is None and table.pointer.x >= 0:
             at = table.stage.at(HAND + rival, table.pointer.x, table.pointer.y)
@@ -92,7 +92,7 @@ class Ropes:
         reach = self.reach
         if not reach:
             return
-        rival, payers = 1 - table.eyes.south, self.payers
+        rival, payers = 1 - table.viewpoint.south, self.payers
         for sprite in table.stage.rows[HAND + rival]:
             if sprite.face in payers and sprite.still:
                 scene.painter.framed(canvas, sprite, ROPE)
@@ -129,7 +129,7 @@ class Ropes:
         turned = round(2 * sprite.angle) / 2
         if turned:
             key = ("turned rope", alone, w, h, turned)
-            rope = kept(app.skin, key, lambda: pygame.transform.rotozoom(rope, -turned, 1.0))
+            rope = cached_piece(app.skin, key, lambda: pygame.transform.rotozoom(rope, -turned, 1.0))
         canvas.blit(rope, x - rope.get_width() // 2, y - rope.get_height() // 2)
 
     def faces(self) -> Iterator[tuple[int, str]]:

@@ -9,53 +9,53 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import FAMILIES, FAMILY, GAME, HAND, KIND, KINDS, STREET, VALUE, WORTH, Famiglia
 from tabletop_gui.gui.games.famiglia import facts
-from tabletop_gui.gui.games.famiglia.facts import accountants, dealing, ends, gang_of, giving, gone_of, phase_of
+from tabletop_gui.gui.games.famiglia.facts import accountants, dealing, ends, gang_of, owes_card, phase_of, stirred_cards
 from tabletop_gui.gui.games.famiglia.highlights.brute_threat import pending
 from tabletop_gui.gui.games.famiglia.play import copies
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.chrome.recap import DeedSign
+from tabletop_gui.gui.table.chrome.recap import ActionIcon
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.match.log.game_log import Line
+from tabletop_gui.match.log.game_log import LogLine
 
 PHASES: Final = ("stir", "account", "brute", "sign")
-STEP_NAMES: Final = Branch("table.famiglia.step.{}.name", PHASES)
-TOLD_RUN: Final = Branch("table.famiglia.tell.run{}", (1, 2))
-BESIDE: Final = Branch("table.famiglia.price.beside.{}", ("exact", "last", "pair"))
-COSTS: Final = Branch("table.famiglia.card.cost.{}", ("exact", "last", "pair"))
-ABLE: Final = Branch("table.famiglia.card.able.{}", (*FAMILIES, "none", "whole"))
-WHAT: Final = Branch("table.famiglia.hint.what.{}", ("stir", "account", "fetch", "give", "take"))
+STEP_NAMES: Final = KeyFamily("table.famiglia.step.{}.name", PHASES)
+TOLD_RUN: Final = KeyFamily("table.famiglia.tell.run{}", (1, 2))
+BESIDE: Final = KeyFamily("table.famiglia.price.beside.{}", ("exact", "last", "pair"))
+COSTS: Final = KeyFamily("table.famiglia.card.cost.{}", ("exact", "last", "pair"))
+ABLE: Final = KeyFamily("table.famiglia.card.able.{}", (*FAMILIES, "none", "whole"))
+WHAT: Final = KeyFamily("table.famiglia.hint.what.{}", ("stir", "account", "fetch", "give", "take"))
 State = Literal["open", "shut", "done"]
 Note = tuple[str, State]
 
 _SIGNS: Final = {
-    "stir": DeedSign("trash"),
-    "bury": DeedSign("down"),
-    "account": DeedSign("exchange", fill="#2E6FA8", ink=PAPER),
-    "take": DeedSign("plus", fill=GOLD, ink=INK),
-    "recruit": DeedSign("plus", fill=GOLD, ink=INK),
-    "pass": DeedSign("close"),
+    "stir": ActionIcon("trash"),
+    "bury": ActionIcon("down"),
+    "account": ActionIcon("exchange", fill="#2E6FA8", ink=PAPER),
+    "take": ActionIcon("plus", fill=GOLD, ink=INK),
+    "recruit": ActionIcon("plus", fill=GOLD, ink=INK),
+    "pass": ActionIcon("close"),
 }
 RECALLED: Final = (*_SIGNS, "threaten")
 """Kinds of log entry shown in the strip "since your last turn"."""
 
 
-def sign_of(line: Line) -> DeedSign:
+def action_icon(line: LogLine) -> ActionIcon:
     """Return the icon of a boss's action for that strip."""
-    return DeedSign(text=f"−{line.n}", fill=RED, ink=PAPER) if line.word == "threaten" else _SIGNS[line.word]
+    return ActionIcon(text=f"−{line.n}", fill=RED, ink=PAPER) if line.word == "threaten" else _SIGNS[line.word]
 
 
-def aloud(cards: Sequence[int]) -> str:
+def sum_text(cards: Sequence[int]) -> str:
     """Return the sum of some cards' points as text: equal values together, zeros omitted.
 
-    >>> aloud([14, 12, 12])
+    >>> sum_text([14, 12, 12])
     '15 + 2 × 10'
     """
     found: dict[int, int] = {}
@@ -65,7 +65,7 @@ def aloud(cards: Sequence[int]) -> str:
     return " + ".join(f"{times} × {points}" if times > 1 else str(points) for points, times in found.items())
 
 
-class StepLine(Struct, frozen=True):
+class PhaseRow(Struct, frozen=True):
     """A row of the panel: the phase's name, its note, and whether it is available now."""
 
     phase: str
@@ -75,11 +75,11 @@ class StepLine(Struct, frozen=True):
     now: bool = False
 
 
-class TurnWords(Struct, frozen=True):
+class PanelTexts(Struct, frozen=True):
     """Texts of the panel."""
 
     title: str
-    steps: tuple[StepLine, ...] = ()
+    steps: tuple[PhaseRow, ...] = ()
     warning: str = ""
     button: str = ""
     """Label of the button that ends the turn; "" for no buttons."""
@@ -94,7 +94,7 @@ class TurnWords(Struct, frozen=True):
     """True if the last action can be undone."""
 
 
-class FamigliaWords(Struct, frozen=True):
+class FamigliaTexts(Struct, frozen=True):
     """Texts about cards, given a translator and the card names."""
 
     tr: Callable[..., str]
@@ -103,7 +103,7 @@ class FamigliaWords(Struct, frozen=True):
     """Returns a card's name in the player's language: family and value."""
 
     @classmethod
-    def of(cls, app: App) -> FamigliaWords:
+    def of(cls, app: App) -> FamigliaTexts:
         """Return the texts in the player's language, with the deck's names."""
         deck = app.library.deck(GAME.id)
         assert isinstance(deck, FamigliaDeck)
@@ -131,7 +131,7 @@ class FamigliaWords(Struct, frozen=True):
             return tr("table.famiglia.price.lacks_exact", head=head, exact=exact)
         return tr("table.famiglia.price.lacks_both", head=head, exact=exact, other=other)
 
-    def street_tip(self, price: facts.CardPrice, pairs: int, reached: bool | None, rival: str) -> str:
+    def street_tooltip(self, price: facts.CardPrice, pairs: int, reached: bool | None, rival: str) -> str:
         """Return the tooltip of a card of the street: its price, the key for another pair, and whether the rival could
         take it next (`reached`: True out of its hand, False with help).
         """
@@ -160,7 +160,7 @@ class FamigliaWords(Struct, frozen=True):
             able = "whole"
         return "\n".join([self.worth(card), cost, tr(ABLE[able], n=value)])
 
-    def within_reach(self, view: Famiglia, seat: int) -> list[str]:
+    def reachable_texts(self, view: Famiglia, seat: int) -> list[str]:
         """Return the cards of the street that a seat can pay for, the most valuable first, each with its payment."""
         reach = {KIND[card]: card for card in view.zones[STREET] if card >= 0 and facts.price_of(view, seat, card).payable}
         cards = sorted(reach.values(), key=lambda card: (-WORTH[card], KIND[card]))
@@ -184,7 +184,7 @@ class FamigliaWords(Struct, frozen=True):
                 return tr(WHAT[type(action).__name__.lower()], card=named(card))
         return tr("table.famiglia.hint.what.pass")
 
-    def what_follows(self, action: Action | None, asked: bool, run: int) -> str:
+    def drop_effect_text(self, action: Action | None, asked: bool, run: int) -> str:
         """Return the effect of dropping the carried card in a few words; "" if it is obvious. `asked`: the drop asks for
         the payment.
         """
@@ -202,13 +202,13 @@ class FamigliaWords(Struct, frozen=True):
 
     def whose(self, table: Table, seat: int) -> str:
         """Return whose turn it is, by name if two persons share the table."""
-        if seat == table.eyes.seat and not table.eyes.hot_seat:
+        if seat == table.viewpoint.seat and not table.viewpoint.hot_seat:
             return self.tr("table.famiglia.turn.you")
         return self.tr("table.famiglia.turn.rival", who=table.match.seats[seat].name)
 
     def situation(self, table: Table) -> str:
         """Return the situation in a few sentences."""
-        tally, view, me, tr = table.tally, table.view, table.eyes.south, self.tr
+        tally, view, me, tr = table.tally, table.view, table.viewpoint.south, self.tr
         assert isinstance(tally, FamigliaTally)
         assert isinstance(view, Famiglia)
         seats = table.match.seats
@@ -222,7 +222,7 @@ class FamigliaWords(Struct, frozen=True):
         lines.append(tr("table.famiglia.tell.street", cards=street))
         acting = table.acting
         if acting is not None:
-            mine = acting == table.eyes.seat
+            mine = acting == table.viewpoint.seat
             lines.append(tr("table.famiglia.tell.you" if mine else "table.famiglia.tell.turn", who=seats[acting].name))
             if view.agenda and view.passed[1 - acting]:
                 lines.append(tr("table.famiglia.tell.passed"))
@@ -230,22 +230,22 @@ class FamigliaWords(Struct, frozen=True):
 
     # -- the panel ------------------------------------------------------------------------------------------------------------
 
-    def turn(self, table: Table, armed: bool, wanted: int, most: int) -> TurnWords:
+    def turn(self, table: Table, awaits_confirmation: bool, wanted: int, most: int) -> PanelTexts:
         """Return the texts of the panel.
 
-        `armed`: the pass that ends the game has been pressed once. `wanted`: the reduction chosen for the selected
+        `awaits_confirmation`: the pass that ends the game has been pressed once. `wanted`: the reduction chosen for the selected
         Brute, out of `most` (0: none). In a review it names the phases and asks nothing.
         """
-        if table.eyes.past:
-            return replace(self._turn(table, armed, wanted, 0), warning="", button="", back=False)
-        return self._turn(table, armed, wanted, most)
+        if table.viewpoint.past:
+            return replace(self._turn(table, awaits_confirmation, wanted, 0), warning="", button="", back=False)
+        return self._turn(table, awaits_confirmation, wanted, most)
 
-    def _turn(self, table: Table, armed: bool, wanted: int, most: int) -> TurnWords:
-        view, tally, gone = table.view, table.tally, gone_of(table)
+    def _turn(self, table: Table, awaits_confirmation: bool, wanted: int, most: int) -> PanelTexts:
+        view, tally, gone = table.view, table.tally, stirred_cards(table)
         assert isinstance(view, Famiglia)
         assert isinstance(tally, FamigliaTally)
-        if view.legal and tally.seat == table.eyes.seat and not dealing(table):  # also while the own cards still fly
-            words, seat = self._own_turn(table, gone, armed), table.eyes.seat
+        if view.legal and tally.seat == table.viewpoint.seat and not dealing(table):  # also while the own cards still fly
+            words, seat = self._own_turn(table, gone, awaits_confirmation), table.viewpoint.seat
             last = table.match.undos.last_decision(seat)
             stepped = last is not None and all(one.seat == seat for one in table.match.steps[last:])
             words = replace(words, back=stepped and table.match.undos.refusal(seat) is None)
@@ -254,40 +254,46 @@ class FamigliaWords(Struct, frozen=True):
             dial = self.tr("table.famiglia.dial", n=wanted)
             return replace(words, dial=dial, less=wanted > 1, more=wanted < most)
         if tally.over:
-            return self._over(tally, [one.name for one in table.match.seats], table.director.waiting, led=table.eyes.led)
-        return TurnWords(self.whose(table, tally.seat), self._watched(view, gone, swings=pending(table) is not None))
+            return self._over(tally, [one.name for one in table.match.seats], table.director.waiting, led=table.viewpoint.led)
+        return PanelTexts(self.whose(table, tally.seat), self._watched(view, gone, swings=pending(table) is not None))
 
-    def _own_turn(self, table: Table, gone: Sequence[int], armed: bool) -> TurnWords:
+    def _own_turn(self, table: Table, gone: Sequence[int], awaits_confirmation: bool) -> PanelTexts:
         """Return the texts while the viewer acts. `gone`: the cards stirred away in this turn."""
         view, tally, tr = table.view, table.tally, self.tr
         warning, last, now = "", ends(view), phase_of(view)
-        if last and not giving(view):
+        if last and not owes_card(view):
             own, other, who = tally.points(view.seat), tally.points(1 - view.seat), table.match.seats[1 - view.seat].name
             warning = tr("table.famiglia.pass.ends", who=who, own=own, other=other)
         elif view.left >= 0:
             warning = tr("table.famiglia.pass.last")
-        button = tr("table.famiglia.pass.sure" if armed else "table.famiglia.pass.end" if last else "table.famiglia.pass.pass")
+        button = tr(
+            "table.famiglia.pass.sure"
+            if awaits_confirmation
+            else "table.famiglia.pass.end"
+            if last
+            else "table.famiglia.pass.pass"
+        )
         swings = pending(table) is not None
         notes = self._stir(view, gone), self._account(view), self._brute(view, swings=swings), self._sign(view)
         steps = tuple(
-            StepLine(phase, tr(STEP_NAMES[phase]), note, state, phase == now)
+            PhaseRow(phase, tr(STEP_NAMES[phase]), note, state, phase == now)
             for phase, (note, state) in zip(PHASES, notes, strict=True)
         )
         title = self.whose(table, view.seat)
-        return TurnWords(title, steps, warning, button, "red" if last else "paper", not giving(view))
+        return PanelTexts(title, steps, warning, button, "red" if last else "paper", not owes_card(view))
 
-    def _over(self, tally: FamigliaTally, names: Sequence[str], waits: bool, *, led: bool) -> TurnWords:
+    def _over(self, tally: FamigliaTally, names: Sequence[str], waits: bool, *, led: bool) -> PanelTexts:
         """Return the texts of the final count. `waits`: the count is done and a press continues, unless a lesson or
         review leads on (`led`).
         """
         title = self.tr("table.famiglia.turn.over")
         if not waits:
-            return TurnWords(title)
+            return PanelTexts(title)
         points = [tally.points(seat) for seat in range(2)]
         final = self.tr("table.famiglia.final", a=names[0], b=names[1], own=points[0], other=points[1])
-        return TurnWords(title, (), final, "" if led else self.tr("table.famiglia.pass.results"), "gold")
+        return PanelTexts(title, (), final, "" if led else self.tr("table.famiglia.pass.results"), "gold")
 
-    def _watched(self, view: Famiglia, gone: Sequence[int], *, swings: bool) -> tuple[StepLine, ...]:
+    def _watched(self, view: Famiglia, gone: Sequence[int], *, swings: bool) -> tuple[PhaseRow, ...]:
         """Return the four phases during another seat's turn, with its actions so far. `swings`: a Brute has not struck
         yet.
         """
@@ -301,7 +307,7 @@ class FamigliaWords(Struct, frozen=True):
         if view.reduced is not None:
             last, notes[2] = 2, self._threatened(view, view.reduced, swings=swings)
         return tuple(
-            StepLine(phase, tr(STEP_NAMES[phase]), notes[k], "done" if notes[k] else "shut", k == last)
+            PhaseRow(phase, tr(STEP_NAMES[phase]), notes[k], "done" if notes[k] else "shut", k == last)
             for k, phase in enumerate(PHASES)
         )
 
@@ -319,7 +325,7 @@ class FamigliaWords(Struct, frozen=True):
 
     def _account(self, view: Famiglia) -> Note:
         tr = self.tr
-        if giving(view) and view.fetched is not None:
+        if owes_card(view) and view.fetched is not None:
             return tr("table.famiglia.step.account.give", card=self.named(view.fetched)), "open"
         if view.swaps and view.step <= rules.ACCOUNT:
             return tr("table.famiglia.step.account.swaps", n=view.swaps), "open"
@@ -341,7 +347,7 @@ class FamigliaWords(Struct, frozen=True):
             return tr("table.famiglia.step.brute.open"), "open"
         own = any(FAMILY[c] == rules.BRUTOS and VALUE[c] for c in view.zones[HAND + view.seat])
         key = "table.famiglia.step.brute.nobody" if own else "table.famiglia.step.brute.none"
-        return tr("table.famiglia.step.brute.first" if giving(view) else key), "shut"
+        return tr("table.famiglia.step.brute.first" if owes_card(view) else key), "shut"
 
     def _threatened(self, view: Famiglia, card: int, *, swings: bool) -> str:
         """Return the threatened card; the new price is withheld until the Brute has struck."""
@@ -352,7 +358,7 @@ class FamigliaWords(Struct, frozen=True):
 
     def _sign(self, view: Famiglia) -> Note:
         tr = self.tr
-        if giving(view):
+        if owes_card(view):
             return tr("table.famiglia.step.sign.first"), "shut"
         wanted = {action.card for action in view.legal if isinstance(action, rules.Take | rules.Recruit)}
         if wanted:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop_gui.gui.table.game_table import GameTable, Share
+from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
 
 TABLE = GameTable(
     __name__,
     scene="scene:KingdomsTable",
     sheet="sheet:KingdomsFinalSheet",
-    ledger="match_stats:told",
-    figures={"teams": "diagrams:TeamsFigure", "ties": "diagrams:TeamsFigure"},
-    share=Share("won", ("battles",)),
+    match_stats="match_stats:match_stats",
+    figures={"teams": "diagrams:TeamsDiagram", "ties": "diagrams:TeamsDiagram"},
+    share=ProfileShare("won", ("battles",)),
     best=False,
 )

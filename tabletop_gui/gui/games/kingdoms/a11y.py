@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.gui.shell.a11y.nodes import PRESSED, Heard
-from tabletop_gui.gui.table.control.a11y import TableEar
+from tabletop_gui.gui.table.control.a11y import TableA11y
 
 
-class KingdomsEar(TableEar):
+class KingdomsA11y(TableA11y):
     """Accessible description of this table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:
-        tr, me, names = self.scene.app.tr, self.scene.table.eyes.south, self.scene.names
+        tr, me, names = self.scene.app.tr, self.scene.table.viewpoint.south, self.scene.names
         around = [(me + k) % len(names) for k in range(1, len(names))]
         hands = [(tr("heard.kingdoms.hand", who=names[seat]), HAND + seat) for seat in around]
         return [(tr("heard.kingdoms.board"), BOARD), *hands]

@@ -15,7 +15,7 @@ FRACTIONS: Final = ((1, 2), (2, 3), (1, 1))
 """Shares of the treasure offered besides the all-in: of the treasure shown on the felt, on top of the bet."""
 
 
-class Stake(Struct):
+class BetAmount(Struct):
     """Legal and chosen bet amount. All amounts are the seat's whole bet of the street (a raise is *to* it).
 
     `low` is the least bet or raise other than an all-in, `everything` the all-in; `low` > `everything` if only
@@ -40,7 +40,7 @@ class Stake(Struct):
     """True if the player has set the amount; until then no chips lie before the seat."""
 
     @classmethod
-    def of(cls, legal: Sequence[Action], own: int, points: int, current: int, pot: int, big: int) -> Stake:
+    def of(cls, legal: Sequence[Action], own: int, points: int, current: int, pot: int, big: int) -> BetAmount:
         """Return the amounts that these legal actions allow."""
         everything, may_fold = own + points, FOLD in legal
         owes = min(current - own, points) if CALL in legal else 0

@@ -35,11 +35,11 @@ class Example(Struct, frozen=True):
     cards: tuple[int, ...]
 
     @property
-    def making(self) -> tuple[int, ...]:
+    def team_cards(self) -> tuple[int, ...]:
         """The cards that make it; of a lone rider the highest."""
-        from tabletop_gui.gui.games.kingdoms.facts import making  # fills the tables of strengths: not before a page is opened
+        from tabletop_gui.gui.games.kingdoms.facts import team_cards  # fills the tables of strengths: not before a page is opened
 
-        return making(self.cards) or self.cards[:1]
+        return team_cards(self.cards) or self.cards[:1]
 
 
 def examples(text: str) -> list[Example]:
@@ -85,17 +85,17 @@ class TeamRows:
         what = lettering.block(team.what, pen.type(17 * size), INK if mine else MUTED_INK, room, leading=1.1)
         title = pen.put(name, (x, y + (line.h - name.get_height() - what.get_height()) // 2))
         pen.put(what, title.bottomleft)
-        making, middle = team.making, y + line.h // 2
+        team_cards, middle = team.team_cards, y + line.h // 2
         for k, card in enumerate(team.cards):
             left = x + self.width - wide + k * px(STEP) + px(CARD) // 2
-            up = px(RAISED) // 2 if card in making else -(px(RAISED) // 2)
+            up = px(RAISED) // 2 if card in team_cards else -(px(RAISED) // 2)
             pen.picture((left, middle - up), pen.art.card(self.faces[CODES[card]], px(CARD)))
-            if card not in making:
+            if card not in team_cards:
                 veil = pen.skin.panel(px(CARD), round(px(CARD) * 1.4), fill=PAPER, alpha=0.5, radius=5)
                 pen.put(veil, (left - px(CARD) // 2, middle - up - veil.get_height() // 2))
 
 
-class TeamsFigure(TeamRows):
+class TeamsDiagram(TeamRows):
     """The teams as a diagram of the rulebook."""
 
     def __init__(self, app: App, text: str, width: int) -> None:

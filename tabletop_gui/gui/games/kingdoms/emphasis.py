@@ -41,7 +41,7 @@ def weight_of_sum(tally: KingdomsTally, n: int) -> float:
     return min(1.0, sqrt(max(0, n) / max(1, everything)))
 
 
-def stake_of_all_in(tally: KingdomsTally, seat: int, viewer: int) -> float:
+def emphasis_of_all_in(tally: KingdomsTally, seat: int, viewer: int) -> float:
     """Return the emphasis of a seat's all-in (`gui.table.model.motion.highlights`), as the viewer sees it."""
     asked = [one for one in tally.live if one != seat and tally.points[one]]
     richest = max(tally.points[one] + tally.bets[one] for one in tally.live)
@@ -49,14 +49,14 @@ def stake_of_all_in(tally: KingdomsTally, seat: int, viewer: int) -> float:
     return (ASKED if heavy else AMONG_OTHERS) + SHARE * weight_of_sum(tally, tally.bets[seat])
 
 
-def stake_of_card(before: Sequence[float], after: Sequence[float], *, dies: bool) -> float:
+def emphasis_of_card(before: Sequence[float], after: Sequence[float], *, dies: bool) -> float:
     """Return the emphasis of a board card in an all-in run-out.
 
     `before`, `after`: each seat's share of the treasure. `dies`: True if the card leaves a seat without outs.
 
-    >>> stake_of_card([0.6, 0.4], [0.7, 0.3], dies=False), stake_of_card([0.6, 0.4], [0.3, 0.7], dies=False)
+    >>> emphasis_of_card([0.6, 0.4], [0.7, 0.3], dies=False), emphasis_of_card([0.6, 0.4], [0.3, 0.7], dies=False)
     (0.2, 0.45)
-    >>> stake_of_card([0.98, 0.02], [1.0, 0.0], dies=True)
+    >>> emphasis_of_card([0.98, 0.02], [1.0, 0.0], dies=True)
     0.0
     """
     if max(before) > SURE and max(after) > SURE:
@@ -65,19 +65,19 @@ def stake_of_card(before: Sequence[float], after: Sequence[float], *, dies: bool
     return TURNED if dies or led != leads else CARD
 
 
-def pain_of(strength: int) -> float:
+def base_emphasis_of_defeat(strength: int) -> float:
     """Return the emphasis of a defeat with a team of this strength, whatever was bet on it; 0 for a team that is
     often beaten.
     """
     return MONSTERS.get(TEAMS[team(strength)], 0.0)
 
 
-def stake_of_defeat(tally: KingdomsTally, seat: int) -> float:
+def emphasis_of_defeat(tally: KingdomsTally, seat: int) -> float:
     """Return the emphasis of a shown strong team that is beaten: its kind, and the points bet on it."""
-    return min(SHORT_OF_ALL, pain_of(tally.teams[seat]) + SHARE * weight_of_sum(tally, tally.paid[seat]))
+    return min(SHORT_OF_ALL, base_emphasis_of_defeat(tally.teams[seat]) + SHARE * weight_of_sum(tally, tally.paid[seat]))
 
 
-def stake_of_fall(tally: KingdomsTally, seat: int, place: int, viewer: int, won: int) -> float:
+def emphasis_of_elimination(tally: KingdomsTally, seat: int, place: int, viewer: int, won: int) -> float:
     """Return the emphasis of an elimination in a place, after a win of `won` points in this battle.
 
     The viewer's own weighs most, then the one that ends the war; of the others, later ones weigh more.

@@ -22,7 +22,7 @@ from tabletop_gui.match.core.steps import Step
 
 FIVE: Final = ("escalafon", "uniformados", "espartano", "realeza", "realeza_elite")
 """Teams made of five cards."""
-MORE, LESS = 0.7, 0.2
+MORE, BRINGS_LESS = 0.7, 0.2
 """Chance of a stronger team from which the fighter overestimated a rival, and up to which it underestimated it."""
 SURELY: Final = 0.5
 """Chance from which a team is the one the fighter expected."""
@@ -30,7 +30,7 @@ COUNTS: Final = (2, 5, 6, 7)
 """Numbers of cards for which a team is named; none while the board is being laid out."""
 
 
-def making(cards: Sequence[int], *, whole: bool = False) -> tuple[int, ...]:
+def team_cards(cards: Sequence[int], *, whole: bool = False) -> tuple[int, ...]:
     """Return the cards that make the best team of these two to seven: two of a pair, five of a row, none of a lone
     rider.
 
@@ -46,7 +46,7 @@ def making(cards: Sequence[int], *, whole: bool = False) -> tuple[int, ...]:
     return tuple(card for card in five if counts[RANK[card]] > 1)
 
 
-class Course(Struct, frozen=True):
+class PointHistory(Struct, frozen=True):
     """Course of a seat's points: before the first battle, then after each. `fell` is the battle that ended its war
     (0: none).
     """
@@ -56,7 +56,7 @@ class Course(Struct, frozen=True):
     fell: int
 
 
-def course_of(state: Kingdoms, battles: int | None = None) -> list[Course]:
+def point_histories(state: Kingdoms, battles: int | None = None) -> list[PointHistory]:
     """Return the course of every seat over a number of battles (None: all that have been fought)."""
     n, sheet = state.n, state.sheet if battles is None else state.sheet[: battles * state.n]
     start = sum(state.points + state.paid if not state.sheet else state.sheet[:n]) // n
@@ -66,11 +66,11 @@ def course_of(state: Kingdoms, battles: int | None = None) -> list[Course]:
         points = [row[seat] for row in rows]
         fell = points.index(0) if 0 in points else 0
         place = state.place[seat] if battles is None or fell else 0
-        courses.append(Course(tuple(points[: fell + 1] if fell else points), place, fell))
+        courses.append(PointHistory(tuple(points[: fell + 1] if fell else points), place, fell))
     return courses
 
 
-class Conviction(Struct, frozen=True):
+class RivalBelief(Struct, frozen=True):
     """A fighter's belief about one rival, and the truth."""
 
     rival: int
@@ -90,10 +90,10 @@ class Conviction(Struct, frozen=True):
         """
         if any(team == self.truth and chance >= SURELY for team, chance in self.teams):
             return "right"
-        return "more" if self.stronger >= MORE else "less" if self.stronger <= LESS else "right"
+        return "more" if self.stronger >= MORE else "less" if self.stronger <= BRINGS_LESS else "right"
 
 
-class LastDeed(Struct):
+class LastAction(Struct):
     """The last decision of a fighter before it showed its hand."""
 
     number: int
@@ -105,7 +105,7 @@ class LastDeed(Struct):
     """The fighter's view at that moment."""
     rivals: list[tuple[int, tuple[int, int]]] = field(default_factory=list)
     """The other seats that showed, with their hands."""
-    found: list[Conviction] | None = None
+    found: list[RivalBelief] | None = None
     """Its beliefs; None until they have been computed."""
 
     def tell(self, guesses: Sequence[Guess]) -> None:
@@ -113,12 +113,12 @@ class LastDeed(Struct):
         hands = dict(self.rivals)
         self.found = [self._of(one, hands[one.seat]) for one in guesses if one.seat in hands]
 
-    def _of(self, guess: Guess, hand: tuple[int, int]) -> Conviction:
+    def _of(self, guess: Guess, hand: tuple[int, int]) -> RivalBelief:
         truth = TEAMS[named((*hand, *self.view.zones[BOARD]))[0]]
-        return Conviction(guess.seat, guess.wins[0], guess.holds, truth, guess.above[hand_number(*hand)])
+        return RivalBelief(guess.seat, guess.wins[0], guess.holds, truth, guess.above[hand_number(*hand)])
 
 
-def decisions(match: Match, battle: int) -> list[LastDeed]:
+def decisions(match: Match, battle: int) -> list[LastAction]:
     """Return the last decisions of the bots that showed at the end of a battle, in the order of showing; empty
     without a showdown.
     """
@@ -156,7 +156,7 @@ def _said(step: Step, *words: str) -> Iterator[Said]:
     return (event for event in step.events if isinstance(event, Said) and event.what in words)
 
 
-def _last_of(steps: Sequence[tuple[int, Step]], seat: int, hands: Mapping[int, tuple[int, int]]) -> Iterator[LastDeed]:
+def _last_of(steps: Sequence[tuple[int, Step]], seat: int, hands: Mapping[int, tuple[int, int]]) -> Iterator[LastAction]:
     """Yield a seat's last decision; nothing if it was all-in with its blind."""
     for number, step in reversed(steps):
         if step.seat == seat:
@@ -164,5 +164,5 @@ def _last_of(steps: Sequence[tuple[int, Step]], seat: int, hands: Mapping[int, t
             view = step.before.view(seat)
             assert isinstance(view, Kingdoms)
             rivals = [(other, hand) for other, hand in hands.items() if other != seat]
-            yield LastDeed(number, seat, deed.what, deed.n, view, rivals)
+            yield LastAction(number, seat, deed.what, deed.n, view, rivals)
             return

@@ -9,9 +9,9 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.art.raster.raster import mix
-from tabletop_gui.gui.games.kingdoms.bet_amount import Stake
+from tabletop_gui.gui.games.kingdoms.bet_amount import BetAmount
 from tabletop_gui.gui.games.kingdoms.places import ChipSpots, KingdomsPlaces, Point
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
@@ -23,9 +23,9 @@ from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.effects.chips import HEAVY, ChipPainter, Slide, Stacks, heap_of, purse_of, stacks_of
+from tabletop_gui.gui.table.effects.chips import HEAVY, ChipPainter, Slide, Stacks, heap_of, player_stacks_of, stacks_of
 from tabletop_gui.gui.table.model.input.intents import Chip
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 
 STACK: Final = "stack"
 OWN_CHIP, BET_CHIP, RIVAL_CHIP = 38.0, 34.0, 27.0
@@ -39,8 +39,8 @@ LOOSE: Final = 9
 STREETS_SHOWN: Final = (None, "table.kingdoms.street.flop", None, "table.kingdoms.street.turn", "table.kingdoms.street.river")
 """Text keys of the board's places; the first three cards are dealt together."""
 MARKS: Final = "small", "big", "button"
-MARK_WORDS: Final = Branch("table.kingdoms.sign.{}", MARKS)
-MARK_HELP: Final = Branch("table.kingdoms.sign.{}_help", MARKS)
+MARK_WORDS: Final = KeyFamily("table.kingdoms.sign.{}", MARKS)
+MARK_HELP: Final = KeyFamily("table.kingdoms.sign.{}_help", MARKS)
 
 
 def draw_slots(app: App, canvas: Canvas, places: KingdomsPlaces, felt: str, laid: int) -> None:
@@ -64,19 +64,19 @@ class TableChips:
         """Create the chips. `faces`: returns the portrait of a seat."""
         self.app, self.part = app, part
         self.paint = ChipPainter(app)
-        self.measure = Measure(app, 1.3)
+        self.measure = TableScale(app, 1.3)
         self.rows = TreasureRows(app, part, self.paint, self.measure, faces)
-        self.stake: Stake | None = None
+        self.stake: BetAmount | None = None
         """The bet that the player is preparing."""
         self.carried: Chip | None = None
         self.raised: tuple[str, int] | None = None
         """Pile and stack under the pointer, while a chip may be taken."""
         self.own = -1
         """The seat with the touchable chips."""
-        self.swells: dict[int, float] = {}
+        self.amount_scales: dict[int, float] = {}
         """Scale of a seat's winnings during its highlight."""
 
-    def lay(self, stake: Stake | None, own: int) -> None:
+    def lay(self, stake: BetAmount | None, own: int) -> None:
         """Set the prepared bet and the seat with the touchable chips."""
         self.stake, self.own = stake, own
         self.paint.ahead(OWN_CHIP, RIVAL_CHIP, BET_CHIP, BET_CHIP * SMALLER, POT_CHIP, POT_CHIP * SMALLER)
@@ -104,7 +104,7 @@ class TableChips:
         laid = self.stake.laid if self.stake is not None else 0
         hand = self.carried.value if self.carried is not None and self.carried.pile == STACK else 0
         left = max(0, self.points(tally, self.own) - laid - hand)
-        return purse_of(left, high=PURSE_HIGH, across=8)
+        return player_stacks_of(left, high=PURSE_HIGH, across=8)
 
     def laid(self) -> Stacks:
         if self.stake is None or not self.stake.laid:
@@ -194,7 +194,7 @@ class TableChips:
             self.paint.draw(canvas, laid, corner.bet, BET_CHIP, up)
             self._figure(canvas, self.stake.amount, laid, corner.bet, side, GOLD if ready else "")
         elif gain := max(0, self.part.gains.get(seat, 0) - self._coming(STACK, seat)):
-            size = self.swells.get(seat, GAIN)
+            size = self.amount_scales.get(seat, GAIN)
             canvas.repeat(
                 ("gain", seat), (gain, corner, size), lambda: self._figure(canvas, gain, (), corner.bet, side, GOLD, "+", size)
             )

@@ -11,9 +11,9 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Grid
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.game_log import GameLog
 
 CAP: Final = 1.6
 """Largest interface scale it follows."""
@@ -25,11 +25,11 @@ ROOM: Final = (372.0, 128.0)
 """Largest size on the table at any scale, logical units: up to the player's plate, and below the player's chips."""
 GROUND: Final = 0.94
 """Opacity of the background: the text is small and lies over felt, wood and floor."""
-UNTOLD: Final = ("small", "big")
+LEFT_OUT: Final = ("small", "big")
 """Events left out: the blinds, which the markers at the seats show in every battle."""
 
 
-class Ticker(Widget):
+class LogTicker(Widget):
     """Shows log lines as soon as their events have been shown. A click opens the whole log."""
 
     focusable = False
@@ -38,7 +38,7 @@ class Ticker(Widget):
     def __init__(self, app: App, table: Callable[[], Table], play: KingdomsPlay, opened: Callable[[], object]) -> None:
         super().__init__(app, "ticker", opened)
         self._table, self._play = table, play
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.lines: list[str] = []
         """The latest lines, the newest last."""
         self.rows: list[tuple[str, bool]] = []
@@ -48,9 +48,17 @@ class Ticker(Widget):
     def keep_up(self) -> None:
         """Add the lines of events shown since."""
         table, play = self._table(), self._play
-        eyes = table.eyes
+        viewpoint = table.viewpoint
         window = self.app.viewport.size, self.app.viewport.scale
-        state = (table.shown, len(play.heard), play.begun, eyes.seat, table.match.taken_back, self.app.phrases.language, window)
+        state = (
+            table.shown,
+            len(play.heard),
+            play.begun,
+            viewpoint.seat,
+            table.match.undo_count,
+            self.app.phrases.language,
+            window,
+        )
         if state == self._state:
             return
         self._state = state
@@ -58,7 +66,7 @@ class Ticker(Widget):
         opening = table.match.opening if play.begun and table.shown <= STEPS else ()
         seen = [*opening, *(event for step in steps for event in step.events)]
         events = [*(event for event in seen if isinstance(event, Said)), *play.heard]
-        told = Chronicle(table.match, eyes.seat).tell([event for event in events if event.what not in UNTOLD])
+        told = GameLog(table.match, viewpoint.seat).tell([event for event in events if event.what not in LEFT_OUT])
         self.lines = [line.sentence(self.app.tr) for line in told][-LINES:]
         self.rows = self._wrapped()
         self.shown = bool(self.rows)

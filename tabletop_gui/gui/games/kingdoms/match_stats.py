@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop_gui.content.text.phrases import Tr
-from tabletop_gui.gui.widgets.record.match_stats import Ledger, share_bar
+from tabletop_gui.gui.widgets.record.match_stats import MatchStats, share_bar
 from tabletop_gui.match.record.statistics import share_of
 
 
-def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
+def match_stats(counted: Mapping[str, int], matches: int, tr: Tr) -> MatchStats:
     """Return the shares of the battles fought; bluffs as a share of those in which the player attacked after the
     flop.
     """
@@ -25,9 +25,9 @@ def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
         share_bar(tr, "figures.kingdoms.bluffed", n("bluffs"), n("claims"), "fair"),
         share_bar(tr, "figures.kingdoms.caught", n("caught"), n("bluffs"), "poor"),
     ]
-    return Ledger(
+    return MatchStats(
         tr("figures.kingdoms.title"), tr("figures.kingdoms.battles", n=n("battles")), bars,
-        finding=_finding(n("caught"), n("bluffs"), tr), own=(str(n("won")), tr("figures.kingdoms.won", n=n("won"))),
+        conclusion=_finding(n("caught"), n("bluffs"), tr), own=(str(n("won")), tr("figures.kingdoms.won", n=n("won"))),
     )  # fmt: skip
 
 

@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.gui.art.raster.raster import mix
-from tabletop_gui.gui.games.kingdoms.bet_amount import Stake
+from tabletop_gui.gui.games.kingdoms.bet_amount import BetAmount
 from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -20,9 +20,9 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import digit_of
-from tabletop_gui.gui.table.help.odds import Price, draw_bar
+from tabletop_gui.gui.table.help.odds import PriceBar, draw_bar
 from tabletop_gui.gui.table.model.motion import timing
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.25
@@ -34,8 +34,8 @@ PAD: Final = 18.0
 BUTTON: Final = 66.0
 FRACTION: Final = 38.0
 ATTACKS: Final = ("all_in", "raise", "bet")
-ACTS: Final = Branch("table.kingdoms.act.{}", ATTACKS)
-ACT_HELP: Final = Branch("table.kingdoms.act.help.{}", ATTACKS)
+ACTS: Final = KeyFamily("table.kingdoms.act.{}", ATTACKS)
+ACT_HELP: Final = KeyFamily("table.kingdoms.act.help.{}", ATTACKS)
 FRACTIONS: Final = (
     "table.kingdoms.fraction.half", "table.kingdoms.fraction.two_thirds", "table.kingdoms.fraction.pot",
     "table.kingdoms.fraction.all_in",
@@ -105,7 +105,7 @@ class FractionButton(Widget):
 
     def __init__(self, app: App, which: int, action: Callable[[int], object]) -> None:
         super().__init__(app, f"fraction {which}", lambda: action(which))
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.which = which
         self.label = ""
         self.chosen = False
@@ -126,7 +126,7 @@ class AmountSlider(Widget):
 
     def __init__(self, app: App, action: Callable[[float], object]) -> None:
         super().__init__(app, "amount")
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.action = action
         self.share = 0.0
         """Position of the knob, 0 to 1."""
@@ -191,8 +191,8 @@ class BetPanel:
 
     def __init__(self, app: App, act: Callable[[Action], object]) -> None:
         self.app, self._act = app, act
-        self.measure = Measure(app, CAP)
-        self.stake: Stake | None = None
+        self.measure = TableScale(app, CAP)
+        self.stake: BetAmount | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.fold = ActionButton(app, lambda: act(FOLD), "paper", "fold")
         self.stay = ActionButton(app, self._stay, "gold", "stay")
@@ -209,7 +209,7 @@ class BetPanel:
         self._advised: Action | None = None
         self.live = False
         """True if live odds are on: space is kept for the bar even while the odds are unknown."""
-        self.odds: Price | None = None
+        self.odds: PriceBar | None = None
         """The live odds and the price of a call."""
         self.bar = pygame.Rect(0, 0, 0, 0)
         """Rectangle of the odds bar, pixels."""
@@ -230,7 +230,7 @@ class BetPanel:
         self.stake, self._decision, self._typed, self.odds = None, None, "", None
         self._shown = False
 
-    def ask(self, decision: object, stake: Stake) -> None:
+    def ask(self, decision: object, stake: BetAmount) -> None:
         """Show a decision. An amount already set is kept while the decision is the same."""
         if decision == self._decision:
             return
@@ -309,7 +309,7 @@ class BetPanel:
             self.stake.set(amount)
             self._after("")
 
-    def _adjust(self, change: Callable[[Stake], object], typed: str = "") -> bool:
+    def _adjust(self, change: Callable[[BetAmount], object], typed: str = "") -> bool:
         """Change the amount, if it is adjustable. `typed`: the digits typed so far."""
         if self.stake is None or not self.stake.adjustable:
             return False
@@ -404,7 +404,7 @@ class BetPanel:
             h += m.px(TRACK) + m.px(FRACTION) + 2 * gap
         self.rect = pygame.Rect(right - w, bottom - h, w, h)
         for widget in (self.fold, self.stay, self.attack, *self.fractions):
-            widget.tip_clear = self.rect
+            widget.tip_avoids = self.rect
         inner = w - 2 * pad
         self.bar = pygame.Rect(self.rect.x + pad, self.rect.y + pad - m.px(2), inner, m.px(LIVE) if self.live else 0)
         self._top = self.rect.y + strip

@@ -66,8 +66,8 @@ class Peek:
         """Return the face-down ones of the two cards."""
         scene = self.scene
         table, tally = scene.table, scene.tally
-        eyes, me = table.eyes, table.eyes.south
-        if not scene.app.settings.peek or eyes.watching or eyes.past or eyes.open:
+        viewpoint, me = table.viewpoint, table.viewpoint.south
+        if not scene.app.settings.peek or viewpoint.watching or viewpoint.past or viewpoint.open:
             return frozenset()
         if not tally.battle or me not in tally.live or me in tally.shown or table.over:
             return frozenset()
@@ -76,7 +76,7 @@ class Peek:
     def update(self, dt_ms: float) -> bool:
         """Advance by `dt_ms` and update the face-down cards. Return True while a corner moves."""
         table = self.scene.table
-        now = self.scene.tally.battle, table.eyes.south, table.eyes.covered
+        now = self.scene.tally.battle, table.viewpoint.south, table.viewpoint.covered
         if now != self._for:
             self._for = now
             self._opened.clear()
@@ -93,7 +93,7 @@ class Peek:
             self._looks_down()
             self._open(number)
         wanted = self._wanted()
-        if self.scene.play.own_lie(wanted, by_hand=self.scene.app.settings.peek):
+        if self.scene.play.set_own_down(wanted, by_hand=self.scene.app.settings.peek):
             table.lay_out()
             table.arrange(OPENS_MS, zones=(table.hand,))
         moving = False
@@ -153,9 +153,9 @@ class Peek:
 
     def _looks_down(self) -> None:
         """Show the only sign of it that other seats see: the portrait looks down."""
-        living = self.scene.living
+        living = self.scene.idle_animation
         if living is not None:
-            living.life.faces[self.scene.table.eyes.south].turns(living.life.ms, "down", RESTS_MS)
+            living.life.faces[self.scene.table.viewpoint.south].turns(living.life.ms, "down", RESTS_MS)
         self.scene.app.dirty()
 
     def _open(self, *numbers: int) -> None:

@@ -12,7 +12,7 @@ from tabletop_gui.games.kingdoms.battle import BOARD, DECK, HAND, MOST_SEATS, MU
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Slots, Spot, ZonePlace
-from tabletop_gui.gui.table.model.seating import RimSeat, Side
+from tabletop_gui.gui.table.model.seating import SeatLayout, Side
 
 Point = tuple[float, float]
 
@@ -61,7 +61,7 @@ class ChipSpots(Struct, frozen=True):
     """Middle of the blind marker."""
 
 
-class SqueezedFan(Fan, frozen=True):
+class PartlyHiddenFan(Fan, frozen=True):
     """An own hand with some cards face down."""
 
     down: frozenset[int] = frozenset()
@@ -77,7 +77,7 @@ class KingdomsPlaces(Struct, frozen=True):
     w: float
     h: float
     south: int
-    seats: list[RimSeat]
+    seats: list[SeatLayout]
     """Seats by slot: the viewer's first, then clockwise."""
     corners: list[ChipSpots]
     """Chip positions by slot."""
@@ -113,7 +113,7 @@ class KingdomsPlaces(Struct, frozen=True):
                 held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
             elif not k and own_down:
                 own = held.x, held.y, held.width, held.room, held.step, held.bend, held.turn
-                held = SqueezedFan(*own, down=own_down)
+                held = PartlyHiddenFan(*own, down=own_down)
             zones[HAND + who] = held
         zones[BOARD] = board
         zones[MUCK] = zones[DECK] = Pile(middle, -160, DECK_CARD)
@@ -124,7 +124,7 @@ class KingdomsPlaces(Struct, frozen=True):
         """Return the chip positions of a seat."""
         return self.corners[(seat - self.south) % len(self.corners)]
 
-    def seat(self, seat: int) -> RimSeat:
+    def seat(self, seat: int) -> SeatLayout:
         """Return the position of a seat."""
         return self.seats[(seat - self.south) % len(self.seats)]
 
@@ -135,21 +135,21 @@ class KingdomsPlaces(Struct, frozen=True):
         return self.w / 2 - 420, top, 840, self.corners[0].bet[1] + 40 - top
 
 
-def _own(w: float, h: float) -> RimSeat:
+def _own(w: float, h: float) -> SeatLayout:
     x, y = w / 2 - 284, h - 150
     cards = Fan(w / 2 + 8, h - 138, OWN_CARD, OWN_CARD + 136, 126, bend=6, turn=7)
-    return RimSeat(x, y, "south", OWN_PORTRAIT, cards, (x, y), Spot(x, y, 1))
+    return SeatLayout(x, y, "south", OWN_PORTRAIT, cards, (x, y), Spot(x, y, 1))
 
 
-def _rival(x: float, y: float, side: Side, w: float, h: float) -> RimSeat:
+def _rival(x: float, y: float, side: Side, w: float, h: float) -> SeatLayout:
     x = x + (w - 1600) * (x - 150) / 1300
     y = y + (h - 900) * (y - 122) / (744 - 122)
     off = {"west": (112.0, -6.0), "east": (-112.0, -6.0)}.get(side, (104.0, 0.0))
     cards = Fan(x + off[0], y + off[1], HELD_CARD, HELD_CARD + 30, 28, bend=3, turn=7, up=False)
-    return RimSeat(x, y, side, PORTRAIT, cards, (x, y), Spot(x, y, 1))
+    return SeatLayout(x, y, side, PORTRAIT, cards, (x, y), Spot(x, y, 1))
 
 
-def shown_hand(seat: RimSeat) -> Fan:
+def shown_hand(seat: SeatLayout) -> Fan:
     """Return the fan of a rival's hand that is shown face up."""
     outward = {"north": 26.0, "east": -16.0}.get(seat.side, 16.0)
     x = seat.cards.x + outward
@@ -157,7 +157,7 @@ def shown_hand(seat: RimSeat) -> Fan:
     return replace(seat.cards, x=x, y=y, width=SHOWN_CARD, room=SHOWN_CARD + 54, step=50, up=True, turn=4)
 
 
-def _corner(seat: RimSeat, beside: float) -> ChipSpots:
+def _corner(seat: SeatLayout, beside: float) -> ChipSpots:
     """Return a seat's chip positions. `beside`: distance of the chips from the portrait in the upper row."""
     x, y = seat.x, seat.y
     match seat.side:

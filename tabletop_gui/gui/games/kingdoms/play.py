@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import HAND, STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.games.kingdoms.warriors import KINGDOM, RANK
-from tabletop_gui.gui.games.kingdoms.emphasis import stake_of_all_in, weight_of_sum
-from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import DealtOut
-from tabletop_gui.gui.games.kingdoms.highlights.awards import ALL_IN_SHOWN, Awards, TreasureWon, said_last, strikes
-from tabletop_gui.gui.games.kingdoms.highlights.eliminations import Falls
-from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import LastOfBoard
+from tabletop_gui.gui.games.kingdoms.emphasis import emphasis_of_all_in, weight_of_sum
+from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import RunOutDeals
+from tabletop_gui.gui.games.kingdoms.highlights.awards import (
+    ALL_IN_SHOWN,
+    Awards,
+    TreasureWon,
+    begin_sum_highlight,
+    last_event_kinds,
+)
+from tabletop_gui.gui.games.kingdoms.highlights.eliminations import Eliminations
+from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import RiverReveal
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.tally import DEEDS, KingdomsTally
 from tabletop_gui.gui.table.effects.chips import Slides
@@ -24,12 +30,12 @@ from tabletop_gui.gui.table.model.input.gestures import Dial, Gesture, Press
 from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage, was_said
+from tabletop_gui.gui.table.model.play import PendingInput, TablePlay, ViewContext, was_said
 from tabletop_gui.gui.table.model.table import Table
 
 ALOUD: Final = ("bet", "raise", "all_in", "call_all")
 """Actions that get a speech bubble; the others are shown on the seat's plate."""
-BUBBLES: Final = Branch("table.kingdoms.bubble.{}", ALOUD)
+BUBBLES: Final = KeyFamily("table.kingdoms.bubble.{}", ALOUD)
 ALL_IN_WORDS: Final = ("all_in", "call_all")
 ATTACKS: Final = ("bet", "raise", "all_in")
 SOUNDS: Final = {
@@ -51,12 +57,12 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.heard: list[Said] = []
         """Events of the table since everything was last shown."""
         self.awards = Awards(self.slides, self.heard)
-        self.falls = Falls(self.awards, self.heard)
+        self.falls = Eliminations(self.awards, self.heard)
         self.begun = False
         """True once the opening of the war has been shown."""
         self._shown: int | None = None
-        self.last_card, self.dealt_out = LastOfBoard(), DealtOut()
-        self.squeezes = False
+        self.last_card, self.dealt_out = RiverReveal(), RunOutDeals()
+        self.hides_own_cards = False
         """True if the viewer's own two cards lie face down until squeezed."""
         self.own_down: frozenset[int] = frozenset()
         """The own cards that lie face down."""
@@ -65,17 +71,17 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
     def tally(self, view: Kingdoms) -> KingdomsTally:
         return KingdomsTally.of(view)
 
-    def begun_anew(self) -> None:
+    def reset(self) -> None:
         self.slides.clear()
         self.awards.clear()
         self.falls.clear()
-        self.own_down = OWN_TWO if self.squeezes else frozenset()
-        self.last_card = LastOfBoard()
+        self.own_down = OWN_TWO if self.hides_own_cards else frozenset()
+        self.last_card = RiverReveal()
         self.dealt_out.clear()
 
-    def own_lie(self, down: frozenset[int], *, by_hand: bool) -> bool:
+    def set_own_down(self, down: frozenset[int], *, by_hand: bool) -> bool:
         """Set the viewer's face-down cards, and whether cards are squeezed. Return True if the face-down ones changed."""
-        changed, self.own_down, self.squeezes = down != self.own_down, down, by_hand
+        changed, self.own_down, self.hides_own_cards = down != self.own_down, down, by_hand
         return changed
 
     @property
@@ -92,7 +98,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         """Return the five places of the board: the number of cards still to come matters as much as the cards there."""
         return [places.board.slot(k).box for k in range(5)]
 
-    def places(self, tally: KingdomsTally, vantage: Vantage, holding: Holding) -> KingdomsPlaces:
+    def places(self, tally: KingdomsTally, vantage: ViewContext, holding: PendingInput) -> KingdomsPlaces:
         vantage_of = vantage.south, *vantage.size, vantage.open, vantage.acting
         return KingdomsPlaces.of(tally, *vantage_of, down=self.last_card.down, own_down=self.own_down)
 
@@ -194,7 +200,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.slides.show(table, n, ("stack", event.seat), ("bet", event.seat), SHORT * weight_of_sum(tally, n))
 
     def _acted(self, table: Table, event: Said) -> Iterator[Cue]:
-        mine, aloud = event.seat == table.eyes.seat, event.what in ALOUD
+        mine, aloud = event.seat == table.viewpoint.seat, event.what in ALOUD
 
         def begin() -> None:
             self._pay(table, event)
@@ -205,8 +211,8 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             if event.what in SOUNDS:
                 table.sound(SOUNDS[event.what])
             if event.what == "all_in" and not table.director.hurrying:
-                stake = stake_of_all_in(table.tally, event.seat, table.eyes.seat)
-                strikes(table, self.slides, ALL_IN_SHOWN, event.seat, stake)
+                stake = emphasis_of_all_in(table.tally, event.seat, table.viewpoint.seat)
+                begin_sum_highlight(table, self.slides, ALL_IN_SHOWN, event.seat, stake)
             if aloud and not mine:
                 table.host.bubble(event.seat, BUBBLES[event.what], {"n": event.n})
 
@@ -227,7 +233,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
 
     def _street(self, table: Table, event: Said) -> Iterator[Cue]:
         """Yield the cues of a street in a run-out, with a pause before each card."""
-        words = said_last(table)
+        words = last_event_kinds(table)
         open_hands = "team" in words
         dealt_out = event.what != "flop" and open_hands and sum(word in STREETS for word in words) > 1
         if dealt_out:
@@ -262,15 +268,15 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
 
     def _battle(self, table: Table, event: Said) -> Iterator[Cue]:
         if table.match.steps:
-            measured = "team" in said_last(table)
-            led = table.eyes.led and not table.eyes.past  # what was won is spoken of, before anything is dealt
-            if led or self.sums_up(table.match.steps[-1].events, table.eyes.seat) or (measured and table.eyes.watching):
+            measured = "team" in last_event_kinds(table)
+            led = table.viewpoint.led and not table.viewpoint.past  # what was won is spoken of, before anything is dealt
+            if led or self.sums_up(table.match.steps[-1].events, table.viewpoint.seat) or (measured and table.viewpoint.watching):
                 yield Cue(patient=True)
             else:
                 yield Cue(ms=timing.SHOWDOWN_MS if measured else timing.BATTLE_MS, beat=True)
 
         def begin() -> None:
-            self.begun_anew()
+            self.reset()
             table.tally.see(event)
 
         yield Cue(begin)

@@ -18,8 +18,8 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.control.premove import AnswerAhead, settles_ahead
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.control.premove import AnswerPremove, may_premove
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets.base import Doing, Widget
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ CAP: Final = 1.15
 WIDE, HIGH, GAP, PAD = 236, 46, 10, 12
 
 
-class AheadPill(Widget):
+class PremoveButton(Widget):
     """Button of one premove; the chosen one is gold, and a click on it cancels it."""
 
     sound = "chip_pick"
@@ -37,7 +37,7 @@ class AheadPill(Widget):
 
     def __init__(self, app: App, name: str, does: Doing) -> None:
         super().__init__(app, name, does)
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.label = ""
         self.chosen = False
 
@@ -52,7 +52,7 @@ class AheadPill(Widget):
         pen.text(rect.center, self.label, "bold", 18, ink, "center", room=rect.w - pen.px(24), least=12)
 
 
-class BetsAhead(AnswerAhead):
+class BetPremoves(AnswerPremove):
     """The premove buttons, in the place of the panel while others are to act."""
 
     ways: ClassVar = {"fold": (CHECK, FOLD), "join": (CALL, CHECK)}
@@ -61,18 +61,18 @@ class BetsAhead(AnswerAhead):
     def __init__(self, scene: KingdomsTable) -> None:
         super().__init__(scene)
         self.scene = scene
-        self.measure = Measure(scene.app, CAP)
-        self.pills = [AheadPill(scene.app, f"ahead {way}", partial(self.choose, way)) for way in self.ways]
+        self.measure = TableScale(scene.app, CAP)
+        self.pills = [PremoveButton(scene.app, f"ahead {way}", partial(self.choose, way)) for way in self.ways]
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     @property
     def shown(self) -> bool:
         """True if a premove is possible: the battle goes on, the fighter has points left, and others are to act."""
         scene, tally = self.scene, self.scene.tally
-        table, me = scene.table, scene.table.eyes.seat
+        table, me = scene.table, scene.table.viewpoint.seat
         fights = 0 <= me < tally.n and me in tally.live and tally.points[me] > 0 and len(tally.live) > 1
         goes_on = scene.play.verdict is None and not table.mine and not table.over and not table.director.waiting
-        return settles_ahead(scene) and fights and goes_on and not table.tempo.rushing
+        return may_premove(scene) and fights and goes_on and not table.tempo.fast_forwarding
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """Return the widgets."""
@@ -103,7 +103,7 @@ class BetsAhead(AnswerAhead):
         self.rect = pygame.Rect(right - w - 2 * pad, bottom - 2 * h - gap - 2 * pad, w + 2 * pad, 2 * h + gap + 2 * pad)
         for k, pill in enumerate(self.pills):
             pill.place(self.rect.x + pad, self.rect.y + pad + k * (h + gap), w, h)
-            pill.tip_clear = self.rect
+            pill.tip_avoids = self.rect
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background; the focus group draws the buttons."""

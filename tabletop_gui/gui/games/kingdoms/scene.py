@@ -10,25 +10,30 @@ import pygame
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
-from tabletop_gui.gui.games.kingdoms.a11y import KingdomsEar
-from tabletop_gui.gui.games.kingdoms.bet_amount import Stake
-from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
+from tabletop_gui.gui.games.kingdoms.a11y import KingdomsA11y
+from tabletop_gui.gui.games.kingdoms.bet_amount import BetAmount
+from tabletop_gui.gui.games.kingdoms.facts import COUNTS, team_cards
 from tabletop_gui.gui.games.kingdoms.felt_items import MARK_HELP, TableChips, draw_slots
-from tabletop_gui.gui.games.kingdoms.highlights.all_in_impact import Dust, sways
-from tabletop_gui.gui.games.kingdoms.highlights.equity_front import Front
-from tabletop_gui.gui.games.kingdoms.highlights.highlights import draw_moment, fall_ahead, print_ahead, swell
+from tabletop_gui.gui.games.kingdoms.highlights.all_in_impact import Dust, seat_offsets
+from tabletop_gui.gui.games.kingdoms.highlights.equity_front import EquityBar
+from tabletop_gui.gui.games.kingdoms.highlights.highlights import (
+    amount_scales,
+    draw_highlight,
+    prerender_deals,
+    prerender_last_card,
+)
 from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import LAST
-from tabletop_gui.gui.games.kingdoms.log_ticker import Ticker
+from tabletop_gui.gui.games.kingdoms.log_ticker import LogTicker
 from tabletop_gui.gui.games.kingdoms.panel import BetPanel
 from tabletop_gui.gui.games.kingdoms.peek import Peek
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
-from tabletop_gui.gui.games.kingdoms.premoves import BetsAhead
-from tabletop_gui.gui.games.kingdoms.sheet import CourseSheet, KingdomsBeliefs, TeamsSheet
+from tabletop_gui.gui.games.kingdoms.premoves import BetPremoves
+from tabletop_gui.gui.games.kingdoms.sheet import KingdomsBeliefs, PointHistorySheet, TeamsSheet
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.treasures import BET
-from tabletop_gui.gui.games.kingdoms.turn_pointer import Compass
-from tabletop_gui.gui.games.kingdoms.words import best_of, grouped, hint_what, sign_line, situation, verdict_told
+from tabletop_gui.gui.games.kingdoms.turn_pointer import TurnPointer
+from tabletop_gui.gui.games.kingdoms.words import best_of, grouped, hint_what, plate_line, result_text, situation
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
@@ -50,8 +55,8 @@ TEAM: Final = "#12695F"
 class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, Kingdoms]):
     """The scene of a war of Game of Kingdoms."""
 
-    breathes = Compass.of
-    hears = KingdomsEar
+    felt_animation = TurnPointer.of
+    a11y_class = KingdomsA11y
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "scores": "trophy", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.kingdoms.teams.title"}
     headings = ("battle",)
@@ -62,14 +67,14 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.play = KingdomsPlay(str(self.match.options["run_out"]))
         self.chips = TableChips(app, self.play, self.character)
         self.bets = BetPanel(app, lambda action: self.table.propose(action))
-        self.course = CourseSheet(app, self.match, lambda: self.play.battles_seen(self.tally))
-        self.beliefs = KingdomsBeliefs(app, self.match, lambda seat, which: self.talk.memories.knows(seat, which))
+        self.course = PointHistorySheet(app, self.match, lambda: self.play.battles_seen(self.tally))
+        self.beliefs = KingdomsBeliefs(app, self.match, lambda seat, which: self.talk.memories.knows_tell(seat, which))
         self.teams = TeamsSheet(app, lambda: _team_of(self.table))
-        self.ticker = Ticker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
+        self.ticker = LogTicker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
         self.dust = Dust(self)
-        self.front, self.peek, self.bets_ahead = Front(app, self.table), Peek(self), BetsAhead(self)
-        self.signs.small += [self.front.faces, self.chips.rows.small_faces]
+        self.equity_bar, self.peek, self.premoves = EquityBar(app, self.table), Peek(self), BetPremoves(self)
+        self.signs.small += [self.equity_bar.faces, self.chips.rows.small_faces]
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"scores": self.course, "last": self.teams, "beliefs": self.beliefs}
@@ -114,7 +119,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.app.ring_shown = True
         if self.bets.shown:
             self.focus.focus(self.bets.aimed)
-        elif self.table.director.waiting and not self.table.eyes.led:
+        elif self.table.director.waiting and not self.table.viewpoint.led:
             self.focus.focus(self.corner.onward)
         else:
             super().focus_hand()
@@ -123,9 +128,9 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
 
     def plate_line(self, seat: int) -> str:
         points = grouped(self.chips.points(self.tally, seat), self.app.tr)
-        return sign_line(self.tally, seat, points, self.thinks(seat), self.app.tr, mine=seat == self.table.eyes.seat)
+        return plate_line(self.tally, seat, points, self.thinks(seat), self.app.tr, mine=seat == self.table.viewpoint.seat)
 
-    def out_of_it(self, seat: int) -> bool:
+    def is_out(self, seat: int) -> bool:
         return self.tally.fallen(seat) or (bool(self.tally.battle) and seat not in self.tally.live)
 
     def acts(self, seat: int) -> bool:
@@ -133,12 +138,12 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
 
     def ribbon_says(self) -> tuple[str, str]:
         """Return the winner, or otherwise the viewer's best team so far."""
-        tr, verdict, me = self.app.tr, self.play.verdict, self.table.eyes.south
-        if self.front.shown:
+        tr, verdict, me = self.app.tr, self.play.verdict, self.table.viewpoint.south
+        if self.equity_bar.shown:
             return "", ""  # the front stands in its place
         if verdict is not None:
-            mine = me in verdict.seats and not self.table.eyes.watching
-            return verdict_told(verdict, self.names, mine, tr), RED if mine else TEAM
+            mine = me in verdict.seats and not self.table.viewpoint.watching
+            return result_text(verdict, self.names, mine, tr), RED if mine else TEAM
         if self.peek.waits:
             return tr("table.kingdoms.peek", key=self.app.bindings.label("peek")), RED
         fights = me in self.tally.live and len(self.table.stage.rows[self.table.hand]) == 2
@@ -153,10 +158,10 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     def situation(self) -> str:
         tr, acting, turn = self.app.tr, self.table.acting, ""
         if acting is not None:
-            key = "table.kingdoms.tell.you" if acting == self.table.eyes.seat else "table.kingdoms.tell.turn"
+            key = "table.kingdoms.tell.you" if acting == self.table.viewpoint.seat else "table.kingdoms.tell.turn"
             turn = tr(key, who=self.match.seats[acting].name)
-        told = situation(self.tally, self.table.eyes.south, best_of(_team_of(self.table), tr), turn, tr)
-        return "\n".join([told, *self.front.told(self.names, self.table.eyes.south, tr)])
+        told = situation(self.tally, self.table.viewpoint.south, best_of(_team_of(self.table), tr), turn, tr)
+        return "\n".join([told, *self.equity_bar.told(self.names, self.table.viewpoint.south, tr)])
 
     def hint_what(self, action: Action) -> str:
         return hint_what(action, self.app.tr)
@@ -184,42 +189,42 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
     def panels(self) -> Sequence[Sequence[Widget]]:
-        groups = [*self.bets.groups(), *self.bets_ahead.groups(), [self.ticker] if self.ticker.shown else [], self.corner.buttons]
+        groups = [*self.bets.groups(), *self.premoves.groups(), [self.ticker] if self.ticker.shown else [], self.corner.buttons]
         return [group for group in groups if group]
 
-    def asides(self) -> Sequence[str]:
-        return (*super().asides(), "chips") if self.table.mine and not self.table.eyes.covered else super().asides()
+    def usage_tips(self) -> Sequence[str]:
+        return (*super().usage_tips(), "chips") if self.table.mine and not self.table.viewpoint.covered else super().usage_tips()
 
-    def rushes(self) -> Callable[[], bool] | None:
+    def fast_forward_while(self) -> Callable[[], bool] | None:
         """Return the condition for fast-forwarding: a viewer out of the battle skips its rest, one out of the war skips
         all.
         """
-        table, tally, me = self.table, self.tally, self.table.eyes.seat
+        table, tally, me = self.table, self.tally, self.table.viewpoint.seat
         if not 0 <= me < tally.n or not tally.battle or me in tally.live or table.over:
             return None
         battle, whole_war = tally.battle, tally.fallen(me)
         return lambda: (whole_war or self.tally.battle == battle) and not (table.over or table.director.waiting)
 
     def watch(self) -> Hashable:
-        odds = self.app.settings.live_odds, self.front.standing, self.bets_ahead.shown
+        odds = self.app.settings.live_odds, self.equity_bar.standing, self.premoves.shown
         return self.ribbon_says(), len(self.tally.board), tuple(self.ticker.rows), odds
 
     def place_panels(self) -> None:
         table, viewport, tally, tr = self.table, self.app.viewport, self.tally, self.app.tr
-        me, edge = table.eyes.seat, viewport.px(MARGIN)
+        me, edge = table.viewpoint.seat, viewport.px(MARGIN)
         right, bottom = viewport.width - edge, viewport.height - edge
         if table.mine:
-            stake = Stake.of(self.view.legal, tally.bets[me], tally.points[me], tally.current, tally.treasure, tally.big)
+            stake = BetAmount.of(self.view.legal, tally.bets[me], tally.points[me], tally.current, tally.treasure, tally.big)
             self.bets.ask((len(self.match.steps), me), stake)
         else:
             self.bets.clear()
         self.bets.live = self.app.settings.live_odds
         self.bets.place(right, bottom)
-        self.bets_ahead.place(right, bottom)
-        self.chips.lay(self.bets.stake, table.eyes.south)
-        self.front.ahead(tally.n)
-        if self.front.shown:
-            fall_ahead(self)
+        self.premoves.place(right, bottom)
+        self.chips.lay(self.bets.stake, table.viewpoint.south)
+        self.equity_bar.prerender(tally.n)
+        if self.equity_bar.shown:
+            prerender_deals(self)
         self.beliefs.keep_up(tally.battle if tally.teams and self.play.verdict is not None else 0)
         self.corner.onward.label = tr("table.kingdoms.results" if self.match.outcome is not None else "table.kingdoms.next")
         fallen = 0 <= me < tally.n and tally.fallen(me)
@@ -232,45 +237,45 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
 
     def update_panels(self, dt_ms: float) -> bool:
         self.ticker.keep_up()
-        self.front.keep_up(self.play.verdict is not None)
-        moves = self.front.update(dt_ms)
-        self.sways = sways(self)
+        self.equity_bar.keep_up(self.play.verdict is not None)
+        moves = self.equity_bar.update(dt_ms)
+        self.seat_offsets = seat_offsets(self)
         self.dust.update(self.table.tempo.passed_at_speed_1(dt_ms))
-        self.grey = {HAND + seat for seat in self.front.lost}
+        self.grey = {HAND + seat for seat in self.equity_bar.lost}
         moves = self.peek.update(dt_ms) or moves
-        if self.play.last_card.unturned and len(self.tally.board) > LAST and not self.table.moments.running:
-            print_ahead(self)
-        self.bets_ahead.update()
+        if self.play.last_card.unturned and len(self.tally.board) > LAST and not self.table.highlights.running:
+            prerender_last_card(self)
+        self.premoves.update()
         self.bets.advise(self.hint.action if self.hint.shown else None)
         live = self.bets.live and self.bets.shown and not (day_of(self.match.dealt) or duel_of(self.match.dealt))
         if live and self.bets.odds is None and self.hint.hints and self.table.mine:
             self.bets.odds = live_bar(self.hint.hints[0], self.app.tr)
             if self.bets.odds is not None:
-                self.match.advise(odds=True)
+                self.match.record_hint(odds=True)
                 self.app.dirty()
         self.table.tempo.read(self.reading)
         carries = self.table.pointer.chip != self.chips.carried
         self.chips.carried = self.table.pointer.chip
-        return moves or carries or self.table.tempo.rushing
+        return moves or carries or self.table.tempo.fast_forwarding
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw_felt(self, canvas: Canvas) -> None:
         draw_slots(self.app, canvas, self.places, self.look.felt, len(self.tally.board))
-        self.chips.draw(canvas, self.places, self.tally, self.table.eyes.watching or self.table.eyes.covered)
+        self.chips.draw(canvas, self.places, self.tally, self.table.viewpoint.watching or self.table.viewpoint.covered)
 
-    def draw_moment(self, canvas: Canvas) -> None:
-        draw_moment(self, canvas)
+    def draw_highlight(self, canvas: Canvas) -> None:
+        draw_highlight(self, canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
         self.peek.draw(canvas)
-        self.chips.swells = swell(self)
-        if self.front.shown:
+        self.chips.amount_scales = amount_scales(self)
+        if self.equity_bar.shown:
             characters = [seat.character for seat in self.match.seats]
-            self.front.draw(canvas, *self.picture.ribbon_at, characters, self.names, self.table.eyes.south)
+            self.equity_bar.draw(canvas, *self.picture.ribbon_at, characters, self.names, self.table.viewpoint.south)
         self.chips.draw_front(canvas, self.places, self.tally)
         self.bets.draw(canvas)
-        self.bets_ahead.draw(canvas)
+        self.premoves.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         super().draw_over(canvas)
@@ -279,16 +284,18 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
 
     def glows(self, sprite: Sprite) -> bool:
         """True for the cards of the viewer's best team, until a seat has won."""
-        south = self.table.eyes.south
-        open_still = self.play.verdict is None and sprite.face >= 0 and south in self.tally.live and south not in self.front.lost
-        return (open_still and sprite.face in making(_team_of(self.table))) or super().glows(sprite)
+        south = self.table.viewpoint.south
+        open_still = (
+            self.play.verdict is None and sprite.face >= 0 and south in self.tally.live and south not in self.equity_bar.lost
+        )
+        return (open_still and sprite.face in team_cards(_team_of(self.table))) or super().glows(sprite)
 
 
 def _team_of(table: Table) -> list[int]:
     """Return the cards that make the viewer's team, out of the face-up own hand and board; none while the board is
     being dealt.
     """
-    if table.eyes.covered or table.eyes.watching:
+    if table.viewpoint.covered or table.viewpoint.watching:
         return []
     rows = table.stage.rows
     cards = [sprite.face for zone in (table.hand, BOARD) for sprite in rows[zone] if sprite.readable]

@@ -10,14 +10,14 @@ from typing import Final, get_args
 import pygame
 
 from tabletop_gui.content.records.schema import PHASES, TellFace
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.markdown import blocks_of
 from tabletop_gui.games.kingdoms.battle import STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, level
 from tabletop_gui.games.kingdoms.strength import TEAMS, named
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.kingdoms.diagrams import GAME, TeamRows, examples
-from tabletop_gui.gui.games.kingdoms.facts import COUNTS, Conviction, LastDeed, course_of, decisions
+from tabletop_gui.gui.games.kingdoms.facts import COUNTS, LastAction, RivalBelief, decisions, point_histories
 from tabletop_gui.gui.games.kingdoms.words import SHORT, grouped, highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -31,10 +31,10 @@ from tabletop_gui.match.record.tells import shown
 
 PAD: Final = 42.0
 """Margin of the sheets, interface units."""
-DEEDS: Final = Branch("table.kingdoms.belief.did.{}", ("check", "call", "call_all", "bet", "raise", "all_in"))
+DEEDS: Final = KeyFamily("table.kingdoms.belief.did.{}", ("check", "call", "call_all", "bet", "raise", "all_in"))
 """Text keys of the possible last actions of a fighter that showed its hand; a fold is not among them."""
-TELLS: Final = Branch("table.kingdoms.belief.tell.{}", (*get_args(TellFace), "says"))
-TRUTH: Final = Branch("table.kingdoms.belief.truth.{}.{}", ("more", "less", "right"), ("me", "they"))
+TELLS: Final = KeyFamily("table.kingdoms.belief.tell.{}", (*get_args(TellFace), "says"))
+TRUTH: Final = KeyFamily("table.kingdoms.belief.truth.{}.{}", ("more", "less", "right"), ("me", "they"))
 TRUE: Final = "#12695F"
 """Colour of the team that was really there."""
 
@@ -45,7 +45,7 @@ class KingdomsFinalSheet(FinalSheet[Kingdoms]):
     def __init__(self, app: App, match: Match, battles: int | None = None) -> None:
         """Create the sheet. `battles`: show only this many, while the war goes on."""
         super().__init__(app, match)
-        self.courses = courses = course_of(self.state, battles)
+        self.courses = courses = point_histories(self.state, battles)
         self.battles = max(len(course.points) for course in courses) - 1
         held = max(max(course.points) for course in courses)
         self.most = max(1, held if battles is None else round(held * 1.15))
@@ -107,7 +107,7 @@ class KingdomsFinalSheet(FinalSheet[Kingdoms]):
             first, shade = battle + 1, shade + 1
 
 
-class CourseSheet(TableSheet):
+class PointHistorySheet(TableSheet):
     """Course of the war: the battles fought and shown to their end, without the one on the table."""
 
     WIDTH, HEIGHT = 1120.0, 640.0
@@ -198,7 +198,7 @@ class TeamsSheet(TableSheet):
             first += len(column.teams)
 
 
-class KingdomsBeliefs(BeliefSheet[LastDeed]):
+class KingdomsBeliefs(BeliefSheet[LastAction]):
     """Beliefs of each bot about its rivals in a showdown."""
 
     CAP = 1.15
@@ -218,12 +218,12 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
         super().__init__(app, match, self.CAP)
         self._knows = knows
 
-    def decided(self, number: int) -> Sequence[LastDeed]:
+    def decided(self, number: int) -> Sequence[LastAction]:
         return decisions(self.match, number)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
-    def _rows(self, one: LastDeed) -> int:
+    def _rows(self, one: LastAction) -> int:
         whole = sum(len(each.rivals) for each in self.decisions)
         return len(one.rivals) if whole <= self.MOST_ROWS else 1
 
@@ -247,7 +247,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
             self._entry(pen, one, x, top, wide)
             top += pen.px(heights[k])
 
-    def _entry(self, pen: Pen, one: LastDeed, x: int, y: int, w: int) -> None:
+    def _entry(self, pen: Pen, one: LastAction, x: int, y: int, w: int) -> None:
         """Draw a bot, its last action, and its beliefs about each rival."""
         tr, seat, px = self.app.tr, self.match.seats[one.seat], pen.px
         pen.rule((x, y), w, mix(PAPER, INK, 0.2), 1)
@@ -268,7 +268,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
             self._rival(pen, belief, left, y, x + w - left)
             y += px(self.ROW)
 
-    def signs(self, one: LastDeed) -> Iterator[str]:
+    def signs(self, one: LastAction) -> Iterator[str]:
         """Yield the tells it showed with that action, as far as the player knows them."""
         app, seat = self.app, self.match.seats[one.seat]
         who = app.library.characters().get(seat.character)
@@ -280,7 +280,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
                 says = tell.says.of(app.phrases.language).rstrip(".") if tell.says is not None else ""
                 yield app.tr(TELLS[tell.face or "says"], says=says)
 
-    def _rival(self, pen: Pen, belief: Conviction, x: int, y: int, w: int) -> None:
+    def _rival(self, pen: Pen, belief: RivalBelief, x: int, y: int, w: int) -> None:
         """Draw a rival: the teams considered, with the true one marked, and the accuracy of the belief."""
         tr, seat, px = self.app.tr, self.match.seats[belief.rival], pen.px
         pen.portrait((x, y + px(1)), seat.character, px(self.RIVAL), ring=mix(GOLD, INK, 0.3))
@@ -294,7 +294,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
         share = pen.text((left + w, under), percent, "bold", 17, INK, "topright")
         pen.text((left, under), told, "text", 17, INK, room=w - share.w - px(16))
 
-    def _bar(self, pen: Pen, belief: Conviction, x: int, y: int, w: int) -> None:
+    def _bar(self, pen: Pen, belief: RivalBelief, x: int, y: int, w: int) -> None:
         """Draw the chances as pieces of a bar, the weakest team on the left."""
         tr, gap = self.app.tr, max(1, pen.px(2))
         told = sorted(belief.teams[: self.LIKELY], key=lambda pair: TEAMS.index(pair[0]))

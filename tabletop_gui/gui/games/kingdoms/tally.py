@@ -70,8 +70,8 @@ class KingdomsTally(Struct):
     def of(cls, view: Kingdoms) -> KingdomsTally:
         """Return the tally of a view."""
         did = [""] * view.n
-        for at in range(0, len(view.deeds), betting_stats.DEED):
-            seat, street, what, _ = view.deeds[at : at + betting_stats.DEED]
+        for at in range(0, len(view.deeds), betting_stats.RECORD_WIDTH):
+            seat, street, what, _ = view.deeds[at : at + betting_stats.RECORD_WIDTH]
             if street == view.street or what == betting_stats.FOLDED:
                 did[seat] = WORDS[what]
         tally = cls(

@@ -18,7 +18,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.effects.chips import ChipPainter, Stacks, heap_of, stacks_of
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 
 BET: Final = "bet"
 POT_CHIP: Final = 40.0
@@ -72,7 +72,9 @@ class TreasureRow(Struct, frozen=True):
 class TreasureRows:
     """Draws the treasures of one table."""
 
-    def __init__(self, app: App, part: KingdomsPlay, paint: ChipPainter, measure: Measure, faces: Callable[[int], str]) -> None:
+    def __init__(
+        self, app: App, part: KingdomsPlay, paint: ChipPainter, measure: TableScale, faces: Callable[[int], str]
+    ) -> None:
         """Create the rows. `faces`: returns the portrait of a seat."""
         self.app, self.part, self.paint, self.measure, self.faces = app, part, paint, measure, faces
 

@@ -34,7 +34,7 @@ STRENGTH: Final = (0.5, 0.34)
 """Opacity of its lit and its shaded half."""
 
 
-class Compass:
+class TurnPointer:
     """The pointer of one table. `at`: returns the position of a seat's portrait, logical units."""
 
     def __init__(self, app: App, at: Callable[[int], tuple[float, float]]) -> None:
@@ -46,7 +46,7 @@ class Compass:
         self._drawn: tuple[float, Viewport, tuple[pygame.Surface, int, int]] | None = None
 
     @classmethod
-    def of(cls, scene: AnyParts) -> Compass:
+    def of(cls, scene: AnyParts) -> TurnPointer:
         """Return the pointer of a table's scene."""
         return cls(scene.app, lambda seat: (scene.places.seat(seat).x, scene.places.seat(seat).y))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import betting_stats
@@ -14,19 +14,19 @@ from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tabletop_gui.games.kingdoms.blinds import level
 from tabletop_gui.games.kingdoms.strength import RANKINGS, TEAMS, strength, team
 from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, RANK, RANKS
-from tabletop_gui.gui.games.kingdoms.facts import course_of
+from tabletop_gui.gui.games.kingdoms.facts import point_histories
 from tabletop_gui.gui.games.kingdoms.highlights.awards import TreasureWon
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 
-SIGNED: Final = ("fold", "check", "call", "bet", "raise")
+PLATE_ACTIONS: Final = ("fold", "check", "call", "bet", "raise")
 """Last actions shown on a plate. An all-in is not among them: the plate shows that nothing is left, or what came
 back.
 """
-SIGNS: Final = Branch("table.kingdoms.sign.{}{}", ("", "mine."), SIGNED)
-TEAM_NAMES: Final = Branch("table.kingdoms.team.{}", TEAMS)
-SHORT: Final = Branch("table.kingdoms.short.{}", TEAMS)
-VERDICTS: Final = Branch("table.kingdoms.verdict.{}", ("shared", "my_team", "team", "mine", "alone"))
-WHAT: Final = Branch("table.kingdoms.hint.{}", ("fold", "check", "call", "all_in"))
+SIGNS: Final = KeyFamily("table.kingdoms.sign.{}{}", ("", "mine."), PLATE_ACTIONS)
+TEAM_NAMES: Final = KeyFamily("table.kingdoms.team.{}", TEAMS)
+SHORT: Final = KeyFamily("table.kingdoms.short.{}", TEAMS)
+VERDICTS: Final = KeyFamily("table.kingdoms.verdict.{}", ("shared", "my_team", "team", "mine", "alone"))
+WHAT: Final = KeyFamily("table.kingdoms.hint.{}", ("fold", "check", "call", "all_in"))
 
 
 def grouped(n: int, tr: Tr) -> str:
@@ -77,7 +77,7 @@ def situation(tally: KingdomsTally, me: int, held: str, turn: str, tr: Tr) -> st
     return "\n".join([*lines, turn] if turn else lines)
 
 
-def sign_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: Tr, *, mine: bool = False) -> str:
+def plate_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: Tr, *, mine: bool = False) -> str:
     """Return the line below the name on a seat's plate: its points and last action, its team, or its final place.
     `mine`: True for the reader's seat.
     """
@@ -90,13 +90,13 @@ def sign_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: 
     word = tally.did[seat]
     if tally.all_in(seat):
         return tr("table.kingdoms.sign.all_in")
-    if word not in SIGNED or (word in ("bet", "raise") and not tally.bets[seat]):
+    if word not in PLATE_ACTIONS or (word in ("bet", "raise") and not tally.bets[seat]):
         return points
     did = tr(SIGNS["mine." if mine else "", word], n=grouped(tally.bets[seat], tr))
     return tr("table.kingdoms.sign.did", points=points, did=did)
 
 
-def verdict_told(verdict: TreasureWon, names: Sequence[str], mine: bool, tr: Tr) -> str:
+def result_text(verdict: TreasureWon, names: Sequence[str], mine: bool, tr: Tr) -> str:
     """Return the winners as text. `mine`: True if the reader is among them."""
     told = {"who": " · ".join(names[seat] for seat in verdict.seats), "n": grouped(verdict.amount, tr)}
     if verdict.strength:
@@ -119,7 +119,7 @@ def hint_what(action: Action, tr: Tr) -> str:
 
 def highlights_of(state: Kingdoms, names: Sequence[str], tr: Tr) -> list[str]:
     """Return the highlights, the best first."""
-    courses = course_of(state)
+    courses = point_histories(state)
     battles = max(len(course.points) for course in courses) - 1
     if not battles:
         return []

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop_gui.gui.table.game_table import GameTable, Share
+from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
 
 TABLE = GameTable(
     __name__,
-    scene="scene:OhHellTable", sheet="sheet:OhHellFinalSheet", share=Share("made", ("made", "missed")),
-    ledger="match_stats:told",
-    figures={"tricks": "diagrams:TricksFigure"},
+    scene="scene:OhHellTable", sheet="sheet:OhHellFinalSheet", share=ProfileShare("made", ("made", "missed")),
+    match_stats="match_stats:match_stats",
+    figures={"tricks": "diagrams:TricksDiagram"},
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_gui.games.oh_hell import DECK
-from tabletop_gui.gui.table.control.a11y import TrickEar
+from tabletop_gui.gui.table.control.a11y import TrickA11y
 
 
-class OhHellEar(TrickEar):
+class OhHellA11y(TrickA11y):
     """Accessible description of this table."""
 
     steady = False

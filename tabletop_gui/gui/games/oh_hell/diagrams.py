@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK
-from tabletop_gui.gui.rulebook.diagrams import RowsFigure
+from tabletop_gui.gui.rulebook.diagrams import RowsDiagram
 
 CARD: Final = 58.0
 STEP: Final = 66.0
@@ -32,7 +32,7 @@ class CardRow(Struct, frozen=True):
     words: str
 
 
-class TricksFigure(RowsFigure[CardRow]):
+class TricksDiagram(RowsDiagram[CardRow]):
     """A row for each trick, with the card that takes it lifted and framed."""
 
     DECK, ROW, RULED = "french", 108.0, True

@@ -44,7 +44,7 @@ def _standing(tally: OhHellTally, seat: int, swing: int, viewer: int) -> float:
     return PLACES if viewer in (seat, *passed) else ANYBODY
 
 
-def stake_of_count(tally: OhHellTally, got: Sequence[int], viewer: int) -> float:
+def emphasis_of_scoring(tally: OhHellTally, got: Sequence[int], viewer: int) -> float:
     """Return the emphasis of the scoring of a hand with these gains: whether it decides the match, changes the
     viewer's place, or changes nothing for the viewer.
     """

@@ -50,6 +50,6 @@ def lines_of(state: OhHell) -> list[PlayedHand]:
     return lines
 
 
-def longest_run(entries: Sequence[SeatHand]) -> int:
+def longest_made_run(entries: Sequence[SeatHand]) -> int:
     """Return the largest number of consecutive bids made."""
     return max((len(list(run)) for made, run in groupby(entries, lambda entry: entry.made) if made), default=0)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tabletop_gui.content.text.phrases import Tr
-from tabletop_gui.gui.widgets.record.match_stats import MOST_BARS, Bar, Ledger, SquareMark, share_bar
+from tabletop_gui.gui.widgets.record.match_stats import MOST_BARS, Bar, MatchStats, SquareMark, share_bar
 from tabletop_gui.match.record.statistics import share_of
 
 HIGH: Final = 3
@@ -14,7 +14,7 @@ HIGH: Final = 3
 HALF: Final = 0.5
 
 
-def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
+def match_stats(counted: Mapping[str, int], matches: int, tr: Tr) -> MatchStats:
     """Return the table of bids against tricks, the success rate of each bid, and any one-sided error of high or low
     bids.
     """
@@ -22,7 +22,7 @@ def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
     hands = sum(counted[f"bid_{bid}"] for bid in bids)
     marks = [SquareMark(bid, counted[f"took_{bid}"] / counted[f"bid_{bid}"], counted[f"bid_{bid}"]) for bid in bids]
     own = (str(counted["row"]), tr("figures.oh_hell.row")) if "row" in counted else None
-    return Ledger(
+    return MatchStats(
         tr("figures.oh_hell.title"), tr("figures.oh_hell.hands", n=hands), [_bar(counted, bid, tr) for bid in bids[:MOST_BARS]],
         tr("figures.oh_hell.kept"), marks, (tr("figures.oh_hell.bid"), tr("figures.oh_hell.taken")), _finding(counted, tr), own,
     )  # fmt: skip

@@ -17,7 +17,7 @@ from tabletop_gui.gui.paint.theme import BEST, CORAL, GOLD, PAPER, RED
 from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import digit_of
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
 
@@ -46,7 +46,7 @@ class BidButton(Widget):
 
     def __init__(self, app: App, tricks: int, action: Callable[[int], object]) -> None:
         super().__init__(app, f"bid {tricks}", lambda: action(tricks))
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.tricks = tricks
         self.barred = False
         self.torn = False
@@ -93,7 +93,7 @@ class BidPanel:
 
     def __init__(self, app: App, bid: Callable[[int], object]) -> None:
         self.app, self._bid = app, bid
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.buttons: list[BidButton] = []
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.offer: BidOffer | None = None
@@ -198,7 +198,7 @@ class BidPanel:
             in_row = min(self.across, count - row * self.across)
             x = self.rect.centerx - (in_row * (side + gap) - gap) // 2 + column * (side + gap)
             button.place(x, top + row * (side + gap + skin.drop), side, side)
-            button.tip_clear = self.rect
+            button.tip_avoids = self.rect
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background, the question and the sum; the focus group draws the numbers."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tabletop_gui.games.oh_hell import DECK, TAKEN, TRICK, ZONES
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.layout import Pile, Spot
-from tabletop_gui.gui.table.model.play import Vantage
+from tabletop_gui.gui.table.model.play import ViewContext
 from tabletop_gui.gui.table.model.tricks import DECK_CARD, TrickPlaces, places_of
 
 
-def oh_hell_places(tally: OhHellTally, vantage: Vantage) -> TrickPlaces:
+def oh_hell_places(tally: OhHellTally, vantage: ViewContext) -> TrickPlaces:
     """Return the layout for a tally: the rest of the deck lies beside the trick, with the turned-up card across it."""
     places = places_of(tally, vantage, ZONES, TRICK, TAKEN, tally.size)
     x, y = places.trick.x, places.trick.y

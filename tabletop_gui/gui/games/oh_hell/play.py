@@ -10,10 +10,10 @@ from tabletop_gui.engine.tricks import SUIT, Trick
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import AskPlay, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell.emphasis import stake_of
-from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring import HandCount, may_count
+from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring import HandScoring, may_animate_scoring
 from tabletop_gui.gui.games.oh_hell.highlights.hook import Hook
-from tabletop_gui.gui.games.oh_hell.highlights.last_trick import OpenTrick
-from tabletop_gui.gui.games.oh_hell.highlights.lost_bid_rings import GreyRings
+from tabletop_gui.gui.games.oh_hell.highlights.last_trick import HighlightedTrick
+from tabletop_gui.gui.games.oh_hell.highlights.lost_bid_rings import LostBidRings
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.input.gestures import Gesture, Press
@@ -21,7 +21,7 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.highlights import among_bots
 from tabletop_gui.gui.table.model.motion.tween import Ease, in_cubic
-from tabletop_gui.gui.table.model.play import Holding, Vantage
+from tabletop_gui.gui.table.model.play import PendingInput, ViewContext
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tricks import TrickPlaces, TrickPlay
 
@@ -42,18 +42,18 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
     """Table logic of Oh Hell."""
 
     view, figures, asks = OhHell, OhHellTally, AskPlay
-    count: HandCount | None = None
+    count: HandScoring | None = None
     """The scoring of the hand, while it is shown."""
 
     def __init__(self) -> None:
         self._due: list[Said] = []
         """Events of the hand that is about to be scored."""
-        self.hook, self.rings = Hook(), GreyRings()
-        self.laying = self.last_trick = OpenTrick()
+        self.hook, self.rings = Hook(), LostBidRings()
+        self.laying = self.last_trick = HighlightedTrick()
         self._spent = 0.0
         """Duration of the last card's highlights, ms at speed 1."""
 
-    def places(self, tally: OhHellTally, vantage: Vantage, holding: Holding) -> TrickPlaces:
+    def places(self, tally: OhHellTally, vantage: ViewContext, holding: PendingInput) -> TrickPlaces:
         return oh_hell_places(tally, vantage)
 
     def gestures(self, view: OhHell, legal: Sequence[Action]) -> Iterator[Gesture]:
@@ -87,7 +87,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         return super().said(table, event)
 
     def _bid(self, table: Table, event: Said) -> Iterator[Cue]:
-        mine = event.seat == table.eyes.seat
+        mine = event.seat == table.viewpoint.seat
 
         def begin() -> None:
             table.tally.see(event)
@@ -135,18 +135,18 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
             table.host.emotion(seat, "sour" if won > bid else "glad", timing.FACE_MS)
             self._spent = held = self.last_trick.spent
             if won == bid or won == bid + 1:
-                at = table.places.seats[(seat - table.eyes.south) % tally.n]
+                at = table.places.seats[(seat - table.viewpoint.south) % tally.n]
                 away = -at.inward[0], -at.inward[1]
                 lighter = among_bots(table.match, (seat, tally.taken[-1].leader))
                 kind, hits, dark = (FILLS, FILL_HITS, FILL_DARK) if won == bid else (BREAKS, 0.0, 1.0)
-                stake = stake_of(tally, seat, table.eyes.south)
-                lasts = table.moments.lasts(stake, lighter=lighter, kind=kind, seat=seat)
+                stake = stake_of(tally, seat, table.viewpoint.south)
+                lasts = table.highlights.lasts(stake, lighter=lighter, kind=kind, seat=seat)
                 last = sum(tally.won) == tally.size
-                table.moments.begin(
+                table.highlights.begin(
                     kind, seat, stake, lighter=lighter, hits=hits, along=away, dark=dark, dice=len(table.match.steps),
                     ms=min(lasts, ANSWERED_BID_MS if held else LAST_BID_MS) if last else None,
                 )  # fmt: skip
-                now = table.moments.now
+                now = table.highlights.now
                 if now is not None and now.kind == FILLS:
                     table.sound("wax")
                 self._spent += now.weight.ms + now.weight.size.stop_ms if now is not None else 0.0
@@ -158,7 +158,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         yield Cue(begin, settle=True)
 
     def _counted(self, table: Table, event: Said) -> Iterator[Cue]:
-        if may_count(table):
+        if may_animate_scoring(table):
             yield Cue(lambda: self._due.append(event))
             return
         if event.seat == speaker(table) and table.match.outcome is None:
@@ -167,7 +167,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
 
     def _points(self, table: Table, event: Said) -> Iterator[Cue]:
         last = event.seat == table.match.state.n - 1
-        if may_count(table):
+        if may_animate_scoring(table):
             yield Cue(lambda: self._due.append(event))
             if last:
                 yield from self._part_by_part(table)
@@ -180,7 +180,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         """Yield the cues of the scoring; the summary follows when all points have landed."""
 
         def begin() -> None:
-            self.count = HandCount(table, self._due, self._spent)
+            self.count = HandScoring(table, self._due, self._spent)
 
         def finish() -> None:
             if self.count is not None:
@@ -196,7 +196,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
     def _forget_count(self) -> None:
         self.count, self._due = None, []
 
-    def begun_anew(self) -> None:
+    def reset(self) -> None:
         self.last_trick.forget()
         self.last_trick.known = True
         self.rings.forget()

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.tricks import SUIT, power, winning
 from tabletop_gui.games.oh_hell import TRICK
-from tabletop_gui.gui.art.cards.portraits import Sitting
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.paint.theme import PAPER
-from tabletop_gui.gui.table.model.motion.highlights import HeavyEvent
+from tabletop_gui.gui.table.model.motion.highlights import Highlight
 from tabletop_gui.gui.table.model.motion.idle_behaviour import Look, towards
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.seats.idle_animation import LOOKING
@@ -33,7 +33,7 @@ it.
 """
 
 
-class Onlookers:
+class BidReactions:
     """Portraits and seals of one table reacting to a bid."""
 
     def __init__(self, scene: OhHellTable) -> None:
@@ -42,7 +42,7 @@ class Onlookers:
         """The seat that has taken the lead with a full bid."""
         self._ms = TREMBLES_MS
         """Time since then, at speed 1."""
-        self._seen: HeavyEvent | None = None
+        self._seen: Highlight | None = None
         """The highlight whose looks are being rendered."""
 
     def update(self, ms: float) -> bool:
@@ -53,7 +53,7 @@ class Onlookers:
             self._ms = 0.0 if self._leads >= 0 and table.flourishes and self.scene.app.settings.lights else TREMBLES_MS
         else:
             self._ms = min(TREMBLES_MS, self._ms + ms)
-        now = table.moments.now
+        now = table.highlights.now
         if now is not self._seen:
             self._seen = now
             self._ahead()
@@ -69,27 +69,27 @@ class Onlookers:
 
     def look(self, seat: int, emotion: str) -> Look:
         """Return the direction of a seat's look while a bid has just been made or broken; "" for the usual one."""
-        now = self.scene.table.moments.now
+        now = self.scene.table.highlights.now
         if now is None or not self._stares(now, seat, emotion):
             return ""
         n = self.scene.tally.n
         late = LOOK_AFTER_MS + APART_MS * ((seat - now.seat) % n)
-        done, ms = self.scene.table.moments.done, self.scene.table.moments.since(now.hits)
+        done, ms = self.scene.table.highlights.done, self.scene.table.highlights.since(now.hits)
         if now.kind == FILLS:
             return self._to(seat, now.seat) if ms >= late else ""
         share = late / max(1.0, now.weight.ms)
-        ducked = ducker(self.scene.tally)
+        ducked = last_ducker(self.scene.tally)
         if done >= AT_DUCKER + share and ducked not in (seat, -1):
             return self._to(seat, ducked)
         return self._to(seat, now.seat) if done >= AT_VICTIM + share else ""
 
-    def _stares(self, now: HeavyEvent, seat: int, emotion: str) -> bool:
-        alive = self.scene.living is not None and self.scene.living.on
+    def _stares(self, now: Highlight, seat: int, emotion: str) -> bool:
+        alive = self.scene.idle_animation is not None and self.scene.idle_animation.on
         heavy = now.kind in (FILLS, BREAKS) and now.weight.size.layers > 1
         return alive and heavy and seat != now.seat and emotion in LOOKING
 
     def _to(self, seat: int, goal: int) -> Look:
-        seats, south, n = self.scene.places.seats, self.scene.table.eyes.south, self.scene.tally.n
+        seats, south, n = self.scene.places.seats, self.scene.table.viewpoint.south, self.scene.tally.n
         eye, there = seats[(seat - south) % n], seats[(goal - south) % n]
         return towards((eye.x, eye.y), (there.x, there.y))
 
@@ -103,10 +103,10 @@ class Onlookers:
             emotion = scene.face(seat)
             if not self._stares(now, seat, emotion):
                 continue
-            d = round(scene.places.seats[(seat - scene.table.eyes.south) % n].diameter * u)
-            for goal in {now.seat, ducker(scene.tally)} - {seat, -1}:
-                sitting = Sitting(scene.character(seat), emotion, PAPER, False, self._to(seat, goal))
-                art.in_background(partial(art.medallions.ahead, sitting, (d, d)))
+            d = round(scene.places.seats[(seat - scene.table.viewpoint.south) % n].diameter * u)
+            for goal in {now.seat, last_ducker(scene.tally)} - {seat, -1}:
+                sitting = PortraitSpec(scene.character(seat), emotion, PAPER, False, self._to(seat, goal))
+                art.in_background(partial(art.portrait_cache.ahead, sitting, (d, d)))
 
 
 def endangered(table: Table) -> int:
@@ -121,7 +121,7 @@ def endangered(table: Table) -> int:
     return seat if tally.bids[seat] == tally.won[seat] else -1
 
 
-def ducker(tally: OhHellTally) -> int:
+def last_ducker(tally: OhHellTally) -> int:
     """Return the last player of the last trick, if it ducked; -1 if it took the trick."""
     if not tally.taken:
         return -1

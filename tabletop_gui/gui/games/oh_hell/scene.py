@@ -11,23 +11,23 @@ from tabletop_gui.engine.tricks import SUITS
 from tabletop_gui.engine.tricks import Play as PlayCard
 from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell import words
-from tabletop_gui.gui.games.oh_hell.a11y import OhHellEar
+from tabletop_gui.gui.games.oh_hell.a11y import OhHellA11y
 from tabletop_gui.gui.games.oh_hell.felt_items import draw_trump
-from tabletop_gui.gui.games.oh_hell.highlights.fires import Fires
+from tabletop_gui.gui.games.oh_hell.highlights.fires import LitFlames
 from tabletop_gui.gui.games.oh_hell.highlights.flames import FlameRing
-from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring_view import CountPicture
-from tabletop_gui.gui.games.oh_hell.highlights.highlights import draw_moment
-from tabletop_gui.gui.games.oh_hell.highlights.hook_view import HookPicture
-from tabletop_gui.gui.games.oh_hell.highlights.last_trick_view import OpenTrickPicture
+from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring_view import HandScoringView
+from tabletop_gui.gui.games.oh_hell.highlights.highlights import draw_highlight
+from tabletop_gui.gui.games.oh_hell.highlights.hook_view import HookView
+from tabletop_gui.gui.games.oh_hell.highlights.last_trick_view import HighlightedTrickView
 from tabletop_gui.gui.games.oh_hell.panel import BidPanel
 from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS, OhHellPlay
-from tabletop_gui.gui.games.oh_hell.reactions import Onlookers
+from tabletop_gui.gui.games.oh_hell.reactions import BidReactions
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.trick_sheets import SheetLine
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.seats.seat_plates import Sign
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
 from tabletop_gui.gui.table.tricks import Scores, TrickScene
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -35,18 +35,18 @@ from tabletop_gui.gui.widgets.base import Widget
 class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     """The scene of a match of Oh Hell."""
 
-    hears = OhHellEar
-    played_as = OhHellPlay
-    breathes = FlameRing.of
+    a11y_class = OhHellA11y
+    play_class = OhHellPlay
+    felt_animation = FlameRing.of
     loud = ("trick", "made", "missed")
-    recalled = ("play", "bid")
+    recap_words = ("play", "bid")
 
     def enter(self, app: App) -> None:
         self.bids = BidPanel(app, self.bid)
-        self.counting, self.hook = CountPicture(self, app), HookPicture(self, app)
-        self.fires = Fires(app, self._over_flames)
-        self.onlookers = Onlookers(self)
-        self.hush = self.last_trick = OpenTrickPicture(self, app)
+        self.counting, self.hook = HandScoringView(self, app), HookView(self, app)
+        self.fires = LitFlames(app, self._over_flames)
+        self.onlookers = BidReactions(self)
+        self.spotlight = self.last_trick = HighlightedTrickView(self, app)
         super().enter(app)
         self.signs.small += [self.bids.faces, self.summary.faces]
 
@@ -73,11 +73,11 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     # -- what signs, prompts and hints say ------------------------------------------------------------------------------------
 
     def plate_line(self, seat: int) -> str:
-        return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr, mine=seat == self.table.eyes.seat)
+        return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr, mine=seat == self.table.viewpoint.seat)
 
-    def sign(self, seat: int) -> Sign:
+    def sign(self, seat: int) -> SeatPlate:
         bid, won = self.tally.bids[seat], self.tally.won[seat]
-        shown = self.table.moments.now
+        shown = self.table.highlights.now
         here = shown is not None and shown.seat == seat and shown.kind in (FILLS, BREAKS)
         struck, seal = here and won > bid, None if here else self.tally.seal(seat)
         count = self.play.count
@@ -95,8 +95,10 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         return self.app.tr("table.oh_hell.where", hand=tally.hand + 1, hands=tally.hands, n=tally.size)
 
     def situation(self) -> str:
-        eyes, acting = self.table.eyes, self.table.acting
-        return words.situation_of(self.tally, self.names, eyes.south, acting, acting == eyes.seat, self.app.tr, self.card_name)
+        viewpoint, acting = self.table.viewpoint, self.table.acting
+        return words.situation_of(
+            self.tally, self.names, viewpoint.south, acting, acting == viewpoint.seat, self.app.tr, self.card_name
+        )
 
     def hint_what(self, action: Bid | PlayCard) -> str:
         return words.what_to_do(action, self.app.tr, self.card_name)
@@ -116,8 +118,8 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         self.bids.fill(self._offer())
         self.hook.tell_panel()
         self.last_trick.prepare()
-        if self.tally.phase != "deal" and self.table.moments.sizes and self.table.pace.lights:
-            self.fires.ahead()
+        if self.tally.phase != "deal" and self.table.highlights.sizes and self.table.pace.lights:
+            self.fires.prerender()
         super().place_panels()
         viewport, trick = self.app.viewport, self.places.trick
         self.bids.left = trick.x - 256
@@ -142,12 +144,12 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         return replace(scores, rows=tuple(rows), counting=True, lit=lit.seat, empty=empty)
 
     def score_line(self, seat: int) -> str:
-        return words.score_line(self.tally, seat, self.app.tr, mine=seat == self.table.eyes.seat)
+        return words.score_line(self.tally, seat, self.app.tr, mine=seat == self.table.viewpoint.seat)
 
     def score_words(self) -> tuple[str, str, str]:
         tally, tr = self.tally, self.app.tr
         title, bid = tr("table.oh_hell.score.title"), max(tally.bids) >= 0
-        return title, words.stand_of(tally, "score", tr) if bid else "", words.stand_of(tally, "short", tr) if bid else ""
+        return title, words.bid_sum_text(tally, "score", tr) if bid else "", words.bid_sum_text(tally, "short", tr) if bid else ""
 
     def counted(self) -> list[tuple[str, bool, int]]:
         return words.counted(self.tally, self.app.tr)
@@ -165,7 +167,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         why = self.app.tr(refusal.key, **refusal.params) if refusal is not None else ""
         about = [bid.tricks for bid in self.hint.best if isinstance(bid, Bid)] if self.hint.shown else ()
         faces = [self.character(seat) for seat in range(self.tally.n)]
-        return words.offer_of(self.tally, legal, why, about, faces, self.app.tr)
+        return words.bid_offer(self.tally, legal, why, about, faces, self.app.tr)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -180,8 +182,8 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
             draw_trump(self.app, canvas, self.places.zones[DECK].spots(2)[-1], suit, self.look.felt)
         super().draw_felt(canvas)
 
-    def draw_moment(self, canvas: Canvas) -> None:
-        draw_moment(self, canvas)
+    def draw_highlight(self, canvas: Canvas) -> None:
+        draw_highlight(self, canvas)
         self.last_trick.draw_held(canvas)
         self.counting.draw(canvas)
 
@@ -193,7 +195,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         deck = self.places.zones[DECK].spots(2)[-1]
         found.append(viewport.rect(deck.x - 80, deck.y, 144, 136))
         for slot, at in enumerate(self.places.seats):
-            found.append(self.signs.plate_rect(at, self.sign((table.eyes.south + slot) % self.tally.n)))
+            found.append(self.signs.plate_rect(at, self.sign((table.viewpoint.south + slot) % self.tally.n)))
         return found
 
     def update_panels(self, dt_ms: float) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tabletop_gui.engine.events import Event, Moved, Said, Shown
 from tabletop_gui.engine.tricks import SUIT
 from tabletop_gui.games.oh_hell import DECK, TRICK, OhHell
-from tabletop_gui.gui.table.model.seating import Seal
+from tabletop_gui.gui.table.model.seating import BidSealState
 from tabletop_gui.gui.table.model.tricks import TrickTally
 
 
@@ -65,7 +65,7 @@ class OhHellTally(TrickTally):
     def last(self) -> bool:
         return self.hand + 1 == self.hands
 
-    def seal(self, seat: int) -> Seal | None:
+    def seal(self, seat: int) -> BidSealState | None:
         """Return the state of a seat's bid: "wet" (made so far), "paid" (scored) or "broken"; None while it has fewer
         tricks than bid.
         """

@@ -7,15 +7,15 @@ from typing import Final
 
 from msgspec import Struct
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.tricks import SUIT, SUITS, Play
 from tabletop_gui.games.oh_hell import Bid
-from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, longest_run
+from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, longest_made_run
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.chrome.trick_sheets import SheetEntry, SheetLine, foremost
 
-STAND: Final = Branch("table.oh_hell.{}.{}", ("tell", "bid", "score", "short"), ("so_far", "over", "under", "even"))
+STAND: Final = KeyFamily("table.oh_hell.{}.{}", ("tell", "bid", "score", "short"), ("so_far", "over", "under", "even"))
 # -- at the seats, and for those who ask ---------------------------------------------------------------------------------------
 
 
@@ -29,7 +29,7 @@ def plate_line(tally: OhHellTally, seat: int, thinking: bool, tr: Tr, *, mine: b
     return tr("table.oh_hell.sign.own_bid" if mine else "table.oh_hell.sign.bid", bid=bid)
 
 
-def stand_of(tally: OhHellTally, place: str, tr: Tr) -> str:
+def bid_sum_text(tally: OhHellTally, place: str, tr: Tr) -> str:
     """Return the sum of the bids compared with the hand's tricks, in the wording for a place."""
     total, more = tally.bid, tally.bid - tally.size
     if min(tally.bids) < 0:
@@ -51,7 +51,7 @@ def situation_of(
     if tally.bids[me] >= 0:
         lines.append(tr("table.oh_hell.tell.own", bid=tally.bids[me], won=tally.won[me]))
     if max(tally.bids) >= 0:
-        lines.append(stand_of(tally, "tell", tr))
+        lines.append(bid_sum_text(tally, "tell", tr))
     if acting is not None:
         lines.append(tr("table.tricks.tell.you" if mine else "table.tricks.tell.turn", who=names[acting]))
     return "\n".join(lines)
@@ -85,7 +85,7 @@ class BidOffer(Struct, frozen=True):
     """The number that the hook has taken, with the reason; "" if none."""
 
 
-def offer_of(
+def bid_offer(
     tally: OhHellTally, legal: Sequence[int], why_barred: str, advised: Sequence[int], faces: Sequence[str], tr: Tr
 ) -> BidOffer:
     """Return the legal bids, and the reasons against the others. `faces`: every seat's portrait."""
@@ -100,7 +100,7 @@ def offer_of(
     bids = [(faces[seat], tally.bids[seat]) for seat in order if tally.bids[seat] >= 0]
     total = sum(tricks for _, tricks in bids)
     hooked = tr("table.oh_hell.bid.hooked", total=total, n=size, bid=size - total) if len(legal) <= size else ""
-    return BidOffer(title, stand_of(tally, "bid", tr), (tally.bid, size), legal, tips, advised, bids, hooked)
+    return BidOffer(title, bid_sum_text(tally, "bid", tr), (tally.bid, size), legal, tips, advised, bids, hooked)
 
 
 def score_line(tally: OhHellTally, seat: int, tr: Tr, *, mine: bool = False) -> str:
@@ -157,7 +157,7 @@ def highlights_of(lines: Sequence[PlayedHand], names: Sequence[str], tr: Tr) -> 
     if made:
         percent = round(100 * made / len(lines))
         facts.append(tr("results.oh_hell.made", who=who, n=made, hands=len(lines), percent=percent))
-    run, who = foremost([longest_run(entries) for entries in by_seat], names)
+    run, who = foremost([longest_made_run(entries) for entries in by_seat], names)
     if run > 1:
         facts.append(tr("results.oh_hell.run", who=who, n=run))
     line, seat = max(((line, seat) for line in lines for seat in seats), key=lambda at: at[0].entries[at[1]].got)

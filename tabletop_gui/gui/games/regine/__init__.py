@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tabletop_gui.gui.table.game_table import GameTable, Share
+from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
 
 TABLE = GameTable(
     __name__,
     scene="scene:RegineTable",
     sheet="sheet:RegineFinalSheet",
-    ledger="match_stats:told",
-    figures={"courtiers": "diagrams:CourtiersFigure", "combinations": "diagrams:CombinationsFigure"},
-    share=Share("jugadas", ("played",)),
+    match_stats="match_stats:match_stats",
+    figures={"courtiers": "diagrams:CourtiersDiagram", "combinations": "diagrams:CombinationsDiagram"},
+    share=ProfileShare("jugadas", ("played",)),
 )

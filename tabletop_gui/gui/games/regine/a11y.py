@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, TABLE
-from tabletop_gui.gui.table.control.a11y import TableEar
+from tabletop_gui.gui.table.control.a11y import TableA11y
 
 
-class RegineEar(TableEar):
+class RegineA11y(TableA11y):
     """Accessible description of this table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:
-        tr, me, names = self.scene.app.tr, self.scene.table.eyes.south, self.scene.names
+        tr, me, names = self.scene.app.tr, self.scene.table.viewpoint.south, self.scene.names
         around = [(me + k) % len(names) for k in range(len(names))]
         rows = [(tr("heard.regine.row", who=names[seat]), TABLE + seat) for seat in around]
         hands = [(tr("heard.regine.hand", who=names[seat]), HAND + seat) for seat in around[1:]]

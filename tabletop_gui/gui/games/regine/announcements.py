@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from typing import Final, Protocol
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.events import Said
-from tabletop_gui.games.regine.betting import ALONE
-from tabletop_gui.games.regine.combinations import GAME, deciding
+from tabletop_gui.games.regine.betting import UNCONTESTED
+from tabletop_gui.games.regine.combinations import GAME, deciding_cards
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE
 from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
-from tabletop_gui.gui.games.regine.highlights.assassin_cut import Cut
+from tabletop_gui.gui.games.regine.highlights.assassin_cut import AssassinCut
 from tabletop_gui.gui.games.regine.highlights.caught_bluff import CaughtBluffs
 from tabletop_gui.gui.games.regine.highlights.double_slap import Slap
-from tabletop_gui.gui.games.regine.highlights.effect_chain import Chase
-from tabletop_gui.gui.games.regine.highlights.last_category import LastCount
+from tabletop_gui.gui.games.regine.highlights.effect_chain import EffectChain
+from tabletop_gui.gui.games.regine.highlights.last_category import LastCategory
 from tabletop_gui.gui.games.regine.tally import BIDS, RegineTally
 from tabletop_gui.gui.games.regine.words import COUNT, MOODS, key_of, phrase_of
 from tabletop_gui.gui.table.effects.chips import Slides
@@ -39,25 +39,25 @@ SMALL_WORDS: Final = ("exchanged", "passed", "peeks", "reopened", "fizzled")
 STRIKES: Final = ("forces", "robs", "removed")
 """Actions with a speech bubble that names a seat, which is the event's number."""
 
-BUBBLES: Final = Branch("table.regine.say.{}", (*SMALL_WORDS, *STRIKES, "removed_own"))
+BUBBLES: Final = KeyFamily("table.regine.say.{}", (*SMALL_WORDS, *STRIKES, "removed_own"))
 
-class MovingThings(Protocol):
+class MovingElements(Protocol):
     """The moving elements of a Regine table other than cards."""
 
     slides: Slides
     slap: Slap
-    chase: Chase
-    cut: Cut
+    effect_chain: EffectChain
+    cut: AssassinCut
     bluffs: CaughtBluffs
-    last: LastCount
+    last: LastCategory
 
 
-class Aloud:
+class AnnouncementCues:
     """Cues of all announcements. `style` returns a seat's personality."""
 
-    def __init__(self, moving: MovingThings, style: Callable[[int], str]) -> None:
-        self.slides, self.slap, self.chase, self.cut, self.bluffs, self.last = (
-            moving.slides, moving.slap, moving.chase, moving.cut, moving.bluffs, moving.last
+    def __init__(self, moving: MovingElements, style: Callable[[int], str]) -> None:
+        self.slides, self.slap, self.effect_chain, self.cut, self.bluffs, self.last = (
+            moving.slides, moving.slap, moving.effect_chain, moving.cut, moving.bluffs, moving.last
         )  # fmt: skip
         self.style = style
         self.by_hand = False
@@ -67,7 +67,7 @@ class Aloud:
 
     def cues(self, table: Table, event: Said) -> Iterator[Cue]:
         """Yield the cues of one event; the light of the effect chain runs first to the target of an action."""
-        yield from self.chase.before(table, event)
+        yield from self.effect_chain.before(table, event)
         yield from self._cues(table, event)
 
     def _cues(self, table: Table, event: Said) -> Iterable[Cue]:
@@ -82,7 +82,7 @@ class Aloud:
             return self._opens(table, event)
         if what == "unbet":
             return self._unbet(table, event)
-        if what in ALONE:
+        if what in UNCONTESTED:
             return self._alone(table, event)
         if what == "resolution":
             return self._resolution(table, event)
@@ -97,7 +97,7 @@ class Aloud:
     # -- speaking -------------------------------------------------------------------------------------------------------------
 
     def _mine(self, table: Table, event: Said) -> bool:
-        return event.seat == table.eyes.seat
+        return event.seat == table.viewpoint.seat
 
     def _reading(self, table: Table, event: Said, words: int = 3) -> float:
         return 0.0 if self._mine(table, event) else timing.read_ms(words)
@@ -192,7 +192,7 @@ class Aloud:
         yield Cue(begin, timing.read_ms(2))
 
     def _alone(self, table: Table, event: Said) -> Iterator[Cue]:
-        jugada = ALONE.index(event.what)
+        jugada = UNCONTESTED.index(event.what)
 
         def begin() -> None:
             table.tally.see(event)
@@ -211,7 +211,7 @@ class Aloud:
         end: RegineTally = deepcopy(table.tally)
         self.bluffs.turn_up(table.match.steps[-1].events)
         self.last.turn_up(table.match.steps[-1].events)
-        for one in table.eyes.seen(table.match.steps[-1].events):
+        for one in table.viewpoint.seen(table.match.steps[-1].events):
             end.see(one)
             if one == event:
                 break
@@ -231,7 +231,7 @@ class Aloud:
             cards = table.tally.row(seat)
             if len(cards) != 4 or min(cards) < 0:
                 return
-            shining = deciding(jugada, cards)
+            shining = deciding_cards(jugada, cards)
             for sprite in table.stage.rows[TABLE + seat]:
                 sprite.glow = sprite.face in shining
                 if sprite.glow and table.flourishes:

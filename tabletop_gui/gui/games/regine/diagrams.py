@@ -14,7 +14,7 @@ from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.gui.art.faces.regine import code_of
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
-from tabletop_gui.gui.rulebook.diagrams import RowsFigure
+from tabletop_gui.gui.rulebook.diagrams import RowsDiagram
 
 GAME: Final = "regine"
 CARD: Final = 78.0
@@ -27,7 +27,7 @@ _FOUR: Final = r"((?:[A-Z]{3} ){3}[A-Z]{3})"
 _DUEL = re.compile(_FOUR + r" ([>=]) " + _FOUR + r": *(.+)")
 
 
-class CourtiersFigure(RowsFigure[tuple[str, str]]):
+class CourtiersDiagram(RowsDiagram[tuple[str, str]]):
     """A row for each courtier: its card, its name, its value, and its ability."""
 
     DECK, ROW, RULED = GAME, 122.0, True
@@ -50,7 +50,7 @@ class CourtiersFigure(RowsFigure[tuple[str, str]]):
         pen.put(told, head.bottomleft)
 
 
-class CombinationsFigure(RowsFigure[tuple[list[str], str, list[str], str]]):
+class CombinationsDiagram(RowsDiagram[tuple[list[str], str, list[str], str]]):
     """A row for each comparison: the winning combination, the other one, and the reason."""
 
     DECK, ROW = GAME, 152.0

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import sqrt
 
-from tabletop_gui.games.regine.combinations import MOST_WORTH
+from tabletop_gui.games.regine.combinations import MAX_CATEGORY_VALUE
 from tabletop_gui.gui.games.regine.tally import RegineTally
 
 ENDS, LEADS = 0.9, 0.55
 """Emphasis of a category that may end the match, and of one that may change the leader near its end."""
 
 
-def most_of(tally: RegineTally, jugada: int) -> int:
+def most_points(tally: RegineTally, jugada: int) -> int:
     """Return the most points that a category can bring with the chips on it now, doubled or not."""
-    return MOST_WORTH[jugada] + len(tally.staked(jugada)) * (2 if tally.doublers[jugada] >= 0 else 1)
+    return MAX_CATEGORY_VALUE[jugada] + len(tally.staked(jugada)) * (2 if tally.doublers[jugada] >= 0 else 1)
 
 
 def doubled_worth(tally: RegineTally, jugada: int, pays_most: bool) -> str:
     """Return the worth of a doubled category: "8", or "7–8" if it depends on the winning cards."""
-    most = MOST_WORTH[jugada] + 2 * len(tally.staked(jugada))
-    return str(most) if pays_most or MOST_WORTH[jugada] == 1 else f"{most - MOST_WORTH[jugada] + 1}–{most}"
+    most = MAX_CATEGORY_VALUE[jugada] + 2 * len(tally.staked(jugada))
+    return str(most) if pays_most or MAX_CATEGORY_VALUE[jugada] == 1 else f"{most - MAX_CATEGORY_VALUE[jugada] + 1}–{most}"
 
 
 def weight_of_points(tally: RegineTally, n: int) -> float:

@@ -13,7 +13,7 @@ from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import Exchange, Remove, Uncover
 from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
-from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH, kind_of
+from tabletop_gui.games.regine.combinations import MAX_CATEGORY_VALUE, WORTH, kind_of
 from tabletop_gui.games.regine.court import BUILDING, RESOLUTION, TABLE, Regine
 from tabletop_gui.games.regine.game import SHEET
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, RegineTally
@@ -21,7 +21,7 @@ from tabletop_gui.gui.table.effects.chips import Slides
 from tabletop_gui.match.core.match import Match
 
 
-class Won(Struct, frozen=True):
+class CategoryResult(Struct, frozen=True):
     """Result of a category: its winner (negative: none), the points, the seats that had gone (a bit each), and the
     doubler (-1: none).
     """
@@ -35,7 +35,7 @@ class Won(Struct, frozen=True):
     @property
     def alone(self) -> bool:
         """True if it was won without showing any cards."""
-        return self.went.bit_count() == 1 or (self.doubler >= 0 and self.gain == 1 + MOST_WORTH[self.jugada])
+        return self.went.bit_count() == 1 or (self.doubler >= 0 and self.gain == 1 + MAX_CATEGORY_VALUE[self.jugada])
 
     @property
     def doubled(self) -> bool:
@@ -43,34 +43,34 @@ class Won(Struct, frozen=True):
         return self.doubler >= 0 and not self.alone
 
 
-class Round(Struct, frozen=True):
+class RoundResult(Struct, frozen=True):
     """Result of a round: its four categories, and each seat's points in it and after it."""
 
-    jugadas: tuple[Won, ...]
+    jugadas: tuple[CategoryResult, ...]
     gained: tuple[int, ...]
     points: tuple[int, ...]
 
 
-def rounds_of(state: Regine) -> list[Round]:
+def round_results(state: Regine) -> list[RoundResult]:
     """Return every finished round."""
-    rounds: list[Round] = []
+    rounds: list[RoundResult] = []
     points = [0] * state.n
     for at in range(0, len(state.sheet), SHEET):
         cells = state.sheet[at : at + SHEET]
-        jugadas = tuple(Won(k, *cells[4 * k : 4 * k + 4]) for k in range(4))
+        jugadas = tuple(CategoryResult(k, *cells[4 * k : 4 * k + 4]) for k in range(4))
         gained = [0] * state.n
         for won in jugadas:
             if won.winner >= 0:
                 gained[won.winner] += won.gain
         points = [before + got for before, got in zip(points, gained, strict=True)]
-        rounds.append(Round(jugadas, tuple(gained), tuple(points)))
+        rounds.append(RoundResult(jugadas, tuple(gained), tuple(points)))
     return rounds
 
 
-def first_of(counts: Sequence[int], least: int = 1) -> int | None:
+def sole_leader(counts: Sequence[int], least: int = 1) -> int | None:
     """Return the seat that has more than every other and at least `least`; None on a tie.
 
-    >>> first_of([4, 4]), first_of([3, 5, 1]), first_of([1, 0], least=2)
+    >>> sole_leader([4, 4]), sole_leader([3, 5, 1]), sole_leader([1, 0], least=2)
     (None, 1, None)
     """
     most = max(counts, default=0)
@@ -96,7 +96,7 @@ def arrived(tally: RegineTally, slides: Slides) -> tuple[list[int], list[int]]:
     return points, [max(0, tally.gained(seat) - late) for seat, late in enumerate(coming)]
 
 
-def at_work(tally: RegineTally, question: Task[Regine] | None) -> int:
+def active_card(tally: RegineTally, question: Task[Regine] | None) -> int:
     """Return the card whose effect is in progress; -1 for none."""
     if not tally.chain or not tally.building or type(question) not in ASKED_BY:
         return -1
@@ -108,7 +108,7 @@ HELD: Final = (("queen",), ("jester",), ("pair", "better_pair"), ("thirty_one", 
 """Beliefs that decide each category: a queen, a jester, a pair or better, a sum of 31 or more."""
 
 
-class Conviction(Struct, frozen=True):
+class RivalBelief(Struct, frozen=True):
     """A bot's belief about one rival: by category the chance that it had something to show, and whether it had."""
 
     rival: int
@@ -126,7 +126,7 @@ class LastBet(Struct):
     """The bot's view at that moment."""
     rows: Mapping[int, Sequence[int]]
     """The cards of the seats that showed in the end."""
-    found: list[Conviction] | None = None
+    found: list[RivalBelief] | None = None
     """Its beliefs; None until they have been computed."""
 
     def tell(self, guesses: Sequence[Guess]) -> None:
@@ -136,11 +136,11 @@ class LastBet(Struct):
             if guess.seat in self.rows:
                 held = dict(guess.holds)
                 chances = tuple(min(1.0, sum(held[word] for word in words)) for words in HELD)
-                found.append(Conviction(guess.seat, chances, held_of(self.rows[guess.seat])))
+                found.append(RivalBelief(guess.seat, chances, decisive_holdings(self.rows[guess.seat])))
         self.found = found
 
 
-def held_of(cards: Sequence[int]) -> tuple[bool, ...]:
+def decisive_holdings(cards: Sequence[int]) -> tuple[bool, ...]:
     """Return, by category, True if four cards have what decides it."""
     kinds = [KIND[card] for card in cards]
     worth = WORTH[kind_of(cards)]

@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import SE_VERA, VOY, Doblo, NameRival
 from tabletop_gui.games.regine.characters import CHARACTERS
-from tabletop_gui.games.regine.combinations import JUGADAS
+from tabletop_gui.games.regine.combinations import CATEGORIES
 from tabletop_gui.games.regine.court import DISCARD, NOBODY, TABLE, Regine
 from tabletop_gui.gui.art import Face, Picture
 from tabletop_gui.gui.art.faces.collection import faces_of
@@ -28,7 +28,7 @@ from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
+from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
 from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.keyboard import OwnCard
@@ -36,10 +36,10 @@ from tabletop_gui.gui.table.effects.chips import ChipPainter, Slides, Stacks
 from tabletop_gui.gui.table.model.input.gestures import Drag, Point, Tap
 from tabletop_gui.gui.table.model.input.intents import Box, Chip, Target
 from tabletop_gui.gui.table.model.motion.tween import Glide
-from tabletop_gui.gui.table.model.seating import RimSeat
+from tabletop_gui.gui.table.model.seating import SeatLayout
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.table.sprite_painter import moved
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -48,8 +48,8 @@ CAP: Final = 1.2
 SEAL: Final = {"north": (0.43, -0.30), "south": (0.43, -0.34), "west": (0.43, -0.34), "east": (0.43, -0.34)}
 PUT: Final = ("up", "down", "aside", "away", "swap", "below")
 """Labelled destinations of a card."""
-TO: Final = Branch("table.regine.to.{}", PUT)
-HELP: Final = Branch("table.regine.help.{}", ("mano", "deck", "discards", "token", "reserve"))
+TO: Final = KeyFamily("table.regine.to.{}", PUT)
+HELP: Final = KeyFamily("table.regine.help.{}", ("mano", "deck", "discards", "token", "reserve"))
 """Text keys of the tooltips of elements other than cards: `sign_at`."""
 HIDDEN_WORD: Final = 0.16
 """Distance of the "face down" label below a card's middle, as a share of the card's height."""
@@ -60,12 +60,12 @@ def _lit(table: Table) -> Sequence[Target]:
     return table.pointer.lit() if table.mine else ()
 
 
-class FeltSigns:
+class FeltMarkers:
     """Draws labels and markers at one table."""
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
 
     # -- under the cards ------------------------------------------------------------------------------------------------------
 
@@ -86,7 +86,7 @@ class FeltSigns:
                 at = self.app.viewport.point(pile.x, foot)
                 self.measure.pen(canvas).text(at, tr(key, n=n), "italic", 17, soft, "center")
         if tally.building:
-            for k in range(len(tally.row(table.eyes.south)), IN_ROW):
+            for k in range(len(tally.row(table.viewpoint.south)), IN_ROW):
                 spot = places.row.slot(k)
                 self._place(canvas, spot.x, spot.y, spot.width)
 
@@ -108,11 +108,11 @@ class FeltSigns:
             self._points(canvas, places.seat(seat), points[seat])
         self._mano(canvas, places.seat(tally.mano))
         choosing = table.mine and any(isinstance(gesture, Point) for gesture in table.gestures)
-        if not choosing and not table.eyes.covered and tally.phase != "resolution":
-            self._hidden(canvas, table.stage.rows[TABLE + table.eyes.south])
+        if not choosing and not table.viewpoint.covered and tally.phase != "resolution":
+            self._hidden(canvas, table.stage.rows[TABLE + table.viewpoint.south])
         self.draw_marks(canvas, _lit(table))
 
-    def _points(self, canvas: Canvas, seat: RimSeat, points: int) -> None:
+    def _points(self, canvas: Canvas, seat: SeatLayout, points: int) -> None:
         """Draw a seat's points as a red seal on the portrait."""
         app, u = self.app, self.app.viewport.u
         text = app.text.line(str(points), "display", max(13, round(21 * u)), PAPER)
@@ -122,7 +122,7 @@ class FeltSigns:
         pen.put(app.skin.disc(d, RED, PAPER, 2.4), at, "center")
         pen.put(text, at, "center")
 
-    def _mano(self, canvas: Canvas, seat: RimSeat) -> None:
+    def _mano(self, canvas: Canvas, seat: SeatLayout) -> None:
         """Draw the marker of the mano, a hand."""
         d, pen = round(34 * self.app.viewport.u), self.measure.pen(canvas)
         at = self.app.viewport.point(seat.x - seat.diameter * 0.43, seat.y - seat.diameter * 0.30)
@@ -178,7 +178,7 @@ class FeltSigns:
         pen.put(text, at, "center")
 
 
-class Pictures:
+class RegineImages:
     """Images shared by felt, panels and sheets, in the player's language. `character` returns a seat's portrait."""
 
     def __init__(self, app: App, character: Callable[[int], str]) -> None:
@@ -207,7 +207,7 @@ class Pictures:
 
     def jugada(self, jugada: int, px: int, dim: bool) -> Picture:
         """Return the tablet of a category."""
-        return self.app.art.card(self._face(play_code(JUGADAS[jugada])), px, dim=dim)
+        return self.app.art.card(self._face(play_code(CATEGORIES[jugada])), px, dim=dim)
 
 
 CHIP: Final = 40.0
@@ -233,13 +233,13 @@ CRACKS: Final = (
 """Lines of a crack, from the impact, in widths of `CRACK`."""
 
 
-class JugadaBoard:
+class CategoryBoard:
     """Draws the middle of one table. `slides`: the chips on their way; `slap`: the double being announced."""
 
-    def __init__(self, app: App, slides: Slides, slap: Slap, pictures: Pictures) -> None:
+    def __init__(self, app: App, slides: Slides, slap: Slap, pictures: RegineImages) -> None:
         self.app, self.slides, self.slap, self.pictures = app, slides, slap, pictures
         self.paint = ChipPainter(app)
-        self.measure = Measure(app, 1.25)
+        self.measure = TableScale(app, 1.25)
         self._asked: set[tuple[int, int]] = set()
         """Rotations rendered in the background, or being rendered."""
         self._ready = False
@@ -263,7 +263,7 @@ class JugadaBoard:
 
     # -- touching -------------------------------------------------------------------------------------------------------------
 
-    def take_part(self, view: Regine, mine: bool) -> None:
+    def set_permissions(self, view: Regine, mine: bool) -> None:
         """Set what the viewer may do with the chips. `mine`: True if it is the viewer's turn."""
         legal = view.legal if mine else ()
         self.goes = VOY in legal
@@ -327,9 +327,9 @@ class JugadaBoard:
         assert isinstance(places, ReginePlaces)
         self.reserve(canvas, places, table.tally)
         if not thrown:
-            self.draw_jugadas(canvas, table)
+            self.draw_categories(canvas, table)
 
-    def draw_jugadas(self, canvas: Canvas, table: Table) -> None:
+    def draw_categories(self, canvas: Canvas, table: Table) -> None:
         """Draw the categories with the pieces on them, thrown about by a double."""
         since = self.slap.since(table)
         if since is not None and since < 0:
@@ -409,7 +409,7 @@ class JugadaBoard:
         self._ready = True
         for side in range(SHADOW_STEP * 2, round(view.px(TOKEN * 1.9) * 0.7) + SHADOW_STEP, SHADOW_STEP):
             art.in_background(partial(self._token_shadow, side, 0))
-        drawing_ahead(art.in_background, self.app.skin, *self._crack())
+        prerender_drawing(art.in_background, self.app.skin, *self._crack())
         self.app.text.line(doubled_worth(tally, self.slap.jugada, table.view.pays_most), "display", round(25 * view.u), PAPER)
 
     def _turn(self, picture: Picture, key: tuple[int, int]) -> None:
@@ -615,7 +615,7 @@ class LitTarget(Widget):
         pen.icon(self.rect.midtop, "down", round(d * 0.62), INK, "center")
 
 
-class Choosing:
+class ChoiceTargets:
     """Widgets of the rivals and cards that can be chosen, and of the card of the deck that is looked at."""
 
     def __init__(self, app: App) -> None:

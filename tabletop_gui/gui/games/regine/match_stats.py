@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop_gui.content.text.phrases import Tr
-from tabletop_gui.gui.widgets.record.match_stats import Ledger, share_bar
+from tabletop_gui.gui.widgets.record.match_stats import MatchStats, share_bar
 from tabletop_gui.match.record.statistics import share_of
 
 
-def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
+def match_stats(counted: Mapping[str, int], matches: int, tr: Tr) -> MatchStats:
     """Return the shares of the categories played; bluffs as a share of those gone to with a face-down card."""
 
     def n(word: str) -> int:
@@ -23,8 +23,10 @@ def told(counted: Mapping[str, int], matches: int, tr: Tr) -> Ledger:
         share_bar(tr, "figures.regine.caught", n("caught"), n("bluffs"), "poor"),
     ]
     own = (str(counted["best_jugada"]), tr("figures.regine.best")) if "best_jugada" in counted else None
-    finding = _finding(n("caught"), n("bluffs"), tr)
-    return Ledger(tr("figures.regine.title"), tr("figures.regine.jugadas", n=n("played")), bars, finding=finding, own=own)
+    conclusion = _finding(n("caught"), n("bluffs"), tr)
+    return MatchStats(
+        tr("figures.regine.title"), tr("figures.regine.jugadas", n=n("played")), bars, conclusion=conclusion, own=own
+    )
 
 
 def _finding(caught: int, bluffs: int, tr: Tr) -> str:

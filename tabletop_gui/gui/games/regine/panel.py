@@ -10,15 +10,15 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.art.raster.raster import mix
-from tabletop_gui.gui.games.regine.felt_items import Pictures
+from tabletop_gui.gui.games.regine.felt_items import RegineImages
 from tabletop_gui.gui.games.regine.words import PanelButton, PanelPage
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import GOLD, INK, RED, filled_with
+from tabletop_gui.gui.paint.theme import GOLD, INK, RED, bar_fill
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import sign_of
 from tabletop_gui.gui.table.model.motion import timing
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.07
@@ -50,9 +50,9 @@ TIGHT: Final = 26.0
 class TurnPanel:
     """Lays out and draws a `PanelPage`. `press` is called with the name of a button."""
 
-    def __init__(self, app: App, press: Callable[[str], object], pictures: Pictures) -> None:
+    def __init__(self, app: App, press: Callable[[str], object], pictures: RegineImages) -> None:
         self.app, self._press, self.pictures = app, press, pictures
-        self.measure = self._across = Measure(app, CAP)
+        self.measure = self._across = TableScale(app, CAP)
         self.page = PanelPage("")
         self._button_lines = 0
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -130,7 +130,7 @@ class TurnPanel:
         self._set(right, bottom, self._across)
         usual = self._button_lines
         for cap in CAPS if wanted > CAP and not self.page.chain else ():
-            fits = cap < wanted + 0.1 and self._set(right, bottom, Measure(self.app, cap)) <= most and self._fits
+            fits = cap < wanted + 0.1 and self._set(right, bottom, TableScale(self.app, cap)) <= most and self._fits
             if fits and self._button_lines <= usual:  # room for letters is not made by another row of buttons
                 return
         self._set(right, bottom, self._across)
@@ -147,7 +147,7 @@ class TurnPanel:
         title = width(self.page.title, "display", m.type(20)) + m.px(30) + width(self.page.tag, "bold", m.type(16))
         return max([title, *lines, *(self._needs(choice) for choice in self.page.choices)]) <= room
 
-    def _set(self, right: int, bottom: int, measure: Measure) -> int:
+    def _set(self, right: int, bottom: int, measure: TableScale) -> int:
         """Lay everything out at a measure and return the height."""
         self.measure = measure
         app, m, page, theme = self.app, self.measure, self.page, self.app.theme
@@ -309,9 +309,9 @@ RACER: Final = 34.0
 class RacePanel:
     """Every seat's points as a bar that grows towards the target."""
 
-    def __init__(self, app: App, pictures: Pictures) -> None:
+    def __init__(self, app: App, pictures: RegineImages) -> None:
         self.app, self.pictures = app, pictures
-        self.measure = Measure(app, RACE_CAP)
+        self.measure = TableScale(app, RACE_CAP)
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def faces(self) -> Iterator[tuple[int, str]]:
@@ -345,7 +345,7 @@ class RacePanel:
             pen.pill(bar, theme.field, theme.line)
             filled = round(w * min(1.0, points[seat] / target))
             if filled:
-                fill = filled_with(theme, RED if points[seat] == max(points) else mix(GOLD, theme.panel, 0.1))
+                fill = bar_fill(theme, RED if points[seat] == max(points) else mix(GOLD, theme.panel, 0.1))
                 pen.pill(pygame.Rect(bar.x, bar.y, max(h, filled), h), fill, mix(fill, INK, 0.4))
             if gained[seat]:  # a 5 hangs below the line
                 pen.text((left + px(4), bar.y + px(1)), f"+{gained[seat]}", "bold", 16, theme.panel_text, "bottomleft")

@@ -17,7 +17,7 @@ from tabletop_gui.gui.art.faces.regine import PLAY_RATIO
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Slots, Spot, ZonePlace
-from tabletop_gui.gui.table.model.seating import RimSeat, Side
+from tabletop_gui.gui.table.model.seating import SeatLayout, Side
 
 XY = tuple[float, float]
 NOWHERE: Final = Spot(0, 0, 1)
@@ -86,7 +86,7 @@ class OwnHand(Fan, frozen=True):
         return spots
 
 
-class Stock(Struct, frozen=True):
+class DeckZone(Struct, frozen=True):
     """Zone of the deck, or of the cards under it. The card that a seat looks at is lifted off, and is face up for
     that player.
     """
@@ -114,7 +114,7 @@ class ReginePlaces(Struct, frozen=True):
     w: float
     h: float
     south: int
-    seats: list[RimSeat]
+    seats: list[SeatLayout]
     """Seats by slot: the viewer's first, then clockwise."""
     zones: dict[int, ZonePlace]
     row: Slots
@@ -185,7 +185,7 @@ class ReginePlaces(Struct, frozen=True):
             w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 396, foot), (middle + 506, foot + 2)
         )  # fmt: skip
 
-    def seat(self, seat: int) -> RimSeat:
+    def seat(self, seat: int) -> SeatLayout:
         """Return the position of a seat."""
         return self.seats[(seat - self.south) % len(self.seats)]
 
@@ -255,7 +255,7 @@ class ReginePlaces(Struct, frozen=True):
         return Spot(self.deck.x, self.deck.y, DECK_CARD), (left - 12, top - 12, 114, 150)
 
 
-def _stock(tally: RegineTally, deck: Pile, seats: Sequence[RimSeat], south: int, sees: int) -> dict[int, ZonePlace]:
+def _stock(tally: RegineTally, deck: Pile, seats: Sequence[SeatLayout], south: int, sees: int) -> dict[int, ZonePlace]:
     """Return the zones of the deck and the cards under it; a card looked at is lifted towards its viewer."""
     peeker = tally.peeker
     lifted = {DECK: -1, UNDER: -1}
@@ -271,17 +271,17 @@ def _stock(tally: RegineTally, deck: Pile, seats: Sequence[RimSeat], south: int,
             dx, dy = seats[(peeker - south) % len(seats)].inward
             at = Spot(deck.x - 34 * dx, deck.y - 34 * dy - 8, DECK_CARD, 4.0, True)
     return {
-        DECK: Stock(deck, lifted[DECK], at),
-        UNDER: Stock(deck, lifted[UNDER], at, hidden=bool(tally.zones[DECK])),
+        DECK: DeckZone(deck, lifted[DECK], at),
+        UNDER: DeckZone(deck, lifted[UNDER], at, hidden=bool(tally.zones[DECK])),
     }
 
 
-def _own(w: float, h: float) -> RimSeat:
+def _own(w: float, h: float) -> SeatLayout:
     x, y = w / 2 - 396, h - 150
-    return RimSeat(x, y, "south", OWN_PORTRAIT, Fan(x, y, 1, 1, 1), (x, y), Spot(x, y, 1))
+    return SeatLayout(x, y, "south", OWN_PORTRAIT, Fan(x, y, 1, 1, 1), (x, y), Spot(x, y, 1))
 
 
-def _rival(x: float, y: float, side: Side, w: float, h: float) -> RimSeat:
+def _rival(x: float, y: float, side: Side, w: float, h: float) -> SeatLayout:
     x = x + (w - 1600) * ((x - 150) / 1300 if side != "north" else 0.5)
     y = y + (h - 900) * (y - 120) / (744 - 120)
     if side == "north":
@@ -289,10 +289,10 @@ def _rival(x: float, y: float, side: Side, w: float, h: float) -> RimSeat:
     else:
         off = 116 if side == "west" else -116
         held = Fan(x + off - (42 if side == "west" else -42), y + 154, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
-    return RimSeat(x, y, side, PORTRAIT, held, (x, y), Spot(x, y, 1))
+    return SeatLayout(x, y, side, PORTRAIT, held, (x, y), Spot(x, y, 1))
 
 
-def _beside_row(seat: RimSeat, held: Fan, laid: int, shown: bool) -> Fan:
+def _beside_row(seat: SeatLayout, held: Fan, laid: int, shown: bool) -> Fan:
     """Return the opposite seat's hand, centred on the free places of its row: with nothing laid it faces the own
     hand, and hand and row together stay centred on the table.
     """
@@ -303,7 +303,7 @@ def _beside_row(seat: RimSeat, held: Fan, laid: int, shown: bool) -> Fan:
     return held
 
 
-def _row_of(seat: RimSeat) -> Slots:
+def _row_of(seat: SeatLayout) -> Slots:
     """Return the cards in front of a rival."""
     match seat.side:
         case "north":

@@ -11,20 +11,20 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action, Card, Refusal
 from tabletop_gui.games.regine import actions as act
 from tabletop_gui.games.regine.characters import KIND, RANKS
-from tabletop_gui.games.regine.combinations import JUGADAS, MOST_WORTH
+from tabletop_gui.games.regine.combinations import CATEGORIES, MAX_CATEGORY_VALUE
 from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, RESOLUTION, TABLE, UNDER, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare, RenewCard
-from tabletop_gui.gui.games.regine.announcements import Aloud
-from tabletop_gui.gui.games.regine.highlights.assassin_cut import Cut
+from tabletop_gui.gui.games.regine.announcements import AnnouncementCues
+from tabletop_gui.gui.games.regine.highlights.assassin_cut import AssassinCut
 from tabletop_gui.gui.games.regine.highlights.caught_bluff import CaughtBluffs
 from tabletop_gui.gui.games.regine.highlights.double_slap import Slap
-from tabletop_gui.gui.games.regine.highlights.effect_chain import FLOWS, Chase
-from tabletop_gui.gui.games.regine.highlights.last_category import LastCount
+from tabletop_gui.gui.games.regine.highlights.effect_chain import FLOWS, EffectChain
+from tabletop_gui.gui.games.regine.highlights.last_category import LastCategory
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, RegineTally
 from tabletop_gui.gui.games.regine.words import BUTTONS
@@ -33,7 +33,7 @@ from tabletop_gui.gui.table.model.input.gestures import Drag, Gather, Gesture, P
 from tabletop_gui.gui.table.model.input.intents import Box, Put, PutChip, Target
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage, was_said
+from tabletop_gui.gui.table.model.play import PendingInput, TablePlay, ViewContext, was_said
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.core.match import Match
 
@@ -48,7 +48,7 @@ PRESSES: Final = {
 """Actions made by buttons."""
 CLOSES: Final = ("end_turn", "no_changes")
 """Buttons after which cards put aside can no longer be exchanged."""
-ASIDE_FIRST: Final = Branch("table.regine.aside_first.{}", CLOSES)
+ASIDE_FIRST: Final = KeyFamily("table.regine.aside_first.{}", CLOSES)
 RESERVE, DOUBLE = "reserve", "double"
 """Piles that pieces can be taken from."""
 LOOK_MS: Final = 2200.0
@@ -61,20 +61,20 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
     def __init__(self, match: Match) -> None:
         self.match = match
         self.slides = Slides()
-        self.slap, self.cut, self.bluffs, self.last = Slap(), Cut(), CaughtBluffs(), LastCount()
-        self.chase = self.moving = Chase()
-        self.aloud = Aloud(self, lambda seat: match.seats[seat].personality)
+        self.slap, self.cut, self.bluffs, self.last = Slap(), AssassinCut(), CaughtBluffs(), LastCategory()
+        self.effect_chain = self.moving = EffectChain()
+        self.aloud = AnnouncementCues(self, lambda seat: match.seats[seat].personality)
 
     def tally(self, view: Regine) -> RegineTally:
         tally = RegineTally.of(view)
         tally.recall(self._round(view))
         return tally
 
-    def begun_anew(self) -> None:
+    def reset(self) -> None:
         self.slides.clear()
         self.slap.coming = None
         self.cut.begin_anew()
-        self.chase.begin_anew()
+        self.effect_chain.begin_anew()
 
     def _round(self, view: Regine) -> Iterator[Event]:
         """Yield the events of the view's round: the current one, the last one of a finished match, or the previous one
@@ -87,7 +87,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         first = max((k for k, event in enumerate(events) if isinstance(event, Said) and event.what == "round"), default=0)
         yield from events[first:]
 
-    def places(self, tally: RegineTally, vantage: Vantage, holding: Holding) -> ReginePlaces:
+    def places(self, tally: RegineTally, vantage: ViewContext, holding: PendingInput) -> ReginePlaces:
         south, open_hands = vantage.south, vantage.open
         sees = south if open_hands else vantage.sees
         return ReginePlaces.of(
@@ -104,11 +104,11 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         """Return the emphasis from the chips on the category and its possible worth; a double to be answered has the
         largest.
         """
-        if view.jugada not in range(len(JUGADAS)):
+        if view.jugada not in range(len(CATEGORIES)):
             return 0.0
         if view.doublers[view.jugada] >= 0:
             return 1.0
-        return 0.2 * MOST_WORTH[view.jugada] * (1 + len(view.staked(view.jugada)) / view.n)
+        return 0.2 * MAX_CATEGORY_VALUE[view.jugada] * (1 + len(view.staked(view.jugada)) / view.n)
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:
         return was_said(events, "round")
@@ -141,7 +141,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         if exchanges:  # last: the keyboard comes to the own row first
             yield from (Drag(card, ASIDE, act.exchange((card,))) for card in view.zones[HAND + view.agenda[-1].seat])
 
-    def lifts(self, south: int) -> Sequence[int]:
+    def pickup_zones(self, south: int) -> Sequence[int]:
         return DECK, UNDER
 
     def slots(self, table: Table, card: int) -> Mapping[str, tuple[Spot, Box]]:
@@ -154,7 +154,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         tally: RegineTally = table.tally
         if found is None or found[0] != table.hand or not tally.building:
             return {}
-        laid = len(tally.row(table.eyes.south))
+        laid = len(tally.row(table.viewpoint.south))
         slots = {UP: places.lay(laid, True), DOWN: places.lay(laid, False)}
         if isinstance(question, RenewCard):
             return {AWAY: places.away}
@@ -214,7 +214,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
 
     def _elsewhere(self, table: Table) -> None:
         """Report that another category is being bet on."""
-        table.host.refused(Refusal("table.regine.bet.not_there", {"jugada": f"{JUGADAS[table.view.jugada]}.name"}))
+        table.host.refused(Refusal("table.regine.bet.not_there", {"jugada": f"{CATEGORIES[table.view.jugada]}.name"}))
 
     # -- cards put aside ------------------------------------------------------------------------------------------------------
 
@@ -260,14 +260,14 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
             pointer.selected, back = None, True
         if pointer.selected is not None and not table.tally.building:
             table.hands.apply(pointer.select(None))  # it lies in the row now
-        own = table.tally.hand(table.eyes.south)
+        own = table.tally.hand(table.viewpoint.south)
         table.holding = replace(table.holding, aside=tuple(card for card in table.holding.aside if card in own))
         if not any(isinstance(action, act.Exchange) for action in table.view.legal):
             held = table.view.zones[table.hand]
             for card in [card for card in table.holding.aside if card in held]:
                 back = self.take_back(table, card)
-        if table.eyes.covered:
-            table.holding = Holding()
+        if table.viewpoint.covered:
+            table.holding = PendingInput()
         return back
 
     # -- what is shown --------------------------------------------------------------------------------------------------------
@@ -278,9 +278,9 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         If the table is then handed over, the player first looks at the cards drawn last. Bots need no curtain, and
         after the last bet everything is open.
         """
-        match, viewer = table.match, table.eyes.seat
+        match, viewer = table.match, table.viewpoint.seat
         step, acting = match.steps[-1], match.to_act
-        if not table.eyes.hot_seat or step.seat != viewer or acting is None or acting == viewer or not table.tally.building:
+        if not table.viewpoint.hot_seat or step.seat != viewer or acting is None or acting == viewer or not table.tally.building:
             return
         if step.learned >> viewer & 1 and match.seats[acting].person:
             table.director.add([Cue(ms=LOOK_MS, settle=True, beat=True)])
@@ -298,5 +298,5 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
     def update(self, table: Table, dt_ms: float) -> bool:
         self.slap.watch(table)
         self.last.watch(table)
-        lit = self.chase.update(table, dt_ms)
+        lit = self.effect_chain.update(table, dt_ms)
         return self.slides.update(dt_ms) or lit

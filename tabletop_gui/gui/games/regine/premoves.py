@@ -11,10 +11,10 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tabletop_gui.games.regine.actions import PARA_TI, PASO, SE_VERA, VOY
-from tabletop_gui.games.regine.combinations import JUGADAS
+from tabletop_gui.games.regine.combinations import CATEGORIES
 from tabletop_gui.gui.games.regine.felt_items import CHIP
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.table.control.premove import GHOST, AnswerAhead, settles_ahead
+from tabletop_gui.gui.table.control.premove import GHOST, AnswerPremove, may_premove
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.regine.scene import RegineTable
@@ -27,7 +27,7 @@ REACH: Final = 0.8
 """Distance from its middle within which a press hits the ghost, in chip widths."""
 
 
-class JugadaAhead(AnswerAhead):
+class CategoryPremove(AnswerPremove):
     """Premove for the category being bet on."""
 
     ways: ClassVar = {"out": (PARA_TI, PASO), "in": (SE_VERA, VOY, PASO)}
@@ -43,11 +43,11 @@ class JugadaAhead(AnswerAhead):
         still be asked.
         """
         scene, tally, view = self.scene, self.scene.tally, self.scene.view
-        table, me = scene.table, scene.table.eyes.seat
-        if not settles_ahead(scene) or table.mine or table.director.waiting or table.over:
+        table, me = scene.table, scene.table.viewpoint.seat
+        if not may_premove(scene) or table.mine or table.director.waiting or table.over:
             return None
         jugada = tally.jugada
-        bets = not tally.building and tally.phase != "resolution" and 0 <= jugada < len(JUGADAS) and view.jugada == jugada
+        bets = not tally.building and tally.phase != "resolution" and 0 <= jugada < len(CATEGORIES) and view.jugada == jugada
         if not bets or view.to_act in (None, me) or tally.winners[jugada] != -1:
             return None
         staked, doubler = bool(tally.stakes[jugada] >> me & 1), tally.doublers[jugada]
@@ -87,7 +87,7 @@ class JugadaAhead(AnswerAhead):
     def spot(self) -> tuple[float, float] | None:
         """Return the ghost's lower edge, logical units; None if no chip is to be put down."""
         scene, tally = self.scene, self.scene.tally
-        me = scene.table.eyes.seat
+        me = scene.table.viewpoint.seat
         if self.offered != "in" or tally.stakes[tally.jugada] >> me & 1 or tally.doublers[tally.jugada] >= 0:
             return None
         return scene.places.stake(tally.jugada, me, scene.board.spread.value)

@@ -11,19 +11,19 @@ from msgspec.structs import replace
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.games.regine.actions import Lay, Obey, Renew
-from tabletop_gui.games.regine.combinations import JUGADAS
+from tabletop_gui.games.regine.combinations import CATEGORIES
 from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
 from tabletop_gui.gui.games.regine import words
-from tabletop_gui.gui.games.regine.a11y import RegineEar
-from tabletop_gui.gui.games.regine.facts import arrived, at_work, cards_of
-from tabletop_gui.gui.games.regine.felt_items import HELP, Choosing, FeltSigns, JugadaBoard, LitTarget, Pictures
-from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, draw_chase
-from tabletop_gui.gui.games.regine.highlights.highlights import draw_moment, slapped
-from tabletop_gui.gui.games.regine.highlights.last_category_view import count_ahead
+from tabletop_gui.gui.games.regine.a11y import RegineA11y
+from tabletop_gui.gui.games.regine.facts import active_card, arrived, cards_of
+from tabletop_gui.gui.games.regine.felt_items import HELP, CategoryBoard, ChoiceTargets, FeltMarkers, LitTarget, RegineImages
+from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, draw_effect_chain
+from tabletop_gui.gui.games.regine.highlights.highlights import draw_highlight, slapped
+from tabletop_gui.gui.games.regine.highlights.last_category_view import prerender_count
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.play import ReginePlay
-from tabletop_gui.gui.games.regine.premoves import GHOST_CHIP, JugadaAhead
+from tabletop_gui.gui.games.regine.premoves import GHOST_CHIP, CategoryPremove
 from tabletop_gui.gui.games.regine.sheet import CardReference, RegineBeliefs
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -31,7 +31,7 @@ from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.tooltip import Above
 from tabletop_gui.gui.table.chrome.corner import MARGIN
-from tabletop_gui.gui.table.chrome.recap import DeedSign
+from tabletop_gui.gui.table.chrome.recap import ActionIcon
 from tabletop_gui.gui.table.chrome.sheets import TableSheet
 from tabletop_gui.gui.table.model.input.carry import Carry
 from tabletop_gui.gui.table.model.input.intents import Chip, Target
@@ -39,7 +39,7 @@ from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.match.log.game_log import Line
+from tabletop_gui.match.log.game_log import LogLine
 
 SIGNS: Final = {
     "exchanged": "exchange", "announced": "lock", "removed": "trash", "removed_own": "trash", "robs": "dice",
@@ -55,28 +55,28 @@ CLEAR: Final = 6.0
 class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     """The scene of a match of Regine."""
 
-    hears = RegineEar
+    a11y_class = RegineA11y
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.regine.tool.last"}
     headings = ("round",)
-    recalled = ("lay", "turned_up", "swapped_in", *SIGNS)
-    recalled_from = "round"
-    recalled_in_words = True
+    recap_words = ("lay", "turned_up", "swapped_in", *SIGNS)
+    recap_from = "round"
+    recap_in_sentences = True
     ribbon_up = 276.0
     """Position of the ribbon during the bets: between the categories and the hand."""
 
     def enter(self, app: App) -> None:
-        self.play, self.pictures = ReginePlay(self.match), Pictures(app, self.character)
+        self.play, self.pictures = ReginePlay(self.match), RegineImages(app, self.character)
         pictures, self.chain = self.pictures, ChainList(app, self)
-        self.board = JugadaBoard(app, self.play.slides, self.play.slap, pictures)
-        self.felt, self.choosing = FeltSigns(app), Choosing(app)
+        self.board = CategoryBoard(app, self.play.slides, self.play.slap, pictures)
+        self.felt, self.choosing = FeltMarkers(app), ChoiceTargets(app)
         self.panel, self.race = TurnPanel(app, self.press, pictures), RacePanel(app, pictures)
         self.reference = CardReference(app, self.match, pictures)
         self.beliefs = RegineBeliefs(app, self.match, lambda: self.tally)
-        self.jugada_ahead = JugadaAhead(self)
+        self.category_premove = CategoryPremove(self)
         super().enter(app)
         self.signs.small += [self.panel.faces, self.race.faces, self.board.faces]
-        self.host.touched = self.jugada_ahead.touched
+        self.host.touched = self.category_premove.touched
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"last": self.reference, "beliefs": self.beliefs}
@@ -85,7 +85,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def press(self, name: str) -> None:
         """React to a button of the panel."""
-        if self.jugada_ahead.press(name):
+        if self.category_premove.press(name):
             return
         if name == "next":
             self.corner.go_on()
@@ -96,10 +96,10 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         elif not self.play.set_aside(self.table, self.focus.chosen(self.table)):
             self.host.refused(Refusal("table.regine.exchange_how", {}))
 
-    def thing_at(self, x: float, y: float) -> str | None:
-        return GHOST_CHIP if self.jugada_ahead.lies_at(x, y) else self.board.at(self.places, x, y)
+    def hotspot_at(self, x: float, y: float) -> str | None:
+        return GHOST_CHIP if self.category_premove.lies_at(x, y) else self.board.at(self.places, x, y)
 
-    pile_at = thing_at
+    pile_at = hotspot_at
 
     def chip_at(self, x: float, y: float) -> Chip | None:
         return self.board.chip(self.places, x, y)
@@ -127,32 +127,32 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     def plate_line(self, seat: int) -> str:
         return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr)
 
-    def out_of_it(self, seat: int) -> bool:
+    def is_out(self, seat: int) -> bool:
         return seat not in self.tally.compared
 
     def description(self, card: int) -> str:
         assert isinstance(self.data.deck, RegineDeck)
         return words.description(card, self.data.deck, self.app.phrases.language)
 
-    def deed_sign(self, line: Line) -> DeedSign | None:
+    def action_icon(self, line: LogLine) -> ActionIcon | None:
         if line.word not in SIGNS:
             return None
         if line.card is not None and line.card >= 0:
-            return DeedSign(SIGNS[line.word], fill=RED, ink=PAPER)  # on the card that was struck
-        return DeedSign(SIGNS[line.word], face=True)
+            return ActionIcon(SIGNS[line.word], fill=RED, ink=PAPER)  # on the card that was struck
+        return ActionIcon(SIGNS[line.word], face=True)
 
-    def why_handed(self, seat: int) -> str:
+    def handover_reason(self, seat: int) -> str:
         question = self.view.question
-        return words.why_asked(replace(self.words_moment(), me=seat), question) if question is not None else ""
+        return words.why_asked(replace(self.text_context(), me=seat), question) if question is not None else ""
 
     def where(self) -> str:
         return self.app.tr("table.regine.where", n=max(1, self.tally.round), target=self.tally.target)
 
     def situation(self) -> str:
-        return words.situation_of(replace(self.words_moment(), me=self.table.eyes.south), self.panel.page)
+        return words.situation_of(replace(self.text_context(), me=self.table.viewpoint.south), self.panel.page)
 
     def hint_what(self, action: Action) -> str:
-        return words.what_to_do(action, replace(self.words_moment(), me=self.table.eyes.south))
+        return words.what_to_do(action, replace(self.text_context(), me=self.table.viewpoint.south))
 
     def cards_of(self, action: Action) -> Sequence[int]:
         return cards_of(action, self.view)
@@ -170,36 +170,36 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         announcements refer to.
         """
         found, now = [*super().kept_in_sight()], self.tally.jugada
-        if 0 <= now < len(JUGADAS):
+        if 0 <= now < len(CATEGORIES):
             found.append(self.app.viewport.rect(*self.places.jugada(now, self.board.spread.value)))
         return found
 
     def watch(self) -> Hashable:
-        return words.page_of(self.words_moment()), self.table.holding.aside
+        return words.page_of(self.text_context()), self.table.holding.aside
 
-    def words_moment(self) -> words.Moment:
+    def text_context(self) -> words.TextContext:
         """Return the current context of the texts."""
         table, openly = self.table, self.table.persons.openly
         acting = table.persons.actor
-        return words.Moment(
+        return words.TextContext(
             self.view, self.tally, self.names, self.app.tr,
             asked=self.view.question if table.mine or table.director.idle or table.director.waiting else None,
             coming=self.play.slides.targets,
-            me=acting if openly and acting is not None else table.eyes.south,
+            me=acting if openly and acting is not None else table.viewpoint.south,
             mine=table.mine,
             openly=openly,
-            shared=len(table.eyes.persons) > 1,
+            shared=len(table.viewpoint.persons) > 1,
             aside=len(table.holding.aside),
-            waiting=table.director.waiting and not table.eyes.led,
+            waiting=table.director.waiting and not table.viewpoint.led,
             over=self.match.outcome is not None,
-            tellable=self.beliefs.offered,
-            ahead=self.jugada_ahead.offered,
+            has_beliefs=self.beliefs.offered,
+            ahead=self.category_premove.offered,
         )  # fmt: skip
 
     def place_panels(self) -> None:
         viewport, edge = self.app.viewport, self.app.viewport.px(MARGIN)
-        self.board.take_part(self.view, self.table.mine)
-        self.panel.fill(words.page_of(self.words_moment()))
+        self.board.set_permissions(self.view, self.table.mine)
+        self.panel.fill(words.page_of(self.text_context()))
         reserve = viewport.point(*self.places.reserve)[1]
         self.panel.lay(viewport.width - edge, viewport.height - edge, viewport.height - edge - reserve - viewport.px(CLEAR))
         self.board.panel = self.panel.rect
@@ -208,11 +208,13 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.signs.beside = self.race.rect
 
     def update_panels(self, dt_ms: float) -> bool:
-        table, chase = self.table, self.play.chase
-        self.dusk = max(chase.dusk.value, 0.001 if chase.seals else 0.0)  # while its light goes out, too, it is drawn
+        table, effect_chain = self.table, self.play.effect_chain
+        self.dimming = max(
+            effect_chain.dimming.value, 0.001 if effect_chain.seals else 0.0
+        )  # while its light goes out, too, it is drawn
         self.beliefs.keep_up(self.tally.round if table.director.waiting else 0)
         self.panel.update(dt_ms)
-        self.jugada_ahead.update()
+        self.category_premove.update()
         moving = self.play.keep_aside(table)
         if table.director.idle:
             self.tally.turn = self.view.turn
@@ -229,18 +231,18 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def draw_felt(self, canvas: Canvas) -> None:
         thrown = slapped(self)
-        self.relit = range(TABLE, TABLE + self.tally.n) if thrown else ()
+        self.highlight_zones = range(TABLE, TABLE + self.tally.n) if thrown else ()
         self.board.draw(canvas, self.table, thrown=thrown)
-        self.jugada_ahead.draw(canvas)
+        self.category_premove.draw(canvas)
         self.felt.draw_ground(canvas, self.table, self.look.felt)
 
-    def draw_moment(self, canvas: Canvas) -> None:
-        draw_chase(self, canvas)
-        draw_moment(self, canvas)
+    def draw_highlight(self, canvas: Canvas) -> None:
+        draw_effect_chain(self, canvas)
+        draw_highlight(self, canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
         if coming := self.play.last.fetch():
-            count_ahead(self, coming)
+            prerender_count(self, coming)
         if self.play.last.under_way(self.table):
             return  # its own race and figures stand where these do
         self.board.draw_moving(canvas, self.places)
@@ -252,7 +254,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         if self.chain.shown:
             self.chain.draw(canvas, self.race.rect.left, self.race.rect.bottom)
         else:
-            self.race.draw(canvas, self.table.eyes.south, points, gained, self.tally.target)
+            self.race.draw(canvas, self.table.viewpoint.south, points, gained, self.tally.target)
         if self.asks:
             self.panel.draw(canvas)
 
@@ -274,20 +276,20 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         grip = self.table.felt.grip(x, y)
         if grip is not None and grip.zone not in (DECK, UNDER, DISCARD):
             rect = viewport.rect(*self.table.stage.goals(grip.zone)[grip.index].box)
-            own_row = grip.zone == TABLE + self.table.eyes.south
+            own_row = grip.zone == TABLE + self.table.viewpoint.south
             return self.description(grip.card), Above(rect) if own_row else rect
         found = self.board.under(self.places, x, y)
         if found is not None:
             jugada, rect = found[0], viewport.rect(*found[1])
             lower = jugada > 1  # the own cards lie below it
-            return self.app.tr(words.JUGADA_TIPS[JUGADAS[jugada]]), Above(rect) if lower else rect
-        thing = self.table.felt.thing(x, y)
-        if thing:
-            return (self.app.tr("table.regine.bet.ahead.help"), pygame.Rect(pos, (1, 1))) if thing == GHOST_CHIP else ("", None)
+            return self.app.tr(words.JUGADA_TIPS[CATEGORIES[jugada]]), Above(rect) if lower else rect
+        hotspot = self.table.felt.hotspot(x, y)
+        if hotspot:
+            return (self.app.tr("table.regine.bet.ahead.help"), pygame.Rect(pos, (1, 1))) if hotspot == GHOST_CHIP else ("", None)
         sign = self.felt.sign_at(self.places, self.tally, x, y)
         return (self.app.tr(HELP[sign]), pygame.Rect(pos, (1, 1))) if sign else super().tip_at(pos)
 
     def glows(self, sprite: Sprite) -> bool:
         """True also for the card with the effect in progress."""
-        working = sprite.face >= 0 and sprite.face == at_work(self.tally, self.view.question)
+        working = sprite.face >= 0 and sprite.face == active_card(self.tally, self.view.question)
         return working or super().glows(sprite)

@@ -9,13 +9,13 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.content.decks.regine import RegineDeck
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.games.regine.characters import copies
-from tabletop_gui.games.regine.combinations import JUGADAS
+from tabletop_gui.games.regine.combinations import CATEGORIES
 from tabletop_gui.games.regine.court import Regine
 from tabletop_gui.gui.art.raster.raster import mix
-from tabletop_gui.gui.games.regine.facts import Conviction, LastBet, Round, Won, decisions, rounds_of
-from tabletop_gui.gui.games.regine.felt_items import Pictures
+from tabletop_gui.gui.games.regine.facts import CategoryResult, LastBet, RivalBelief, RoundResult, decisions, round_results
+from tabletop_gui.gui.games.regine.felt_items import RegineImages
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.games.regine.words import JUGADA_NAMES, JUGADA_TIPS, highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -23,11 +23,11 @@ from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.sheets import VEIL, BeliefSheet, FinalSheet, TableSheet, paper
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.core.match import Match
 
-BELIEFS: Final = Branch("table.regine.belief.{}", JUGADAS)
+BELIEFS: Final = KeyFamily("table.regine.belief.{}", CATEGORIES)
 PORTRAIT: Final = 54
 ROW: Final = 84.0
 LEAST_ROW: Final = 40.0
@@ -52,10 +52,10 @@ class RegineFinalSheet(FinalSheet[Regine]):
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match)
-        self.rounds: list[Round] = rounds_of(self.state)
+        self.rounds: list[RoundResult] = round_results(self.state)
         deck = app.library.game(match.game.id).deck
         assert isinstance(deck, RegineDeck)
-        self.deck, self.measure = deck, Measure(app, SHEET_CAP)
+        self.deck, self.measure = deck, TableScale(app, SHEET_CAP)
         self.area = ScrollArea(app, on_paper=True)
         self.head = self.row = self.jugada = self.seat = 1
         points = [(0, *(one.points[seat] for one in self.rounds)) for seat in range(self.state.n)]
@@ -108,7 +108,7 @@ class RegineFinalSheet(FinalSheet[Regine]):
     def _draw_head(self, pen: Pen) -> None:
         app, px, rect = self.app, pen.px, self.rect
         d, foot, cells = px(PORTRAIT), rect.y + self.head - px(8), self._grid(rect.y).cells(0)
-        for id, cell in zip(JUGADAS, cells[1:5], strict=True):
+        for id, cell in zip(CATEGORIES, cells[1:5], strict=True):
             x, name = cell.centerx, app.tr(JUGADA_NAMES[id])
             pen.put(pen.skin.disc(d, "#2B1433", None), (x, rect.y + px(2)), "midtop")
             pen.put(app.art.emblem(self.deck.play(id).emblem, px(PORTRAIT - 4)), (x, rect.y + px(4)), "midtop")
@@ -121,7 +121,7 @@ class RegineFinalSheet(FinalSheet[Regine]):
             pen.text((x, foot), one.name, "display", 18, INK, "midbottom", room=cell.w - px(8), least=16)
         pen.rule((rect.x, rect.y + self.head - px(3)), rect.w, INK, 1.8)
 
-    def _draw_round(self, pen: Pen, k: int, one: Round, cells: Sequence[pygame.Rect]) -> None:
+    def _draw_round(self, pen: Pen, k: int, one: RoundResult, cells: Sequence[pygame.Rect]) -> None:
         px, number = pen.px, cells[0]
         if k:
             pen.rule(number.topleft, self.rect.w, mix(PAPER, LINE, 0.6))
@@ -139,7 +139,7 @@ class RegineFinalSheet(FinalSheet[Regine]):
                 x = cell.centerx + (w // 2 + px(4) if last else px(18))
                 pen.text((x, cell.centery), f"+{gained}", "text", 16, MUTED_INK, "midleft")
 
-    def _draw_won(self, pen: Pen, won: Won, at: tuple[int, int]) -> None:
+    def _draw_won(self, pen: Pen, won: CategoryResult, at: tuple[int, int]) -> None:
         """Draw the winner's portrait and points, with the double token if doubled; a dash if there is no winner."""
         if won.winner < 0:
             pen.text(at, "–", "display", 20, MUTED_INK, "center")
@@ -192,7 +192,7 @@ class RegineBeliefs(BeliefSheet[LastBet]):
         pen.text((title.x, title.bottom - m.px(2)), tr("table.regine.belief.note"), "italic", 17, MUTED_INK, room=inner)
         name, top = m.px(NAME), rect.y + m.px(HEAD)
         grid = Grid(title.x, top, (name, *[(inner - name) // 4] * 4), m.px(ENTRY))
-        for id, cell in zip(JUGADAS, grid.cells(0)[1:], strict=True):
+        for id, cell in zip(CATEGORIES, grid.cells(0)[1:], strict=True):
             word = pen.line(tr(BELIEFS[id]), "bold", 17, INK, room=cell.w - m.px(8))
             pen.put(word, (cell.x + (cell.w - word.get_width()) // 2, rect.y + m.px(HEAD - 26)))
         for one in self.decisions:
@@ -214,7 +214,7 @@ class RegineBeliefs(BeliefSheet[LastBet]):
         for k, belief in enumerate(one.found):
             self._rival(pen, belief, grid.y + px(ENTRY * k), grid.cells(0)[1:])
 
-    def _rival(self, pen: Pen, belief: Conviction, y: int, cells: Sequence[pygame.Rect]) -> None:
+    def _rival(self, pen: Pen, belief: RivalBelief, y: int, cells: Sequence[pygame.Rect]) -> None:
         """Draw a rival: for each category the chance as a bar, and a mark if it really had something."""
         px, d, h = pen.px, pen.px(38), pen.px(BAR)
         pen.portrait((cells[0].x - d - px(10), y + px(3)), self.match.seats[belief.rival].character, d, ring=RING)
@@ -248,7 +248,7 @@ JUGADA_AT: Final = 120.0
 class CardReference(TableSheet):
     """Reference of the courtiers with value, copies and effect, and of the criterion of each category."""
 
-    def __init__(self, app: App, match: Match, pictures: Pictures) -> None:
+    def __init__(self, app: App, match: Match, pictures: RegineImages) -> None:
         self.app, self.pictures = app, pictures
         self.deck = app.library.game(match.game.id).deck
         self.copies = copies(sum(map(len, match.state.zones)))
@@ -258,14 +258,14 @@ class CardReference(TableSheet):
         bar, (usual, high) = app.skin.px(52), map(view.px, REFERENCE)
         most = view.height - bar - view.px(REFERENCE_EDGE)
         widths = usual, view.width - 2 * view.px(REFERENCE_EDGE)
-        tried = [(Measure(app, cap), wide) for cap in REFERENCE_CAPS for wide in widths]
+        tried = [(TableScale(app, cap), wide) for cap in REFERENCE_CAPS for wide in widths]
         m, wide = next((one for one in tried if self._tall(*one) <= most), tried[-1])
         rect = pygame.Rect(0, 0, wide, max(high, self._tall(m, wide)))
         rect.center = view.width // 2, (view.height + bar) // 2
         canvas.blit(app.skin.veil(view.width, view.height, VEIL), 0, 0)
         self._draw(m.pen(canvas), m, rect)
 
-    def _words(self, m: Measure, wide: int) -> tuple[int, list[pygame.Surface], list[pygame.Surface]]:
+    def _words(self, m: TableScale, wide: int) -> tuple[int, list[pygame.Surface], list[pygame.Surface]]:
         """Return, for a width in pixels, the width of a courtier's column, and the texts of each courtier and each
         category.
         """
@@ -275,7 +275,7 @@ class CardReference(TableSheet):
         column, soft = inside // ACROSS, mix(theme.panel_text, theme.panel, 0.14)
         room = column - self._card - m.px(34)
         effects = [deck.ability(one.ability).effect.of(language) for one in deck.characters]
-        tips = [app.tr(JUGADA_TIPS[id]) for id in JUGADAS]
+        tips = [app.tr(JUGADA_TIPS[id]) for id in CATEGORIES]
         block, size = app.text.block, m.type(17)
         return (
             column,
@@ -288,18 +288,18 @@ class CardReference(TableSheet):
         """The width of a courtier's card, pixels."""
         return round(CARD * self.app.viewport.u)
 
-    def _row(self, m: Measure, effects: Sequence[pygame.Surface]) -> int:
+    def _row(self, m: TableScale, effects: Sequence[pygame.Surface]) -> int:
         """Return the height of a row of courtiers."""
         named = self.app.text.height("bold", m.type(18)) + max(effect.get_height() for effect in effects)
         return max(round(CARD * self.app.viewport.u * 1.4), named) + m.px(12)
 
-    def _tall(self, m: Measure, wide: int) -> int:
+    def _tall(self, m: TableScale, wide: int) -> int:
         """Return the height for a width in pixels."""
         _, effects, tips = self._words(m, wide)
         rows = len(effects) // ACROSS * self._row(m, effects)
         return m.px(54) + rows + m.px(44) + sum(tip.get_height() for tip in tips) + m.px(18)
 
-    def _draw(self, pen: Pen, m: Measure, rect: pygame.Rect) -> None:
+    def _draw(self, pen: Pen, m: TableScale, rect: pygame.Rect) -> None:
         deck, language, theme, tr, px = self.deck, self.app.phrases.language, self.app.theme, self.app.tr, pen.px
         assert isinstance(deck, RegineDeck)
         pen.panel(rect, alpha=1.0, line=mix(GOLD, theme.panel, 0.4), lift=(20, 180, 12))
@@ -318,6 +318,6 @@ class CardReference(TableSheet):
         pen.text((left, y), tr("table.regine.reference.jugadas"), "display", 22, theme.heading)
         y += px(38)
         spare = max(0, rect.bottom - y - px(14) - sum(tip.get_height() for tip in tips)) // len(tips)
-        for id, tip in zip(JUGADAS, tips, strict=True):
+        for id, tip in zip(CATEGORIES, tips, strict=True):
             pen.text((left, y), tr(JUGADA_NAMES[id]), "bold", 18, theme.heading)
             y = pen.put(tip, (left + px(JUGADA_AT), y)).bottom + spare

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tabletop_gui.engine.events import HIDDEN, Event, Gathered, Moved, Said, Shown, Shuffled, place_of
+from tabletop_gui.engine.events import HIDDEN, Event, Gathered, Moved, Said, Shown, Shuffled, visible_index
 from tabletop_gui.engine.state import EVERYONE
-from tabletop_gui.games.regine.betting import ALONE
+from tabletop_gui.games.regine.betting import UNCONTESTED
 from tabletop_gui.games.regine.characters import ASSASSIN, COURTESAN, KIND, KNIGHT, PEASANT, PRINCESS, TRUMPETER
 from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, NOBODY, OPEN, RESOLUTION, TABLE, UNDER, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
@@ -106,7 +106,7 @@ class RegineTally:
             case Said(seat, what, n):
                 self._hear(seat, what, n)
             case Moved(card=card, source=source, target=target, sight=sight):
-                left = self.zones[source].pop(place_of(event, self.zones[source]))
+                left = self.zones[source].pop(visible_index(event, self.zones[source]))
                 self.zones[target].append(card)
                 if source in (DECK, UNDER):
                     self.peeker = -1
@@ -125,7 +125,7 @@ class RegineTally:
 
     def _shown(self, event: Shown) -> None:
         if event.card >= 0:
-            self.zones[event.zone][place_of(event, self.zones[event.zone])] = event.card
+            self.zones[event.zone][visible_index(event, self.zones[event.zone])] = event.card
         if event.zone >= DECK:
             self.peeker = event.sight.bit_length() - 1
         elif event.sight == EVERYONE:
@@ -190,8 +190,8 @@ class RegineTally:
                 self.stakes[n] &= ~(1 << seat)
             case "resolution":
                 self.jugada = RESOLUTION
-            case _ if what in ALONE:
-                self._won(ALONE.index(what), seat, n)
+            case _ if what in UNCONTESTED:
+                self._won(UNCONTESTED.index(what), seat, n)
             case _ if what in WINS:
                 self._won(WINS.index(what), seat, n)
             case _ if what in NOBODY_WINS:

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from tabletop_gui.content.decks.regine import RegineDeck
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Action
@@ -19,9 +19,9 @@ from tabletop_gui.games.regine.betting import AnswerDouble, OfferDouble, Speak
 from tabletop_gui.games.regine.building import BuildHand
 from tabletop_gui.games.regine.characters import CHARACTERS, JESTER, KIND, KNIGHT_ABOVE, PEASANT, QUEEN, RANKS
 from tabletop_gui.games.regine.combinations import (
+    CATEGORIES,
     JESTERS,
-    JUGADAS,
-    MOST_WORTH,
+    MAX_CATEGORY_VALUE,
     PAIRS,
     QUEENS,
     SUM,
@@ -32,30 +32,30 @@ from tabletop_gui.games.regine.combinations import (
 )
 from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, NOBODY, OPEN, TABLE, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare
-from tabletop_gui.gui.games.regine.facts import Round, first_of
+from tabletop_gui.gui.games.regine.facts import RoundResult, sole_leader
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, DEEDS, SAID_AND_PASSED, SHOWN, STRUCK, ChainLink, RegineTally
 from tabletop_gui.gui.paint.skin import Kind
 
-JUGADA_NAMES: Final = Branch("table.regine.jugada.{}.name", JUGADAS)
-JUGADA_WORTH: Final = Branch("table.regine.jugada.{}.worth", JUGADAS)
-JUGADA_TIPS: Final = Branch("table.regine.jugada.{}.tip", JUGADAS)
-UNWON: Final = Branch("table.regine.why.{}_{}", ("gone", "nobody"), ("pairs", "game"))
+JUGADA_NAMES: Final = KeyFamily("table.regine.jugada.{}.name", CATEGORIES)
+JUGADA_WORTH: Final = KeyFamily("table.regine.jugada.{}.worth", CATEGORIES)
+JUGADA_TIPS: Final = KeyFamily("table.regine.jugada.{}.tip", CATEGORIES)
+UNWON: Final = KeyFamily("table.regine.why.{}_{}", ("gone", "nobody"), ("pairs", "game"))
 """Text keys of the reasons for a category without a winner; queens and jesters always have one."""
-THE_COURTIER: Final = Branch("cards.the_courtier.{}", CHARACTERS)
-ACTS: Final = Branch("table.regine.act.{}", (
+THE_COURTIER: Final = KeyFamily("cards.the_courtier.{}", CHARACTERS)
+ACTS: Final = KeyFamily("table.regine.act.{}", (
     "exchange", "exchange_none", "no_changes", "swap", "below", "ahead_out", "ahead_in", "look", "para_ti", "se_vera", "paso",
     "voy", "doblo", "beliefs",
 ))  # fmt: skip
-CHANGES: Final = Branch(
+CHANGES: Final = KeyFamily(
     "table.regine.step.change.{}",
     ("exchanged", "announced", "aside", "open", "announce", "locked", "locked_you", "locked_by"),
 )
-LAYING: Final = Branch("table.regine.step.lay.{}", ("done", "open", "none"))
+LAYING: Final = KeyFamily("table.regine.step.lay.{}", ("done", "open", "none"))
 EFFECTS: Final = {CHARACTERS[kind] for kind in ASKED_BY.values()} | {"COMPLY"}
-ASKS: Final = Branch("table.regine.effect.ask.{}", EFFECTS)
-DOES: Final = Branch("table.regine.effect.does.{}", EFFECTS)
-NAMED: Final = Branch("table.regine.effect.why.named.{}", ("you", "mine", "rival"))
-AWAY: Final = Branch("table.regine.effect.why.{}.{}", ("forced", "turned"), ("mine", "rival"))
+ASKS: Final = KeyFamily("table.regine.effect.ask.{}", EFFECTS)
+DOES: Final = KeyFamily("table.regine.effect.does.{}", EFFECTS)
+NAMED: Final = KeyFamily("table.regine.effect.why.named.{}", ("you", "mine", "rival"))
+AWAY: Final = KeyFamily("table.regine.effect.why.{}.{}", ("forced", "turned"), ("mine", "rival"))
 
 # -- what the seats say -------------------------------------------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ STYLES: Final = ("prudent", "bluffer", "calculator", "reckless", "vengeful", "no
 """Personalities with phrases of their own (`table.regine.say.<style>`); any other uses the plain ones."""
 SPOKEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera", "announced", "gloats", "sulks")
 """Announcements; the last two follow a double won, or lost."""
-SAY: Final = Branch("table.regine.say.{}.{}", ("plain", *STYLES), SPOKEN)
+SAY: Final = KeyFamily("table.regine.say.{}.{}", ("plain", *STYLES), SPOKEN)
 MOODS: Final = {
     ("bluffer", "doblo"): "glad", ("reckless", "doblo"): "glad", ("reckless", "voy"): "glad", ("proud", "voy"): "glad",
     ("proud", "para_ti"): "sour", ("reckless", "para_ti"): "sour", ("vengeful", "doblo"): "sour", ("vengeful", "para_ti"): "sour",
@@ -85,13 +85,13 @@ def key_of(style: str, word: str, number: int) -> str:
 COUNTED: Final = (
     "queens", "jesters", "highest", "lowest", "unpaired", "pair", "three", "four", "double", "exact", "above", "below",
 )  # fmt: skip
-COUNT: Final = Branch("table.regine.count.{}", COUNTED)
-HOLD: Final = Branch("table.regine.hold.{}", COUNTED)
+COUNT: Final = KeyFamily("table.regine.count.{}", COUNTED)
+HOLD: Final = KeyFamily("table.regine.hold.{}", COUNTED)
 MOST: Final = ("queens", "jesters")
-MORE: Final = Branch("table.regine.why.{}", MOST)
-NO: Final = Branch("table.regine.why.no_{}", MOST)
-AS_MANY: Final = Branch("table.regine.why.as_many_{}", MOST)
-WITHOUT: Final = Branch("table.regine.why.without_{}", MOST)
+MORE: Final = KeyFamily("table.regine.why.{}", MOST)
+NO: Final = KeyFamily("table.regine.why.no_{}", MOST)
+AS_MANY: Final = KeyFamily("table.regine.why.as_many_{}", MOST)
+WITHOUT: Final = KeyFamily("table.regine.why.without_{}", MOST)
 
 
 def phrase_of(jugada: int, cards: Sequence[int]) -> tuple[str, dict[str, object]]:
@@ -189,9 +189,9 @@ BUTTONS: Final[Mapping[str, Action]] = {
     "para_ti": act.PARA_TI, "se_vera": act.SE_VERA, "swap": act.SWAP_IN, "below": act.PUT_UNDER,
 }  # fmt: skip
 """Actions of the panel's buttons."""
-PRESS: Final = Branch("table.regine.hint.what.{}", (*BUTTONS, "pass"))
-STRIKE: Final = Branch("table.regine.hint.what.{}{}", ("remove", "uncover"), ("", "_own"))
-DEED: Final = Branch("table.regine.sign.{}", (*DEEDS, STRUCK, SHOWN, SAID_AND_PASSED))
+PRESS: Final = KeyFamily("table.regine.hint.what.{}", (*BUTTONS, "pass"))
+STRIKE: Final = KeyFamily("table.regine.hint.what.{}{}", ("remove", "uncover"), ("", "_own"))
+DEED: Final = KeyFamily("table.regine.sign.{}", (*DEEDS, STRUCK, SHOWN, SAID_AND_PASSED))
 """Text keys of the last actions on the plates."""
 
 
@@ -218,30 +218,30 @@ def plate_line(tally: RegineTally, seat: int, thinking: bool, tr: Tr) -> str:
     return tr("table.regine.sign.stakes", n=stakes) if stakes else tr("table.regine.sign.none")
 
 
-def the(card: int, tr: Tr) -> str:
+def name_in_sentence(card: int, tr: Tr) -> str:
     """Return a card's name within a sentence: "the Queen"."""
     return tr(THE_COURTIER[CHARACTERS[KIND[card]]])
 
 
-def what_to_do(action: Action | None, moment: Moment) -> str:
+def what_to_do(action: Action | None, moment: TextContext) -> str:
     """Return the text of a hint."""
     tr, names = moment.tr, moment.names
     match action:
         case act.Exchange(cards):
-            *others, last = (the(card, tr) for card in cards)
+            *others, last = (name_in_sentence(card, tr) for card in cards)
             listed = tr("table.regine.and", a=", ".join(others), b=last) if others else last
             return tr("table.regine.hint.what.exchange", n=len(cards), cards=listed)
         case act.Lay(card, up):
-            return tr("table.regine.hint.what.up" if up else "table.regine.hint.what.down", card=the(card, tr))
+            return tr("table.regine.hint.what.up" if up else "table.regine.hint.what.down", card=name_in_sentence(card, tr))
         case act.Obey(card):
-            return tr("table.regine.hint.what.up", card=the(card, tr))
+            return tr("table.regine.hint.what.up", card=name_in_sentence(card, tr))
         case act.Renew(card):
-            return tr("table.regine.hint.what.renew", card=the(card, tr))
+            return tr("table.regine.hint.what.renew", card=name_in_sentence(card, tr))
         case act.NameRival(rival):
             return tr("table.regine.hint.what.name", who=names[rival])
         case act.Remove(row, place) | act.Uncover(row, place):
             lying = moment.view.zones[TABLE + row][place]
-            name = the(lying, tr) if lying >= 0 else tr("table.regine.hint.hidden")
+            name = name_in_sentence(lying, tr) if lying >= 0 else tr("table.regine.hint.hidden")
             word = "remove" if isinstance(action, act.Remove) else "uncover"
             return tr(STRIKE[word, "_own" if row == moment.me else ""], card=name, who=names[row])
     word = next(name for name, one in BUTTONS.items() if one == action)
@@ -255,7 +255,7 @@ def description(card: int, deck: RegineDeck, language: str) -> str:
     return f"**{character.name.of(language)}** ({character.value}). {ability.effect.of(language)}"
 
 
-def situation_of(moment: Moment, page: PanelPage) -> str:
+def situation_of(moment: TextContext, page: PanelPage) -> str:
     """Return the state of the match and the panel's text."""
     tally, names, tr = moment.tally, moment.names, moment.tr
     order = sorted(range(tally.n), key=lambda seat: -tally.points[seat])
@@ -273,7 +273,7 @@ def situation_of(moment: Moment, page: PanelPage) -> str:
 
 # -- the panel in the corner --------------------------------------------------------------------------------------------------
 
-FIGURES: Final = {
+DIGITS: Final = {
     "paso": "1", "voy": "2", "doblo": "3", "para_ti": "1", "se_vera": "2", "look": "0", "swap": "1", "below": "2",
 }  # fmt: skip
 """Digits that press a button, if no card of the hand is asked for."""
@@ -324,7 +324,7 @@ class PanelPage(Struct, frozen=True):
     choices: tuple[PanelButton, ...] = ()
 
 
-class Moment(Struct, frozen=True):
+class TextContext(Struct, frozen=True):
     """Context of the texts: the table as it is shown now."""
 
     view: Regine
@@ -348,7 +348,7 @@ class Moment(Struct, frozen=True):
     """True if the round is over and the player has to continue."""
     over: bool
     """True if the match has ended."""
-    tellable: bool
+    has_beliefs: bool
     """True if the bots' beliefs can be shown."""
     ahead: str | None = None
     """The viewer's premove (`bets_ahead`); "" for none yet, None if none is possible."""
@@ -366,7 +366,7 @@ class Moment(Struct, frozen=True):
         return self.tr("table.regine.and", a=", ".join(told[:-1]), b=told[-1])
 
 
-def page_of(moment: Moment) -> PanelPage:
+def page_of(moment: TextContext) -> PanelPage:
     """Return the content of the panel."""
     tally, question = moment.tally, moment.asked
     if moment.waiting or tally.phase == "resolution":
@@ -378,14 +378,14 @@ def page_of(moment: Moment) -> PanelPage:
     return _building(moment) if moment.mine and isinstance(question, BuildHand) else _watched(moment, question)
 
 
-def choice(moment: Moment, name: str, kind: Kind = "paper", enabled: bool = True, **params: object) -> PanelButton:
+def choice(moment: TextContext, name: str, kind: Kind = "paper", enabled: bool = True, **params: object) -> PanelButton:
     """Return a button by its name."""
     return button(name, moment.tr(ACTS[name], **params), kind, enabled)
 
 
 def button(name: str, label: str, kind: Kind, enabled: bool = True) -> PanelButton:
     """Return a button with its key."""
-    return PanelButton(name, label, kind, FIGURES.get(name, ""), enabled, ACTIONS.get(name, ""))
+    return PanelButton(name, label, kind, DIGITS.get(name, ""), enabled, ACTIONS.get(name, ""))
 
 
 # -- building ------------------------------------------------------------------------------------------------------------------
@@ -396,7 +396,7 @@ def acted(view: Regine) -> bool:
     return bool(view.used & (DID_EXCHANGE | DID_LAY))
 
 
-def _building(moment: Moment) -> PanelPage:
+def _building(moment: TextContext) -> PanelPage:
     view, legal = moment.view, moment.view.legal
     may_exchange = any(isinstance(action, act.Exchange) for action in legal)
     may_announce = any(isinstance(action, act.NoChanges) for action in legal)
@@ -429,7 +429,7 @@ def _building(moment: Moment) -> PanelPage:
     return PanelPage(moment.tr("table.regine.turn.you"), _changes(moment), tuple(lines), passes, choices=tuple(choices))
 
 
-def _watched(moment: Moment, question: Task[Regine] | None) -> PanelPage:
+def _watched(moment: TextContext, question: Task[Regine] | None) -> PanelPage:
     seat = question.seat if question is not None else moment.tally.turn
     mine = seat == moment.me
     title = moment.tr("table.regine.turn.you" if mine else "table.regine.turn.rival", who=moment.who(seat))
@@ -437,11 +437,11 @@ def _watched(moment: Moment, question: Task[Regine] | None) -> PanelPage:
     return PanelPage(title, _changes(moment), (), " ".join(filter(None, (told, _passes(moment)))), tuple(moment.tally.chain))
 
 
-def _changes(moment: Moment) -> str:
+def _changes(moment: TextContext) -> str:
     return moment.tr("table.regine.changes.locked" if moment.tally.locked else "table.regine.changes.open")
 
 
-def _passes(moment: Moment) -> str:
+def _passes(moment: TextContext) -> str:
     passes, n = moment.tally.passes, moment.tally.n
     if not passes:
         return ""
@@ -455,7 +455,7 @@ def _passes(moment: Moment) -> str:
 # -- effects -------------------------------------------------------------------------------------------------------------------
 
 
-def _effect(moment: Moment, question: Task[Regine]) -> PanelPage:
+def _effect(moment: TextContext, question: Task[Regine]) -> PanelPage:
     tally, view = moment.tally, moment.view
     code = CHARACTERS[ASKED_BY[type(question)]]
     ask = "COMPLY" if isinstance(question, Comply) else code
@@ -477,7 +477,7 @@ def _effect(moment: Moment, question: Task[Regine]) -> PanelPage:
     return PanelPage(title, _changes(moment), (), text, tuple(tally.chain), decides, tuple(choices))
 
 
-def why_asked(moment: Moment, question: Task[Regine]) -> str:
+def why_asked(moment: TextContext, question: Task[Regine]) -> str:
     """Return the reason for which a seat decides out of turn."""
     chain, decides = moment.tally.chain, question.seat
     if isinstance(question, Comply) and chain:
@@ -494,10 +494,10 @@ def why_asked(moment: Moment, question: Task[Regine]) -> str:
 # -- bets ----------------------------------------------------------------------------------------------------------------------
 
 
-def _bet(moment: Moment, question: Task[Regine] | None) -> PanelPage:
+def _bet(moment: TextContext, question: Task[Regine] | None) -> PanelPage:
     tally, view = moment.tally, moment.view
     jugada, seat = tally.jugada, question.seat if question is not None else moment.me
-    name, most, doubler = moment.tr(JUGADA_NAMES[JUGADAS[jugada]]), MOST_WORTH[jugada], tally.doublers[jugada]
+    name, most, doubler = moment.tr(JUGADA_NAMES[CATEGORIES[jugada]]), MAX_CATEGORY_VALUE[jugada], tally.doublers[jugada]
     gone, row = [one for one in tally.staked(jugada) if ("stake", jugada, one) not in moment.coming], tally.row(moment.me)
     parts = []
     if len(row) == 4 and min(row) >= 0:
@@ -526,22 +526,22 @@ def _bet(moment: Moment, question: Task[Regine] | None) -> PanelPage:
     tag = moment.tr("table.regine.bet.most", n=most)
     if doubler >= 0:
         tag = moment.tr("table.regine.bet.plays", points=_points(moment, jugada, True))
-    text = "\n".join((moment.tr(JUGADA_WORTH[JUGADAS[jugada]]), " ".join(filter(None, parts))))
+    text = "\n".join((moment.tr(JUGADA_WORTH[CATEGORIES[jugada]]), " ".join(filter(None, parts))))
     return PanelPage(name, tag, (), text, choices=choices)
 
 
-def _points(moment: Moment, jugada: int, doubled: bool, more: int = 0) -> str:
+def _points(moment: TextContext, jugada: int, doubled: bool, more: int = 0) -> str:
     """Return the points that a category brings with the chips on it and `more` chips: "3", or "up to 4" if it
     depends on the cards.
     """
-    most, chips = MOST_WORTH[jugada], len(moment.tally.staked(jugada)) + more
+    most, chips = MAX_CATEGORY_VALUE[jugada], len(moment.tally.staked(jugada)) + more
     sure = most == 1 or (doubled and moment.view.pays_most)
     return moment.tr("table.regine.bet.sure" if sure else "table.regine.bet.up_to", n=most + chips * (1 + doubled))
 
 
-def _stakes_told(moment: Moment, jugada: int, question: Task[Regine]) -> str:
+def _stakes_told(moment: TextContext, jugada: int, question: Task[Regine]) -> str:
     """Return the meaning of the decision in points."""
-    view, gone, alone = moment.view, moment.tally.staked(jugada), MOST_WORTH[jugada] + 1
+    view, gone, alone = moment.view, moment.tally.staked(jugada), MAX_CATEGORY_VALUE[jugada] + 1
     if isinstance(question, AnswerDouble):
         if len(gone) == 2:
             rival = next(seat for seat in gone if seat != question.seat)
@@ -559,7 +559,7 @@ def _stakes_told(moment: Moment, jugada: int, question: Task[Regine]) -> str:
     return told
 
 
-def _bids(moment: Moment, view: Regine, question: Task[Regine]) -> tuple[PanelButton, ...]:
+def _bids(moment: TextContext, view: Regine, question: Task[Regine]) -> tuple[PanelButton, ...]:
     look = (choice(moment, "look", "ghost"),) if moment.openly else ()
     if isinstance(question, AnswerDouble):
         return choice(moment, "para_ti"), choice(moment, "se_vera", "gold"), *look
@@ -572,10 +572,10 @@ def _bids(moment: Moment, view: Regine, question: Task[Regine]) -> tuple[PanelBu
 # -- the resolution ------------------------------------------------------------------------------------------------------------
 
 
-def _resolution(moment: Moment) -> PanelPage:
+def _resolution(moment: TextContext) -> PanelPage:
     tally = moment.tally
     lines = []
-    for jugada, id in enumerate(JUGADAS):
+    for jugada, id in enumerate(CATEGORIES):
         winner, name = tally.winners[jugada], moment.tr(JUGADA_NAMES[id])
         why = _why(moment, jugada)
         if winner == NOBODY:
@@ -589,17 +589,17 @@ def _resolution(moment: Moment) -> PanelPage:
     choices: tuple[PanelButton, ...] = ()
     if moment.waiting:
         on = button("next", moment.tr("table.regine.act.results" if moment.over else "table.regine.act.next"), "gold")
-        choices = (choice(moment, "beliefs", "ghost"), on) if moment.tellable else (on,)
+        choices = (choice(moment, "beliefs", "ghost"), on) if moment.has_beliefs else (on,)
     return PanelPage(moment.tr("table.regine.resolution", n=tally.round), "", tuple(lines), choices=choices)
 
 
-def _why(moment: Moment, jugada: int) -> str:
+def _why(moment: TextContext, jugada: int) -> str:
     """Return the reason for which a category was won, or not won: the comparison."""
     tally, view, winner = moment.tally, moment.view, moment.tally.winners[jugada]
     if winner == NOBODY and jugada < PAIRS:
         return ""  # somebody always wins queens and jesters: in this position they were not played for
     if winner == NOBODY:
-        return moment.tr(UNWON["gone" if tally.stakes[jugada] else "nobody", JUGADAS[jugada]])
+        return moment.tr(UNWON["gone" if tally.stakes[jugada] else "nobody", CATEGORIES[jugada]])
     gone = tally.staked(jugada)
     if winner < 0 or len(gone) == 1:
         return moment.tr("table.regine.why.alone") if winner >= 0 else ""
@@ -615,24 +615,24 @@ def _why(moment: Moment, jugada: int) -> str:
 # -- the results --------------------------------------------------------------------------------------------------------------
 
 
-def highlights_of(rounds: Sequence[Round], names: Sequence[str], tr: Tr) -> list[str]:
+def highlights_of(rounds: Sequence[RoundResult], names: Sequence[str], tr: Tr) -> list[str]:
     """Return the highlights, the best first."""
     every = [won for one in rounds for won in one.jugadas]
     seats = range(len(names))
     facts = []
     tricks = [sum(won.winner == seat and won.alone for won in every) for seat in seats]
-    if (seat := first_of(tricks, 2)) is not None:
+    if (seat := sole_leader(tricks, 2)) is not None:
         facts.append(tr("results.regine.alone", who=names[seat], n=tricks[seat]))
     best = max(((one.gained[seat], -k, seat) for k, one in enumerate(rounds) for seat in seats), default=(0, 0, 0))
     if best[0] > 5:
         facts.append(tr("results.regine.round", who=names[best[2]], n=best[0], round=1 - best[1]))
     doubles = [sum(won.doubler == seat for won in every) for seat in seats]
-    if (seat := first_of(doubles, 2)) is not None:
+    if (seat := sole_leader(doubles, 2)) is not None:
         facts.append(tr("results.regine.doubles", who=names[seat], n=doubles[seat]))
     held = [sum(won.winner == seat for won in every) for seat in seats]
-    if (seat := first_of(held)) is not None:
+    if (seat := sole_leader(held)) is not None:
         facts.append(tr("results.regine.jugadas", who=names[seat], n=held[seat], all=len(every)))
     went = [sum(won.went >> seat & 1 for won in every) for seat in seats]
-    if (seat := first_of(went)) is not None:
+    if (seat := sole_leader(went)) is not None:
         facts.append(tr("results.regine.went", who=names[seat], n=went[seat], all=len(every)))
     return facts

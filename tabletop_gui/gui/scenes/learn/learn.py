@@ -26,12 +26,12 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import sign_of
 from tabletop_gui.gui.widgets import Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.gui.widgets.learn.learn_panels import BookPanel, Degree, FirstMatchPanel, LearnPanel, ProblemsPanel
-from tabletop_gui.gui.widgets.learn.lesson_row import ROW, HeadingRow, LessonRow, seal, ticks
-from tabletop_gui.gui.widgets.setup.poster import put_up
+from tabletop_gui.gui.widgets.learn.learn_panels import FirstMatchPanel, LearnPanel, PuzzleGrade, PuzzlesPanel, RulesPanel
+from tabletop_gui.gui.widgets.learn.lesson_row import ROW, HeadingRow, LessonRow, draw_progress, seal
+from tabletop_gui.gui.widgets.setup.poster import draw_poster
 from tabletop_gui.match.core.clock import until_midnight_ms
-from tabletop_gui.match.learning.lessons_done import Learned, Taken
-from tabletop_gui.match.learning.puzzles import Headway, Solved, following, ladder, todays
+from tabletop_gui.match.learning.lessons_done import LearnedLessons, LessonProgress
+from tabletop_gui.match.learning.puzzles import PuzzleProgress, SolvedPuzzles, daily_puzzle, grade_counts, next_puzzle
 from tabletop_gui.match.positions import laid
 
 POSTER: Final = 346.0
@@ -46,7 +46,7 @@ SHOWN: Final = 5
 """Number of a puzzle's cards shown in a fan."""
 
 
-class GoldPlate(Enum):
+class Suggestion(Enum):
     """The one suggestion on the page with a gold button."""
 
     LESSON = auto()
@@ -58,9 +58,9 @@ class Progress(Struct, frozen=True):
     """A player's progress in learning a game."""
 
     lessons: Sequence[Lesson]
-    taken: dict[str, Taken]
+    taken: dict[str, LessonProgress]
     puzzles: Sequence[Puzzle]
-    marks: dict[str, Headway]
+    marks: dict[str, PuzzleProgress]
 
     @property
     def done(self) -> int:
@@ -68,7 +68,7 @@ class Progress(Struct, frozen=True):
         return sum(self._is_done(one) for one in self.lessons)
 
     def _is_done(self, lesson: Lesson) -> bool:
-        return self.taken.get(lesson.id, Taken()).done
+        return self.taken.get(lesson.id, LessonProgress()).done
 
     @property
     def next(self) -> Lesson | None:
@@ -78,20 +78,20 @@ class Progress(Struct, frozen=True):
     @property
     def solved(self) -> int:
         """Number of solved puzzles."""
-        return sum(self.marks.get(one.id, Headway()).earned for one in self.puzzles)
+        return sum(self.marks.get(one.id, PuzzleProgress()).earned for one in self.puzzles)
 
-    def gold(self, today: Puzzle | None, *, newcomer: bool) -> GoldPlate:
+    def gold(self, today: Puzzle | None, *, newcomer: bool) -> Suggestion:
         """Return the suggestion: a lesson, then the first match, then the daily puzzle; once all that is done, a
         match again.
         """
         if self.next is not None:
-            return GoldPlate.LESSON
-        if newcomer or today is None or self.marks.get(today.id, Headway()).solved:
-            return GoldPlate.MATCH
-        return GoldPlate.PROBLEM
+            return Suggestion.LESSON
+        if newcomer or today is None or self.marks.get(today.id, PuzzleProgress()).solved:
+            return Suggestion.MATCH
+        return Suggestion.PROBLEM
 
 
-def is_gold(one: Widget) -> bool:
+def is_suggested(one: Widget) -> bool:
     """Return True if a widget is the page's suggestion: the lesson with a button, or the gold button of a panel."""
     return one.button is not None if isinstance(one, LessonRow) else isinstance(one, Button) and one.kind == "gold"
 
@@ -101,12 +101,12 @@ def initial(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-class Studies:
+class LearningProgress:
     """A player's learning progress in a game, as stored in the player's folder."""
 
     def __init__(self, app: App, game: str) -> None:
         self.app, self.game = app, game
-        self._before: tuple[dict[str, Taken], dict[str, Headway]] | None = None
+        self._before: tuple[dict[str, LessonProgress], dict[str, PuzzleProgress]] | None = None
 
     @property
     def forgotten(self) -> bool:
@@ -114,8 +114,8 @@ class Studies:
         return self._before is not None
 
     @property
-    def _kept(self) -> tuple[Learned, Solved]:
-        return self.app.marks(Learned), self.app.marks(Solved)
+    def _kept(self) -> tuple[LearnedLessons, SolvedPuzzles]:
+        return self.app.marks(LearnedLessons), self.app.marks(SolvedPuzzles)
 
     def progress(self) -> Progress:
         """Return the progress."""
@@ -153,7 +153,7 @@ class LearnScene(Screen):
         self.list_area, self.side_area = ScrollArea(app, on_paper=True), ScrollArea(app)
         self.list_area.column = True
         self.searched = ""
-        self.studies = Studies(app, self.game_id)
+        self.studies = LearningProgress(app, self.game_id)
         self._seen = False
         """True once the page has been shown: its cards are rendered after that."""
 
@@ -178,9 +178,9 @@ class LearnScene(Screen):
         if self.today is not None:
             self.solve(self.today)
 
-    def climb(self, degree: int) -> None:
+    def next_of_difficulty(self, degree: int) -> None:
         """Open the next puzzle of a difficulty."""
-        found = following([one for one in self.progress.puzzles if one.degree == degree], self.progress.marks)
+        found = next_puzzle([one for one in self.progress.puzzles if one.degree == degree], self.progress.marks)
         if found is not None:
             self.solve(found)
 
@@ -240,7 +240,7 @@ class LearnScene(Screen):
         back = self.back_button()
         rows, panels, foot_links = self._build_rows(), self._build_side(side), self._build_foot(left)
         self.columns: list[Sequence[Widget]] = [rows, panels, [*foot_links, back]]
-        first = next((one for one in (*rows, *panels) if is_gold(one)), None)
+        first = next((one for one in (*rows, *panels) if is_suggested(one)), None)
         if self.cramped:
             self.fill_page([back, *rows, *panels, *foot_links], self.side_area.rect.bottom + foot, first=first)
             return
@@ -260,15 +260,15 @@ class LearnScene(Screen):
             least = px(46)
             for number, heading in enumerate(headings_of(app.library.rules(self.game_id, app.phrases.language)), 1):
                 rows.append(HeadingRow(app, number, heading, partial(self.read, heading)))
-        heights = [max(least, row.tall_for(inner.w)) for row in rows]
+        heights = [max(least, row.height_for(inner.w)) for row in rows]
         wide = inner.w
         if self.cramped:
-            heights = [max(px(ROW) if progress.lessons else least, row.tall_for(wide)) for row in rows]
+            heights = [max(px(ROW) if progress.lessons else least, row.height_for(wide)) for row in rows]
             self.sheet.h += sum(heights) - inner.h
             inner.h = sum(heights)
         elif sum(heights) > inner.h:
             wide -= self.list_area.bar_width
-            heights = [max(px(ROW) if progress.lessons else least, row.tall_for(wide)) for row in rows]
+            heights = [max(px(ROW) if progress.lessons else least, row.height_for(wide)) for row in rows]
         y = 0
         for row, tall in zip(rows, heights, strict=True):
             row.place(inner.x, inner.y + y, wide, tall)
@@ -283,7 +283,7 @@ class LearnScene(Screen):
 
     def _lesson_row(self, number: int, lesson: Lesson) -> LessonRow:
         app, language = self.app, self.app.phrases.language
-        taken = self.progress.taken.get(lesson.id, Taken())
+        taken = self.progress.taken.get(lesson.id, LessonProgress())
         label = ""
         if lesson is self.progress.next:
             label = app.tr("learn.go_on" if taken.step else "learn.begin")
@@ -297,10 +297,10 @@ class LearnScene(Screen):
     def _build_side(self, rect: pygame.Rect) -> list[Widget]:
         """Return the panels at the right, one under another."""
         app, px = self.app, self.app.skin.px
-        self.today = todays(self.game_id, self.progress.puzzles, self.day or app.today())
+        self.today = daily_puzzle(self.game_id, self.progress.puzzles, self.day or app.today())
         self.gold = self.progress.gold(self.today, newcomer=is_newcomer(app, self.game_id))
         self.first = self._first_panel()
-        self.book = BookPanel(app, self.searched, self.look_up, self.read)
+        self.book = RulesPanel(app, self.searched, self.look_up, self.read)
         self.panels: list[LearnPanel] = [self.first, self.book]
         self.problems = self._problems_panel()
         if self.problems is not None:
@@ -332,22 +332,22 @@ class LearnScene(Screen):
         kind = f"{label}: {tr(manifest.preset_note(preset.id))}" if preset is not None else label
         words = tr("learn.first.about", kind=kind, n=len(rivals))
         label = tr("learn.first.sit_down" if is_newcomer(app, self.game_id) else "learn.first.again")
-        return FirstMatchPanel(app, rivals, words, label, self.sit_down, gold=self.gold is GoldPlate.MATCH)
+        return FirstMatchPanel(app, rivals, words, label, self.sit_down, gold=self.gold is Suggestion.MATCH)
 
-    def _problems_panel(self) -> ProblemsPanel | None:
+    def _problems_panel(self) -> PuzzlesPanel | None:
         tr, progress = self.app.tr, self.progress
         if self.today is None:
             return None
         rungs = [
-            Degree(initial(tr(DEGREE_NAMES[one.degree])), one.solved, one.of, tr("learn.of", n=one.solved, of=one.of),
-                   partial(self.climb, one.degree))
-            for one in ladder(progress.puzzles, progress.marks)
+            PuzzleGrade(initial(tr(DEGREE_NAMES[one.degree])), one.solved, one.of, tr("learn.of", n=one.solved, of=one.of),
+                   partial(self.next_of_difficulty, one.degree))
+            for one in grade_counts(progress.puzzles, progress.marks)
             if one.of
         ]  # fmt: skip
         task = tr(self.today.phrase(self.game_id), **self.today.params).replace("\n", " ")
-        done = progress.marks.get(self.today.id, Headway()).solved
+        done = progress.marks.get(self.today.id, PuzzleProgress()).solved
         note = tr("learn.problems.solved", n=progress.solved, of=len(progress.puzzles))
-        panel = ProblemsPanel(self.app, task, self.solve_today, done, rungs, note, gold=self.gold is GoldPlate.PROBLEM)
+        panel = PuzzlesPanel(self.app, task, self.solve_today, done, rungs, note, gold=self.gold is Suggestion.PROBLEM)
         if self._seen:
             panel.faces = self._cards(self.today)
         return panel
@@ -407,7 +407,7 @@ class LearnScene(Screen):
         columns = [column for column in self.columns if any(one.reachable for one in column)]
         here = next((k for k, column in enumerate(columns) if self.group.current in column), -1)
         column = [one for one in columns[(here + by) % len(columns)] if one.reachable]
-        self.group.focus(next(filter(is_gold, column), column[0]))
+        self.group.focus(next(filter(is_suggested, column), column[0]))
 
     def update(self, dt_ms: float) -> bool:
         self.app.wake_in(until_midnight_ms())
@@ -472,11 +472,11 @@ class LearnScene(Screen):
         """Draw the poster with the lessons' ticks under it, and a seal once all are done."""
         px, progress = pen.px, self.progress
         count = len(progress.lessons)
-        put_up(pen, self.app, self.manifest, rect, self.app.tr("learn.done", n=progress.done, of=count) if count else "")
+        draw_poster(pen, self.app, self.manifest, rect, self.app.tr("learn.done", n=progress.done, of=count) if count else "")
         if not count:
             return
-        flags = [progress.taken.get(one.id, Taken()).done for one in progress.lessons]
-        ticks(pen, (rect.centerx, rect.bottom + px(36)), flags, px(34), rect.w)
+        flags = [progress.taken.get(one.id, LessonProgress()).done for one in progress.lessons]
+        draw_progress(pen, (rect.centerx, rect.bottom + px(36)), flags, px(34), rect.w)
         if progress.lessons and progress.next is None:
             side = round(rect.w * 0.34)
             at = rect.right - round(side * 0.86), rect.y - round(side * 0.12)

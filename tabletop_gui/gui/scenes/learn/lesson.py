@@ -11,12 +11,12 @@ import pygame
 from tabletop_gui.content.records.lessons import Lesson
 from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.lesson.a11y_actions import LessonVoice
-from tabletop_gui.gui.lesson.controller import LessonSitting
-from tabletop_gui.gui.lesson.lesson_end import EndSheet
+from tabletop_gui.gui.lesson.a11y_actions import LessonA11y
+from tabletop_gui.gui.lesson.controller import LessonController
+from tabletop_gui.gui.lesson.lesson_end import LessonEndSheet
 from tabletop_gui.gui.lesson.teacher_panel import LessonBar
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import Sight
+from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes.play.proposed_setup import is_newcomer
@@ -26,8 +26,8 @@ from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, ENTER
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
-from tabletop_gui.match.learning.lessons import LessonCourse, seats_of
-from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.learning.lessons import LessonState, seats_of
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
 
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 AGAIN: Final = "again"
@@ -55,47 +55,47 @@ class LessonScene(SharedScreen):
         if lesson is None:
             raise KeyError(self.word)
         self.lesson: Lesson = lesson
-        self.learned = app.marks(Learned)
+        self.learned = app.marks(LearnedLessons)
         self.bar = LessonBar(app)
-        self.sheet: EndSheet | None = None
+        self.sheet: LessonEndSheet | None = None
         """The sheet shown when the lesson is over, or cannot be played."""
-        self.sitting: LessonSitting | None = None
-        self.voice: LessonVoice | None = None
+        self.controller: LessonController | None = None
+        self.voice: LessonA11y | None = None
         try:
-            self.sitting = LessonSitting(app, self._course(), self._end, first=lesson is self.file.lessons[0])
+            self.controller = LessonController(app, self._course(), self._end, first=lesson is self.file.lessons[0])
         except Fault:
             return
-        self.voice = LessonVoice(self.sitting)
-        self.share(self.sitting.table)
-        if self.sitting.number:
+        self.voice = LessonA11y(self.controller)
+        self.share(self.controller.table)
+        if self.controller.number:
             app.toast(app.tr("lesson.resumed"))
 
-    def _course(self) -> LessonCourse:
+    def _course(self) -> LessonState:
         """Return the lesson state where it was left. Raises Fault for a lesson that cannot be played."""
         game, lesson, app = GAMES[self.game], self.lesson, self.app
         seats = seats_of(lesson, self.game, app.own_seat, app.library)
         lines, step = app.library.rule_lines(self.game), self.learned.step(self.game, lesson.id)
         try:
-            return LessonCourse(game, lesson, seats, lines, min(step, len(lesson.steps) - 1))
+            return LessonState(game, lesson, seats, lines, min(step, len(lesson.steps) - 1))
         except Fault:
-            return LessonCourse(game, lesson, seats, lines)  # it was changed since: from its beginning
+            return LessonState(game, lesson, seats, lines)  # it was changed since: from its beginning
 
     def leave(self) -> None:
-        if self.sitting is not None:
-            if self.sitting.course.taught:
+        if self.controller is not None:
+            if self.controller.course.taught:
                 self.learned.finished(self.game, self.lesson.id)  # what is still said of it need not be read to its end
             else:
-                self.learned.left(self.game, self.lesson.id, self.sitting.number)
-            self.sitting.table.leave()
+                self.learned.left(self.game, self.lesson.id, self.controller.number)
+            self.controller.table.leave()
 
     def covered(self) -> None:
         super().covered()
-        if self.sitting is not None:
-            self.sitting.table.scene.covered()
+        if self.controller is not None:
+            self.controller.table.scene.covered()
 
     def uncovered(self) -> None:
-        if self.sitting is not None:
-            self.sitting.table.scene.uncovered()
+        if self.controller is not None:
+            self.controller.table.scene.uncovered()
 
     def _end(self) -> None:
         """Finish the lesson: the last step has been done and shown."""
@@ -143,12 +143,12 @@ class LessonScene(SharedScreen):
 
     def step_back(self) -> None:
         """Go back to the beginning of this step, or of the previous one."""
-        if self.sitting is not None:
-            self.sitting.back()
+        if self.controller is not None:
+            self.controller.back()
 
     def rules(self) -> None:
         """Open the rules, at the passage about the wrong attempt while that is shown."""
-        block = self.sitting.book_block if self.sitting is not None else None
+        block = self.controller.book_block if self.controller is not None else None
         self.app.scenes.show("rules", game=self.game, block=block, take=self._from_the_book)
 
     def _from_the_book(self, lesson: str) -> None:
@@ -158,21 +158,21 @@ class LessonScene(SharedScreen):
             self.take(found)
 
     def back(self) -> None:
-        self.app.scenes.pop(self.lesson.id if self.sitting is not None and self.sitting.course.taught else None)
+        self.app.scenes.pop(self.lesson.id if self.controller is not None and self.controller.course.taught else None)
 
     # -- building --------------------------------------------------------------------------------------------------------------
 
     def resize(self, viewport: Viewport) -> None:
         self.build()
-        if self.sitting is not None:
-            self.sitting.table.place(pygame.Rect(0, 0, *viewport.size))
-            self.sitting.show()
+        if self.controller is not None:
+            self.controller.table.place(pygame.Rect(0, 0, *viewport.size))
+            self.controller.show()
 
     def build(self) -> None:
         app, tr, m, language = self.app, self.app.tr, self.bar.measure, self.app.phrases.language
         h, side, px = self.bar.height, m.px(40), m.px
-        if self.sitting is not None:
-            self.sitting.top = h
+        if self.controller is not None:
+            self.controller.top = h
         place = self.file.lessons.index(self.lesson)
         self.bar.title = app.library.manifest(self.game).name.of(language)
         self.bar.where = tr("lesson.where", n=place + 1, of=len(self.file.lessons))
@@ -205,8 +205,8 @@ class LessonScene(SharedScreen):
 
     def _end_buttons(self) -> list[Button]:
         """Return the buttons of the end sheet."""
-        fails = self.sitting is None
-        if self.sitting is not None and not self.sitting.over:
+        fails = self.controller is None
+        if self.controller is not None and not self.controller.over:
             return []
         app, tr, language, ahead = self.app, self.app.tr, self.app.phrases.language, self.ahead
         coming = ahead is not None and ahead is self.after
@@ -218,7 +218,7 @@ class LessonScene(SharedScreen):
             words = tr("lesson.coming" if coming else "lesson.missed", **told)
         closing = self.lesson.closing
         title = tr("lesson.not_this_one" if fails else "lesson.done") if fails or closing is None else closing.of(language)
-        self.sheet = EndSheet(app, self.lesson.teacher, title, self.lesson.name.of(language), words, fails=fails)
+        self.sheet = LessonEndSheet(app, self.lesson.teacher, title, self.lesson.name.of(language), words, fails=fails)
         on: list[Button] = []
         if ahead is not None:
             label = tr("lesson.next" if coming else "lesson.to_missed")
@@ -232,13 +232,13 @@ class LessonScene(SharedScreen):
     # -- how it is heard -------------------------------------------------------------------------------------------------------
 
     def reaches(self) -> Sequence[Reach]:
-        sitting = self.sitting
-        if sitting is None or sitting.over or self.voice is None:
+        controller = self.controller
+        if controller is None or controller.over or self.voice is None:
             return super().reaches()
-        return [Reach(self.voice), *sitting.table.reaches(), *super().reaches()]
+        return [Reach(self.voice), *controller.table.reaches(), *super().reaches()]
 
     def heard(self) -> Sequence[Heard]:
-        return self.sitting.table.heard() if self.sitting is not None and not self.sitting.over else ()
+        return self.controller.table.heard() if self.controller is not None and not self.controller.over else ()
 
     # -- input -----------------------------------------------------------------------------------------------------------------
 
@@ -246,68 +246,68 @@ class LessonScene(SharedScreen):
     def moment(self) -> object:
         return self.sheet is not None
 
-    def sights(self) -> Sequence[Sight]:
+    def sights(self) -> Sequence[VisibleItem]:
         """Return the areas to keep visible during the lesson; the hand comes first."""
-        return () if self.sitting is None or self.sheet is not None else self.sitting.sights()
+        return () if self.controller is None or self.sheet is not None else self.controller.sights()
 
     def goes_on(self) -> bool:
-        sitting = self.sitting
-        return sitting is not None and not sitting.over and (sitting.go_on() or super().goes_on())
+        controller = self.controller
+        return controller is not None and not controller.over and (controller.go_on() or super().goes_on())
 
     def handle(self, event: pygame.event.Event) -> bool:
-        sitting = self.sitting
-        if sitting is None or sitting.over:
+        controller = self.controller
+        if controller is None or controller.over:
             return super().handle(event)
         if event.type == pygame.KEYDOWN:
-            return self.group.handle(event) if self.is_for_page(event) else self._key(event, sitting)
+            return self.group.handle(event) if self.is_for_page(event) else self._key(event, controller)
         if event.type in MOUSE and (self.group.at(event.pos) is not None or self.group.handle(event)):
             self.group.handle(event)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if self.app.presses.strays:
                 return True  # the second click of a double one was meant for the button that lay here before
-            paper = sitting.paper
+            paper = controller.paper
             if paper.line and paper.line_rect.collidepoint(event.pos):
                 self.rules()
                 return True
             if not paper.rect.collidepoint(event.pos):
-                sitting.forget_try()
-            if sitting.go_on():
+                controller.forget_try()
+            if controller.go_on():
                 return True
-        return sitting.table.handle(event)
+        return controller.table.handle(event)
 
-    def _key(self, event: pygame.event.Event, sitting: LessonSitting) -> bool:
+    def _key(self, event: pygame.event.Event, controller: LessonController) -> bool:
         pad = getattr(event, "pad", "")
         action = PADS.get(pad) or self.app.bindings.action(event)
         if action == AGAIN or (event.key in ENTER and event.mod & pygame.KMOD_SHIFT):
-            sitting.say_again()
+            controller.say_again()
         elif action == "hint":
-            sitting.help()
+            controller.help()
         elif action == "undo":
-            sitting.back()
-        elif action == "menu" and not sitting.table.holds:
-            if sitting.paper.shown:
-                sitting.forget_try()
+            controller.back()
+        elif action == "menu" and not controller.table.holds:
+            if controller.paper.shown:
+                controller.forget_try()
             else:
                 self.back()
-        elif action in BLOCKED or (event.key in ACTIVATING and sitting.go_on()):
+        elif action in BLOCKED or (event.key in ACTIVATING and controller.go_on()):
             pass
         else:
-            return sitting.table.handle(event)
+            return controller.table.handle(event)
         return True
 
     # -- time and picture ------------------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> bool:
-        moving = self.sitting.update(dt_ms) if self.sitting is not None else False
+        moving = self.controller.update(dt_ms) if self.controller is not None else False
         return super().update(dt_ms) or moving
 
     def draw(self, canvas: Canvas) -> None:
-        if self.sitting is None:
+        if self.controller is None:
             self.paint_floor(canvas)
         else:
-            self.sitting.draw(canvas)
-            self.bar.done = self.sitting.number
+            self.controller.draw(canvas)
+            self.bar.done = self.controller.number
         self.bar.draw(canvas, self.app.tr("lesson.step", n=min(self.bar.done + 1, self.bar.steps), of=self.bar.steps))
         if self.sheet is not None:
             self.sheet.draw(Pen(canvas, self.app))

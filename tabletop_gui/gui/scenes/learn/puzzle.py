@@ -11,15 +11,15 @@ from typing import Final, get_args
 import pygame
 
 from tabletop_gui.ai.requests import WorthUnit
-from tabletop_gui.content.records.puzzles import DEGREE_NAMES, DEGREES, Puzzle
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.records.puzzles import DEGREE_NAMES, GRADE_COUNT, Puzzle
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
-from tabletop_gui.gui.puzzle.page import CAP, AnswerShown, Mood, Spoken, TeacherPage
-from tabletop_gui.gui.puzzle.table import TrialTable
+from tabletop_gui.gui.puzzle.page import CAP, AnswerPanel, Mood, PuzzlePage, TeacherText
+from tabletop_gui.gui.puzzle.table import PuzzleTable
 from tabletop_gui.gui.scenes.screen import TableScreen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.bindings import SHOWN
@@ -27,11 +27,11 @@ from tabletop_gui.gui.shell.input.keyboard import ENTER
 from tabletop_gui.gui.table.chrome.tool_bar import ToolBar
 from tabletop_gui.gui.table.help.advice import rounded
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button
 from tabletop_gui.match.core.seating import bot_seat
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.learning.puzzles import Solved, following, todays
+from tabletop_gui.match.learning.puzzles import SolvedPuzzles, daily_puzzle, next_puzzle
 from tabletop_gui.match.positions import match_at
 
 SIDE: Final = 392.0
@@ -43,8 +43,8 @@ ASKED: Final = ("else", "then", "price")
 """Follow-up questions after a wrong answer, in turn; for an answer without a card, such as a bid, only the
 first is used.
 """
-ASKS: Final = Branch("problem.ask.{}", ASKED)
-SHORT: Final = Branch("problem.short.{}", get_args(WorthUnit))
+ASKS: Final = KeyFamily("problem.ask.{}", ASKED)
+SHORT: Final = KeyFamily("problem.short.{}", get_args(WorthUnit))
 """Texts for the regret of an answer."""
 LULL_MS: Final = 700.0
 """Time after the answer is known during which continuing is blocked, so that a repeated press does not skip
@@ -54,7 +54,7 @@ UNKNOWN: Final = 0.5
 """Quality shown for an answer of which only is known that it is wrong, as a share of the goal."""
 
 
-class ProblemScene(TableScreen[TrialTable]):
+class PuzzleScene(TableScreen[PuzzleTable]):
     """The puzzles of one game, one after the other."""
 
     def __init__(self, game: str, problem: str = "", day: date | None = None) -> None:
@@ -70,13 +70,13 @@ class ProblemScene(TableScreen[TrialTable]):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.manifest = app.library.manifest(self.game.id)
         self.puzzles = app.library.puzzles(self.game.id)
-        self.solved = app.marks(Solved)
+        self.solved = app.marks(SolvedPuzzles)
         named = next((one for one in self.puzzles if one.id == self._first), None)
-        self.todays = todays(self.game.id, self.puzzles, self._day or app.today())
-        self._open(named or following(self.puzzles, self.solved.of(self.game.id)))
+        self.daily_puzzle = daily_puzzle(self.game.id, self.puzzles, self._day or app.today())
+        self._open(named or next_puzzle(self.puzzles, self.solved.of(self.game.id)))
 
     def leave(self) -> None:
         if self.table is not None:
@@ -108,11 +108,11 @@ class ProblemScene(TableScreen[TrialTable]):
         except Fault:
             self.puzzle = None
             return
-        self.table = TrialTable(self.app, match, self.refill)
+        self.table = PuzzleTable(self.app, match, self.refill)
         self.share(self.table)
         taken = [seat.character for seat in seats]
         teacher = self._teacher(taken)
-        self.page = TeacherPage(self.app, teacher.character or DEFAULT_FACE, teacher.name)
+        self.page = PuzzlePage(self.app, teacher.character or DEFAULT_FACE, teacher.name)
 
     def _seats(self, puzzle: Puzzle) -> list[Seat]:
         """Return the seats: the player, and bots who like the game."""
@@ -161,7 +161,7 @@ class ProblemScene(TableScreen[TrialTable]):
             return
         self._asked = self._tried
         if table.beside(self._asked) is None:
-            table.weigh(self._asked)
+            table.evaluate(self._asked)
         self._judge()
         self.refill()
 
@@ -222,7 +222,7 @@ class ProblemScene(TableScreen[TrialTable]):
         """Open the next unsolved puzzle."""
         if self.puzzle is None:
             return
-        self._open(following(self.puzzles, self.solved.of(self.game.id), self.puzzle.id))
+        self._open(next_puzzle(self.puzzles, self.solved.of(self.game.id), self.puzzle.id))
         self.build()
 
     def rules(self) -> None:
@@ -269,7 +269,7 @@ class ProblemScene(TableScreen[TrialTable]):
             return
         self.share(None if self.over else table)
         if self.over and not self._argued and table.hints:
-            self._reasons = tuple(table.argue(self._tried if self.mood == "told" else None))
+            self._reasons = tuple(table.show_reasons(self._tried if self.mood == "told" else None))
             self._argued = True
         rows = [[self._next]] if self.over else [[self._argument, self._back], [self._answer]]
         self._answer.enabled = self.answerable
@@ -279,7 +279,7 @@ class ProblemScene(TableScreen[TrialTable]):
         self.fill([*self._bar.widgets, *buttons], [self.page.area], first=self._next if self.over else None)
         self.app.dirty()
 
-    def _spoken(self, table: TrialTable, puzzle: Puzzle) -> Spoken:
+    def _spoken(self, table: PuzzleTable, puzzle: Puzzle) -> TeacherText:
         """Return the teacher's words."""
         tr = self.app.tr
         if self.over:
@@ -287,18 +287,18 @@ class ProblemScene(TableScreen[TrialTable]):
             best, _, how = table.words(action).partition(": ")
             others = [table.words(self.game.parse(text)) for text in puzzle.solutions if text != self.game.text(action)]
             more = tr("problem.as_good", others=" · ".join(others)) if others else ""
-            return Spoken(more, best, how, self._reasons if self._argued else ())
+            return TeacherText(more, best, how, self._reasons if self._argued else ())
         if self._asked is not None:
-            return Spoken(tr("problem.weighing"))
+            return TeacherText(tr("problem.weighing"))
         if self.mood != "wrong" or self._tried is None or self._retried:
-            return Spoken(tr("problem.open"))
+            return TeacherText(tr("problem.open"))
         found = table.beside(self._tried)
         why = table.told(found.why) if found is not None and found.why is not None else tr("problem.not_it")
         asks = ASKED if table.scene.cards_of(self._tried) else ASKED[:1]
         ask = asks[self._given % len(asks)]
-        return Spoken(f"{why} **{tr(ASKS[ask])}**")
+        return TeacherText(f"{why} **{tr(ASKS[ask])}**")
 
-    def _answered(self, table: TrialTable, puzzle: Puzzle) -> AnswerShown:
+    def _answered(self, table: PuzzleTable, puzzle: Puzzle) -> AnswerPanel:
         """Return the contents of the answer panel."""
         tr, trial = self.app.tr, table.trial
         heading = tr("problem.solved" if self.mood == "right" else "problem.seen" if self.mood == "told" else "problem.yours")
@@ -308,18 +308,18 @@ class ProblemScene(TableScreen[TrialTable]):
             tries = tr("problem.seen") if told else tr("problem.tries", n=self._given)
         words = "" if self.over else table.words(trial) if trial is not None else tr("problem.nothing")
         if self.mood == "right":
-            return AnswerShown(heading, tries, words, self.mood, 1.0)
+            return AnswerPanel(heading, tries, words, self.mood, 1.0)
         found = table.beside(self._tried) if self._tried is not None and self._asked is None else None
         if self._tried is None or self._asked is not None or self.mood != "wrong":
-            return AnswerShown(heading, tries, words, self.mood)
+            return AnswerPanel(heading, tries, words, self.mood)
         if self._retried:
-            return AnswerShown(heading, tries, words)
+            return AnswerPanel(heading, tries, words)
         if found is None:
-            return AnswerShown(heading, tries, words, self.mood, UNKNOWN)
+            return AnswerPanel(heading, tries, words, self.mood, UNKNOWN)
         worst = min(one.value for one in table.hints)
         span = max(found.best.value - worst, found.cost)
         short = tr(SHORT[table.scene.hint.unit], n=rounded(found.cost))
-        return AnswerShown(heading, tries, words, self.mood, 1.0 - found.cost / span * 0.8, short)
+        return AnswerPanel(heading, tries, words, self.mood, 1.0 - found.cost / span * 0.8, short)
 
     # -- input ----------------------------------------------------------------------------------------------------------------
 
@@ -392,11 +392,11 @@ class ProblemScene(TableScreen[TrialTable]):
             return
         number = self.puzzles.index(self.puzzle) + 1
         said = tr("problem.number", n=number, of=len(self.puzzles))
-        if self.puzzle == self.todays:
+        if self.puzzle == self.daily_puzzle:
             said += f" · {tr('problem.today')}"
         where = pen.text((title.right + px(22), middle), said, "text", 18, theme.bar_text, "midleft")
         x, d = where.right + px(20), px(17)
-        for degree in range(1, DEGREES + 1):
+        for degree in range(1, GRADE_COUNT + 1):
             pen.put(pen.skin.diamond(d, GOLD), (x, middle), "midleft")
             if degree > self.puzzle.degree:
                 pen.put(pen.skin.diamond(round(d * 0.62), theme.bar), (x + d // 2, middle), "center")

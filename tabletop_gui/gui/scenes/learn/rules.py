@@ -116,7 +116,7 @@ class RulesScene(Screen):
         under = {block: len(lessons) * skin.px(UNDER) for block, lessons in self.taught.items()}
         emblems = app.library.game(self.game).deck.emblems
         self.page = RulesPage(app, blocks, window.w - 2 * pad, lambda: emblems, window.h if fresh else None, under)
-        self.page.drawings_shown = not fresh
+        self.page.diagrams_shown = not fresh
         self.text_at = window.x + pad
         self.air = skin.px(34)
         self.area.rect, self.links = window, []
@@ -195,7 +195,7 @@ class RulesScene(Screen):
             y, wide = 0 if self.found and self.found[0].exact else skin.px(58), inner.w - self.list_area.bar_width
             for line in self.found:
                 found = FoundItem(app, line, partial(self.choose, line.block, found=True))
-                found.place(inner.x, inner.y + y, wide, found.tall_for(wide))
+                found.place(inner.x, inner.y + y, wide, found.height_for(wide))
                 y += found.rect.h
                 self.lines.append(found)
             self.list_area.lay(inner, y, self.lines)
@@ -431,8 +431,8 @@ class RulesScene(Screen):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
-        if dt_ms > 0 and not (self.page.whole and self.page.drawings_shown):  # the first picture has been shown
-            self.page.drawings_shown = moving = True
+        if dt_ms > 0 and not (self.page.whole and self.page.diagrams_shown):  # the first picture has been shown
+            self.page.diagrams_shown = moving = True
             self._lay_on(BLOCKS_A_FRAME)
         if self.items and self.current != self._shown:
             self._shown = self.current

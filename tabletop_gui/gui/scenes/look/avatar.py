@@ -8,23 +8,23 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.records.avatar import FEATURES, Recipe
-from tabletop_gui.content.text.key_family import Branch, OpenBranch
+from tabletop_gui.content.records.avatar import FEATURES, AvatarSpec
+from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
 from tabletop_gui.gui.art.cards.avatars import HAIR_UNDER
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
-from tabletop_gui.gui.widgets.setup.avatar_feature import FeatureTurner
+from tabletop_gui.gui.widgets.setup.avatar_feature import AvatarFeature
 
 BESIDE: Final = 330.0
 """Width for which two features stand side by side, interface units."""
 ROW: Final = 66.0
 COLOURS: Final = {"hair_colour": "hair_colour", "hat_colour": "colour", "cloth": "colour", "ground": "ground"}
 """Features whose values share their names."""
-FEATURE_NAMES: Final = Branch("face.feature.{}", FEATURES)
-VALUE_NAMES: Final = OpenBranch(
+FEATURE_NAMES: Final = KeyFamily("face.feature.{}", FEATURES)
+VALUE_NAMES: Final = OpenKeyFamily(
     "face.value.{}.{}",
     lambda library: {(COLOURS.get(feature, feature), value) for feature, values in FEATURES.items() for value in values},
 )
@@ -33,7 +33,7 @@ COLOURLESS: Final = ("none", "horns")
 MOST_ROLLS: Final = 100
 
 
-def unseen_features(face: Recipe) -> set[str]:
+def invisible_features(face: AvatarSpec) -> set[str]:
     """Return the features that are invisible in this face: what its hat covers, and the colour of a hat without
     one.
     """
@@ -41,12 +41,12 @@ def unseen_features(face: Recipe) -> set[str]:
     return unseen | {"hat_colour"} if face["hat"] in COLOURLESS else unseen
 
 
-class FaceScene(Screen):
+class AvatarScene(Screen):
     """The portrait at the left, in three moods; the features at the right. Pops the avatar's text, or None."""
 
     def __init__(self, face: str = "") -> None:
-        self.face = Recipe.parse(face) or Recipe.roll(SystemRandom().getrandbits(32))
-        self.before: list[Recipe] = []
+        self.face = AvatarSpec.parse(face) or AvatarSpec.roll(SystemRandom().getrandbits(32))
+        self.before: list[AvatarSpec] = []
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -54,9 +54,9 @@ class FaceScene(Screen):
 
     def roll(self) -> None:
         """Create a random face; the previous one can be restored."""
-        self._change(Recipe.roll(SystemRandom().getrandbits(32)))
+        self._change(AvatarSpec.roll(SystemRandom().getrandbits(32)))
 
-    def _change(self, face: Recipe) -> None:
+    def _change(self, face: AvatarSpec) -> None:
         self.before = [*self.before, self.face][-MOST_ROLLS:]
         self.face = face
         self.build()
@@ -123,15 +123,15 @@ class FaceScene(Screen):
         columns = 2 if room >= 2 * skin.px(BESIDE) + gap else 1
         w = (room - gap * (columns - 1)) // columns
         rows = -(-len(FEATURES) // columns)
-        label = FeatureTurner.label_height(app)
+        label = AvatarFeature.label_height(app)
         row_h = max(skin.px(ROW), min(skin.px(84), inner.h // rows))
         widgets: list[Widget] = []
-        unseen = unseen_features(self.face)
+        unseen = invisible_features(self.face)
         for place, (feature, values) in enumerate(FEATURES.items()):
             column, row = divmod(place, rows)
             kind = COLOURS.get(feature, feature)
             named = [(value, app.tr(VALUE_NAMES[kind, value])) for value in values]
-            turner = FeatureTurner(
+            turner = AvatarFeature(
                 app, app.tr(FEATURE_NAMES[feature]), self.face[feature], named, partial(self.put, feature), name=feature
             )
             turner.enabled = feature not in unseen

@@ -8,9 +8,9 @@ from typing import Final, get_args
 
 import pygame
 
-from tabletop_gui.content.records.avatar import is_face
+from tabletop_gui.content.records.avatar import is_avatar
 from tabletop_gui.content.records.schema import CharacterTell, TellAbout, TellFace
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
@@ -18,11 +18,11 @@ from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
-from tabletop_gui.gui.widgets.setup.portrait_picker import LABEL, NewSitter, Sitter
-from tabletop_gui.match.record.rivals import HAPPENINGS, STRANGER, Acquaintance, Acquaintances
+from tabletop_gui.gui.widgets.setup.portrait_picker import LABEL, NewAvatarOption, PortraitOption
+from tabletop_gui.match.record.rivals import HAPPENINGS, STRANGER, RivalHistories, RivalHistory
 
-MOMENTS: Final = Branch("cast.moment.{}", HAPPENINGS)
-TELLS: Final = Branch("cast.tell.{}.{}", (*get_args(TellFace), "says"), get_args(TellAbout))
+MOMENTS: Final = KeyFamily("cast.moment.{}", HAPPENINGS)
+TELLS: Final = KeyFamily("cast.tell.{}.{}", (*get_args(TellFace), "says"), get_args(TellAbout))
 CELL: Final = 116.0
 """Width of a portrait with its margin, interface units."""
 WIDE: Final = 1480.0
@@ -61,8 +61,8 @@ class CastScene(OverlaySheet):
         offered = [who for who in app.library.characters().values() if who.id not in self.without]
         self.cast = sorted(offered, key=lambda who: self.game not in who.games if self.game else 0)
         self.area = ScrollArea(app, on_paper=True)
-        self.known = app.marks(Acquaintances)
-        self.forgotten: Mapping[str, Mapping[str, Acquaintance]] | None = None
+        self.known = app.marks(RivalHistories)
+        self.forgotten: Mapping[str, Mapping[str, RivalHistory]] | None = None
         """The memories that the player has deleted, while that can be undone."""
         self.revealed = False
 
@@ -72,7 +72,7 @@ class CastScene(OverlaySheet):
         if not self.own:
             return ()
         kept = (self.chosen, *self.app.settings.faces)
-        return tuple(dict.fromkeys(face for face in kept if is_face(face)))[:FACES_KEPT]
+        return tuple(dict.fromkeys(face for face in kept if is_avatar(face)))[:FACES_KEPT]
 
     def look_at(self, character: str) -> bool:
         """Show a character's description. True if it changed."""
@@ -91,7 +91,7 @@ class CastScene(OverlaySheet):
 
         def composed(text: object) -> None:
             if isinstance(text, str):
-                others = [one for one in self.app.settings.faces if one not in (text, face) and is_face(one)]
+                others = [one for one in self.app.settings.faces if one not in (text, face) and is_avatar(one)]
                 self.app.change(faces=(text, *others)[:FACES_KEPT])
                 self.choose(text)
 
@@ -123,7 +123,7 @@ class CastScene(OverlaySheet):
         close.place(self.rect.right - pad - w, self.rect.bottom - skin.px(76), w, skin.px(44))
         widgets: list[Widget] = [*sitters, close]
         self.foot_room = close.rect.x - self.rect.x - skin.px(50) - skin.px(24)
-        if self.own and is_face(self.chosen):
+        if self.own and is_avatar(self.chosen):
             touch = Button(app, app.tr("face.touch_up"), partial(self.compose, self.chosen), size=18, name="touch_up")
             w, _ = touch.natural()
             touch.place(close.rect.x - skin.px(14) - w, close.rect.y, w, close.rect.h)
@@ -151,7 +151,7 @@ class CastScene(OverlaySheet):
         widgets.insert(-1, button)
         self.foot_room = button.rect.x - self.rect.x - skin.px(50) - skin.px(24)
 
-    def _met(self, character: str) -> Acquaintance:
+    def _met(self, character: str) -> RivalHistory:
         return self.known.everywhere(list(GAMES), character)
 
     def _forget(self) -> None:
@@ -179,19 +179,19 @@ class CastScene(OverlaySheet):
             return True
         return moving
 
-    def _sitters(self) -> list[Sitter]:
-        app, sitters = self.app, list[Sitter]()
+    def _sitters(self) -> list[PortraitOption]:
+        app, sitters = self.app, list[PortraitOption]()
         if self.own:
             look = partial(self.look_at, NEW)
-            sitters.append(NewSitter(app, NEW, app.tr("face.roll"), self.compose, look, name="face.new"))
+            sitters.append(NewAvatarOption(app, NEW, app.tr("face.roll"), self.compose, look, name="face.new"))
         for text in self.faces:
             sitters.append(self._sitter(text, app.tr("face.own")))
         return [*sitters, *(self._sitter(who.id, who.name) for who in self.cast)]
 
-    def _sitter(self, character: str, label: str) -> Sitter:
+    def _sitter(self, character: str, label: str) -> PortraitOption:
         choose, look = partial(self.choose, character), partial(self.look_at, character)
         chosen, taken = character == self.chosen, character in self.taken
-        return Sitter(self.app, character, label, choose, look, chosen=chosen, taken=taken)
+        return PortraitOption(self.app, character, label, choose, look, chosen=chosen, taken=taken)
 
     def handle(self, event: pygame.event.Event) -> bool:
         super().handle(event)
@@ -224,16 +224,16 @@ class CastScene(OverlaySheet):
         tr, language = self.app.tr, self.app.phrases.language
         told = [tr("cast.met", name=who.name, n=met.matches, yours=met.yours, theirs=met.theirs)] if met.matches else []
         told += [tr(MOMENTS[what]) for what in met.moments[:2]]
-        if any(self.known.met(game, who.id).rankles for game in ([self.game] if self.game else GAMES)):
+        if any(self.known.met(game, who.id).wants_revenge for game in ([self.game] if self.game else GAMES)):
             told.append(tr("cast.grudge"))
-        return " ".join([*told, *(named(tell, tr, language) for which, tell in enumerate(who.tells) if met.knows(which))])
+        return " ".join([*told, *(named(tell, tr, language) for which, tell in enumerate(who.tells) if met.knows_tell(which))])
 
     def _words(self) -> tuple[str, str, str]:
         """Return name, style and description of the character pointed at."""
         app, language = self.app, self.app.phrases.language
         if self.own and self.seen == NEW:
             return app.tr("face.roll"), "", app.tr("face.roll_help")
-        if self.own and is_face(self.seen):
+        if self.own and is_avatar(self.seen):
             return app.tr("face.own"), "", app.tr("face.own_help")
         who = app.library.characters().get(self.seen)
         if who is None:

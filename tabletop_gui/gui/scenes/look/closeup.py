@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.gui.art.cards.card_pictures import squeezed
 from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.art.colour_vision import Vision
-from tabletop_gui.gui.gallery.exhibits import exhibits_of, room_name
+from tabletop_gui.gui.gallery.exhibits import exhibits_of, hall_name
 from tabletop_gui.gui.gallery.prints import OrderedPrints
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -151,7 +151,7 @@ class CloseupScene(Screen):
         name = pen.text((x, self.foot), exhibit.name, "display", 34, PAPER, "midtop", room=room, least=20)
         place = app.tr(
             "gallery.place",
-            room=room_name(app.library, self.room, app.phrases.language, app.tr),
+            room=hall_name(app.library, self.room, app.phrases.language, app.tr),
             n=self.index + 1,
             all=len(self.exhibits),
         )

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.records.schema import EMOTIONS
-from tabletop_gui.content.text.key_family import Branch
-from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, seen_as
-from tabletop_gui.gui.gallery.exhibits import PORTRAITS, ROOMS, SIZES, Exhibit, exhibits_of, room_name
+from tabletop_gui.content.text.key_family import KeyFamily
+from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, simulate_colour
+from tabletop_gui.gui.gallery.exhibits import HALLS, PORTRAITS, SIZES, Exhibit, exhibits_of, hall_name
 from tabletop_gui.gui.gallery.frame import Frame, Shown
 from tabletop_gui.gui.gallery.prints import OrderedPrints
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -24,8 +24,8 @@ WALL: Final = "#2B2530"
 """Colour of the wall in halls that have no felt of their own."""
 GAPS: Final = {"large": (30.0, 26.0), "medium": (22.0, 20.0), "small": (16.0, 16.0)}
 """Gaps between the pictures, across and down, logical units."""
-SIZE_NAMES: Final = Branch("gallery.size.{}", SIZES)
-VISION_NAMES: Final = Branch("gallery.vision.{}", VISIONS)
+SIZE_NAMES: Final = KeyFamily("gallery.size.{}", SIZES)
+VISION_NAMES: Final = KeyFamily("gallery.vision.{}", VISIONS)
 PAD: Final = 26
 
 
@@ -33,7 +33,7 @@ class GalleryScene(Screen):
     """Halls at the top, sizes and colour vision at the bottom, the wall between them. A click enlarges a picture."""
 
     def __init__(self, room: str = "", size: str = "medium", vision: Vision = "colour") -> None:
-        self.room = room or ROOMS[0]
+        self.room = room or HALLS[0]
         self.size = size
         self.vision: Vision = vision
 
@@ -83,7 +83,7 @@ class GalleryScene(Screen):
         link = self.language_link()
         w, h = link.natural()
         link.place(view.width - edge + skin.px(10) - w, skin.px(20) + (skin.px(44) - h) // 2, w, h)
-        named = [(room, room_name(app.library, room, language, tr)) for room in ROOMS]
+        named = [(room, hall_name(app.library, room, language, tr)) for room in HALLS]
         rooms = Choice(app, self.room, named, self.show_room, most=view.width - 2 * edge, name="rooms")
         rooms.called = tr("heard.choice.room")
         w, h = rooms.natural()
@@ -156,7 +156,7 @@ class GalleryScene(Screen):
     @property
     def felt(self) -> str:
         """Colour of the wall."""
-        return next((game.table.felt for game in self.app.library.played_with(self.room)), WALL)
+        return next((game.table.felt for game in self.app.library.games_of_deck(self.room)), WALL)
 
     def update(self, dt_ms: float) -> bool:
         return super().update(dt_ms) or self.prints.waiting
@@ -167,4 +167,4 @@ class GalleryScene(Screen):
 
     def paint(self, pen: Pen) -> None:
         self.paint_title(pen, self.app.tr("gallery.title"))
-        pen.panel(self.wall, fill=seen_as(self.felt, self.vision), alpha=1.0, line=self.app.theme.line)
+        pen.panel(self.wall, fill=simulate_colour(self.felt, self.vision), alpha=1.0, line=self.app.theme.line)

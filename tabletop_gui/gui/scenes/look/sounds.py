@@ -8,7 +8,7 @@ from typing import Final, get_args
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch, OpenBranch
+from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
@@ -18,8 +18,8 @@ from tabletop_gui.gui.widgets.form import Form
 
 LEFT: Final[tuple[Level, ...]] = ("tick", "hush", "touch")
 """Classes in the left column, where there are two."""
-LEVELS: Final = Branch("sounds.level.{}", get_args(Level))
-NAMES: Final = OpenBranch("sounds.name.{}", lambda library: SoundFiles(library.places).read().sounds)
+LEVELS: Final = KeyFamily("sounds.level.{}", get_args(Level))
+NAMES: Final = OpenKeyFamily("sounds.name.{}", lambda library: SoundFiles(library.places).read().sounds)
 HEAR: Final = 40
 """Size of the play button, interface units."""
 

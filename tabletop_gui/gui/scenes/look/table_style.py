@@ -10,9 +10,9 @@ import msgspec
 import pygame
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.packs.packs import Pack, contents
+from tabletop_gui.content.packs.packs import Pack, describe_contents
 from tabletop_gui.content.records.schema import GameManifest
-from tabletop_gui.content.text.key_family import OpenBranch
+from tabletop_gui.content.text.key_family import OpenKeyFamily
 from tabletop_gui.gui.art import Back, Face, TableLook
 from tabletop_gui.gui.art.faces.collection import backs_of, faces_of
 from tabletop_gui.gui.art.raster.raster import mix
@@ -25,14 +25,14 @@ from tabletop_gui.gui.shell.table_style import EVERY
 from tabletop_gui.gui.widgets import Button, Choice, Widget
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.swatches import Swatches
-from tabletop_gui.match.sharing.pack_store import PackShelf
+from tabletop_gui.match.sharing.pack_store import PackStore
 from tabletop_gui.match.storage.disk import DiskError
-from tabletop_gui.match.storage.settings import Dress
+from tabletop_gui.match.storage.settings import TableStyle
 
-BACK_NAMES: Final = OpenBranch("dress.back.{}.name", lambda library: _backs(library))
-BACK_SAYS: Final = OpenBranch("dress.back.{}.says", lambda library: _backs(library))
-FELTS: Final = OpenBranch("dress.felt.{}", lambda library: [one.id for one in library.dress().felts])
-WOODS: Final = OpenBranch("dress.wood.{}", lambda library: [one.id for one in library.dress().woods])
+BACK_NAMES: Final = OpenKeyFamily("dress.back.{}.name", lambda library: _backs(library))
+BACK_SAYS: Final = OpenKeyFamily("dress.back.{}.says", lambda library: _backs(library))
+FELTS: Final = OpenKeyFamily("dress.felt.{}", lambda library: [one.id for one in library.dress().felts])
+WOODS: Final = OpenKeyFamily("dress.wood.{}", lambda library: [one.id for one in library.dress().woods])
 LOGICAL: Final = 1600.0
 """Width of the preview's table in logical units, 16 to 9."""
 BACK: Final = 1.4
@@ -45,7 +45,7 @@ def _backs(library: Library) -> set[str]:
     """Return the card backs to choose from, and those of the games."""
     return {*library.dress().backs, *(game.back for game in library.manifests())}
 
-class DressScene(Screen):
+class TableStyleScene(Screen):
     """The options at the left, a preview of table and cards at the right."""
 
     def __init__(self, game: str = "") -> None:
@@ -114,7 +114,7 @@ class DressScene(Screen):
 
     def as_it_comes(self) -> None:
         """Restore the original style of every game."""
-        self.wanted, self.wanted_deck = Dress(), ""
+        self.wanted, self.wanted_deck = TableStyle(), ""
         self._keep({}, {}, "dress.done.own")
 
     def _decks(self) -> dict[str, str]:
@@ -122,7 +122,7 @@ class DressScene(Screen):
         others = {deck: pack for deck, pack in self.app.settings.decks.items() if deck != self.manifest.deck}
         return others | ({self.manifest.deck: self.wanted_deck} if self.wanted_deck else {})
 
-    def _keep(self, dresses: dict[str, Dress], decks: dict[str, str], said: str) -> None:
+    def _keep(self, dresses: dict[str, TableStyle], decks: dict[str, str], said: str) -> None:
         app = self.app
         app.change(dress=dresses, decks=decks)
         app.toast(app.tr(said, game=self.manifest.name.of(app.phrases.language)), "dress")
@@ -181,9 +181,9 @@ class DressScene(Screen):
         brought = {id: one.name.of(language) for id, one in wardrobe.packs.backs.items()} | {id: id for id in wardrobe.own_backs}
         backs = [(id, brought.get(id) or tr(BACK_NAMES[id])) for id in wardrobe.backs]
         felts = [(one.id, tr(FELTS[one.id])) for one in wardrobe.file.felts]
-        felts += [(id, one.name.of(language)) for id, one in wardrobe.packs.stuffs("felts").items()]
+        felts += [(id, one.name.of(language)) for id, one in wardrobe.packs.materials("felts").items()]
         woods = [(one.id, tr(WOODS[one.id])) for one in wardrobe.file.woods]
-        woods += [(id, one.name.of(language)) for id, one in wardrobe.packs.stuffs("woods").items()]
+        woods += [(id, one.name.of(language)) for id, one in wardrobe.packs.materials("woods").items()]
         dressing = wardrobe.packs.dressing(self.manifest.deck)
         if dressing:
             decks = [("", tr("dress.deck_own")), *((pack.id, pack.file.name.of(language)) for pack in dressing)]
@@ -316,9 +316,9 @@ class PackRows:
             name, decks = pack.file.name.of(language), [self._called(deck) for deck in pack.decks]
             said, away = tr("dress.remove", name=name), partial(self.remove, pack)
             remove = Button(app, said, away, kind="ghost", size=17, name=f"remove {pack.id}")
-            form.row(tr("pack.by", name=name, who=pack.file.by), remove, contents(pack.file, decks, tr))
+            form.row(tr("pack.by", name=name, who=pack.file.by), remove, describe_contents(pack.file, decks, tr))
         gone = self.gone
-        if gone is not None and PackShelf(app.places).can_restore(gone.id):
+        if gone is not None and PackStore(app.places).can_restore(gone.id):
             name = gone.file.name.of(language)
             said, again = tr("dress.put_back", name=name), partial(self.put_back, gone)
             back = Button(app, said, again, kind="gold", icon="undo", size=17, name="put back")
@@ -327,13 +327,13 @@ class PackRows:
 
     def remove(self, pack: Pack) -> None:
         """Remove a pack; what used it gets its own style back."""
-        if self._did(PackShelf(self.app.places).remove, pack):
+        if self._did(PackStore(self.app.places).remove, pack):
             self.gone = pack
             self._build()
 
     def put_back(self, pack: Pack) -> None:
         """Restore the removed pack."""
-        if self._did(PackShelf(self.app.places).restore, pack):
+        if self._did(PackStore(self.app.places).restore, pack):
             self.gone = None
             self._build()
 
@@ -350,4 +350,4 @@ class PackRows:
     def _called(self, deck: str) -> str:
         """Return a deck's name for players: the games that use it."""
         language = self.app.phrases.language
-        return " / ".join(game.name.of(language) for game in self.app.library.played_with(deck)) or deck
+        return " / ".join(game.name.of(language) for game in self.app.library.games_of_deck(deck)) or deck

@@ -22,7 +22,7 @@ MOST_INDENTED: Final = 24
 """Largest number of leading spaces that count."""
 
 
-class ReportScene(PaperScreen):
+class CrashReportScene(PaperScreen):
     """A sheet with the report as it is in the file, or (`unwritten`) as it will be written."""
 
     def __init__(self, report: str, unwritten: bool = False) -> None:
@@ -52,7 +52,7 @@ class ReportScene(PaperScreen):
         room = inner.w - self.area.bar_width - skin.px(10)
         step = skin.px(INDENT)
         self.lines: list[tuple[int, str]] = []
-        for line in legible(self.report)[-LINES:]:
+        for line in without_markers(self.report)[-LINES:]:
             said = line.lstrip(" ")
             x = min(len(line) - len(said), MOST_INDENTED) * step
             parts = app.text.wrapped(said[:LONGEST], "text", app.type(17), room - x) or [""]
@@ -74,7 +74,7 @@ class ReportScene(PaperScreen):
                     pen.text((window.x + x, y), line, "text", 17, INK)
 
 
-def legible(report: str) -> list[str]:
+def without_markers(report: str) -> list[str]:
     """Return the lines of a report without those that only mark characters of the line above: in a proportional
     typeface they point at nothing.
     """

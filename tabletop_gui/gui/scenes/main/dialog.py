@@ -28,7 +28,7 @@ class AnswerButton(Struct, frozen=True):
     sub: str = ""
 
 
-class QuestionScene(OverlaySheet):
+class DialogScene(OverlaySheet):
     """Popped with the answer's value; with None when it was closed with Esc or by a click beside it.
 
     ``answers`` are (word, label, kind) or ``AnswerButton``. The first one has the focus, or the one whose word

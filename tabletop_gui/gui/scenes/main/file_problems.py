@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.yaml_files.diagnostics import TOLD_IN_ALL, Problem
+from tabletop_gui.content.yaml_files.diagnostics import MAX_IN_ALL, Problem
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.scenes.screen import PaperScreen
@@ -24,7 +24,7 @@ Mark = tuple[pygame.Surface, int, int]
 """A picture and its position on the page."""
 
 
-class NoticesScene(PaperScreen):
+class FileProblemsScene(PaperScreen):
     """A sheet with all problems, by file. The player can correct a file and have everything checked again."""
 
     def __init__(self, sentences: Sequence[str] = ()) -> None:
@@ -51,8 +51,8 @@ class NoticesScene(PaperScreen):
     def lines(self) -> list[str]:
         """Problems told in a sentence: settings, saves and others."""
         said = list(dict.fromkeys([*self.app.notices, *self.others, *self._troubles()]))
-        more = len(said) - TOLD_IN_ALL
-        return [*said[:TOLD_IN_ALL], self.app.tr("content.problem.more_in_all", n=more)] if more > 0 else said
+        more = len(said) - MAX_IN_ALL
+        return [*said[:MAX_IN_ALL], self.app.tr("content.problem.more_in_all", n=more)] if more > 0 else said
 
     @property
     def count(self) -> int:

@@ -19,14 +19,14 @@ from tabletop_gui.gui.shell.input.clipboard import pasted
 from tabletop_gui.gui.shell.process import file_problems
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.card_fan import ShowcaseFan
-from tabletop_gui.gui.widgets.record.player_badge import Plaque
-from tabletop_gui.gui.widgets.setup.poster import Poster, bill_of
-from tabletop_gui.match.learning.lessons_done import Learned
-from tabletop_gui.match.log.archive import Running
+from tabletop_gui.gui.widgets.record.player_badge import PlayerBadge
+from tabletop_gui.gui.widgets.setup.poster import Poster, poster_content
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
+from tabletop_gui.match.log.archive import MatchInProgress
 from tabletop_gui.match.log.saves import SaveError
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.widgets.record.index_progress import BookGathering
+    from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
 
 STEP = 316.0
 """Distance between posters in a full row, logical units."""
@@ -70,7 +70,7 @@ class LobbyScene(Screen):
         self._touched = app.shown_once
         """True once there was input: nothing is rendered in advance before."""
         self._first = not app.shown_once
-        self._gathering: BookGathering | None = None
+        self._gathering: IndexProgress | None = None
         """Index of the history; None before the first frame, which does not wait for it."""
         self._unread = False
         """True if the index is incomplete."""
@@ -79,7 +79,7 @@ class LobbyScene(Screen):
         last = app.settings.game
         self.chosen = next((index for index, game in enumerate(self.games) if game.id == last), 0)
         app.begins("matches")
-        self.running: list[Running] = app.archive.continue_list()
+        self.running: list[MatchInProgress] = app.archive.continue_list()
         app.begins("lobby")
 
     @property
@@ -118,13 +118,13 @@ class LobbyScene(Screen):
         self.app.scenes.show("saves", self._resume_chosen)
 
     @property
-    def newest(self) -> Running | None:
+    def newest(self) -> MatchInProgress | None:
         """The newest match that no other window is playing."""
         theirs = self.app.persons.theirs
         return next((one for one in self.running if not one.elsewhere and not theirs(one.seats)), None)
 
     def _resume_chosen(self, chosen: object) -> None:
-        if not isinstance(chosen, Running):
+        if not isinstance(chosen, MatchInProgress):
             return
         try:
             self.app.resume(chosen.path)
@@ -169,7 +169,7 @@ class LobbyScene(Screen):
         if self.app.bindings.action(event) == "paste":
             self.paste()
             return True
-        if not self._touched and touches(event):
+        if not self._touched and is_input(event):
             self._touched = True
             self._prepare_soon()
         return super().handle(event)
@@ -202,7 +202,7 @@ class LobbyScene(Screen):
         buttons.append(Button(app, app.tr("lobby.learn"), self.learn, icon="rules", name="learn"))
         return buttons
 
-    def _describe(self, running: Running) -> str:
+    def _describe(self, running: MatchInProgress) -> str:
         """Return a match's game and progress in a line."""
         app = self.app
         manifest = next((game for game in self.games if game.id == running.game), None)
@@ -213,7 +213,7 @@ class LobbyScene(Screen):
         """Return the widgets at the foot: the player at the left, links at the right, a warning in the middle."""
         app, skin, view = self.app, self.app.skin, self.app.viewport
         bottom = view.height - skin.px(30)
-        plaque = Plaque(app, lambda: app.scenes.show("profile"), self._totals())
+        plaque = PlayerBadge(app, lambda: app.scenes.show("profile"), self._totals())
         plaque.place(skin.px(30), bottom - plaque.natural()[1] + skin.px(8))
         links: list[Link] = [
             Link(app, app.tr("evening.title"), lambda: app.scenes.show("evening"), icon="candle", name="evening"),
@@ -259,7 +259,7 @@ class LobbyScene(Screen):
     def _place_row(self, top: int, bottom: int) -> list[Poster]:
         """Place the posters in a row between two heights, the chosen one larger; return them."""
         view, count = self.app.viewport, len(self.games)
-        learned = self.app.marks(Learned)
+        learned = self.app.marks(LearnedLessons)
         step = min(STEP, (view.w - 60) / count)
         width = min(step * 0.83, 262.0, (bottom - top) / view.u / CHOSEN / (poster_height(1000) / 1000))
         left, middle, posters = view.w / 2 - step * (count - 1) / 2, (top + bottom) // 2, []
@@ -284,7 +284,7 @@ class LobbyScene(Screen):
         equal = min(skin.px(250), (rooms[1] - gap) // 2)
         widths = [*_shared(left, rooms[0], equal, gap), *_shared(right, rooms[1], equal, gap)]
         order = [*left, *right]
-        tall = max(skin.px(70), *(button.tall_for(width) + skin.px(4) for button, width in zip(order, widths, strict=True)))
+        tall = max(skin.px(70), *(button.height_for(width) + skin.px(4) for button, width in zip(order, widths, strict=True)))
         x -= sum(widths[: len(left)]) + gap * len(left)
         for button, width in zip(order, widths, strict=True):
             button.place(x, bottom - tall, width, tall)
@@ -325,7 +325,7 @@ class LobbyScene(Screen):
     def update(self, dt_ms: float) -> bool:
         if self._first:  # while the floor is drawn
             self._first = False
-            self.app.art.posters_soon((bill_of(self.app, poster.game), poster.rect.w) for poster in self._posters)
+            self.app.art.prefetch_posters((poster_content(self.app, poster.game), poster.rect.w) for poster in self._posters)
         moving = super().update(dt_ms)
         moving = self.fan.update(dt_ms) or moving
         return moving or self._gather()
@@ -348,9 +348,9 @@ class LobbyScene(Screen):
         if not (app.shown_once or app.opened):  # the first frame does without SQLite
             app.after_first_frame(partial(app.wake_in, 0.0))
             return None
-        from tabletop_gui.gui.widgets.record.index_progress import BookGathering
+        from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
 
-        self._gathering = BookGathering(app)
+        self._gathering = IndexProgress(app)
         self._unread = not self._gathering.whole
         return None if self._unread else self._gathering.index.totals()
 
@@ -369,7 +369,7 @@ class LobbyScene(Screen):
             pen.put(line, pygame.Rect(0, top, view.width, 0), "midtop")
 
 
-def touches(event: pygame.event.Event) -> bool:
+def is_input(event: pygame.event.Event) -> bool:
     """Return True if an event is real input; a pointer resting where the window opens sends a motion of zero."""
     if event.type == pygame.MOUSEMOTION:
         return tuple(event.rel) != (0, 0)

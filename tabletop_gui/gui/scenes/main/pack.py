@@ -11,17 +11,17 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.packs.pack_file import read_members
-from tabletop_gui.content.packs.packs import ASSETS, PackFile, PackLook, contents
-from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, in_short
-from tabletop_gui.gui.art.legibility import ScreenJudge
+from tabletop_gui.content.packs.packs import ASSETS, PackCheck, PackFile, describe_contents
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, abridged
+from tabletop_gui.gui.art.legibility import LegibilityCheck
 from tabletop_gui.gui.art.raster.raster import premultiplied, raster
-from tabletop_gui.gui.art.raster.sandbox import QUARANTINE
+from tabletop_gui.gui.art.raster.sandbox import SANDBOX
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Widget
-from tabletop_gui.match.sharing.pack_store import PackShelf
+from tabletop_gui.match.sharing.pack_store import PackStore
 from tabletop_gui.match.storage.disk import DiskError
 
 WIDTH: Final = 760
@@ -56,7 +56,7 @@ class PackScene(OverlaySheet):
         except DataError as error:
             self.problems = list(error.problems)
             return
-        self.look = PackLook(self.members, Path(self.path.name), ScreenJudge(ACROSS))
+        self.look = PackCheck(self.members, Path(self.path.name), LegibilityCheck(ACROSS))
         self._steps = self.look.steps()
 
     # -- looking through ---------------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ class PackScene(OverlaySheet):
         if file is None:
             return
         try:
-            PackShelf(app.places).keep(file.pack, self.members)
+            PackStore(app.places).keep(file.pack, self.members)
         except DiskError as error:
             app.tell(error.refusal, "pack")
             return
@@ -133,9 +133,11 @@ class PackScene(OverlaySheet):
         file = self.file
         if file is None:
             return self._wrong()
-        decks = [" / ".join(game.name.of(language) for game in app.library.played_with(deck)) or deck for deck in self.look.decks]
-        what, name = contents(file, decks, tr), file.name.of(language)
-        if PackShelf(app.places).holds(file.pack):
+        decks = [
+            " / ".join(game.name.of(language) for game in app.library.games_of_deck(deck)) or deck for deck in self.look.decks
+        ]
+        what, name = describe_contents(file, decks, tr), file.name.of(language)
+        if PackStore(app.places).holds(file.pack):
             replace = Button(app, tr("pack.there.replace"), self.add, kind="red", size=20, name="replace")
             stay = Button(app, tr("pack.there.stay"), self.back, size=20, name="stay")
             text = tr("pack.there.text", id=file.pack, what=what)
@@ -149,7 +151,7 @@ class PackScene(OverlaySheet):
 
     def _wrong(self) -> tuple[str, list[tuple[str, str]], list[Button]]:
         app, tr = self.app, self.app.tr
-        shown = in_short(self.problems)
+        shown = abridged(self.problems)
         told = [(problem.sentence(tr, whole=True)[:400], INK) for problem in shown[:MOST_TOLD]]
         if (more := sum(problem.count for problem in shown[MOST_TOLD:])) > 0:
             told.append((tr("pack.wrong.more", n=more), INK))
@@ -168,7 +170,7 @@ class PackScene(OverlaySheet):
         for back in self.file.backs[:MOST_BACKS] if self.file is not None else ():
             svg = self.members[f"{ASSETS}backs/{back.id}.svg"].decode("utf-8-sig")
             try:
-                found.append(premultiplied(raster(svg, max(1, w), max(1, h), QUARANTINE.raster)))
+                found.append(premultiplied(raster(svg, max(1, w), max(1, h), SANDBOX.raster)))
             except ValueError:
                 continue
         return found

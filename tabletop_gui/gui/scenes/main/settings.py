@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 
 from tabletop_gui.content.os_services import open_folder
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.gui.paint.fonts import TEXT_FACES
 from tabletop_gui.gui.paint.pen import Pen
@@ -31,19 +31,19 @@ from tabletop_gui.match.storage.settings import SPEEDS, Settings
 
 STAYING: Final = ("language", "full_screen")
 """Settings that are not reset to defaults: the language, and the window mode."""
-LABELS: Final = Branch("settings.{}.label", Settings.__struct_fields__, optional=True)
-HELP: Final = Branch("settings.{}.help", Settings.__struct_fields__, optional=True)
+LABELS: Final = KeyFamily("settings.{}.label", Settings.__struct_fields__, optional=True)
+HELP: Final = KeyFamily("settings.{}.help", Settings.__struct_fields__, optional=True)
 TALK_WAYS: Final = ("silent", "few", "chatty")
-TALK: Final = Branch("settings.talk.{}", TALK_WAYS)
+TALK: Final = KeyFamily("settings.talk.{}", TALK_WAYS)
 READER_WAYS: Final = ("auto", "on", "off")
-READER: Final = Branch("settings.screen_reader.{}", READER_WAYS)
+READER: Final = KeyFamily("settings.screen_reader.{}", READER_WAYS)
 WEIGHED: Final = ("brief", "normal", "full")
-WEIGHTS: Final = Branch("settings.announcements.{}", WEIGHED)
-THEME_NAMES: Final = Branch("settings.theme.{}", THEMES)
-FACE_NAMES: Final = Branch("settings.text_face.{}", TEXT_FACES)
-HANDS: Final = Branch("settings.hands.{}", LAYOUTS)
-FOLDERS: Final = Branch("settings.folders.{}", ("copies", "pictures"))
-KEYS: Final = Branch("settings.key.{}", SHIPPED)
+WEIGHTS: Final = KeyFamily("settings.announcements.{}", WEIGHED)
+THEME_NAMES: Final = KeyFamily("settings.theme.{}", THEMES)
+FACE_NAMES: Final = KeyFamily("settings.text_face.{}", TEXT_FACES)
+HANDS: Final = KeyFamily("settings.hands.{}", LAYOUTS)
+FOLDERS: Final = KeyFamily("settings.folders.{}", ("copies", "pictures"))
+KEYS: Final = KeyFamily("settings.key.{}", SHIPPED)
 MOST_BACKUPS: Final = 3
 """Number of backups offered; an older one can be dropped on the window."""
 

@@ -76,7 +76,7 @@ class BookmarksScene(OverlaySheet):
         words = app.tr("bookmarks.unset" if self.set else "bookmarks.set")
         here = Button(app, words, self.set_here, kind="gold", icon="bookmark", size=22,
                       key=app.bindings.label("bookmark"), name="set")  # fmt: skip
-        refusal = None if self.seat is None else match.can_bookmark(self.seat)
+        refusal = None if self.seat is None else match.why_no_bookmark(self.seat)
         here.enabled = self.set or (self.seat is not None and refusal is None)
         here.tip = app.tr(refusal.key, **refusal.params) if refusal is not None and not here.enabled else ""
         head = px(34) + app.text.height("display", app.type(27)) + px(26) + self.sentence.get_height() + px(22)

@@ -37,7 +37,7 @@ class CurtainButton(Unscrolled):
     def __init__(self, scene: CurtainScene) -> None:
         self.scene = scene
 
-    def parties(self) -> Sequence[tuple[str, Sequence[CurtainButton]]]:
+    def named_groups(self) -> Sequence[tuple[str, Sequence[CurtainButton]]]:
         return [("", [self])]
 
     def is_at(self, widget: Hearable) -> bool:
@@ -47,11 +47,11 @@ class CurtainButton(Unscrolled):
     def go_to(self, widget: Hearable) -> None:
         """Do nothing: it always has the focus."""
 
-    def heard_of(self, widget: Hearable) -> Heard:
+    def node_of(self, widget: Hearable) -> Heard:
         return self.heard()
 
     @property
-    def ears(self) -> Box:
+    def text_rect(self) -> Box:
         """Area of the button."""
         rect = self.scene.button
         return rect.x, rect.y, rect.w, rect.h

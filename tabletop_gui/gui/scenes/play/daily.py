@@ -10,18 +10,18 @@ import pygame
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
-from tabletop_gui.gui.paint.achievement_disc import MOTIFS, seal
+from tabletop_gui.gui.paint.achievement_disc import MOTIFS, achievement_disc
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
-from tabletop_gui.gui.widgets.record.index_progress import BookGathering
-from tabletop_gui.gui.widgets.record.record_tabs import TALL, leaves
+from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
+from tabletop_gui.gui.widgets.record.record_tabs import TALL, record_tabs
 from tabletop_gui.match.core.clock import until_midnight_ms
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.archive import Running
+from tabletop_gui.match.log.archive import MatchInProgress
 from tabletop_gui.match.log.saves import SaveError
-from tabletop_gui.match.sharing.daily import TodayMarks, begun, days_played, streak, table_of
+from tabletop_gui.match.sharing.daily import DailyProgress, begun, dailies_played, daily_of, streak
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,7 +38,7 @@ WEEKS: Final = 6
 FIRST_MONTH: Final = (2026, 1)
 
 
-class TodayScene(Screen):
+class DailyScene(Screen):
     """A tab of the record."""
 
     def __init__(self, day: date | None = None) -> None:
@@ -64,15 +64,15 @@ class TodayScene(Screen):
     def _read(self) -> None:
         """Read the results of this day, and of all earlier ones."""
         app = self.app
-        self.gathering = BookGathering(app)
+        self.gathering = IndexProgress(app)
         mine = self.gathering.index.days() if self.gathering.whole else []
-        self.table = table_of(self.day)
-        self.marks = app.marks(TodayMarks)
-        self.days = days_played(mine)
+        self.table = daily_of(self.day)
+        self.marks = app.marks(DailyProgress)
+        self.days = dailies_played(mine)
         ident = self.marks.save_of(self.day)
         self.ended = any(one.day == self.day for one in mine)
         """True if this day's match was finished, rated or not."""
-        self.running: Running | None = None
+        self.running: MatchInProgress | None = None
         """Its entry in the list of matches to resume, while it is unfinished."""
         self.over: Path | None = None
         """Its save, once it is finished."""
@@ -124,7 +124,7 @@ class TodayScene(Screen):
         told = {"day": tr("today.date", day=self.day.day, month=str(self.day.month)), "game": self._game_name()}
         place, many = str(one.place), one.seats
         if TABLES[one.game].best:
-            own = GAMES[one.game].as_counted(one.points)
+            own = GAMES[one.game].displayed_points(one.points)
             points = tr("results.points", n=own).replace("-", "−")
             line = tr("today.line", **told, n=place, of=many, points=points)
         else:  # its points say who came where, and nothing more
@@ -141,7 +141,7 @@ class TodayScene(Screen):
         self.build()
         self.app.dirty()
 
-    def open_leaf(self, scene: str) -> None:
+    def open_tab(self, scene: str) -> None:
         """Open another tab of the record."""
         self.app.scenes.replace(self.app.scene(scene))
 
@@ -160,7 +160,7 @@ class TodayScene(Screen):
             self.paper.h = px(44) + low + px(24) + month
         inside = self.paper.inflate(-px(56), -px(44))
         back = self.back_button()
-        tabs = leaves(app, self.paper, "today", self.open_leaf)
+        tabs = record_tabs(app, self.paper, "today", self.open_tab)
         gap = px(40)
         left = round((inside.w - gap) * CARD)
         self.card = pygame.Rect(inside.x, inside.y, left, inside.h)
@@ -315,7 +315,7 @@ class TodayScene(Screen):
         if one is None:
             return
         d = min(cell.h - px(6), round(cell.w * 0.56))
-        disc = seal(self.app.skin, self.app.art, MOTIFS.get(one.game, "star"), one.game, max(8, d), "earned")
+        disc = achievement_disc(self.app.skin, self.app.art, MOTIFS.get(one.game, "star"), one.game, max(8, d), "earned")
         pen.put(disc, (cell.right - px(4), cell.centery), "midright")
         place = one.place
         told = self.app.tr("matches.place", n=str(min(place, 15)))

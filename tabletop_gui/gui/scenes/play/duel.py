@@ -20,7 +20,7 @@ from tabletop_gui.gui.paint.theme import DUEL_THEIRS, GOLD, GOLD_DEEP, INK, KEPT
 from tabletop_gui.gui.scenes.play.rematch import leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.share.duel_poster import DuelHead, DuelPosterPrint, score_across
-from tabletop_gui.gui.share.outcome import Verdict
+from tabletop_gui.gui.share.outcome import OutcomeView
 from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.incoming_duel import called
@@ -33,7 +33,7 @@ from tabletop_gui.match.core.deal import duel_of
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import sole_person
 from tabletop_gui.match.log.playback import hands_of
-from tabletop_gui.match.sharing.duels import compared, held_alike, in_turns, turns_of
+from tabletop_gui.match.sharing.duels import common_cards, compare_by_turn, compared, turns_of
 
 MARGIN: Final = 28
 SLICE_MS: Final = 7.0
@@ -57,7 +57,7 @@ LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
 """Light of the ground by theme, as in the results."""
 
 
-class PartedRow(Widget):
+class DivergedHandRow(Widget):
     """A hand that the two played differently: the cards both held, and the results; a click opens it in the
     review.
     """
@@ -151,7 +151,7 @@ class DuelScene(Screen):
         """Positive if the player's match was better: by the final standing, then by the place."""
 
         def worth(match: Match) -> tuple[int, int]:
-            return match.game.standing(match.state)[self.seat], -Verdict(self.app, match).standings[self.seat].place
+            return match.game.standing(match.state)[self.seat], -OutcomeView(self.app, match).standings[self.seat].place
 
         one, other = worth(self.mine), worth(self.theirs)
         return (one > other) - (one < other)
@@ -172,7 +172,7 @@ class DuelScene(Screen):
 
     def look_at(self, hand: int) -> None:
         """Open the review of the player's match at the beginning of a hand."""
-        if in_turns(self.mine, self.theirs):
+        if compare_by_turn(self.mine, self.theirs):
             own = turns_of(self.mine, self.seat)
             self.look_back(own[min(hand, len(own)) - 1])
             return
@@ -194,7 +194,7 @@ class DuelScene(Screen):
         you = own.name if named or known == own.name else tr("duel.you")
         by_name = named and self.ahead > 0 and known == own.name
         title = tr("duel.they_win", who=own.name) if by_name else self.title
-        note = tr("duel.turns" if in_turns(self.mine, self.theirs) else "duel.hands", n=self.compared.hands)
+        note = tr("duel.turns" if compare_by_turn(self.mine, self.theirs) else "duel.hands", n=self.compared.hands)
         faces = own.character, self.theirs.seats[self.seat].character
         return DuelHead(self.ahead, self.points, (you, self.who), faces, title, note)
 
@@ -267,7 +267,7 @@ class DuelScene(Screen):
         """Lay out everything in one column: the paper with all rows, the buttons, then what can be copied; no poster."""
         skin, view = self.app.skin, self.app.viewport
         margin = skin.px(MARGIN)
-        many = len(self.compared.parted())
+        many = len(self.compared.largest_differences())
         label = self.app.text.height("display", self.app.type(22)) + skin.px(16)
         tall = skin.px(2 * 26 + FACE + 26 + STACKED_GRAPH + 10) + (label + many * skin.px(ROW + 8) if many else 0)
         self.paper = pygame.Rect(margin, margin, view.width - 2 * margin, tall)
@@ -304,7 +304,7 @@ class DuelScene(Screen):
         self.inner = inner
         self.face = min(px(FACE), inner.h // 5)
         head = self.face + px(26)
-        parted = self.compared.parted()
+        parted = self.compared.largest_differences()
         label = app.text.height("display", app.type(22)) + px(16)
         many = len(parted)
         while many and inner.h - head - label - many * px(ROW + 8) < px(LEAST_GRAPH):
@@ -314,12 +314,12 @@ class DuelScene(Screen):
         self.graph = DuelGraph(app, self.compared.mine, self.compared.theirs, parted, (mine, theirs))
         self.graph.lay(pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head - foot - px(10)))
         self.parted_y = inner.bottom - foot if many else None
-        y, rows, turns = inner.bottom - foot + label, list[PartedRow](), in_turns(self.mine, self.theirs)
+        y, rows, turns = inner.bottom - foot + label, list[DivergedHandRow](), compare_by_turn(self.mine, self.theirs)
         for hand in parted[:many]:
             title = tr("duel.turn" if turns else "duel.hand", n=hand)
-            cards = [] if turns else [self.faces[card] for card in held_alike(self.mine, self.theirs, self.seat, hand)]
+            cards = [] if turns else [self.faces[card] for card in common_cards(self.mine, self.theirs, self.seat, hand)]
             does = partial(self.look_at, hand)
-            row = PartedRow(app, title, cards, self.compared.gained(hand), does, f"parted.{hand}")
+            row = DivergedHandRow(app, title, cards, self.compared.gained(hand), does, f"parted.{hand}")
             row.place(inner.x, y, inner.w, px(ROW))
             y += px(ROW + 8)
             rows.append(row)

@@ -7,20 +7,20 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.paint.achievement_disc import MOTIFS, seal
+from tabletop_gui.gui.paint.achievement_disc import MOTIFS, achievement_disc
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
-from tabletop_gui.gui.scenes.play.rematch import next_of_evening
+from tabletop_gui.gui.scenes.play.rematch import next_game_of_night
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Choice, Link, TextField, Widget
 from tabletop_gui.gui.widgets.base import Doing
-from tabletop_gui.match.core.deal import lot
-from tabletop_gui.match.core.seating import bot_seat, in_our_language, told_apart
+from tabletop_gui.match.core.deal import random_deal
+from tabletop_gui.match.core.seating import bot_seat, in_our_language, with_distinct_names
 from tabletop_gui.match.core.seats import Seat, sole_person
 from tabletop_gui.match.log.saves import SaveError
-from tabletop_gui.match.record.game_nights import AT_TABLE, FIRST, GAMES_IN_TURN, Evening, EveningMarks
+from tabletop_gui.match.record.game_nights import AT_TABLE, FIRST, GAMES_IN_TURN, GameNight, GameNightProgress
 
 WIDE: Final = 1180
 ROW: Final = 72
@@ -30,7 +30,7 @@ LEAST_ROW: Final = 38
 LEVEL: Final = "normal"
 
 
-class RivalFace(Widget):
+class RivalPortrait(Widget):
     """One of the rivals; a click chooses another."""
 
     row_of = "heard.rows.rivals"
@@ -49,7 +49,7 @@ class RivalFace(Widget):
         pen.text((rect.centerx, rect.bottom), self.seat.name, "bold", 18, INK, "midbottom", room=rect.w, least=12)
 
 
-class EveningScene(Screen):
+class GameNightScene(Screen):
     """The choice of players before a game night; its scoreboard during and after it."""
 
     def enter(self, app: App) -> None:
@@ -68,7 +68,7 @@ class EveningScene(Screen):
     def _read(self) -> None:
         """Read the progress, and count a match that has finished since."""
         app = self.app
-        self.marks = app.marks(EveningMarks)
+        self.marks = app.marks(GameNightProgress)
         self.evening = self.marks.now
         if self.evening is not None and self.evening.sat_down is not None:
             record = app.archive.record(self.evening.sat_down.ident)
@@ -138,8 +138,8 @@ class EveningScene(Screen):
             named = said.casefold() not in ("", mine.name.casefold())
             seats.append(Seat("person", said if named else tr("setup.player", n=2), bot_seat(app.library, taken).character))
         seats += [Seat("bot", one.name, one.character, self.level, one.personality) for one in self.rivals]
-        seats = told_apart(seats, tr("setup.you"), lambda n: tr("setup.player", n=n))
-        self.evening = Evening(seats, lot())
+        seats = with_distinct_names(seats, tr("setup.you"), lambda n: tr("setup.player", n=n))
+        self.evening = GameNight(seats, random_deal())
         self.sit_down()
 
     def sit_down(self) -> None:
@@ -147,7 +147,7 @@ class EveningScene(Screen):
         evening = self.evening
         if evening is None or evening.over:
             return
-        next_of_evening(self.app, evening)
+        next_game_of_night(self.app, evening)
 
     def go_on(self) -> None:
         """Resume the match that was left."""
@@ -283,7 +283,7 @@ class EveningScene(Screen):
         self.face_y = self.rows_y + 3 * pitch + px(10) + spare
         high = min(face, self.foot - px(12) - self.face_y)
         each = min(px(150), inner.w // 4)
-        faces = [RivalFace(app, seat, partial(self.change, k), f"rival.{k}") for k, seat in enumerate(self.rivals)]
+        faces = [RivalPortrait(app, seat, partial(self.change, k), f"rival.{k}") for k, seat in enumerate(self.rivals)]
         for k, one in enumerate(faces):
             one.place(inner.right - (len(faces) - k) * each, self.face_y, each - px(8), max(px(30), high))
         return [begin, table, here, *([field] if self.persons > 1 else []), level, *faces]
@@ -324,14 +324,14 @@ class EveningScene(Screen):
         at = inner.x, self.face_y + px(FACE) // 2
         pen.text(at, tr("evening.rivals"), "bold", 20, INK, "midleft", room=inner.w // 5, least=14)
 
-    def told_at_its_end(self, evening: Evening) -> str:
+    def winner_text(self, evening: GameNight) -> str:
         """Return the text that names the winner; a single player is addressed directly."""
         ahead = evening.winners()
         if ahead == [sole_person(evening.seats)]:
             return self.app.tr("evening.yours")
         return self.app.tr("evening.won", who=" · ".join(self.names[place] for place in ahead))
 
-    def _paint_sheet(self, pen: Pen, evening: Evening) -> None:
+    def _paint_sheet(self, pen: Pen, evening: GameNight) -> None:
         """Draw the scoreboard: a column for each player, a row for each game, and the sum."""
         inner, px, tr = self.inner, pen.px, self.app.tr
         names, totals, many = self.names, evening.totals, len(evening.seats)
@@ -339,7 +339,7 @@ class EveningScene(Screen):
         left = inner.w * 34 // 100
         wide = (inner.w - left) // many
         foot = self.foot - px(14)
-        told = self.told_at_its_end(evening) if evening.over else ""
+        told = self.winner_text(evening) if evening.over else ""
         if told:
             told_h = px(54)
             line = pen.line(told, "display", 26, PAPER, room=inner.w - px(180), least=14)
@@ -372,7 +372,7 @@ class EveningScene(Screen):
             at = inner.x + left + place * wide + wide // 2, total.centery
             pen.text(at, totals[place], "display", 28, RED if place in ahead else INK, "center", room=wide)
 
-    def _paint_game(self, pen: Pen, evening: Evening, row: int, game: str, at: pygame.Rect, left: int) -> None:
+    def _paint_game(self, pen: Pen, evening: GameNight, row: int, game: str, at: pygame.Rect, left: int) -> None:
         px, tr = pen.px, self.app.tr
         name = self.app.library.manifest(game).name.of(self.app.phrases.language)
         played = row < evening.done
@@ -380,7 +380,7 @@ class EveningScene(Screen):
         ink = INK if played or now else MUTED_INK
         pen.rule((at.x, at.y), at.w, "#D9C8A6", 1)
         d = min(px(52), at.h - px(8))
-        disc = seal(pen.skin, self.app.art, MOTIFS.get(game, "star"), game, d, "earned" if played else "open")
+        disc = achievement_disc(pen.skin, self.app.art, MOTIFS.get(game, "star"), game, d, "earned" if played else "open")
         pen.put(disc, (at.x, at.centery), "midleft")
         begin = disc.get_width() + px(14)
         room = left - begin - px(16)

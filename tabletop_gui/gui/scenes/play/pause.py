@@ -14,7 +14,7 @@ from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
-from tabletop_gui.gui.scenes.play.rematch import evening_of, leave_table, next_of_evening, play_again
+from tabletop_gui.gui.scenes.play.rematch import game_night_of, leave_table, next_game_of_night, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.setup.deal_link import DealLink, SealLink
@@ -69,7 +69,7 @@ class PauseScene(Screen):
         if once:  # what is put away then cannot be played a second time
             text = tr("pause.restart.today" if once == "today" else "pause.restart.duel")
             answers: list[Answer] = [(*cancel, "gold"), (*new, "paper"), same]
-        elif evening_of(app) is not None:  # it plays this game once more, with other cards
+        elif game_night_of(app) is not None:  # it plays this game once more, with other cards
             text = tr("pause.restart.evening")
             answers = [(*new, "red"), (*cancel, "paper")]
         else:
@@ -79,14 +79,14 @@ class PauseScene(Screen):
         app.scenes.show("question", self._restart, title=title, text=text, answers=answers, first=first)
 
     def _restart(self, answer: object) -> None:
-        app, evening = self.app, evening_of(self.app)
+        app, evening = self.app, game_night_of(self.app)
         if answer not in ("new", "same"):
             return
         if app.slot is not None and not app.slot.finished:
             refusal = app.archive.abandon(app.slot.path)
             app.tell(refusal)
         if evening is not None:
-            next_of_evening(app, evening)
+            next_game_of_night(app, evening)
         else:
             play_again(app, self.match, same_cards=answer == "same")
 
@@ -95,7 +95,7 @@ class PauseScene(Screen):
         app = self.app
         path = app.places.copies / f"{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}{saves.EXPORTED}"
         done = partial(app.toast_of, app.tr("pause.copied", path=str(path)), path.parent, "copy")
-        app.put(path, saves.for_others(saves.encode(self.match), path.name), done, partial(app.tell, topic="copy"))
+        app.put(path, saves.without_person_ids(saves.encode(self.match), path.name), done, partial(app.tell, topic="copy"))
 
     def to_lobby(self) -> None:
         """Leave the table: every action has been saved already."""

@@ -14,7 +14,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
-from tabletop_gui.gui.widgets.record.index_progress import index_of
+from tabletop_gui.gui.widgets.record.index_progress import history_index
 from tabletop_gui.match.core.seating import bot_seat, player_seat
 from tabletop_gui.match.sharing.backup import MARKS
 
@@ -117,7 +117,7 @@ class PlayersScene(OverlaySheet):
         """
         you, mine = self.app.phrases.in_every_language, self.app.persons.my_keys
         given = {*you("setup.you"), *(name for n in range(1, 10) for name in you("setup.player", n=n))}
-        people = index_of(self.app).whole().people()
+        people = history_index(self.app).whole().people()
         self.called = {key: name for key, (name, _) in people.items()}
         named = (key for key, (name, _) in people.items() if name not in given or key in mine or not key.startswith("name:"))
         return Counter({key: people[key][1] for key in named})

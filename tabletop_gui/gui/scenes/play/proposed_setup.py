@@ -8,10 +8,10 @@ from tabletop_gui.content.records.schema import GameManifest
 from tabletop_gui.engine.game import Options, OptionValue
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.storage.settings import LastTable
+from tabletop_gui.match.storage.settings import LastSetup
 
 
-class Expected(Struct, frozen=True):
+class ProposedSetup(Struct, frozen=True):
     """The options proposed in the setup; `own`: the custom ones; `chosen`: True if the player has ever chosen a
     kind of match (a mere proposal is not remembered).
     """
@@ -21,14 +21,14 @@ class Expected(Struct, frozen=True):
     chosen: bool
 
 
-def expected(app: App, manifest: GameManifest, seats: int) -> Expected:
+def expected(app: App, manifest: GameManifest, seats: int) -> ProposedSetup:
     """Return the remembered setup of this game, as far as it is possible with this number of seats."""
-    remembered = app.settings.tables.get(manifest.id) or LastTable()
+    remembered = app.settings.tables.get(manifest.id) or LastSetup()
     known = {option.id: option.choices(seats) for option in manifest.options}
     kept = {name: value for name, value in remembered.options.items() if value in known.get(name, ())}
     own = {name: value for name, value in remembered.own.items() if value in known.get(name, ())}
     chosen = any(name in kept for name in manifest.lasting)
-    return Expected({**(manifest.defaults if chosen else _proposal(app, manifest)), **kept}, own, chosen)
+    return ProposedSetup({**(manifest.defaults if chosen else _proposal(app, manifest)), **kept}, own, chosen)
 
 
 def expected_minutes(app: App, manifest: GameManifest) -> tuple[int, int]:

@@ -11,15 +11,15 @@ from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.record.ratings import Strengths
-from tabletop_gui.match.core.deal import lot
-from tabletop_gui.match.core.first_player import passed_on, settled
+from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
+from tabletop_gui.match.core.deal import random_deal
+from tabletop_gui.match.core.first_player import rematch_options, resolve_first_player
 from tabletop_gui.match.core.match import SAME, Match
 from tabletop_gui.match.core.seating import in_our_language, newcomers
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.record.game_nights import Evening, EveningMarks
-from tabletop_gui.match.record.grudges import bearing
-from tabletop_gui.match.record.rivals import Acquaintances
+from tabletop_gui.match.record.game_nights import GameNight, GameNightProgress
+from tabletop_gui.match.record.grudges import with_grudges
+from tabletop_gui.match.record.rivals import RivalHistories
 
 
 def begun_with(
@@ -33,25 +33,25 @@ def begun_with(
     starter = manifest.starter
     asked = starter is not None and options.get(starter.id) == WINNER
     won = (record for record in app.archive.latest_first() if not record.taken_over) if asked else ()  # those count for nothing
-    return settled(options, starter, seats, won, manifest.id, known)
+    return resolve_first_player(options, starter, seats, won, manifest.id, known)
 
 
-def evened(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
+def matched_to_player(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
     """Return the seats with every bot of the level "matched to you" set to the player's current rating."""
-    return Strengths(app, game).evened(seats)
+    return GameRatingsView(app, game).with_matched_bots(seats)
 
 
 def bearing_grudges(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
     """Return the seats of a new match with the rivals' memories of the player."""
-    known = app.marks(Acquaintances)
-    return bearing(seats, app.library, lambda character: known.met(game, character))
+    known = app.marks(RivalHistories)
+    return with_grudges(seats, app.library, lambda character: known.met(game, character))
 
 
 def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Match:
     """Return the match suggested to a newcomer: the short kind, against few and easy rivals."""
     seats = in_our_language(newcomers(app.persons, app.library, manifest, app.tr("setup.you")), app.phrases)
     options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
-    return Match.new(GAMES[manifest.id], options, seats, lot() if seed is None else seed, app.settings.friendly_undo)
+    return Match.new(GAMES[manifest.id], options, seats, random_deal() if seed is None else seed, app.settings.friendly_undo)
 
 
 def leave_table(app: App) -> None:
@@ -74,9 +74,9 @@ def play_again(app: App, match: Match, *, same_cards: bool) -> None:
     if not same_cards and starter is not None:
         table = app.settings.tables.get(game.id)
         winner = table is not None and table.options.get(starter.id) == WINNER
-        options = passed_on(match, starter, winner=winner)
-    seats = match.seats if same_cards else tuple(bearing_grudges(app, game.id, evened(app, game.id, match.seats)))
-    seed = match.seed if same_cards else lot()
+        options = rematch_options(match, starter, winner=winner)
+    seats = match.seats if same_cards else tuple(bearing_grudges(app, game.id, matched_to_player(app, game.id, match.seats)))
+    seed = match.seed if same_cards else random_deal()
     fresh = Match.new(game, options, seats, seed, match.friendly, dealt=SAME if same_cards else "")
     app.sit_down(fresh, learning=app.learning)
     show_seal(app, fresh)
@@ -91,10 +91,10 @@ def show_seal(app: App, match: Match) -> None:
 def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:
     """Start a new, unrated match from the state before step `number` (from 0) of another, with the same seats.
 
-    Returns the refusal if it is not allowed (`Match.can_be_left`). Raises IndexError for a step that does not
+    Returns the refusal if it is not allowed (`Match.why_not_from_here`). Raises IndexError for a step that does not
     exist.
     """
-    refusal = match.can_be_left()
+    refusal = match.why_not_from_here()
     if refusal is None:
         found = match.from_here(number)
         found.seats = app.archive.mend(found.seats)
@@ -102,22 +102,22 @@ def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:
     return refusal
 
 
-def evening_of(app: App) -> Evening | None:
+def game_night_of(app: App) -> GameNight | None:
     """Return the game night that the current match belongs to; None for any other match."""
-    now = app.marks(EveningMarks).now
+    now = app.marks(GameNightProgress).now
     slot = app.slot
     if now is None or slot is None or now.sat_down is None or now.sat_down.ident != slot.path.stem:
         return None
     return now
 
 
-def next_of_evening(app: App, evening: Evening) -> None:
+def next_game_of_night(app: App, evening: GameNight) -> None:
     """Start the next game of a game night, or restart the current one with other cards."""
     manifest = app.library.manifest(evening.game)
     seats = in_our_language([evening.seats[place] for place in evening.table()], app.phrases)
     options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
     match = Match.new(GAMES[manifest.id], options, bearing_grudges(app, manifest.id, seats), evening.deal())
     slot = app.archive.begin(match)
-    app.marks(EveningMarks).keep(evening.began(slot.path.stem))
+    app.marks(GameNightProgress).keep(evening.began(slot.path.stem))
     app.sit_down(match, slot)
     show_seal(app, match)

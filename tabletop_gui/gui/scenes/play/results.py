@@ -7,21 +7,21 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.records.achievements import Stamp
+from tabletop_gui.content.records.achievements import Achievement
 from tabletop_gui.gui.art.tabletop.table import TableLook
-from tabletop_gui.gui.paint.achievement_disc import seal
+from tabletop_gui.gui.paint.achievement_disc import achievement_disc
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
-from tabletop_gui.gui.scenes.play.rematch import evening_of, leave_table, play_again
+from tabletop_gui.gui.scenes.play.rematch import game_night_of, leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.share.outcome import RAYS_OUT, RIBBON, Verdict
+from tabletop_gui.gui.share.outcome import RAYS_OUT, RIBBON, OutcomeView
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, IconButton, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.confetti import Confetti
-from tabletop_gui.gui.widgets.record.index_progress import index_of
+from tabletop_gui.gui.widgets.record.index_progress import history_index
 from tabletop_gui.gui.widgets.setup.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.setup.duel_link import duel_link
 from tabletop_gui.match.core.match import Match
@@ -52,12 +52,12 @@ PRESSED_AFTER_MS, PRESSED_MS = 700.0, 200.0
 MOST_STAMPS: Final = 3
 
 
-def new_stamps(app: App) -> Sequence[Stamp]:
+def new_achievements(app: App) -> Sequence[Achievement]:
     """Return the achievements earned by the match just saved, the first few."""
     slot = app.slot
     if slot is None or not slot.finished:
         return ()
-    earned = index_of(app).whole().earned()
+    earned = history_index(app).whole().earned()
     return [one for one in app.library.stamps() if one.id in earned and earned[one.id].id == slot.path.stem][:MOST_STAMPS]
 
 SECOND_CLICK_MS: Final = 450.0
@@ -81,7 +81,7 @@ class ResultsScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self._since = app.clock.now()
-        self.verdict = Verdict(app, self.match)
+        self.verdict = OutcomeView(app, self.match)
         self.sheet = self.verdict.sheet
         self.backdrop = Backdrop(LIGHT[app.theme.name])
         self.confetti = Confetti(app)
@@ -89,8 +89,8 @@ class ResultsScene(Screen):
         won, persons = self.verdict.won, self.verdict.persons
         app.play("win" if won else "lose")
         self._celebrates = won and bool(persons)
-        self.stamps = new_stamps(app)
-        self.evening = evening_of(app)
+        self.stamps = new_achievements(app)
+        self.evening = game_night_of(app)
         self._pressing = PRESSED_MS if app.reduced_motion else -PRESSED_AFTER_MS
         self._unrolled = UNROLL_MS if app.reduced_motion else 0.0
 
@@ -341,14 +341,14 @@ class ResultsScene(Screen):
             pen.put(pen.skin.diamond(d, GOLD), (rect.x + px(14), y + round(pen.type(18) * 0.62) - d // 2))
             y = pen.put(block, (rect.x + px(36), y)).bottom + px(8)
 
-    def _paint_stamp(self, pen: Pen, stamp: Stamp, at: pygame.Rect) -> None:
+    def _paint_stamp(self, pen: Pen, stamp: Achievement, at: pygame.Rect) -> None:
         """Draw a new achievement, which comes down on its place."""
         done = self._pressing / PRESSED_MS
         if done < 0:
             return
         app, language = self.app, self.app.phrases.language
         d = round(at.h * (1 + 0.7 * (1 - min(1.0, done)) ** 2) / 4) * 4
-        disc = seal(app.skin, app.art, stamp.icon, stamp.game, d, "earned")
+        disc = achievement_disc(app.skin, app.art, stamp.icon, stamp.game, d, "earned")
         pen.put(disc, (at.x + pen.px(6) + at.h // 2, at.centery), "center")
         if done >= 1:
             words = app.tr("stamps.new", name=stamp.name.of(language))

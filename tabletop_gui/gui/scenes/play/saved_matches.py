@@ -1,4 +1,4 @@
-"""The matches that can be resumed. Popped with the chosen ``Running``; with None when none was chosen."""
+"""The matches that can be resumed. Popped with the chosen ``MatchInProgress``; with None when none was chosen."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import IconButton, ScrollArea, Widget
 from tabletop_gui.gui.widgets.setup.saved_match import HEIGHT, SavedMatch
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.archive import Running
+from tabletop_gui.match.log.archive import MatchInProgress
 from tabletop_gui.match.log.saves import SaveError
 
 WIDTH: Final = 1080
@@ -24,13 +24,13 @@ NAMED: Final = 3
 """Number of unreadable files named here; the lobby's notices list all of them."""
 
 
-class SavesScene(Screen):
+class SavedMatchesScene(Screen):
     """One row per match, the latest first: resume it, or delete it."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.area = ScrollArea(app)
-        self.running: list[Running] = []
+        self.running: list[MatchInProgress] = []
         self.points: dict[str, tuple[int, ...] | None] = {}
         """Scores (`Game.standing`) of each save by file name, None if it cannot be read; fetched after the first
         frame.
@@ -40,7 +40,7 @@ class SavesScene(Screen):
     def _look(self) -> None:
         app = self.app
         self.running = app.archive.continue_list()
-        sentences = [trouble.sentence(app.tr) for trouble in app.archive.troubles if trouble.lasts]
+        sentences = [trouble.sentence(app.tr) for trouble in app.archive.troubles if trouble.shown_with_saves]
         self.troubles = list(dict.fromkeys(sentences))[-NAMED:]
 
     def uncovered(self) -> None:
@@ -49,7 +49,7 @@ class SavesScene(Screen):
 
     # -- what is chosen ----------------------------------------------------------------------------------------------
 
-    def ask(self, running: Running) -> None:
+    def ask(self, running: MatchInProgress) -> None:
         """Ask whether to delete a match."""
         app = self.app
         game = app.library.manifest(running.game).name.of(app.phrases.language)
@@ -58,7 +58,7 @@ class SavesScene(Screen):
         answers = [("yes", app.tr("saves.away.yes"), "red"), ("no", app.tr("saves.away.no"), "paper")]
         app.scenes.show("question", partial(self._answered, running), title=title, text=text, answers=answers, first="no")
 
-    def _answered(self, running: Running, answer: object) -> None:
+    def _answered(self, running: MatchInProgress, answer: object) -> None:
         if answer != "yes":
             return
         refusal = self.app.archive.abandon(running.path)

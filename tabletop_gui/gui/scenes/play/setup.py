@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.records.avatar import is_face
+from tabletop_gui.content.records.avatar import is_avatar
 from tabletop_gui.content.records.schema import WINNER, StarterOption
-from tabletop_gui.content.text.key_family import OpenBranch
+from tabletop_gui.content.text.key_family import OpenKeyFamily
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
@@ -21,21 +21,21 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.clipboard import pasted
 from tabletop_gui.gui.widgets import Button, ScrollArea, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
-from tabletop_gui.gui.widgets.record.ratings import Strengths
-from tabletop_gui.gui.widgets.setup.game_cover import Cover
+from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
+from tabletop_gui.gui.widgets.setup.game_cover import GameCover
 from tabletop_gui.gui.widgets.setup.option_rows import OptionRows
 from tabletop_gui.gui.widgets.setup.preset_row import Plate, PresetRow
 from tabletop_gui.gui.widgets.setup.seat_row import EmptySeat, SeatRow, numbered
-from tabletop_gui.gui.widgets.setup.seating import Company
-from tabletop_gui.match.core.deal import lot
+from tabletop_gui.gui.widgets.setup.seating import Seating
+from tabletop_gui.match.core.deal import random_deal
 from tabletop_gui.match.core.match import CHOSEN, Match
 from tabletop_gui.match.core.seal import DealSeal
 from tabletop_gui.match.core.seating import hides_hands
 from tabletop_gui.match.core.seats import name_key
-from tabletop_gui.match.sharing.codes import AskedDeal, CodedTable, short_deals, typed
-from tabletop_gui.match.storage.settings import LastTable
+from tabletop_gui.match.sharing.codes import CodedTable, RequestedDeal, short_deals, typed
+from tabletop_gui.match.storage.settings import LastSetup
 
-SUMMARY: Final = OpenBranch("setup.summary.{}.{}", optional=True)
+SUMMARY: Final = OpenKeyFamily("setup.summary.{}.{}", optional=True)
 """Texts for the numbers of a game's progress that are shown in the setup."""
 OWN: Final = ""
 """Choice in the row of presets for options that match none of them."""
@@ -50,15 +50,15 @@ class SetupScene(Screen):
         """Create the scene. `coded`: the table of a deal code, which is laid out; `deal`: the number of a deal."""
         self.game_id = game
         self.game = GAMES[game]
-        self._coded, self.asked = coded, AskedDeal(deal)
+        self._coded, self.asked = coded, RequestedDeal(deal)
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.manifest = app.library.manifest(self.game_id)
-        self.strengths = Strengths(app, self.game_id)
-        self.company = Company(app, self.manifest, self.build, self._check, newcomer=is_newcomer(app, self.game_id))
+        self.strengths = GameRatingsView(app, self.game_id)
+        self.company = Seating(app, self.manifest, self.build, self._check, newcomer=is_newcomer(app, self.game_id))
         self.seats = self.company.seats
-        self.seats[:] = self.strengths.evened(self.seats)
+        self.seats[:] = self.strengths.with_matched_bots(self.seats)
         self.shares = "setup.shares" if hides_hands(self.game) else "setup.shares_open"
         """Text about human players at the same computer."""
         opened = expected(app, self.manifest, len(self.seats))
@@ -70,13 +70,13 @@ class SetupScene(Screen):
         self.friendly = app.settings.friendly_undo
         self.seat_area = ScrollArea(app)
         self.form = Form(app)
-        self.cover = Cover(app, self.manifest)
+        self.cover = GameCover(app, self.manifest)
         self.refusal: Refusal | None = None
         self.laid = False
         """True if the table comes from a code: memories of earlier matches do not apply."""
         self.short = False
         """True if the deal is drawn from the few that have a short code."""
-        self._lot = lot()
+        self._lot = random_deal()
         self.seal = DealSeal.over(self._seed)
         """Seal of the deal that will be played."""
         if self._coded is not None:
@@ -112,7 +112,7 @@ class SetupScene(Screen):
     def _lay(self, coded: CodedTable) -> None:
         self.company.lay(coded.seats)
         self.options = {**self.manifest.defaults, **coded.options}
-        self.chosen, self.laid, self.asked = True, True, AskedDeal(str(coded.seed))
+        self.chosen, self.laid, self.asked = True, True, RequestedDeal(str(coded.seed))
         if self.preset == OWN:
             self.own = {one: self.options[one] for one in self.manifest.lasting}
         self.app.toast(self.app.tr("code.laid"), "code")
@@ -121,7 +121,7 @@ class SetupScene(Screen):
         """Use the clipboard. A deal code is laid out, wherever the focus is. Any other text goes into the focused
         text field, or is taken as a deal number, or is refused. True if it was used.
         """
-        asked = AskedDeal(pasted())
+        asked = RequestedDeal(pasted())
         if asked.table is not None:
             self.lay(asked.table)
             return True
@@ -178,7 +178,7 @@ class SetupScene(Screen):
 
     def take_character(self, index: int, character: str) -> None:
         """Give this seat a character."""
-        known = character in self.app.library.characters() or is_face(character)
+        known = character in self.app.library.characters() or is_avatar(character)
         self.company.dress(index, character)
         if self.seats[index].person_id and known:
             self.app.persons.paint(self.seats[index].person_id, character)
@@ -248,7 +248,7 @@ class SetupScene(Screen):
         if self.asked.table is not None:  # whoever typed a code sees its table before sitting down at it
             self.lay(self.asked.table)
             return
-        self.company.meet()
+        self.company.confirm()
         app.change(game=self.game_id, tables={**app.settings.tables, self.game_id: self._table()})
         options, seats, chosen = begun_with(app, self.manifest, self.options, self.seats), self.seats, self.asked.seed is not None
         seats = seats if self.laid else bearing_grudges(app, self.game.id, seats)
@@ -256,11 +256,11 @@ class SetupScene(Screen):
         match.seal = self.seal
         app.sit_down(match)
 
-    def _table(self) -> LastTable:
+    def _table(self) -> LastSetup:
         """Return what is remembered of this setup."""
         unsaid = () if self.chosen else self.manifest.lasting
         options = {name: value for name, value in self.options.items() if name not in unsaid}
-        return LastTable(self.company.to_remember, options, self.own)
+        return LastSetup(self.company.seats_to_save, options, self.own)
 
     # -- building ----------------------------------------------------------------------------------------------------
 
@@ -371,7 +371,7 @@ class SetupScene(Screen):
             self.friendly = on
 
         def changed(text: str) -> None:
-            self.asked = AskedDeal(text)
+            self.asked = RequestedDeal(text)
             self.seal = DealSeal.over(self._seed)
             self._check()
             app.dirty()

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.content.records.achievements import Stamp
+from tabletop_gui.content.records.achievements import Achievement
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
-from tabletop_gui.gui.widgets.record.achievement_grid import StampGrid
+from tabletop_gui.gui.widgets.record.achievement_grid import AchievementGrid
 from tabletop_gui.gui.widgets.record.dates import said
-from tabletop_gui.gui.widgets.record.index_progress import BookGathering
-from tabletop_gui.gui.widgets.record.record_tabs import TALL, leaves
+from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
+from tabletop_gui.gui.widgets.record.record_tabs import TALL, record_tabs
 from tabletop_gui.match.core import clock
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.saves import SaveError
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 WIDE: Final = 1500
 
 
-class StampsScene(Screen):
+class AchievementsScene(Screen):
     """A tab of the record."""
 
     def enter(self, app: App) -> None:
@@ -35,23 +35,23 @@ class StampsScene(Screen):
         self.area = ScrollArea(app, on_paper=True)
         self.stamps = app.library.stamps()
         self._read()
-        self.grid = StampGrid(app, self.stamps, self.earned, self.area, self._choose)
+        self.grid = AchievementGrid(app, self.stamps, self.earned, self.area, self._choose)
 
     def uncovered(self) -> None:
         self._read()
         self.build()
 
     def _read(self) -> None:
-        self.gathering = BookGathering(self.app)
+        self.gathering = IndexProgress(self.app)
         self.matches = self.gathering.index.earned() if self.gathering.whole else {}
         """The match that earned each achievement."""
 
-    def earned(self, stamp: Stamp) -> bool:
+    def earned(self, stamp: Achievement) -> bool:
         """Return True if the player has the achievement."""
         return stamp.id in self.matches
 
     @property
-    def chosen(self) -> Stamp:
+    def chosen(self) -> Achievement:
         """The achievement described below the grid."""
         return self.stamps[self.grid.index]
 
@@ -60,7 +60,7 @@ class StampsScene(Screen):
     def _choose(self, index: int) -> None:
         self._show()
 
-    def open_leaf(self, scene: str) -> None:
+    def open_tab(self, scene: str) -> None:
         """Open another tab of the record."""
         self.app.scenes.replace(self.app.scene(scene))
 
@@ -91,18 +91,18 @@ class StampsScene(Screen):
         self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
         inside = self.paper.inflate(-px(56), -px(40))
         self.back_to = self.back_button()
-        self.tabs = leaves(app, self.paper, "stamps", self.open_leaf)
+        self.tabs = record_tabs(app, self.paper, "stamps", self.open_tab)
         self.head = pygame.Rect(inside.x, inside.y, inside.w, px(40))
         high = max(px(62), app.text.height("text", app.type(18)) * 2 + px(22))
         self.told = pygame.Rect(inside.x, inside.bottom - high, inside.w, high)
         y = self.head.bottom + px(4)
         window = pygame.Rect(inside.x, y, inside.w, self.told.y - px(10) - y)
         self.grid.place(window.x, window.y, window.w - self.area.bar_width, window.h)
-        self.area.lay(window, self.grid.high_in(self.grid.rect.w), [])
+        self.area.lay(window, self.grid.height_for(self.grid.rect.w), [])
         self.show = Button(app, app.tr("stamps.show"), self.look_back, kind="paper", icon="eye", size=17, name="show")
         w = self.show.natural()[0]
         self.show.place(self.told.right - w - px(16), self.told.centery - px(21), w, px(40))
-        self.show.leaves_focus = True
+        self.show.keeps_keyboard_focus = True
         self._show()
 
     def _show(self) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
@@ -19,15 +19,15 @@ from tabletop_gui.gui.shell.input.clipboard import pasted
 from tabletop_gui.gui.shell.input.dropped_files import take_text
 from tabletop_gui.gui.shell.input.keyboard import commands, sign_of
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
-from tabletop_gui.gui.widgets.record.match_descriptions import MatchWords
+from tabletop_gui.gui.widgets.record.match_descriptions import MatchDescriptions
 from tabletop_gui.gui.widgets.record.match_filters import MatchFilters
 from tabletop_gui.gui.widgets.record.match_rows import BUTTON, PITCH, Columns, MatchRows
-from tabletop_gui.gui.widgets.record.record_tabs import TALL, leaves
-from tabletop_gui.gui.widgets.setup.duel_link import send_kept
+from tabletop_gui.gui.widgets.record.record_tabs import TALL, record_tabs
+from tabletop_gui.gui.widgets.setup.duel_link import send_stored
 from tabletop_gui.match.core.deal import duel_of
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.saves import SaveError
-from tabletop_gui.match.record.match_list import Book, Kept, Wanted
+from tabletop_gui.match.record.match_list import MatchFilter, MatchList, StoredMatch
 from tabletop_gui.match.sharing import duels
 from tabletop_gui.match.storage.disk import DiskError
 
@@ -37,9 +37,9 @@ if TYPE_CHECKING:
 WIDE: Final = 1500
 KEYS: Final = (("away", "delete"), ("search", "/"), ("open", "return"), ("choose", "↑ ↓"))
 """Keys explained at the foot, from right to left, as space allows: key names of the bindings, or symbols."""
-KEY_WORDS: Final = Branch("matches.keys.{}", dict(KEYS))
+KEY_WORDS: Final = KeyFamily("matches.keys.{}", dict(KEYS))
 COLUMNS: Final = ("match", "rivals", "result", "decisions", "precision", "marks")
-COLUMN_NAMES: Final = Branch("matches.column.{}", COLUMNS)
+COLUMN_NAMES: Final = KeyFamily("matches.column.{}", COLUMNS)
 TOLD: Final = 150
 """Number of matches whose search text is prepared at a time: a few milliseconds."""
 CARDS: Final = 104
@@ -52,17 +52,17 @@ class MatchesScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         others = app.persons.theirs if len(app.persons.everybody) > 1 else None
-        self.book = Book(app.archive, app.persons.my_keys, others)
+        self.book = MatchList(app.archive, app.persons.my_keys, others)
         if others is not None:
-            self.book.read_on()  # whose matches these are is known before they are seen
-        self.found: list[Kept] = []
-        self.away: list[tuple[Path, Kept]] = []
+            self.book.read_more()  # whose matches these are is known before they are seen
+        self.found: list[StoredMatch] = []
+        self.away: list[tuple[Path, StoredMatch]] = []
         """Matches deleted on this page, and their place in the bin, the last first to be restored."""
         self.told: dict[str, str] = {}
         """Search texts by the match's `ident`, as far as prepared."""
         self.area = ScrollArea(app, on_paper=True)
         ranked = {game for game, table in TABLES.items() if not table.best}
-        self.words = MatchWords(app, self.book, ranked)
+        self.words = MatchDescriptions(app, self.book, ranked)
         self.rows = MatchRows(app, self.words, self.area, chosen=self._choose, opened=self.act, away=self.put_away)
         self.filters = MatchFilters(app, self.look_for)
         self._foot_end = 0
@@ -79,13 +79,13 @@ class MatchesScene(Screen):
             self.group.focus(self.rows)  # whatever led away, the keys go on from the row
 
     @property
-    def chosen(self) -> Kept | None:
+    def chosen(self) -> StoredMatch | None:
         """The match of the chosen row; None if there is none."""
         return self.found[self.rows.index] if self.rows.index < len(self.found) else None
 
     # -- what is looked for ------------------------------------------------------------------------------------------
 
-    def look_for(self, wanted: Wanted) -> None:
+    def look_for(self, wanted: MatchFilter) -> None:
         """Show the matches that fit a filter, from the top."""
         self.filters.wanted, self.rows.index = wanted, 0
         self.area.top()
@@ -99,7 +99,7 @@ class MatchesScene(Screen):
 
     def everything(self) -> None:
         """Remove all filters."""
-        self.look_for(Wanted())
+        self.look_for(MatchFilter())
         self.resize(self.app.viewport)
 
     # -- what is done ------------------------------------------------------------------------------------------------
@@ -113,33 +113,33 @@ class MatchesScene(Screen):
         if kept is None or self._off(kept):
             return
         look = self.book.looked(kept)
-        if look is not None and look.refusal is not None and not saves.breaks_off(look.refusal):
+        if look is not None and look.refusal is not None and not saves.is_log_fault(look.refusal):
             self._copy_path(kept)
         else:
             self.look_back(kept)
 
-    def look_back(self, kept: Kept) -> None:
+    def look_back(self, kept: StoredMatch) -> None:
         """Open the review; of a broken record, that of its intact part."""
         app, broken = self.app, None
         try:
             match = saves.read(kept.path)
         except SaveError as error:
-            if not saves.breaks_off(error.refusal):
+            if not saves.is_log_fault(error.refusal):
                 app.tell(error.refusal)
                 self.book.look(kept)
                 self._show()
                 return
-            match, broken = saves.whole_part(kept.path), error.refusal
+            match, broken = saves.intact_part(kept.path), error.refusal
         match.seats = app.archive.mend(match.seats)
         seat = self.book.own(match.seats)
         app.scenes.show("look_back", match=match, save=kept.path if broken is None else None, seat=seat, broken=broken)
 
-    def _off(self, kept: Kept) -> bool:
+    def _off(self, kept: StoredMatch) -> bool:
         """Return True if there is nothing to review yet."""
         look = self.book.looked(kept)
         return look is not None and look.over == 0
 
-    def _copy_path(self, kept: Kept) -> None:
+    def _copy_path(self, kept: StoredMatch) -> None:
         app = self.app
         try:
             pygame.scrap.put_text(str(kept.path))
@@ -189,7 +189,7 @@ class MatchesScene(Screen):
             return
         path = app.places.copies / f"{kept.path.stem}{saves.EXPORTED}"
         try:
-            data = saves.for_others(saves.load(kept.path), kept.name)
+            data = saves.without_person_ids(saves.load(kept.path), kept.name)
         except DiskError as error:
             app.tell(error.refusal)
         else:
@@ -198,9 +198,9 @@ class MatchesScene(Screen):
     def send(self) -> None:
         """Send the chosen match to a friend as a duel."""
         if self.chosen is not None:
-            send_kept(self.app, self.chosen.path, self.copy)
+            send_stored(self.app, self.chosen.path, self.copy)
 
-    def open_leaf(self, scene: str) -> None:
+    def open_tab(self, scene: str) -> None:
         """Open another tab of the record."""
         self.app.scenes.replace(self.app.scene(scene))
 
@@ -222,7 +222,7 @@ class MatchesScene(Screen):
         self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
         inside = self.paper.inflate(-px(56), -px(40))
         self.back_to = self.back_button()
-        self.tabs = leaves(app, self.paper, "matches", self.open_leaf)
+        self.tabs = record_tabs(app, self.paper, "matches", self.open_tab)
         self.export_button = Button(app, app.tr("matches.export"), self.export, kind="ghost", icon="save", size=18, name="export")
         w = self.export_button.natural()[0]
         self.export_button.place(view.width - px(28) - w, px(20), w, px(44))
@@ -246,7 +246,7 @@ class MatchesScene(Screen):
             tall = px(46)
             y = self.window.y + self.rows.index * px(PITCH) + (px(PITCH) - tall) // 2 - px(2)
             button.place(self.rows.rect.right - px(BUTTON), y, px(BUTTON - 14), tall)
-            button.leaves_focus = True  # the row keeps it, and with it the keys
+            button.keeps_keyboard_focus = True  # the row keeps it, and with it the keys
             scrolled.append(button)
         elif self.book.matches:
             beside.append(self._middle(Button(app, app.tr("matches.again"), self.everything, name="again"), 40))
@@ -257,7 +257,7 @@ class MatchesScene(Screen):
             back = Link(app, app.tr("matches.put_back"), self.put_back, icon="undo", size=17, colour=INK, name="put_back")
             x = back.place(x, self.foot.y, None, self.foot.h).right + px(8)
             beside.append(back)
-        if kept is not None and sendable(self.book, kept):
+        if kept is not None and can_be_sent(self.book, kept):
             record = self.book.record(kept)
             words = "duel.send_back" if record is not None and duel_of(record.dealt) else "duel.send"
             send = Link(app, app.tr(words), self.send, icon="sword", size=17, colour=INK, name="duel")
@@ -281,11 +281,11 @@ class MatchesScene(Screen):
         button.place(self.window.centerx - w // 2, self.window.centery + self.app.skin.px(below), w, h)
         return button
 
-    def _button(self, kept: Kept) -> Button:
+    def _button(self, kept: StoredMatch) -> Button:
         """Return the button of the chosen match."""
         app, look = self.app, self.book.looked(kept)
         if look is not None and look.refusal is not None:
-            words = "matches.what_is_whole" if saves.breaks_off(look.refusal) else "matches.copy_path"
+            words = "matches.what_is_whole" if saves.is_log_fault(look.refusal) else "matches.copy_path"
             button = Button(app, app.tr(words), self.act, size=17, name="act")
             button.tip = app.tr(look.refusal.key, **look.refusal.params)
             return button
@@ -305,13 +305,13 @@ class MatchesScene(Screen):
         """
         if not self.app.shown_once:
             return False
-        kept = next((one for one in self.rows.in_sight if self.book.looked(one) is None and self._known(one)), None)
+        kept = next((one for one in self.rows.visible_matches if self.book.looked(one) is None and self._known(one)), None)
         if kept is not None:
             self.book.look(kept)
             if kept == self.chosen:
                 self._show()
         elif not self.book.read:
-            self.book.read_on()
+            self.book.read_more()
             if not self.filters.wanted.everything or self.book.theirs is not None:
                 self._find()
                 self._show()
@@ -325,7 +325,7 @@ class MatchesScene(Screen):
         self.app.dirty()
         return True
 
-    def _known(self, kept: Kept) -> bool:
+    def _known(self, kept: StoredMatch) -> bool:
         """Return True if only the save itself is still to be read."""
         return self.book.read or kept.running is not None or self.book.record(kept) is not None
 
@@ -425,7 +425,7 @@ class MatchesScene(Screen):
             pen.picture((x, self.window.centery - px(30) + px(abs(turn) * 0.9)), app.art.back(back, px(CARDS), angle=-turn))
 
 
-def sendable(book: Book, kept: Kept) -> bool:
+def can_be_sent(book: MatchList, kept: StoredMatch) -> bool:
     """Return True if nothing known about a match prevents sending it as a duel."""
     record, look = book.record(kept), book.looked(kept)
     return record is not None and duels.refusal_of(record) is None and (look is None or look.refusal is None)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.fonts import Typeface
@@ -15,13 +15,13 @@ from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, RED
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, TextField
-from tabletop_gui.gui.widgets.record.index_progress import index_of
-from tabletop_gui.gui.widgets.record.rating_curve import curve
-from tabletop_gui.gui.widgets.record.ratings import Strengths
+from tabletop_gui.gui.widgets.record.index_progress import history_index
+from tabletop_gui.gui.widgets.record.rating_curve import rating_curve
+from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
 from tabletop_gui.match.record.history import Format, every_option
-from tabletop_gui.match.record.statistics import FormatFigures, percent_of
+from tabletop_gui.match.record.statistics import FormatStats, percent_of
 
-SHARES: Final = Branch("profile.share.{}", lambda: [game for game, table in TABLES.items() if table.share])
+SHARES: Final = KeyFamily("profile.share.{}", lambda: [game for game, table in TABLES.items() if table.share])
 WIDE: Final = 1040
 STACKED: Final = 440
 """Least height of the sheet where the page scrolls."""
@@ -43,9 +43,9 @@ class ProfileScene(Screen):
 
     def _count(self) -> None:
         app = self.app
-        self.strengths: dict[str, Strengths] = {}
+        self.strengths: dict[str, GameRatingsView] = {}
         self.seat = app.own_seat
-        self.index = index_of(app).whole()
+        self.index = history_index(app).whole()
         self.formats = {game: self.index.formats(game) for game in self.index.games()}
 
     def rename(self, name: str) -> None:
@@ -152,8 +152,8 @@ class ProfileScene(Screen):
         below it if there is only one game.
         """
         app, skin = self.app, self.app.skin
-        strengths = self.strengths.setdefault(game, Strengths(app, game))
-        figure, said = strengths.own_figure()
+        strengths = self.strengths.setdefault(game, GameRatingsView(app, game))
+        figure, said = strengths.own_rating()
         if not figure or strengths.ratings is None:
             return
         tall = self.figures[-1][0].get_height()
@@ -171,14 +171,14 @@ class ProfileScene(Screen):
         if worded:
             x -= label.get_width() + skin.px(8)
             self.figures.append((label, x, top + (tall - label.get_height()) // 2 + skin.px(2)))
-        picture = curve(app, strengths.course, strengths.ratings, w, h) if w > skin.px(60) else None
+        picture = rating_curve(app, strengths.course, strengths.ratings, w, h) if w > skin.px(60) else None
         if picture is not None and large:
             self.figures.append((picture, 0, self._y + skin.px(8)))
             self._y += h + skin.px(8)
         elif picture is not None:
             self.figures.append((picture, x - w - skin.px(12), top - skin.px(2)))
 
-    def _numbers(self, game: str, formats: list[FormatFigures], room: int, *, large: bool) -> None:
+    def _numbers(self, game: str, formats: list[FormatStats], room: int, *, large: bool) -> None:
         """Lay out the stats of a game, each above its label: two in a row where there is space for large ones, else
         four.
         """
@@ -195,7 +195,7 @@ class ProfileScene(Screen):
             counted.append((tr("profile.figure.percent", n=percent), tr(SHARES[game])))
         usual = formats[0]
         if usual.format is not None and usual.best_of_all is not None and table is not None and table.best:
-            best = written(GAMES[game].as_counted(usual.best_of_all))
+            best = written(GAMES[game].displayed_points(usual.best_of_all))
             counted.append((best, self._best_of(game, usual.format) if len(formats) > 1 else tr("profile.figure.best")))
         column = room // across
         for place in range(0, len(counted), across):

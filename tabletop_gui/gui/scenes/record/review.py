@@ -8,24 +8,24 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.review.decision_bar import CAP, HandLine, MatchLine
-from tabletop_gui.gui.review.embedded_view import PastTable, TryTable
-from tabletop_gui.gui.review.keys import SPEEDS, LookBackKeys
+from tabletop_gui.gui.review.decision_bar import CAP, HandBar, MatchBar
+from tabletop_gui.gui.review.embedded_view import RetryTable, ReviewTable
+from tabletop_gui.gui.review.keys import SPEEDS, ReviewKeys
 from tabletop_gui.gui.review.session import Session
 from tabletop_gui.gui.review.side_column import Column
-from tabletop_gui.gui.review.status_row import Foot
+from tabletop_gui.gui.review.status_row import StatusRow
 from tabletop_gui.gui.review.table_marks import TableMarks
 from tabletop_gui.gui.review.words import CoachWords
 from tabletop_gui.gui.scenes.play.rematch import begin_from_here
 from tabletop_gui.gui.scenes.screen import TableScreen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.tool_bar import ToolBar
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Choice, IconButton, Widget
-from tabletop_gui.gui.widgets.setup.duel_link import duel_link, send_kept
+from tabletop_gui.gui.widgets.setup.duel_link import duel_link, send_stored
 from tabletop_gui.match.core.match import Match
 
 SIDE: Final = 446.0
@@ -33,12 +33,12 @@ SIDE: Final = 446.0
 MOST_SIDE: Final = 0.42
 """Largest share of the window's width for that column."""
 ROW, HAND_LINE, MATCH_LINE, GAP, MARGIN = 56.0, 54.0, 52.0, 8.0, 24.0
-WALKS: Final = Branch("look_back.{}", ("previous", "play", "next"))
+WALKS: Final = KeyFamily("look_back.{}", ("previous", "play", "next"))
 REST_MS: Final = 480.0
 """Time for which a position is shown during replay, ms at speed 1."""
 
 
-class LookBackScene(TableScreen[PastTable]):
+class ReviewScene(TableScreen[ReviewTable]):
     """Review of a finished match, or of the finished hands of an unfinished one."""
 
     def __init__(
@@ -61,18 +61,18 @@ class LookBackScene(TableScreen[PastTable]):
         self._coached: int | None = None
         """The seat's decision visited last: leaving a bot's beliefs returns to it."""
         self.table = None
-        self.trying: TryTable | None = None
+        self.trying: RetryTable | None = None
 
     # -- coming and going -----------------------------------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self._laid = False
         """True once the parts are laid out."""
         self.session = Session(app, self.match, self._save, self._seat, self._broken)
         self.past, self.words = self.session.past, CoachWords(self.session)
-        self.keys = LookBackKeys(self)
+        self.keys = ReviewKeys(self)
         if self.past.hands:
             self._sit()
             self.stand(self.session.begins(self._step if self._broken is None else self.past.most))
@@ -80,13 +80,13 @@ class LookBackScene(TableScreen[PastTable]):
     def _sit(self) -> None:
         """Create the table from this seat's viewpoint, or with open hands."""
         app, session = self.app, self.session
-        table = self.table = PastTable(app, self.past, session.seat, session.eyes, session.open)
-        table.annex.speed = float(self.speed)
-        self.column, self.foot = Column(session, self.words, table, self), Foot(session, self.words)
+        table = self.table = ReviewTable(app, self.past, session.seat, session.eyes, session.open)
+        table.embedded_app.speed = float(self.speed)
+        self.column, self.foot = Column(session, self.words, table, self), StatusRow(session, self.words)
         self.marks = TableMarks(session, self.words, table)
         line = self.past, session.seat, session.grading.grades, self.stand
-        self.hand_line, self.match_line = HandLine(app, *line), MatchLine(app, *line)
-        self.match_line.why_no_further = lambda: session.why_no_further
+        self.hand_bar, self.match_bar = HandBar(app, *line), MatchBar(app, *line)
+        self.match_bar.why_no_further = lambda: session.why_no_further
 
     def leave(self) -> None:
         self.session.close()
@@ -105,7 +105,7 @@ class LookBackScene(TableScreen[PastTable]):
         self.table.go(number, self.words.said(number))
         self.session.grading.prefer(number)
         self._rested = 0.0
-        self.hand_line.hand = self.past.hand(number)
+        self.hand_bar.hand = self.past.hand(number)
         self._coached = number if self.session.decides else self._coached
         self.refill()
 
@@ -131,7 +131,7 @@ class LookBackScene(TableScreen[PastTable]):
         """Set the replay speed."""
         self.speed = speed
         if self.table is not None:
-            self.table.hasten(float(speed))
+            self.table.set_speed(float(speed))
         self.refill()
 
     def look(self, wanted: bool) -> None:
@@ -158,7 +158,7 @@ class LookBackScene(TableScreen[PastTable]):
             return
         self.playing = False
         number = self.session.number
-        self.trying = TryTable(self.app, self.match, number, lambda text: self._tried(number, text))
+        self.trying = RetryTable(self.app, self.match, number, lambda text: self._tried(number, text))
         self.trying.place(self.table.rect)
         self.share(self.trying)
         self.refill()
@@ -168,7 +168,7 @@ class LookBackScene(TableScreen[PastTable]):
         session.tries[number] = text
         session.answered.add(number)
         session.grading.go_on()
-        session.grading.weigh(number, text)
+        session.grading.evaluate(number, text)
         self._stop_trying()
         self.refill()
 
@@ -200,9 +200,9 @@ class LookBackScene(TableScreen[PastTable]):
         self.session.answered.clear()
         self.refill()
 
-    def ask_why(self) -> None:
+    def ask_beliefs(self) -> None:
         """Ask the bot that made this step, or the next one by a bot, for its beliefs."""
-        if self.table is not None and self.session.asking.about(self.session.bot()):
+        if self.table is not None and self.session.belief_query.about(self.session.bot()):
             self.column.log.shown = False
             self.walk(self.session.bot())
 
@@ -241,8 +241,8 @@ class LookBackScene(TableScreen[PastTable]):
         self.column.rect = pygame.Rect(self.stage.right + px(8), top + px(12), side - px(MARGIN), self.stage.h - px(12))
         row = pygame.Rect(left, self.stage.bottom + gap, width, px(ROW))
         self._widgets = [*tools, *self._transport(row)]
-        self.hand_line.place(left, row.bottom + gap, width, px(HAND_LINE))
-        self.match_line.place(left, row.bottom + 2 * gap + px(HAND_LINE), width, px(MATCH_LINE))
+        self.hand_bar.place(left, row.bottom + gap, width, px(HAND_LINE))
+        self.match_bar.place(left, row.bottom + 2 * gap + px(HAND_LINE), width, px(MATCH_LINE))
         self.table.place(self.stage)
         if self.trying is not None:
             self.trying.place(self.stage)
@@ -264,7 +264,7 @@ class LookBackScene(TableScreen[PastTable]):
         duel = duel_link(app, self.match, self.copy, colour="")
         if duel is not None:
             save = self._save
-            ask = duel.ask if save is None else lambda: send_kept(app, save, self.copy)
+            ask = duel.ask if save is None else lambda: send_stored(app, save, self.copy)
             bar.tool("sword", ask, duel.label, "duel")
         x, found = bar.left, bar.widgets
         if session.offers_open:
@@ -324,7 +324,7 @@ class LookBackScene(TableScreen[PastTable]):
                 widget.icon = "pause" if self.playing and not self._waited else "play"
             elif widget.name in now and isinstance(widget, Choice):
                 widget.value = now[widget.name]
-        self.fill([*self._widgets, *beside, self.hand_line, self.match_line], [area])
+        self.fill([*self._widgets, *beside, self.hand_bar, self.match_bar], [area])
         self.app.dirty()
 
     # -- input ----------------------------------------------------------------------------------------------------------------
@@ -349,7 +349,7 @@ class LookBackScene(TableScreen[PastTable]):
         """Handle the pointer over the log: cards are highlighted, and a press goes to the step (to the bot's beliefs
         if a bot made it). True if it was used.
         """
-        log, asking = self.column.log, self.session.asking
+        log, belief_query = self.column.log, self.session.belief_query
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) or not log.shown:
             return False
         found = log.line_at(event.pos)
@@ -358,10 +358,10 @@ class LookBackScene(TableScreen[PastTable]):
             self.marks.pointed = cards
             self.app.dirty()
         if found is None or event.type == pygame.MOUSEMOTION or event.button != 1:
-            if found is not None and asking.about(found[0]):
+            if found is not None and belief_query.about(found[0]):
                 self.app.tips.aim(self.app.tr("why.click"), pygame.Rect(event.pos, (1, 1)))
             return False
-        log.shown = not asking.about(found[0])
+        log.shown = not belief_query.about(found[0])
         self.walk(found[0])
         return True
 
@@ -371,7 +371,7 @@ class LookBackScene(TableScreen[PastTable]):
         moving = super().update(dt_ms)
         if self.table is None:
             return moving
-        if self.session.grading.update() | self.session.asking.update():
+        if self.session.grading.update() | self.session.belief_query.update():
             self.refill()
         if self.trying is not None:
             return self.trying.update(dt_ms) or moving
@@ -403,7 +403,7 @@ class LookBackScene(TableScreen[PastTable]):
             self.playing = False
         else:
             self.table.on()
-            self.hand_line.hand = self.past.hand(self.session.number)
+            self.hand_bar.hand = self.past.hand(self.session.number)
         self.refill()
 
     def paint(self, pen: Pen) -> None:

@@ -8,25 +8,25 @@ from typing import Final, Literal, get_args
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch, OpenBranch
+from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
 from tabletop_gui.gui.art.raster.raster import opaque
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.share.hand_gif import SIZE as FILM
-from tabletop_gui.gui.share.hand_gif import HandFilm
-from tabletop_gui.gui.share.offscreen_table import HandSeen, PastPicture
+from tabletop_gui.gui.share.hand_gif import HandGif
+from tabletop_gui.gui.share.offscreen_table import HandViewpoint, TableSnapshot
 from tabletop_gui.gui.share.poster import PosterPrint
 from tabletop_gui.gui.share.slices import SlicedWork
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Choice, IconButton, Widget
-from tabletop_gui.match.core.match import WATCHER, Match
+from tabletop_gui.match.core.match import SPECTATOR, Match
 from tabletop_gui.match.core.seating import hides_hands
-from tabletop_gui.match.log.playback import Past
+from tabletop_gui.match.log.playback import Playback
 
 Kind = Literal["poster", "film"]
-NOTES: Final = Branch("showing.{}_note", get_args(Kind))
-HANDS: Final = OpenBranch("showing.hand.{}", optional=True)
+NOTES: Final = KeyFamily("showing.{}_note", get_args(Kind))
+HANDS: Final = OpenKeyFamily("showing.hand.{}", optional=True)
 """Names for a hand, for games with a word of their own."""
 WIDE, HIGH = 1120.0, 700.0
 """Largest size of the sheet, interface units."""
@@ -37,7 +37,7 @@ SLICE_MS: Final = 7.0
 BAR: Final = 18.0
 
 
-class ShowingScene(OverlaySheet):
+class ShareScene(OverlaySheet):
     """Overlay on the results or on the review. Pops nothing."""
 
     def __init__(self, match: Match, seat: int | None = None, *, step: int | None = None, open_table: bool | None = None) -> None:
@@ -45,10 +45,10 @@ class ShowingScene(OverlaySheet):
         `open_table`: open hands (None: if only one human played, and it is over).
         """
         self.match, self.step = match, step
-        self.past = Past(match)
+        self.past = Playback(match)
         people = [k for k, person in enumerate(self.past.people) if person]
         self.south = seat if seat is not None else people[0] if people else 0
-        self.open = self.past.may_open and (len(people) < 2 if open_table is None else open_table)
+        self.open = self.past.may_open_hands and (len(people) < 2 if open_table is None else open_table)
         hands = self.past.hands
         self.hand = (hands[-1] if step is None or not hands else self.past.hand(step)).number if hands else 0
         self.kind: Kind = "poster" if self.past.over else "film"
@@ -69,9 +69,9 @@ class ShowingScene(OverlaySheet):
         self._drop()
 
     @property
-    def look(self) -> HandSeen:
+    def look(self) -> HandViewpoint:
         """The hand, and the viewpoint on it."""
-        return HandSeen(self.hand, self.south, WATCHER if self.past.private else self.south, self.open)
+        return HandViewpoint(self.hand, self.south, SPECTATOR if self.past.private else self.south, self.open)
 
     def _drop(self) -> None:
         if self.making is not None:
@@ -85,14 +85,14 @@ class ShowingScene(OverlaySheet):
         if self.kind == "poster":
             self.making = PosterPrint(self.app, self.match, self.look, self.step)
         else:
-            self.making = PastPicture(self.app, self.match, self.look, FILM, self.step)
+            self.making = TableSnapshot(self.app, self.match, self.look, FILM, self.step)
         self.app.dirty()
 
     def save(self) -> None:
         """Render the file and save it."""
         if self.kind == "film":
             self._drop()
-            self.making = HandFilm(self.app, self.match, self.look)
+            self.making = HandGif(self.app, self.match, self.look)
         elif self.making is None:
             self.making = PosterPrint(self.app, self.match, self.look, self.step)
         self.saving, self.saved = True, None
@@ -208,7 +208,7 @@ class ShowingScene(OverlaySheet):
         if len(found) > 1:
             made.append(Choice(app, self.hand, found, self.turn_to, most=room, size=19, name="hand"))
             made[-1].called = tr("heard.choice.hand")
-        if self.past.may_open and hides_hands(self.match.game):
+        if self.past.may_open_hands and hides_hands(self.match.game):
             seen = [(True, app.tr("look_back.open")), (False, app.tr("look_back.then"))]
             made.append(Choice(app, self.open, seen, self.lay_open, most=room, size=18, air=16, name="eyes"))
             made[-1].called = tr("heard.choice.cards")

@@ -18,29 +18,29 @@ from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.input.keyboard import commands
 from tabletop_gui.gui.widgets import Button, Choice, Link, ScrollArea, Widget
-from tabletop_gui.gui.widgets.record.index_progress import BookGathering
-from tabletop_gui.gui.widgets.record.match_stats import Ledger, Telling
-from tabletop_gui.gui.widgets.record.ratings import Strengths
-from tabletop_gui.gui.widgets.record.record_tabs import TALL, leaves
+from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
+from tabletop_gui.gui.widgets.record.match_stats import MatchStats, MatchStatsBuilder
+from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
+from tabletop_gui.gui.widgets.record.record_tabs import TALL, record_tabs
 from tabletop_gui.gui.widgets.record.stat_blocks import (
-    GOLD_FIGURE,
-    FigureBlock,
-    LedgerBlock,
+    RATING_INK,
+    AccuracyBlock,
+    MatchStatsBlock,
     NumbersBlock,
-    PrecisionBlock,
+    RatingBlock,
     RivalsBlock,
-    StrengthBlock,
+    StatBlock,
 )
 from tabletop_gui.match.core import clock
 from tabletop_gui.match.core.seats import without_ids
 from tabletop_gui.match.record.history import Format, every_option
-from tabletop_gui.match.record.match_list import Book
-from tabletop_gui.match.record.statistics import FormatFigures, RivalFigures, played
+from tabletop_gui.match.record.match_list import MatchList
+from tabletop_gui.match.record.statistics import FormatStats, RivalStats, played
 
 if TYPE_CHECKING:
 
     from tabletop_gui.gui.shell.app import App
-    from tabletop_gui.match.record.match_list import Kept
+    from tabletop_gui.match.record.match_list import StoredMatch
 
 WIDE: Final = 1500
 TWO_COLUMNS: Final = 1060
@@ -56,7 +56,7 @@ MOST_JUDGED: Final = 120
 """Number of latest matches whose accuracy is looked up."""
 
 
-class FiguresScene(Screen):
+class StatsScene(Screen):
     """A tab of the record."""
 
     def __init__(self, game: str = "") -> None:
@@ -81,10 +81,10 @@ class FiguresScene(Screen):
     def _read(self) -> None:
         """Read the player's index."""
         app = self.app
-        self.gathering = BookGathering(app)
+        self.gathering = IndexProgress(app)
         self.any = self.gathering.whole and bool(self.gathering.index.totals()[0])
         """True if there is any match."""
-        self.book: Book | None = None
+        self.book: MatchList | None = None
         """The saved matches; read once the page is shown."""
         self.precisions: dict[str, int | None] = {}
         """Accuracy by match id, as far as looked up."""
@@ -92,24 +92,24 @@ class FiguresScene(Screen):
     def _count(self) -> None:
         """Compute the stats of the chosen game and kind of match."""
         app, index = self.app, self.gathering.index
-        self.formats: list[FormatFigures] = []
-        self.figures = FormatFigures()
+        self.formats: list[FormatStats] = []
+        self.figures = FormatStats()
         self.counted: dict[str, int] = {}
-        self.rivals: list[RivalFigures] = []
+        self.rivals: list[RivalStats] = []
         if self.gathering.whole:
             self.game = self.game or index.last_game() or app.settings.game or app.library.manifests()[0].id
             self.formats = index.formats(self.game)[:MOST_FORMATS]
             self.figures = self.kind or index.figures(self.game)
             self.counted = index.counted(self.game, self.figures.kind, marked=False)
             self.rivals = index.rivals(self.game, self.figures.kind)
-            self.strengths = Strengths(app, self.game)
-        self.unlooked: list[Kept] | None = None
+            self.strengths = GameRatingsView(app, self.game)
+        self.unlooked: list[StoredMatch] | None = None
         """Matches whose saves are still to be opened for the coach's results, the oldest first; None until they are
         listed.
         """
 
     @property
-    def kind(self) -> FormatFigures | None:
+    def kind(self) -> FormatStats | None:
         """The chosen kind of match; None for all."""
         if self.format == ALL or not self.formats:
             return None
@@ -117,13 +117,13 @@ class FiguresScene(Screen):
         return self.formats[place] if place < len(self.formats) else None
 
     @property
-    def ledger(self) -> Ledger | None:
+    def match_stats(self) -> MatchStats | None:
         """The game's own statistics; None if it has none."""
         table = TABLES.get(self.game)
-        if table is None or table.ledger is None:
+        if table is None or table.match_stats is None:
             return None
-        told: Telling = table.load(table.ledger)
-        return told(self.counted, self.figures.unmarked, self.app.tr)
+        told: MatchStatsBuilder = table.load(table.match_stats)
+        return told(self.counted, self.figures.rated_count, self.app.tr)
 
     def judged(self) -> list[int]:
         """Return the accuracy of every analysed match, the oldest first."""
@@ -134,7 +134,7 @@ class FiguresScene(Screen):
 
     def _unmarked(self) -> list[str]:
         """Return the ids of the latest rated matches, the oldest first."""
-        return self.gathering.index.unmarked(self.game, self.figures.kind, LATEST)
+        return self.gathering.index.rated_matches(self.game, self.figures.kind, LATEST)
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ class FiguresScene(Screen):
         self._count()
         self.build()
 
-    def open_leaf(self, scene: str) -> None:
+    def open_tab(self, scene: str) -> None:
         """Open another tab of the record."""
         self.app.scenes.replace(self.app.scene(scene))
 
@@ -210,7 +210,7 @@ class FiguresScene(Screen):
         w = export.natural()[0]
         export.place(view.width - px(28) - w, px(20), w, px(44))
         export.enabled = self.any
-        tabs = leaves(app, self.paper, "figures", self.open_leaf)
+        tabs = record_tabs(app, self.paper, "figures", self.open_tab)
         if not self.gathering.whole:
             self.fill([*tabs, back], [], first=back)
             return
@@ -256,8 +256,8 @@ class FiguresScene(Screen):
         """Lay out all blocks, relative to the upper left corner of the scrolled area."""
         px = self.app.skin.px
         room = self.window.w - self.area.bar_width
-        self.pieces: list[tuple[FigureBlock, pygame.Rect]] = []
-        if not self.figures.unmarked:
+        self.pieces: list[tuple[StatBlock, pygame.Rect]] = []
+        if not self.figures.rated_count:
             self.area.lay(self.window, 0)
             return
         numbers = NumbersBlock(self.app, self._numbers())
@@ -280,17 +280,17 @@ class FiguresScene(Screen):
             ends.append(y)
         self.area.lay(self.window, max(ends))
 
-    def _columns(self) -> list[list[FigureBlock]]:
+    def _columns(self) -> list[list[StatBlock]]:
         app, tr, strengths = self.app, self.app.tr, self.strengths
-        few = tr("figures.few", n=CURVES_FROM) if self.figures.unmarked < CURVES_FROM else ""
-        later = "" if strengths.own.firm else strengths.own_figure()[1]
+        few = tr("figures.few", n=CURVES_FROM) if self.figures.rated_count < CURVES_FROM else ""
+        later = "" if strengths.own.is_reliable else strengths.own_rating()[1]
         why_not = tr("figures.unrated") if strengths.ratings is None else few or later
-        left: list[FigureBlock] = [StrengthBlock(app, strengths.course, strengths.ratings, why_not)]
-        left.append(PrecisionBlock(app, self.judged(), tr("figures.unjudged")))
-        right: list[FigureBlock] = []
-        ledger = self.ledger
-        if ledger is not None:
-            right.append(LedgerBlock(app, ledger))
+        left: list[StatBlock] = [RatingBlock(app, strengths.course, strengths.ratings, why_not)]
+        left.append(AccuracyBlock(app, self.judged(), tr("figures.unjudged")))
+        right: list[StatBlock] = []
+        match_stats = self.match_stats
+        if match_stats is not None:
+            right.append(MatchStatsBlock(app, match_stats))
         if self.rivals:
             right.append(RivalsBlock(app, self.rivals))
         return [left, right]
@@ -298,20 +298,20 @@ class FiguresScene(Screen):
     def _numbers(self) -> list[tuple[str, str, str]]:
         """Return the large numbers with their labels and inks."""
         tr, found, table = self.app.tr, self.figures, TABLES.get(self.game)
-        matches = found.unmarked
+        matches = found.rated_count
         numbers = [(str(matches), tr("figures.matches", n=matches), INK)]
         won, fair = round(100 * found.wins / matches), round(100 * found.fair / matches)
         numbers.append((tr("profile.figure.percent", n=won), tr("figures.won", fair=fair), INK))
-        own = self.strengths.own_figure()[0]
-        numbers.append((own, tr("figures.strength"), GOLD_FIGURE) if own else ("–", tr("figures.strength"), MUTED_INK))
+        own = self.strengths.own_rating()[0]
+        numbers.append((own, tr("figures.strength"), RATING_INK) if own else ("–", tr("figures.strength"), MUTED_INK))
         judged = self.judged()
         mean = str(round(sum(judged) / len(judged))) if judged else "–"
         numbers.append((mean, tr("figures.precision"), INK if judged else MUTED_INK))
-        ledger = self.ledger
-        if ledger is not None and ledger.own is not None:
-            numbers.append((*ledger.own, INK))
+        match_stats = self.match_stats
+        if match_stats is not None and match_stats.own is not None:
+            numbers.append((*match_stats.own, INK))
         if table is not None and table.best and self.kind is not None and found.best is not None:
-            numbers.append((written(GAMES[self.game].as_counted(found.best)), tr("figures.best"), INK))
+            numbers.append((written(GAMES[self.game].displayed_points(found.best)), tr("figures.best"), INK))
         else:
             numbers.append((str(found.longest), tr("figures.longest", n=found.longest), INK))
         return numbers
@@ -331,14 +331,14 @@ class FiguresScene(Screen):
         if not self.app.shown_once or self.unlooked == []:
             return False
         if self.book is None:
-            self.book = Book(self.app.archive, self.app.persons.my_keys)
+            self.book = MatchList(self.app.archive, self.app.persons.my_keys)
         if self.unlooked is None:
             saves = {kept.ident: kept for kept in self.book.matches if kept.running is None}
             latest = [ident for ident in self._unmarked() if ident in saves][-MOST_JUDGED:]
             self.unlooked = [saves[ident] for ident in latest if ident not in self.precisions]
             return bool(self.unlooked)
         if not self.book.read:
-            self.book.read_on()
+            self.book.read_more()
             return True
         kept = self.unlooked.pop()
         review = self.book.look(kept).review

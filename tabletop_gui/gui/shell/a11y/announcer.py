@@ -1,6 +1,6 @@
-"""Says what happens to whoever hears the screen: what others do, whose turn it is, what cannot be done.
+"""Announcements for screen readers: actions of other seats, whose turn it is, refusals.
 
-As long as nobody listens nothing is said, and nothing is put into words for it.
+Nothing is queued, and no text is composed, while no screen reader listens.
 """
 
 from __future__ import annotations
@@ -12,43 +12,45 @@ from typing import Final, Literal
 from msgspec import Struct
 
 Weight = Literal["brief", "normal", "full"]
-"""How much one must want to hear for it to be said: what nobody can do without, what happens, all that is said at the table."""
+"""The least verbosity setting at which an announcement is made: "brief" for the indispensable, "normal" for
+events, "full" for everything said at the table.
+"""
 WEIGHTS: Final[dict[Weight, int]] = {"brief": 0, "normal": 1, "full": 2}
 KEPT: Final = 60
-"""So many cries wait at most."""
+"""Maximum number of queued announcements; the oldest are dropped."""
 
 
 class Cry(Struct, frozen=True):
-    """Something that is said. `urgent`: at once, in the place of what is being said."""
+    """One announcement. `urgent`: it interrupts the current speech."""
 
     text: str
     urgent: bool = False
 
 
 class Crier:
-    """What is to be said, until the reader has fetched it."""
+    """Queue of announcements until the screen reader bridge fetches them."""
 
     def __init__(self, wanted: Callable[[], Weight], spoken: Callable[[str], str]) -> None:
-        """`wanted`: how much the player wants to hear; `spoken` makes of a text what is read out."""
+        """`wanted` returns the player's verbosity; `spoken` turns a displayed text into its spoken form."""
         self._wanted, self.spoken = wanted, spoken
         self.listening = False
-        """Whether anybody hears it."""
+        """True if a screen reader listens."""
         self.hushed = 0
-        """How often everything was to be forgotten."""
+        """Number of calls of `hush`; a change tells the bridge to clear its live regions."""
         self._waiting: deque[Cry] = deque(maxlen=KEPT)
 
     def say(self, text: str, weight: Weight = "normal", *, urgent: bool = False) -> None:
-        """Say this, if somebody listens who wants to hear as much."""
+        """Queue an announcement if a screen reader listens and the player's verbosity includes this weight."""
         if self.listening and text and WEIGHTS[weight] <= WEIGHTS[self._wanted()]:
             self._waiting.append(Cry(self.spoken(text), urgent))
 
     def fetch(self) -> list[Cry]:
-        """What has not been said yet; it is the caller's to say."""
+        """Return and clear the queued announcements."""
         said = list(self._waiting)
         self._waiting.clear()
         return said
 
     def hush(self) -> None:
-        """Nothing that was to be said is said, and what was said is forgotten: somebody else listens from now on."""
+        """Drop all announcements, also those already in the tree: another person looks at the screen from now on."""
         self._waiting.clear()
         self.hushed += 1

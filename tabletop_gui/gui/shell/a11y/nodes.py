@@ -1,7 +1,7 @@
-"""How what is on the screen is heard: plain records of role, name, state, value and what may be done, for a screen reader.
+"""Nodes of the accessibility tree: plain records of role, name, state, value and actions.
 
-Nothing here knows a screen reader, or pygame: a widget says how it is heard beside its tip (`Widget.heard`), a table what lies on
-it, and `hearing` gathers what there is into the tree of a moment.
+Independent of pygame and of any screen reader. Widgets describe themselves (`Widget.heard`), a table
+describes what lies on it, and `a11y.tree` gathers the nodes into the tree of a frame.
 """
 
 from __future__ import annotations
@@ -17,63 +17,67 @@ Role = Literal[
     "choice", "field", "tab", "card", "place", "seat", "item",
 ]  # fmt: skip
 Act = Literal["click", "focus", "raise", "lower", "set", "reveal"]
-"""What may be done with something: click it, go to it, take the next or the one before, give it a value, scroll it in."""
+"""An action on a node: activate, focus, step up, step down, set a value, scroll into view."""
 PRESSED: Final[tuple[Act, ...]] = ("click", "focus")
 TURNED: Final[tuple[Act, ...]] = ("focus", "raise", "lower", "set")
 CHOSEN: Final[tuple[Act, ...]] = ("click", *TURNED)
 REVEALED: Final[tuple[Act, ...]] = ("reveal",)
-"""What can be done with a button, with a value on a track, with one of a few, and with whatever may be scrolled away."""
+"""The actions of a button (`PRESSED`), of a value on a track (`TURNED`), of a choice among several (`CHOSEN`)
+and of anything in a scroll area (`REVEALED`).
+"""
 Box = tuple[int, int, int, int]
 """Left, top, width and height in window pixels."""
 NOWHERE: Final[Box] = (0, 0, 0, 0)
 
 
 class Heard(Struct, frozen=True):
-    """One thing as it is heard. `name` says what it is, `value` how it stands, `about` what else there is to know of it."""
+    """A node of the accessibility tree. `name` is the label, `value` the current value, `about` the description."""
 
     role: Role
     name: str
     value: str = ""
     about: str = ""
     on: bool | None = None
-    """Whether a switch is on, or one of several is the chosen one; None where nothing can be."""
+    """True if a switch is on or the option is selected; None if the node has no such state."""
     done: bool | None = None
-    """Whether what it asks has been done: of a stamp; None where nothing is asked."""
+    """True if an achievement is unlocked; None if the node is no achievement."""
     able: bool = True
-    """Whether anything can be done with it now."""
+    """True if the node is enabled."""
     span: tuple[float, float, float, float] | None = None
-    """Of a number: what it is, its least, its most, and the step between."""
+    """Current value, minimum, maximum and step of a numeric control."""
     acts: tuple[Act, ...] = ()
     place: tuple[int, int] | None = None
-    """Which of how many it is, from 1: of a row of a list, and in what a control says that is a whole list by itself, of the one
-    it has chosen. The gathering gives rows theirs and puts the other into words."""
+    """Position in the list, from 1, and the list's length. For a control that is a list by itself: the position of
+    its selected row. `Ears` sets it for the rows, and puts a control's position into its description.
+    """
     key: str = ""
-    """What it is known by from one moment to the next; the gathering gives it."""
+    """Identifier that is stable between frames; `Ears` assigns it."""
     at: Box = NOWHERE
     clips: bool = False
-    """Whether what is in it is seen within `at` alone: parts that lie beyond are scrolled away, and scroll in when they are
-    asked to or get the focus."""
+    """True for a scroll area: parts outside `at` are scrolled away, and scroll into view on request or with the
+    focus.
+    """
     parts: tuple[Heard, ...] = ()
 
     @property
     def reachable(self) -> bool:
-        """Whether the focus can be on it."""
+        """True if the node can have the focus."""
         return "focus" in self.acts
 
     def told(self) -> str:
-        """All of it in one line, as a reader says it."""
+        """Return name, value and description as one line."""
         return ". ".join(part for part in (self.name, self.value, self.about) if part)
 
 
 class Written(Struct, frozen=True):
-    """Words that are drawn on the screen, and where."""
+    """A drawn text and its rectangle."""
 
     text: str
     at: Box
 
 
 class Hearable(Protocol):
-    """A control, as far as whoever gathers the tree knows it."""
+    """Interface of a control for the accessibility tree."""
 
     name: str
     shown: bool
@@ -81,20 +85,22 @@ class Hearable(Protocol):
     enabled: bool
     explained: str
     row_of: str
-    """The list it stands in, a phrase key; "" for none."""
+    """Phrase key of the list that the control is a row of; "" for none."""
     counts: bool
-    """Whether it is a row of that list itself; else it belongs to the row before it."""
+    """True if the control counts as a row of that list; otherwise it belongs to the row before it."""
 
     @property
-    def ears(self) -> Box:
-        """The place whose words are its own, window pixels."""
+    def text_rect(self) -> Box:
+        """Rectangle in window pixels; texts drawn in it belong to this control."""
 
     @property
-    def seen_in(self) -> Box | None:
-        """The part of the window it is scrolled in, window pixels; None where nothing scrolls."""
+    def scroll_clip(self) -> Box | None:
+        """Viewport of the scroll area that contains the control, in window pixels; None outside scroll areas."""
 
     def heard(self) -> Heard:
-        """How it is heard. The parts of what is a whole list by itself are its rows, by keys of its own."""
+        """Return the control's node. The parts of a control that is a list by itself are its rows, with keys of their
+        own.
+        """
 
     def activate(self) -> None: ...
 
@@ -103,54 +109,54 @@ class Hearable(Protocol):
     def set_to(self, value: str) -> bool: ...
 
     def reveal(self, row: str = "") -> None:
-        """Scroll so far that it is seen, or the row of this key."""
+        """Scroll the control into view, or its row with this key."""
 
     def take_row(self, row: str) -> None:
-        """Choose the row of this key."""
+        """Select the row with this key."""
 
 
 class Unscrolled:
-    """What a button that stands by itself, without values or rows, has to say of itself."""
+    """Default methods for a lone button without values, rows or scrolling."""
 
     shown, focusable, explained, row_of, counts = True, True, "", "", True
 
     @property
-    def seen_in(self) -> Box | None:
-        """Nothing scrolls."""
+    def scroll_clip(self) -> Box | None:
+        """None: outside scroll areas."""
         return None
 
     def turn(self, by: int) -> None:
-        """It has no values."""
+        ...
 
     def set_to(self, value: str) -> bool:
-        """It has no value."""
+        """Return False: there is no value to set."""
         return False
 
     def reveal(self, row: str = "") -> None:
-        """It is where it is."""
+        ...
 
     def take_row(self, row: str) -> None:
-        """It has no rows."""
+        ...
 
 
 class HearableGroup(Protocol):
-    """The controls of a scene between which the focus moves."""
+    """Interface of a focus group: the controls of a scene among which the focus moves."""
 
-    def parties(self) -> Sequence[tuple[str, Sequence[Hearable]]]:
-        """The controls in the order of the keyboard, in named groups ("" for one without a name)."""
+    def named_groups(self) -> Sequence[tuple[str, Sequence[Hearable]]]:
+        """Return the controls in tab order, in named groups ("" for an unnamed group)."""
 
     def is_at(self, widget: Hearable) -> bool:
-        """Whether the focus is on it."""
+        """Return True if the control has the focus."""
 
     def go_to(self, widget: Hearable) -> None:
-        """Give it the focus."""
+        """Give the control the focus."""
 
-    def heard_of(self, widget: Hearable) -> Heard:
-        """How a control of the group is heard."""
+    def node_of(self, widget: Hearable) -> Heard:
+        """Return the node of a control of the group."""
 
 
 class Reach(Struct, frozen=True):
-    """A group of controls, and by how many pixels it stands beside its own reckoning: a table within a part of the window."""
+    """A focus group with the offset in pixels from its own coordinates to the window's: an embedded table has one."""
 
     group: HearableGroup
     dx: int = 0
@@ -158,7 +164,7 @@ class Reach(Struct, frozen=True):
 
 
 def moved(node: Heard, dx: int, dy: int) -> Heard:
-    """The same so many pixels elsewhere, with all its parts."""
+    """Return the node with its parts, translated by an offset in pixels."""
     x, y, w, h = node.at
     at = (x + dx, y + dy, w, h) if node.at != NOWHERE else NOWHERE
     return replace(node, at=at, parts=tuple(moved(part, dx, dy) for part in node.parts))

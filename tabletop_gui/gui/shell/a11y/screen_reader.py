@@ -1,8 +1,8 @@
-"""The bridge to the system's screen readers: the tree of the moment and what is said, by way of `accesskit`.
+"""Bridge to the system's screen readers: sends the accessibility tree and announcements through `accesskit`.
 
-`accesskit` is loaded when a screen reader runs, or when the player's settings say so, and never otherwise. Without it, or where
-it fails, everything goes on as it does for whoever has no reader. A reader asks from threads of its own: what it wants waits here
-until the loop has time for it, and nothing is gathered as long as none listens.
+`accesskit` is imported only if a screen reader runs or the settings demand it. Without it, or if it fails,
+the program runs on without a screen reader. Requests arrive on the screen reader's threads and are queued
+for the loop; the tree is built only while a screen reader listens.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from tabletop_gui.content.os_services import answer_of
+from tabletop_gui.content.os_services import program_output
 from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, Act, Heard, Role
 from tabletop_gui.gui.shell.a11y.tree import Hearing
 
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 ROOT, POLITE, URGENT, FIRST = 0, 1, 2, 3
-"""The numbers of the window, of what is said politely and at once, and the first of all others."""
+"""Node ids of the window and of the polite and assertive live regions; the first id of the other nodes."""
 WHILE_MOVING_MS: Final = 100.0
-"""While something moves, a reader is told anew so often at most."""
+"""Minimum interval of updates while something moves."""
 ASKED_WITHIN_S: Final = 5.0
 ROLES: Final[dict[Role, str]] = {
     "window": "WINDOW", "group": "GROUP", "area": "SCROLL_VIEW", "bar": "TOOLBAR", "list": "LIST_BOX", "item": "LIST_ITEM",
@@ -38,7 +38,7 @@ ROLES: Final[dict[Role, str]] = {
     "card": "LIST_ITEM", "place": "BUTTON", "seat": "LIST_ITEM",
 }  # fmt: skip
 PRESSABLE: Final[dict[Role, str]] = {"card": "BUTTON"}
-"""What can be clicked is a button to a reader, whatever it is else."""
+"""Roles that are sent as another role if the node can be clicked."""
 ACTIONS: Final[dict[Act, str]] = {
     "click": "CLICK", "focus": "FOCUS", "raise": "INCREMENT", "lower": "DECREMENT", "set": "SET_VALUE",
     "reveal": "SCROLL_INTO_VIEW",
@@ -48,40 +48,40 @@ ASKING: Final = (
     ("gdbus", "call", "--session", "-d", "org.a11y.Bus", "-o", "/org/a11y/bus", "-m", "org.freedesktop.DBus.Properties.Get",
      "org.a11y.Status", "ScreenReaderEnabled"),
 )  # fmt: skip
-"""How a Unix desktop is asked whether a screen reader runs; the first of these programs that there is."""
+"""Commands that ask a Unix desktop whether a screen reader runs; the first available program is used."""
 SAID_SO: Final = ("ACCESSIBILITY_ENABLED", "GNOME_ACCESSIBILITY", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON")
-"""Variables of the environment by which somebody says it."""
+"""Environment variables that announce a screen reader."""
 
 
 class ScreenReader:
-    """What the system's readers are told, and what they want done."""
+    """Sends tree updates to the system's screen readers and carries out their requests."""
 
     def __init__(self, app: App) -> None:
         self._app = app
         self._kit: Any = None
-        """The module `accesskit`, once it is needed."""
+        """The module `accesskit`, once imported."""
         self._adapter: Any = None
         self._active = False
-        """Whether a reader listens."""
+        """True while a screen reader listens."""
         self._wanted: deque[tuple[Any, int, Any]] = deque()
-        """What readers want done: action, number, and the value that goes with it."""
+        """Queued requests: action, node id, value."""
         self._numbers: dict[str, int] = {}
         self._keys: dict[int, str] = {}
         self._next = FIRST
         self._sent: dict[int, tuple[Heard, tuple[int, ...]]] = {}
-        """What the reader has been told of each number."""
+        """The node and child ids last sent for each node id."""
         self._whole: dict[int, tuple[Heard, frozenset[int]]] = {}
-        """...and the numbers of all that is in it: what is the same thing still is told of no more."""
+        """The node last sent for each id, with the ids of its subtree; an identical node is skipped with its subtree."""
         self._said = {POLITE: "", URGENT: ""}
         self._hushed = 0
         self._told_at = -1e9
         self._late = False
-        """Whether something has changed that the reader has not been told of."""
+        """True if changes have not been sent yet."""
 
     # -- whether there is one --------------------------------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Do as the settings say: load the bridge, leave it away, or find out whether a reader runs."""
+        """Apply the setting: attach, detach, or find out in a thread whether a screen reader runs."""
         wanted = self._app.settings.screen_reader
         if wanted == "off":
             self.close()
@@ -98,7 +98,9 @@ class ScreenReader:
             self._app.wake()
 
     def attach(self) -> bool:
-        """Load the bridge. False where that cannot be; whoever has asked for it in the settings is told why."""
+        """Import `accesskit` and create the adapter; return False on failure. Reports the failure if the settings
+        demand a screen reader.
+        """
         if self._adapter is not None:
             return True
         try:
@@ -140,7 +142,7 @@ class ScreenReader:
             self._app.toast(self._app.tr(key))
 
     def close(self) -> None:
-        """Nobody is told anything any more."""
+        """Detach from the screen reader."""
         self._adapter = None
         self._gone()
         self._app.crier.listening = False
@@ -148,7 +150,7 @@ class ScreenReader:
     # -- from threads of the reader's ------------------------------------------------------------------------------------------
 
     def _asked(self) -> None:
-        """A reader wants to know what is there: it is told with the next frame."""
+        """Activation callback: the whole tree is sent with the next frame."""
         self._active = True
         self._sent.clear()
         self._app.wake()
@@ -165,7 +167,7 @@ class ScreenReader:
     # -- from the loop ---------------------------------------------------------------------------------------------------------
 
     def obey(self) -> None:
-        """Do what readers have asked for since."""
+        """Carry out the queued requests."""
         while self._wanted:
             action, number, value = self._wanted.popleft()
             if number < 0:
@@ -179,13 +181,13 @@ class ScreenReader:
             self.update()
 
     def focused(self, on: bool) -> None:
-        """The window has got the keyboard, or lost it."""
+        """Report that the window gained or lost the keyboard focus."""
         if self._adapter is not None and hasattr(self._adapter, "update_window_focus_state"):
             with suppress(Exception):
                 self._adapter.update_window_focus_state(on)
 
     def update(self) -> None:
-        """A frame has been drawn: tell the reader what has changed. Nothing is looked at where none listens."""
+        """Send the changes after a drawn frame. Does nothing while no screen reader listens."""
         if self._adapter is None:
             return
         crier, top = self._app.crier, self._app.scenes.top
@@ -213,7 +215,7 @@ class ScreenReader:
         return self.changes(self._app.scenes.hear())
 
     def changes(self, tree: Hearing) -> Any:
-        """What of a tree the reader does not know yet, and what is to be said, as `accesskit` wants it."""
+        """Return the `accesskit` update with the changed nodes and the announcements."""
         kit, nodes = self._kit, list[Any]()
         whole = not self._sent
         self._hear_cries()
@@ -238,7 +240,9 @@ class ScreenReader:
         return update
 
     def _hear_cries(self) -> None:
-        """What is to be said stands in two places that a reader says whenever they change."""
+        """Put the pending announcements into the two live regions. A no-break space is appended to a repeated text so
+        that it is spoken again.
+        """
         cries, hushed = self._app.crier.fetch(), self._app.crier.hushed
         if hushed != self._hushed:  # what was said to whoever looked before is in the tree no longer
             self._hushed, self._said = hushed, {POLITE: "", URGENT: ""}
@@ -248,7 +252,12 @@ class ScreenReader:
                 self._said[number] = text + "\N{NO-BREAK SPACE}" if text == self._said[number] else text
 
     def _tell(self, node: Heard, nodes: list[Any], there: set[int], focus: str) -> int:
-        """Note down a node and its parts, as far as they are new; the number of the one that has the focus."""
+        """Add a node and its subtree to the update where they have changed; return the id of the focused node, or
+        `ROOT`.
+
+        `nodes` collects the changed nodes, `there` the ids of the current tree; `focus` is the key of the focused
+        node.
+        """
         number = self._number(node.key)
         known = self._whole.get(number)
         if known is not None and known[0] is node and number in self._sent:
@@ -330,12 +339,12 @@ class ScreenReader:
 
 
 def bare(node: Heard) -> Heard:
-    """What a node says of itself, without its parts."""
+    """Return the node without its parts."""
     return replace(node, parts=())
 
 
 def says_so() -> bool:
-    """Whether the environment, or Windows, says that there is a screen reader: what can be asked at once."""
+    """Return True if the environment or Windows reports a screen reader. Immediate, unlike `runs`."""
     if any(os.environ.get(name) == "1" for name in SAID_SO):
         return True
     if sys.platform == "win32":
@@ -348,8 +357,8 @@ def says_so() -> bool:
 
 
 def runs(ask: Callable[[tuple[str, ...]], str] | None = None) -> bool:
-    """Whether a screen reader runs, as far as the desktop can be asked; this may take its time."""
-    ask = ask or partial(answer_of, within_s=ASKED_WITHIN_S)
+    """Return True if a screen reader runs, as far as the desktop can tell. May take up to `ASKED_WITHIN_S`."""
+    ask = ask or partial(program_output, within_s=ASKED_WITHIN_S)
     if sys.platform == "win32":
         return False
     if sys.platform == "darwin":

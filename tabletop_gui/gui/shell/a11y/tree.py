@@ -1,8 +1,8 @@
-"""The tree of a moment: everything that the scene in front shows, gathered for whoever hears the screen.
+"""The accessibility tree of a frame: everything that the top scene shows.
 
-It is made of what is on the screen and of nothing else: the controls of the scene (`Scene.reaches`), what a table says of itself
-(`Scene.heard`), and the words that are drawn (`Lettering.written`). Whoever looks sees no more than the seat at the table, and
-nobody hears more. At the curtain there is the curtain.
+It contains only what is on the screen: the scene's controls (`Scene.reaches`), the nodes of the table
+(`Scene.heard`) and the drawn texts (`Lettering.written`). A screen reader therefore tells no more than the
+screen shows; while the handover curtain hides the table, the tree contains only the curtain.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.content.text.clean_text import line
-from tabletop_gui.content.text.key_family import Branch, OpenBranch
+from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.gui.paint.canvas import Entry
 from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, REVEALED, Act, Box, Hearable, HearableGroup, Heard, Reach, Role, Written
@@ -27,21 +27,21 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.scene import Scene
 
 SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-SUIT_NAMES: Final = Branch("cards.suit.{}", SUITS.values())
+SUIT_NAMES: Final = KeyFamily("cards.suit.{}", SUITS.values())
 CARD: Final = re.compile(r"(?<![A-Za-z0-9])(10|[2-9JQKA])([♠♥♦♣])")
 KEPT: Final = 4000
-"""So many texts are remembered as they are read out."""
+"""Maximum number of cached spoken texts."""
 LISTED: Final = ("hand", "offer", "places")
-"""The groups of a table's controls that are lists from end to end."""
-PARTIES: Final = OpenBranch("heard.party.{}", lambda library: (*LISTED, "panel", "bar", "teacher"))
-"""Named groups of controls; a package's table may have others."""
+"""Control groups of a table that are lists as a whole."""
+PARTIES: Final = OpenKeyFamily("heard.party.{}", lambda library: (*LISTED, "panel", "bar", "teacher"))
+"""Phrase keys of named control groups; a plugin's table may have others."""
 T = TypeVar("T")
 SAME_LINE: Final = 0.5
-"""Words whose middles lie apart by less than this share of their height stand on one line."""
+"""Texts are on one line if their vertical centres differ by less than this share of their height."""
 
 
 def spoken(text: str, tr: Tr) -> str:
-    """A text as it is read out: cards by their names, suits by theirs, nothing that only the eye needs.
+    """Return a text in its spoken form: names for cards and suits, no markup.
 
     >>> from tabletop_gui.content.text.phrases import Phrases
     >>> spoken("**Bea** plays Q♦", Phrases("en").tr)
@@ -55,11 +55,11 @@ def spoken(text: str, tr: Tr) -> str:
 
 
 Owner = tuple[HearableGroup, Hearable, str]
-"""What a node stands for: a control, the group it is in, and which row of it, "" for all of it."""
+"""The source of a node: focus group, control, and the key of its row ("" for the control itself)."""
 
 
 class Hearing:
-    """The tree, where the focus is in it, and what may be done with what is in it."""
+    """An accessibility tree with its focus and the actions on its nodes."""
 
     def __init__(self, root: Heard, focus: str, owners: Mapping[str, Owner]) -> None:
         self.root, self.focus = root, focus
@@ -67,7 +67,7 @@ class Hearing:
 
     @cached_property
     def nodes(self) -> dict[str, Heard]:
-        """Everything by its key; gathered when somebody asks for it."""
+        """All nodes by key; computed on first use."""
         found: dict[str, Heard] = {}
 
         def enter(node: Heard) -> None:
@@ -80,11 +80,13 @@ class Hearing:
 
     @property
     def reachable(self) -> list[Heard]:
-        """What the focus can be on, in order."""
+        """The focusable nodes in order."""
         return [node for node in self.nodes.values() if node.reachable]
 
     def do(self, key: str, act: Act, value: str = "") -> bool:
-        """Do what the control can do, as if it were done with the keyboard. False when it is not there any more, or cannot."""
+        """Perform an action on a node, as the keyboard would. Return False if the control is gone or does not offer
+        the action.
+        """
         node, owner = self.nodes.get(key), self._owners.get(key)
         if node is None or owner is None or act not in node.acts:
             return False
@@ -105,58 +107,63 @@ class Hearing:
 
 
 Told = tuple[Heard, tuple[str, ...], Box, bool, str, bool]
-"""What the node of a control is made of: how it is heard, the words that are drawn on it, where it is, whether it can be used,
-what is written beside it, and whether it can be scrolled in."""
+"""Everything the node of a control is built from: its own node, the texts drawn on it, its rectangle, whether
+it is usable, its explanation, and whether it is in a scroll area.
+"""
 
 
 Scrolled = tuple[int, list[Written]]
-"""A part of the window that scrolls: its number, and the words by themselves that are seen in it."""
+"""A scroll area: its number and the free texts in it."""
 
 
 class Stands(NamedTuple):
-    """A control among those of its named group: the list it stands in, whether it counts there, and where it is scrolled."""
+    """A control within its named group: the list it is a row of, whether it counts as a row, its scroll area, its
+    node.
+    """
 
     row_of: str
     counts: bool
-    seen_in: Box | None
+    scroll_clip: Box | None
     node: Heard
 
 
 class Ears:
-    """Gathers the tree again and again; what has not changed since the last time is not made anew."""
+    """Builds the accessibility tree of each frame; nodes that have not changed are reused."""
 
     def __init__(
         self, written: Callable[[], Mapping[int, tuple[object, str]]], tr: Callable[[], Tr], language: Callable[[], str]
     ) -> None:
-        """`written` gives the words on pictures (`Lettering.written`), `tr` the phrases of the language that is spoken
-        now, and `language` says which that is."""
+        """`written` returns the texts by the id of their picture (`Lettering.written`), `tr` the translation function
+        and `language` the current language.
+        """
         self._written, self._tr, self._language = written, tr, language
         self._spoken: dict[str, str] = {}
         self._spoken_in = ""
         self._controls: dict[str, tuple[Told, Heard]] = {}
-        """The nodes of the controls that were there the last time, by their keys."""
+        """Nodes of the controls in the previous frame, by key."""
         self._own: tuple[list[Heard], list[Heard]] = [], []
-        """What the scene said of itself the last time, and what was made of it."""
+        """The scene's own nodes in the previous frame, and the nodes made from them."""
         self._labels: dict[int, tuple[list[Written], tuple[Heard, ...]]] = {}
-        """The words that stand by themselves, by the number of the part of the window they are scrolled in."""
+        """Free texts and their labels, by number of the scroll area (0 for none)."""
         self._lie: tuple[list[Box], dict[tuple[str, int, int, int, int], int | Written]] = [], {}
-        """Where controls and what the scene tells of lay, and what the words at a place belong to as long as they do: the number
-        of one of them, or to none."""
+        """The boxes of the previous frame, and a cache from a text with its rectangle to the index of the box that
+        contains it, or to the free text.
+        """
         self._again: dict[str, tuple[Heard, str, Heard]] = {}
-        """Controls that are called like one before them: how they were made, by their keys."""
+        """Nodes renamed because another node had the same name, by key."""
         self._rows: dict[str, tuple[Heard, Heard]] = {}
-        """Rows of lists as they were made, and with the place they had the last time, by their keys."""
+        """Rows of lists without and with their position, by key."""
         self._stood: tuple[list[Box], list[Box | None], list[Box]] = [], [], []
-        """Where the controls were the last time, where they were scrolled, and what of each was seen."""
+        """Rectangles of the controls in the previous frame, their scroll areas, and the visible parts."""
         self._read: dict[str, tuple[tuple[Heard, ...], list[Heard], list[Heard]]] = {}
-        """The words and the controls of each area as they were the last time, and both as they are read."""
+        """Labels and controls of each scroll area in the previous frame, and both in reading order."""
         self._parted: tuple[list[Written], list[Box | None], dict[Box, Scrolled], list[Written]] = [], [], {}, []
-        """Words that stand by themselves and the areas, as they were the last time, and what came of parting them."""
+        """Free texts and scroll areas of the previous frame, and the assignment of the texts to the areas."""
         self._groups: dict[str, Heard] = {}
-        """The named groups, and the whole, as they were the last time."""
+        """The named groups and the root of the previous frame."""
 
     def spoken(self, text: str) -> str:
-        """As `spoken`, remembered."""
+        """Return the spoken form of a text, cached."""
         said = self._spoken.get(text)
         if said is None:
             if len(self._spoken) > KEPT:
@@ -165,7 +172,7 @@ class Ears:
         return said
 
     def gather(self, scene: Scene, entries: Sequence[Entry], title: str) -> Hearing:
-        """The tree of a scene that shows these pictures; `title` is the window's."""
+        """Return the accessibility tree of a scene. `entries` are the drawn pictures, `title` is the window's title."""
         tr, language = self._tr(), self._language()
         if language != self._spoken_in:
             self._spoken.clear()
@@ -178,31 +185,31 @@ class Ears:
         reaches, own = scene.reaches(), list(scene.heard())
         found: list[tuple[int, Reach, Hearable, str]] = []
         for number, reach in enumerate(reaches):
-            for party, widgets in reach.group.parties():
+            for party, widgets in reach.group.named_groups():
                 found += [(number, reach, widget, party) for widget in widgets if widget.shown]
-        ears: list[Box] = [_moved(widget.ears, reach.dx, reach.dy) for _, reach, widget, _ in found]
+        text_rect: list[Box] = [_moved(widget.text_rect, reach.dx, reach.dy) for _, reach, widget, _ in found]
         areas: list[Box | None] = []
         for _, reach, widget, _ in found:
-            within = widget.seen_in
+            within = widget.scroll_clip
             areas.append(None if within is None else _moved(within, reach.dx, reach.dy))
-        if ears != self._stood[0] or areas != self._stood[1]:
-            self._stood = ears, areas, [_within(box, area) for box, area in zip(ears, areas, strict=True)]
+        if text_rect != self._stood[0] or areas != self._stood[1]:
+            self._stood = text_rect, areas, [_within(box, area) for box, area in zip(text_rect, areas, strict=True)]
         boxes = list(self._stood[2])
         boxes += [node.at for one in own for node in (one, *one.parts) if node.at is not NOWHERE]
         claimed, loose = self._claimed(entries, boxes)
         owners: dict[str, Owner] = {}
-        parties: dict[str, list[Stands]] = {}
+        named_groups: dict[str, list[Stands]] = {}
         taken: dict[str, int] = {}
         focus = ""
         before, self._controls = self._controls, {}
         for place, (number, reach, widget, party) in enumerate(found):
-            raw = reach.group.heard_of(widget)
+            raw = reach.group.node_of(widget)
             key = f"{number} {widget.name or raw.role}"
             while key in owners:
                 key += "'"
             able = widget.enabled and widget.focusable
             scrolls = areas[place] is not None
-            told = raw, tuple(claimed.get(place, ())), ears[place], able, widget.explained, scrolls
+            told = raw, tuple(claimed.get(place, ())), text_rect[place], able, widget.explained, scrolls
             node = self._control(before.get(key), key, told)
             if node.acts and node.acts != REVEALED:
                 times = taken[node.name] = taken.get(node.name, 0) + 1
@@ -215,14 +222,14 @@ class Ears:
             owners[key] = reach.group, widget, ""
             for part, row in zip(node.parts, raw.parts, strict=True):
                 owners[part.key] = reach.group, widget, row.key
-            parties.setdefault(party, []).append(Stands(widget.row_of, widget.counts, areas[place], node))
+            named_groups.setdefault(party, []).append(Stands(widget.row_of, widget.counts, areas[place], node))
         scrolled, loose = self._scrolled(loose, areas)
-        groups = [self._party(name, some, tr, title, scrolled) for name, some in parties.items()]
+        groups = [self._party(name, some, tr, title, scrolled) for name, some in named_groups.items()]
         root = self._group("window", title, "window", [*self._words(loose, 0), *self._told(own), *groups])
         return Hearing(root, focus or "window", owners)
 
     def _claimed(self, entries: Sequence[Entry], boxes: Sequence[Box]) -> tuple[dict[int, list[str]], list[Written]]:
-        """The words that are drawn: those on a control (or on what the scene says itself) by its place, and the others."""
+        """Return the drawn texts by the index of the box (control or node) that contains them, and the free texts."""
         written, known = self._written(), self._spoken
         if boxes != self._lie[0] or len(self._lie[1]) > KEPT:
             self._lie = list(boxes), {}
@@ -250,7 +257,7 @@ class Ears:
         return claimed, loose
 
     def _nth(self, key: str, node: Heard, name: str) -> Heard:
-        """A control by the name that tells it from one that is called alike."""
+        """Return the node with a name that distinguishes it from a node of the same name."""
         before = self._again.get(key)
         if before is None or before[0] is not node or before[1] != name:
             before = self._again[key] = node, name, replace(node, name=name)
@@ -259,8 +266,11 @@ class Ears:
     def _party(
         self, name: str, found: Sequence[Stands], tr: Tr, title: str, scrolled: Mapping[Box, Scrolled]
     ) -> Heard:
-        """A named group of controls; those that stand in a list one after another are in that list, by the place they have in
-        it, and what is scrolled together is in its area, with the words that are `scrolled` there, as it is read."""
+        """Return the node of a named group of controls.
+
+        Consecutive rows of one list are put into a list node with their positions; controls of one scroll area are
+        put into an area node together with the free texts in it (`scrolled`), in reading order.
+        """
         called, key = tr(PARTIES[name]) if name else title, f"party {name}"
         if name in LISTED:
             return self._group("list", called, key, self._placed([(True, one.node) for one in found]))
@@ -284,7 +294,7 @@ class Ears:
         return self._group("bar" if name == "bar" else "group", called, key, whole)
 
     def _area(self, key: str, box: Box, parts: Sequence[Heard], scrolled: Scrolled) -> Heard:
-        """What is scrolled together, line by line."""
+        """Return the node of a scroll area, with its texts and controls in reading order."""
         number, words = scrolled
         labels, name = self._words(words, number), f"{key} area {number}"
         before = self._read.get(name)
@@ -293,8 +303,7 @@ class Ears:
         return self._group("area", "", name, before[2], box)
 
     def _scrolled(self, loose: list[Written], areas: list[Box | None]) -> tuple[dict[Box, Scrolled], list[Written]]:
-        """Of each part of the window that scrolls its number, from 1, and the words by themselves that lie in it; and the words
-        that lie in none."""
+        """Return the scroll areas, numbered from 1, with their free texts, and the free texts outside them."""
         if loose == self._parted[0] and areas == self._parted[1]:
             return self._parted[2:]
         found: dict[Box, Scrolled] = {box: (number, []) for number, box in enumerate(filter(None, dict.fromkeys(areas)), 1)}
@@ -307,7 +316,7 @@ class Ears:
         return found, rest
 
     def _placed(self, found: Sequence[tuple[bool, Heard]]) -> list[Heard]:
-        """The rows of a list with their places; what does not count has none."""
+        """Return the rows of a list with their positions; rows that do not count get none."""
         many, number, placed = sum(counts for counts, _ in found), 0, list[Heard]()
         for counts, node in found:
             if counts:
@@ -320,8 +329,9 @@ class Ears:
         return placed
 
     def _group(self, role: Role, name: str, key: str, parts: Sequence[Heard], at: Box = NOWHERE) -> Heard:
-        """A group of these; the one of the last time, where they are the same. Of one that has a place nothing is seen beyond
-        it."""
+        """Return a group node, reusing that of the previous frame if its parts are identical. A group with a rectangle
+        clips its parts.
+        """
         before = self._groups.get(key)
         same = before is not None and before.name == name and before.at == at and len(before.parts) == len(parts)
         if before is None or not same or any(map(is_not, before.parts, parts)):
@@ -329,7 +339,9 @@ class Ears:
         return before
 
     def _control(self, before: tuple[Told, Heard] | None, key: str, told: Told) -> Heard:
-        """A control, called after the words that are drawn on it where it has no name of its own."""
+        """Return the node of a control. Without a name of its own it is named after the texts drawn on it, or after
+        its explanation.
+        """
         if before is not None and before[0] == told:
             self._controls[key] = before
             return before[1]
@@ -350,7 +362,7 @@ class Ears:
         return node
 
     def _list_rows(self, raw: Sequence[Heard], key: str) -> tuple[Heard, ...]:
-        """The rows of what is a whole list by itself; those that are called alike are told apart."""
+        """Return the rows of a control that is a list by itself; rows of equal name are numbered."""
         rows, taken = list[Heard](), dict[str, int]()
         for one in raw:
             row = self._named(one, f"{key} {one.key}")
@@ -359,7 +371,7 @@ class Ears:
         return tuple(rows)
 
     def _told(self, own: list[Heard]) -> list[Heard]:
-        """What a scene says itself, in the words that are read out."""
+        """Return the scene's own nodes with their texts in spoken form."""
         if len(own) != len(self._own[0]) or any(a is not b for a, b in zip(own, self._own[0], strict=True)):
             self._own = own, [self._named(node, f"own {place}") for place, node in enumerate(own)]
         return self._own[1]
@@ -372,7 +384,7 @@ class Ears:
         return replace(node, name=name, value=value, about=about, key=key, parts=parts)
 
     def _words(self, loose: list[Written], area: int) -> tuple[Heard, ...]:
-        """The words that stand by themselves, in the area of a number or, 0, in none, as they are read."""
+        """Return the labels of the free texts in a scroll area (0: outside all areas), in reading order."""
         before = self._labels.get(area)
         if before is None or loose != before[0]:
             key = f"word in {area}" if area else "word"
@@ -387,7 +399,7 @@ def _moved(box: Box, dx: int, dy: int) -> Box:
 
 
 def _within(box: Box, area: Box | None) -> Box:
-    """What of a place is seen in an area; at its edge where nothing is."""
+    """Return the part of a box that is visible in an area; an empty box at the area's edge if none is."""
     if area is None:
         return box
     left, top = max(box[0], area[0]), max(box[1], area[1])
@@ -396,25 +408,25 @@ def _within(box: Box, area: Box | None) -> Box:
 
 
 def _seen(box: Box, area: Box) -> Box:
-    """What of a place is seen in an area; all of it where nothing is."""
+    """Return the part of a box that is visible in an area, or the whole box if none is."""
     seen = _within(box, area)
     return seen if seen[2] and seen[3] else box
 
 
 def _round(nodes: Sequence[Heard]) -> Box:
-    """The place that all of these lie in."""
+    """Return the bounding box of the nodes."""
     left, top = min(node.at[0] for node in nodes), min(node.at[1] for node in nodes)
     right, bottom = max(node.at[0] + node.at[2] for node in nodes), max(node.at[1] + node.at[3] for node in nodes)
     return left, top, right - left, bottom - top
 
 
 def stands_at(node: Heard) -> Box:
-    """Where a node is read: a list where it begins."""
+    """Return the box that determines a node's reading order: that of the first row for a list."""
     return node.parts[0].at if node.role == "list" and node.parts else node.at
 
 
 def in_order(things: Sequence[T], at: Callable[[T], Box]) -> list[T]:
-    """Things as they are read: line by line from the top, each from the left."""
+    """Return the items in reading order: by line from the top, and from left to right within a line."""
     lines: list[list[tuple[Box, T]]] = []
     for one in sorted(((at(thing), thing) for thing in things), key=lambda one: one[0][1] + one[0][3] / 2):
         middle, last = one[0][1] + one[0][3] / 2, lines[-1][0][0] if lines else None

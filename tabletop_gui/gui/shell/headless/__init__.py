@@ -1,1 +1,1 @@
-"""The program without a screen: stills and measurements."""
+"""The program without a screen: screenshots and measurements."""

@@ -1,4 +1,6 @@
-"""What a deck costs: printed for the first time, from the disk, and stamped anew in another language. Numbers, no verdicts."""
+"""Measurements of decks: first rendering, loading from the disk cache, re-labelling for another language.
+Figures only, no verdicts.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from typing import Any, Final
 
 import pygame
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.art.faces import INSCRIPTIONS, Face
 from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of
 from tabletop_gui.gui.art.studio import USUAL_WIDTHS, Art
@@ -24,17 +26,19 @@ A_FRAME_MS: Final = 5.0
 
 
 def decks(app: App) -> dict[str, Any]:
-    """Every deck's figures."""
+    """Return the measurements of every deck."""
     return {deck: printing(app, deck) | stamping(app, deck) for deck in DECKS}
 
 
 def printing(app: App, deck: str) -> dict[str, float]:
-    """Seconds for a whole deck at every width a table of 1920 x 1080 shows it in, largest first: wall-clock and processor time
-    of both threads, cold and then from the disk; and the milliseconds the main thread was held up by the texts."""
+    """Return the seconds for rendering a whole deck at every width used by a table of 1920 x 1080, largest first:
+    wall-clock and processor time of both threads, uncached and from the disk cache; and the milliseconds that
+    the texts blocked the main thread.
+    """
     sides: list[Face] = [*backs_of(app.library, deck), *faces_of(app.library, deck, app.phrases.language).values()]
     widths = [round(width * UNIT_1080) for width in USUAL_WIDTHS]
     with TemporaryDirectory(prefix="tapete-", ignore_cleanup_errors=True) as folder:
-        places = Places(app.places.config, app.places.data, Path(folder))
+        places = PlayerFolders(app.places.config, app.places.data, Path(folder))
         INSCRIPTIONS.clear()
         cold = _printed(places, sides, widths)
         warm = _printed(places, sides, widths)
@@ -50,15 +54,17 @@ def printing(app: App, deck: str) -> dict[str, float]:
     }
 
 
-def _printed(places: Places, sides: Iterable[Face], widths: Iterable[int]) -> tuple[float, float, float]:
-    """Seconds by the clock and of the processor until all is printed; the longest that texts held up the main thread, in ms."""
+def _printed(places: PlayerFolders, sides: Iterable[Face], widths: Iterable[int]) -> tuple[float, float, float]:
+    """Return wall-clock seconds and processor seconds until everything is rendered, and the longest time in ms
+    that the texts blocked the main thread.
+    """
     art = Art.standard(places)
     try:
         begun, cpu, slices, printed = time.perf_counter(), time.process_time(), [], Event()
         art.prepare(sides, widths)
         while True:
             held = time.perf_counter()
-            more = art.catch_up(A_FRAME_MS)
+            more = art.finish_pending(A_FRAME_MS)
             slices.append((time.perf_counter() - held) * 1000)
             if not more:
                 break
@@ -72,8 +78,10 @@ def _printed(places: Places, sides: Iterable[Face], widths: Iterable[int]) -> tu
 
 
 def stamping(app: App, deck: str, seconds: float = 2.5) -> dict[str, float]:
-    """The longest frame, in ms by the clock and of this thread's processor time, when the gallery changes its language, and when
-    the window changes its size. (On a machine that is busy otherwise the clock tells of that too.)"""
+    """Return the longest frame, in ms of wall-clock time and of this thread's processor time, when the gallery
+    changes its language and when the window changes its size. The wall-clock values include other load of the
+    machine.
+    """
     app.change(language="es")
     app.scenes.reset(app.scene("gallery", room=deck))
     _frames(app, seconds, lambda: None)
@@ -95,7 +103,9 @@ def _resize(app: App, size: tuple[int, int]) -> None:
 
 
 def _frames(app: App, seconds: float, change: Callable[[], None]) -> tuple[float, float]:
-    """The longest frame while the pictures come, at the screen's pace; the change belongs to the first."""
+    """Return the longest frame (wall-clock and processor ms) while pictures arrive at the screen's pace. `change`
+    is called in the first frame.
+    """
     wall: list[float] = []
     processor: list[float] = []
     until = time.perf_counter() + seconds

@@ -1,4 +1,6 @@
-"""What the window costs: frames, idle time, latency, and pacing while a bot thinks. Numbers, no verdicts."""
+"""Measurements of the window: frames, idle time, latency, and frame pacing while a bot thinks. Figures only,
+no verdicts.
+"""
 
 from __future__ import annotations
 
@@ -9,18 +11,18 @@ from typing import Any, Final
 
 import pygame
 
-from tabletop_gui.engine.splitmix import ThinkingSeed
+from tabletop_gui.engine.splitmix import PolicySeed
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.headless.rehearsal import pass_time, rest, show_table, table_of
 
 BUSIEST: Final = ("human", *["hard"] * 6)
-"""Seven seats: the fullest table there is."""
+"""Seven seats: the fullest table."""
 BUSY_MOVES: Final = 19
-"""All have bid, a trick lies complete in the middle of the hand."""
+"""Decisions until all seats have bid and a complete trick lies on the table in mid-hand."""
 
 
 def busy_table(app: App) -> None:
-    """The fullest table, in the middle of a hand, the person to play."""
+    """Show the fullest table in the middle of a hand, with the person to play."""
     match = table_of(app, "oh_hell", BUSIEST, {}, 5, BUSY_MOVES)
     while match.to_act != 0 or not match.view(0).zones[0]:
         assert match.to_act is not None
@@ -31,7 +33,7 @@ def busy_table(app: App) -> None:
 
 
 def full_redraw(app: App, frames: int = 120) -> dict[str, float]:
-    """Milliseconds for painting the whole window anew: the scene's list, the blits and the copy to the screen."""
+    """Milliseconds for a full redraw of the window: the scene's draw list, the blits and the copy to the screen."""
     spent = []
     for _ in range(frames):
         app.canvas.invalidate()
@@ -42,7 +44,7 @@ def full_redraw(app: App, frames: int = 120) -> dict[str, float]:
 
 
 def one_card(app: App, frames: int = 240) -> dict[str, float]:
-    """Milliseconds for a frame in which one dragged card moves and nothing else does."""
+    """Milliseconds for a frame in which only one dragged card moves."""
     scene: Any = app.scenes.top
     x, y = _card(scene)
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 0), buttons=(0, 0, 0)))
@@ -63,7 +65,7 @@ def one_card(app: App, frames: int = 240) -> dict[str, float]:
 
 
 def _card(scene: Any) -> tuple[int, int]:
-    """The pixel where the first card of the person's hand can be taken."""
+    """Return a pixel at which the first card of the person's hand can be grabbed."""
     table = scene.table
     sprite = table.stage.rows[table.hand][0]
     x, y = scene.app.viewport.point(sprite.spot.x - sprite.spot.width * 0.3, sprite.spot.y)
@@ -71,9 +73,9 @@ def _card(scene: Any) -> tuple[int, int]:
 
 
 def idle(app: App, seconds: float = 6.0) -> dict[str, float]:
-    """The share of one core, and the frames drawn, while nobody touches anything.
+    """Return the share of one core used, and the frames drawn, without input.
 
-    The first seconds, in which the loop gets drowsy, are not counted.
+    The first seconds, until the loop sleeps longer, are not counted.
     """
     _turn_for(app, 2.6)
     drawn = len(app.canvas.frames)
@@ -84,7 +86,7 @@ def idle(app: App, seconds: float = 6.0) -> dict[str, float]:
 
 
 def latency(app: App, samples: int = 150) -> dict[str, float]:
-    """Milliseconds from a mouse motion being posted by another thread to the window having been given the new pixels."""
+    """Milliseconds from the posting of a mouse motion by another thread to the presentation of the changed pixels."""
     shown: list[float] = []
     posted: list[float] = []
     present = app.window.present
@@ -118,7 +120,9 @@ def latency(app: App, samples: int = 150) -> dict[str, float]:
 
 
 def pacing(app: App, seconds: float = 6.0) -> dict[str, float]:
-    """The share of frames on time (within a quarter of a frame) at 60 Hz while a hard bot thinks in its process."""
+    """Return the share of frames on time (within a quarter of a frame) at 60 Hz while a hard bot thinks in its
+    process.
+    """
     levels, styles = app.library.levels(), app.library.personalities()
     match = table_of(app, "oh_hell", ("hard",) * 4, {}, 3, 4)
     thinker = app.thinker
@@ -130,7 +134,7 @@ def pacing(app: App, seconds: float = 6.0) -> dict[str, float]:
     while time.perf_counter() < until:
         if not busy:
             assert match.to_act is not None
-            thinker.ask(match.view(match.to_act), "oh_hell", levels["hard"], next(iter(styles.values())), ThinkingSeed(k))
+            thinker.ask(match.view(match.to_act), "oh_hell", levels["hard"], next(iter(styles.values())), PolicySeed(k))
             busy = True
         elif thinker.poll() is not None:
             answers, busy = answers + 1, False
@@ -144,8 +148,9 @@ def pacing(app: App, seconds: float = 6.0) -> dict[str, float]:
 
 
 def look_back(app: App, jumps: int = 200) -> dict[str, Any]:
-    """Milliseconds to stand before another step of a whole match at four seats, near and far, picture and all. The match stays
-    open for `judged`."""
+    """Milliseconds to show another step, near or distant, of a whole match with four seats in the review. The
+    match stays open for `judged`.
+    """
     match = table_of(app, "oh_hell", ("human", *["hard"] * 3), {}, 5, 0)
     while match.to_act is not None:
         match.propose(match.to_act, match.state.legal[len(match.steps) % len(match.state.legal)])
@@ -168,8 +173,9 @@ def look_back(app: App, jumps: int = 200) -> dict[str, Any]:
 
 
 def judged(app: App, seconds: float = 6.0) -> dict[str, float]:
-    """The share of frames on time (within a quarter of a frame) at 60 Hz while the match that is looked back at plays on and the
-    coach judges it; and how many decisions he judged meanwhile."""
+    """Return the share of frames on time (within a quarter of a frame) at 60 Hz while the reviewed match plays on
+    and the coach analyses it, and the number of decisions analysed meanwhile.
+    """
     scene: Any = app.scenes.top
     grading = scene.session.grading
     grading.go_on()
@@ -187,7 +193,7 @@ def judged(app: App, seconds: float = 6.0) -> dict[str, float]:
 
 
 def _on_time(app: App) -> dict[str, float]:
-    """The share of the frames just measured that were on time, and how far they lay apart."""
+    """Return the share of the measured frames that were on time, and the spread of their intervals."""
     intervals = app.loop.intervals[5:]
     on_time = sum(i <= app.loop.period_ms * 1.25 for i in intervals)
     return {"on_time_percent": 100 * on_time / max(1, len(intervals)), "frames": len(intervals)} | _spread(intervals)

@@ -1,5 +1,6 @@
-"""The program with nobody in front of it: a window in memory and a clock that is stepped, for screenshots, measurements and the
-self-test."""
+"""The program without a player: an in-memory window and a stepped clock, for screenshots, measurements and the
+self-test.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.game import Options
 from tabletop_gui.engine.state import State
 from tabletop_gui.match.core.match import Accepted, Match
@@ -22,26 +23,26 @@ if TYPE_CHECKING:
 
 FRAME_MS: Final = 1000 / 60
 PATIENCE_MS: Final = 8_000.0
-"""A table that still moves after this much of its own time is waiting for a bot, and goes on doing so."""
+"""Scene time after which a table that still moves is assumed to be waiting for a bot."""
 FINISHING_FRAMES: Final = 40
 
 
 class StillBots:
-    """Bots that never answer: the table stays as it is."""
+    """Bots that never answer, so that the table stays as it is."""
 
     def ask(self, state: State, seat: int) -> int:
-        """Nobody hears the question."""
+        """Ignore the request."""
         return 0
 
     def poll(self) -> tuple[int, str] | None:
-        """No answer ever comes."""
+        """Return None: no answer ever comes."""
         return None
 
     def cancel(self) -> None:
-        """There is nothing to forget."""
+        ...
 
     def think_ms(self, seat: int, stakes: float) -> float:
-        """A long time."""
+        """Return a long thinking time."""
         return 1e9
 
 
@@ -55,12 +56,12 @@ def rehearsal(
     screen: bool = False,
     **settings: Any,
 ) -> Iterator[App]:
-    """An application of this window size (pixels) whose files lie in `home` (None: a folder that goes with it), and what it has
-    drawn in `cache` (None: there, too).
+    """Yield an application with a window of this size in pixels. Its files are in `home` and its image cache in
+    `cache` (None: a temporary folder).
 
-    Without `screen` SDL draws into memory and the clock stands until `pass_time`; with it the player's own screen is used and
-    time runs. `settings` are fields of `match.storage.settings.Settings`; nothing lives between the moves unless they say so.
-    Raises NoScreen when a screen is wanted and there is none.
+    Without `screen` SDL draws into memory and the clock advances only by `pass_time`; with it the real screen
+    and real time are used. `settings` are fields of `match.storage.settings.Settings`; idle animations are off
+    by default. Raises NoScreen if a screen is wanted and there is none.
     """
     if not screen:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -70,7 +71,7 @@ def rehearsal(
 
     with TemporaryDirectory(prefix="tapete-", ignore_cleanup_errors=True) as folder:
         root = home or Path(folder)
-        places = Places(root / "config", root / "data", cache or root / "cache")
+        places = PlayerFolders(root / "config", root / "data", cache or root / "cache")
         window = open_window(size)
         app = App(
             window,
@@ -87,13 +88,13 @@ def rehearsal(
 
 
 def pass_time(app: App, ms: float) -> None:
-    """Let `ms` of the scenes' time pass, frame by frame, without drawing."""
+    """Advance the scenes by `ms`, frame by frame, without drawing."""
     for _ in range(round(ms / FRAME_MS)):
         app.update(FRAME_MS)
 
 
 def rest(app: App) -> None:
-    """Let time pass until nothing moves, or nothing but a bot's thinking, and draw."""
+    """Advance until nothing moves, except for a bot's thinking, and draw."""
     app.draw()
     spent = 0.0
     while app.update(FRAME_MS) and spent < PATIENCE_MS:
@@ -105,16 +106,17 @@ def rest(app: App) -> None:
 
 
 def table_of(app: App, game: str, words: Sequence[str], options: Options, seed: int, moves: int) -> Match:
-    """A match with `moves` decisions made at random (the same for the same seed); the seats as on the command line.
+    """Return a match after `moves` random decisions (the same for the same seed); `words` are the seats as on the
+    command line.
 
     Raises ValueError, with a sentence, for seats or options that the game does not allow.
     """
     from tabletop_gui.games import GAMES
-    from tabletop_gui.match.core.seating import from_words
+    from tabletop_gui.match.core.seating import parse_seats
 
     rules, picks = GAMES[game], Random(seed)
     you = app.tr("setup.you")
-    seats = from_words(tuple(words), app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), game)
+    seats = parse_seats(tuple(words), app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), game)
     refusal = rules.refuse(len(seats), options)
     if refusal is not None:
         raise ValueError(app.tr(refusal.key, **refusal.params))
@@ -128,7 +130,8 @@ def table_of(app: App, game: str, words: Sequence[str], options: Options, seed: 
 
 
 def show_table(app: App, match: Match) -> None:
-    """Put the match's table on the screen; its bots sit still and nothing is saved. Its cards are printed first: which larger
-    print a card is shrunk from must not depend on how busy the machine is."""
+    """Show the table of a match; its bots do not play and nothing is saved. Its cards are rendered first, so that
+    the picture does not depend on which larger print happens to be ready for downscaling.
+    """
     app.scenes.reset(app.scene(f"table.{match.game.id}", match=match, bots=StillBots()))
     app.art.wait(PATIENCE_MS / 1000)

@@ -1,4 +1,4 @@
-"""Still pictures of every scene."""
+"""Screenshots of every scene."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ WHOLE_MATCH: Final = 100_000
 
 
 def still(app: App, scene: str, game: str, words: Sequence[str], options: Options, seed: int, moves: int) -> pygame.Surface:
-    """The picture of a scene at rest. Raises ValueError for a table that cannot be set up, KeyError for an unknown scene."""
+    """Return a picture of a scene at rest. Raises ValueError for a table that cannot be set up, KeyError for an
+    unknown scene.
+    """
     if scene in ("table", "pause"):
         match = table_of(app, game, words, options, seed, moves)
         show_table(app, match)

@@ -1,1 +1,1 @@
-"""Keyboard, gamepad, wheel, switch, clipboard and dropped files."""
+"""Keyboard, gamepad, mouse wheel, switch access, clipboard and dropped files."""

@@ -1,4 +1,4 @@
-"""Which key does what. The player's own bindings (``settings.keys``) replace the shipped ones, action by action."""
+"""Key bindings. The player's own bindings (`settings.keys`) replace the default ones, action by action."""
 
 from __future__ import annotations
 
@@ -46,10 +46,14 @@ SHIPPED: Final[dict[str, str]] = {
     "end_turn": "k",
     "peek": "o",
 }
-"""Action → keys, separated by commas. A key is written as pygame names it, with ctrl+, alt+, shift+ or meta+ before it."""
+"""Default keys by action, separated by commas. A key is written as pygame names it, with the prefixes ctrl+,
+alt+, shift+ or meta+.
+"""
 MOMENTS: Final = frozenset({"turn", "turn_back", "aside", "exchange", "no_changes", "end_turn", "peek"})
-"""Actions that mean something only at a moment of one game: the table asks for each then (`Bindings.means`), and may share a
-shipped key with an action that means the same everywhere: R turns the card that is held, else it opens the rules."""
+"""Actions that exist only in certain situations of a game; the table tests for them one by one
+(`Bindings.means`). They may share a default key with a global action: R turns the held card, and otherwise
+opens the rules.
+"""
 
 MODIFIERS: Final = (
     ("ctrl", pygame.KMOD_CTRL),
@@ -58,24 +62,26 @@ MODIFIERS: Final = (
     ("meta", pygame.KMOD_META),
 )
 MAC_MODIFIERS: Final = (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), *MODIFIERS[1:3])
-"""On macOS the Command key does what Ctrl does elsewhere; what is written ``ctrl+`` is the same key on every system."""
+"""On macOS the Command key also counts as ctrl, so that `ctrl+` bindings work on every system."""
 SHIFTED: Final = ("+", "?", "!", "*", "_")
-"""Signs that need Shift on some keyboards: Shift alone does not make another key of them."""
+"""Characters that need Shift on some layouts: Shift is ignored with them."""
 RESERVED: Final = frozenset(
     {"tab", "return", "enter", "space", "backspace", "left", "right", "up", "down", ","}
     | {*"0123456789", *(f"[{number}]" for number in range(10))}
 )
-"""Keys that go from thing to thing, choose and number: without a modifier they cannot be bound to anything else."""
+"""Keys for focus, activation and numbers: they cannot be bound without a modifier other than Shift."""
 SHOWN: Final = {"escape": "Esc", "return": "↵", "space": "␣", "ctrl": "Ctrl", "alt": "Alt", "shift": "⇧", "meta": "⌘"}
 MAC_SHOWN: Final = {"alt": "⌥", "shift": "⇧", "ctrl": "⌘"}
-"""The signs of macOS, in the order in which they stand there before the key, without a plus."""
+"""Symbols of the modifiers on macOS, in their usual order; they are written without a plus."""
 
 
 class Bindings:
-    """Keys to actions and back."""
+    """Map from keys to actions and back."""
 
     def __init__(self, own: Mapping[str, str] | None = None, name: Callable[[str], str] = str.capitalize) -> None:
-        """`own` are the player's; `name` says what is printed on a key that has neither a sign nor one letter."""
+        """`own` are the player's bindings; `name` returns the label of a key that has neither a symbol nor a single
+        letter.
+        """
         self._name = name
         self._keys: dict[str, list[str]] = {action: [] for action in SHIPPED}
         holders: dict[str, list[str]] = {}
@@ -89,33 +95,33 @@ class Bindings:
         self._actions = {key: action for action, keys in self._keys.items() if action not in MOMENTS for key in keys}
 
     def action(self, event: pygame.event.Event) -> str | None:
-        """The action of a key press that means the same everywhere; None for a key that has none."""
+        """Return the global action of a key press, or None."""
         if event.type != pygame.KEYDOWN:
             return None
         return next((self._actions[key] for key in spellings(event) if key in self._actions), None)
 
     def means(self, event: pygame.event.Event, action: str) -> bool:
-        """Whether a key press is this action, for one that means something only now."""
+        """Return True if a key press is bound to this action; for the actions in `MOMENTS`."""
         return event.type == pygame.KEYDOWN and any(key in self._keys[action] for key in spellings(event))
 
     @property
     def actions(self) -> Sequence[str]:
-        """Every action."""
+        """All actions."""
         return list(self._keys)
 
     def keys(self, action: str) -> Sequence[str]:
-        """Every key of an action."""
+        """Return the keys of an action."""
         return self._keys.get(action, ())
 
     def label(self, action: str) -> str:
-        """The first key of an action as it is shown in a tooltip (``Ctrl+Z``); empty when it has none."""
+        """Return the first key of an action as shown in a tooltip (`Ctrl+Z`); empty if it has none."""
         keys = self._keys.get(action)
         if not keys or not keys[0]:
             return ""
         return self.printed(keys[0])
 
     def printed(self, key: str) -> str:
-        """A key, as it is written in the bindings, the way it stands on the keyboard (``Ctrl+Z``, ``Supr``)."""
+        """Return a key, written as in the bindings, in the form printed on the keyboard (`Ctrl+Z`, `Supr`)."""
         held, name = parts_of(key)
         shown = SHOWN.get(name, name.upper() if len(name) == 1 else self._name(name))
         if on_mac():
@@ -123,7 +129,7 @@ class Bindings:
         return "+".join([*(SHOWN.get(word, word.capitalize()) for word in held), shown])
 
     def code(self, action: str) -> tuple[int, int] | None:
-        """The first key of an action that a keyboard can have, and the modifiers to hold with it."""
+        """Return the key code and modifiers of the first key of an action that pygame knows; None if there is none."""
         for written in self.keys(action):
             held, name = parts_of(written)
             try:
@@ -134,18 +140,18 @@ class Bindings:
 
 
 def on_mac() -> bool:
-    """Whether the keyboard is that of a Mac."""
     return sys.platform == "darwin"
 
 
 def modifiers() -> Sequence[tuple[str, int]]:
-    """How each modifier is written, and the bits of the keys that are it."""
+    """Return the names of the modifiers with their pygame masks."""
     return MAC_MODIFIERS if on_mac() else MODIFIERS
 
 
 def spellings(event: pygame.event.Event) -> list[str]:
-    """How a key press can be written: by the sign it types, as it is written down, by its name, and by its sign of another
-    script."""
+    """Return the possible names of a key press in the bindings: by the character typed, by the key's name, and by
+    its character in a non-Latin script.
+    """
     name, typed = pygame.key.name(event.key), getattr(event, "unicode", "").lower()
     held = [word for word, mask in modifiers() if event.mod & mask]
     names = [typed if len(typed) == 1 and typed.isprintable() and typed != " " else "", name, getattr(event, "own", "")]
@@ -153,22 +159,24 @@ def spellings(event: pygame.event.Event) -> list[str]:
 
 
 def parts_of(key: str) -> tuple[list[str], str]:
-    """The modifiers of a key as it is written, and the key itself, which may be a ``+``."""
+    """Split a key into its modifiers and its name, which may be `+`."""
     name = "+" if key.endswith("+") else key.rpartition("+")[2]
     return [word for word in key[: len(key) - len(name)].split("+") if word], name
 
 
 def shared(one: str, other: str, key: str) -> bool:
-    """Whether two actions both come with a key: one of them means something only at its moment, when it goes first."""
+    """Return True if two actions may share this key: both have it by default and exactly one of them is in
+    `MOMENTS` (that one has priority).
+    """
     both = all(key in (part.strip() for part in split_keys(SHIPPED[action])) for action in (one, other))
     return both and (one in MOMENTS) != (other in MOMENTS)
 
 
 def bindable(key: str) -> bool:
-    """Whether a key, as it is written, may be given to an action."""
+    """Return True if a key may be bound to an action."""
     return bool(key) and key not in RESERVED and key.removeprefix("shift+") not in RESERVED
 
 
 def split_keys(written: str) -> list[str]:
-    """The keys of a comma-separated list; ``,`` itself cannot be bound."""
+    """Split a comma-separated list of keys; `,` itself cannot be bound."""
     return [part for part in written.split(",") if part.strip()]

@@ -1,4 +1,4 @@
-"""What lies on the system's clipboard, as text."""
+"""Text on the system's clipboard."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pygame
 from tabletop_gui.content.text.clean_text import clean
 
 MOST: Final = 1 << 16
-"""Characters that are looked at."""
+"""Maximum number of characters read."""
 
 
 def pasted() -> str:
-    """The text on the clipboard; empty where there is none, or it cannot be had."""
+    """Return the text on the clipboard; empty if there is none or it cannot be read."""
     try:
         text = pygame.scrap.get_text()
     except (pygame.error, UnicodeDecodeError):
@@ -22,7 +22,7 @@ def pasted() -> str:
 
 
 def put(text: str) -> bool:
-    """Put a text there. False where that cannot be done."""
+    """Put a text on the clipboard. Return False if that fails."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:

@@ -1,7 +1,8 @@
-"""Keeps a press that was meant for what was there a moment ago from what has come in its place.
+"""Debouncing of presses: a quick press is not applied to a control that has just replaced the pressed one.
 
-Place, Next round, See the result and Play again share a spot of the window: whoever presses quickly means the first of them. A
-press is *quick* when it comes within `GUARD_MS` of the last one, swallowed ones included, so that no hammering ever gets through.
+Place, Next round, See the result and Play again share one spot of the window; the second press of a fast
+pair is meant for the first of them. A press is *quick* if it comes within `GUARD_MS` of the previous one,
+ignored presses included, so that repeated fast presses never get through.
 """
 
 from __future__ import annotations
@@ -14,15 +15,15 @@ import pygame
 from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
 
 GUARD_MS: Final = 350.0
-"""A double-click is done sooner; whoever has read a new label takes longer."""
+"""Longer than a double-click, shorter than reading a new label."""
 PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-"""What somebody does who is there."""
+"""Event types of deliberate presses by the player."""
 SPENT: Final = object()
-"""What was pressed has been answered: whatever lies there now asks something else, though it be called the same."""
+"""Marker for a handled press: the next control at that place differs in meaning even if it has the same name."""
 
 
 class Presses:
-    """The last press of the pointer and of the keyboard, and what they met."""
+    """The last press of the pointer and of the keyboard, with the control or context that received it."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
@@ -32,12 +33,16 @@ class Presses:
         self._moment: object = None
         self._key_moment: object = None
         self.quick = False
-        """Whether the press being handled came right after another one."""
+        """True if the current press followed the previous one within `GUARD_MS`."""
         self.strays = False
-        """Whether it did, and meanwhile another moment of the match, or another scene, has come."""
+        """True if the current press is quick and the scene, or the situation in the match, has changed since the
+        previous one.
+        """
 
     def meant(self, event: pygame.event.Event, moment: object) -> bool:
-        """Whether the event is meant for what is on the screen, `moment`, and not for what was there when it was begun."""
+        """Return False if the event is a quick key press for a previous context. `moment` identifies the context on
+        the screen. Pointer presses are only recorded here; `meets` decides them.
+        """
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.point(event.pos, moment)
         elif event.type == pygame.KEYDOWN and event.key in ACTIVATING:
@@ -45,29 +50,31 @@ class Presses:
         return True
 
     def point(self, pos: tuple[int, int], moment: object) -> None:
-        """The pointer's button goes down; `moment` is what is on the screen."""
+        """Record a pointer press; `moment` identifies the context on the screen."""
         now = self._now()
         self.quick = now - self._at < GUARD_MS
         self.strays = self.quick and moment != self._moment
         self._at, self._before, self._pos, self._moment = now, self._pos, pos, moment
 
     def meets(self, meaning: object, contains: Callable[[tuple[int, int]], bool]) -> bool:
-        """The press being handled falls on a control of this meaning. False when it was meant for what lay there before."""
+        """Return True if the current press may activate a control with this `meaning`; False if it is quick and was
+        meant for another control at the same place (`contains` tests a position).
+        """
         met = not (self.quick and meaning != self._met and contains(self._before))
         if met:
             self._met = meaning
         return met
 
     def missed(self) -> None:
-        """It has fallen on no control."""
+        """Record that the current press hit no control."""
         self._met = None
 
     def spent(self) -> None:
-        """What was pressed last has been done: pressing again at once is no answer to what is asked next."""
+        """Record that the last press has been handled: a quick press does not answer the next question."""
         self._met = SPENT
 
     def key(self, moment: object) -> bool:
-        """A key goes down that activates things. False when it was meant for what was on the screen before."""
+        """Record a press of an activating key; return False if it is quick and was meant for the previous context."""
         now = self._now()
         meant = now - self._key_at >= GUARD_MS or moment == self._key_moment
         self._key_at, self._key_moment = now, moment

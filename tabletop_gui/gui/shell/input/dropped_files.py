@@ -1,5 +1,6 @@
-"""What is dropped on the window, or opened with the program: a match that is kept in a file, a deal code, a duel, a pack, or a
-backup."""
+"""Files and texts dropped on the window, and files opened with the program: saves, deal codes, duels, packs,
+backups.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.saves import SaveError
 from tabletop_gui.match.sharing import duels
 from tabletop_gui.match.sharing.backup import is_backup
-from tabletop_gui.match.sharing.codes import MOST_PASTED, AskedDeal
+from tabletop_gui.match.sharing.codes import MOST_PASTED, RequestedDeal
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
 
@@ -25,11 +26,11 @@ if TYPE_CHECKING:
     from tabletop_gui.match.core.match import Match
 
 MOST_BYTES: Final = 4 * MOST_PASTED
-"""Of a text that may be a code: a longer one is a save, or nothing of ours."""
+"""Maximum size of a file that may contain a code."""
 
 
 def take(app: App, event: pygame.event.Event) -> None:
-    """Open what was dropped; a sentence says what is wrong with anything else."""
+    """Handle a drop event; an error is shown as a toast."""
     if event.type == pygame.DROPTEXT:
         take_text(app, str(event.text))
     else:
@@ -37,11 +38,13 @@ def take(app: App, event: pygame.event.Event) -> None:
 
 
 def take_text(app: App, text: str, game: str = "") -> None:
-    """Open what was dropped or pasted as text: a duel, a code, or the number of a deal of this `game`, or else of the last."""
+    """Open a dropped or pasted text: a duel, a deal code, or a deal number (of this `game`, or else of the last
+    game played).
+    """
     if duels.holds(text):
         incoming_duel.take(app, text, _once_free)
         return
-    asked = AskedDeal(text)
+    asked = RequestedDeal(text)
     if asked.seed is not None:
         played = next((one for one in (game, app.settings.game) if one in GAMES), next(iter(GAMES)))
         _once_free(app, lambda: _set_up(app, played, deal=asked.text))
@@ -50,7 +53,7 @@ def take_text(app: App, text: str, game: str = "") -> None:
 
 
 def open_file(app: App, path: Path) -> None:
-    """Open a file of ours, whatever kind it is; a sentence says what is wrong with anything else."""
+    """Open a file of any supported kind; an error is shown as a toast."""
     if is_backup(path):
         backups.ask(app, path)
         return
@@ -73,17 +76,17 @@ def open_file(app: App, path: Path) -> None:
     _ask_to_open(app, path, match)
 
 
-def _code_in(path: Path) -> AskedDeal | None:
-    """The code a small file of text holds; None where it holds none."""
+def _code_in(path: Path) -> RequestedDeal | None:
+    """Return the code in a small text file, or None."""
     try:
-        asked = AskedDeal(disk.read(path, MOST_BYTES).decode("utf-8-sig"))
+        asked = RequestedDeal(disk.read(path, MOST_BYTES).decode("utf-8-sig"))
     except (DiskError, UnicodeDecodeError):
         return None
     return asked if asked.table is not None else None
 
 
 def _duel_in(path: Path) -> str | None:
-    """The text of a file that may hold a duel; None of any other."""
+    """Return the text of a file that may contain a duel, or None."""
     try:
         text = disk.read(path, duels.MOST_TEXT).decode()
     except (DiskError, UnicodeDecodeError):
@@ -91,8 +94,8 @@ def _duel_in(path: Path) -> str | None:
     return text if duels.holds(text) else None
 
 
-def _lay(app: App, asked: AskedDeal) -> None:
-    """The set-up with the table of a code."""
+def _lay(app: App, asked: RequestedDeal) -> None:
+    """Open the setup with the table of a code."""
     table = asked.table
     if table is None:
         app.tell(asked.refusal, "dropped")
@@ -123,7 +126,7 @@ def _ask_to_open(app: App, path: Path, match: Match) -> None:
 
 
 def _once_free(app: App, go: Callable[[], object]) -> None:
-    """Do this at once, or, where a match is at the table, when its player agrees to leave it: it stays where it is."""
+    """Call `go` at once, or after the player has agreed to leave the match at the table, which stays saved."""
     if app.slot is None or app.slot.finished:
         go()
         return

@@ -1,8 +1,9 @@
-"""A gamepad plays by being a keyboard: its buttons become the keys of the player's own bindings.
+"""Gamepads: their buttons are turned into key presses of the player's own bindings.
 
-The cross and the left stick are the arrows, A is Enter, B Esc, X the enlarged card, Y a hint, the shoulders go from group to
-group (Tab), the right trigger is fast-forward, Start the menu, Back takes back. Buttons are named by where they are, as SDL's
-controllers do. Each of these key presses says which button it was (`pad`): a scene may have something else for it.
+D-pad and left stick are the arrows, A is Enter, B Esc, X the enlarged card, Y a hint, the shoulder buttons
+switch groups (Tab), the right trigger is fast-forward, Start the menu, Back undo. Buttons are named by
+position, as in SDL's game controllers. Each such key press names its button (`pad`), so that a scene may
+give it another function.
 """
 
 from __future__ import annotations
@@ -24,45 +25,45 @@ KEYS: Final[dict[int, tuple[int, int]]] = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: (pygame.K_UP, 0),
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: (pygame.K_DOWN, 0),
 }
-"""Button → key and modifiers."""
+"""Key and modifiers by button."""
 ACTIONS: Final[dict[int, str]] = {
     pygame.CONTROLLER_BUTTON_X: "zoom",
     pygame.CONTROLLER_BUTTON_Y: "hint",
     pygame.CONTROLLER_BUTTON_START: "menu",
     pygame.CONTROLLER_BUTTON_BACK: "undo",
 }
-"""Button → action, by whatever key the player has given it."""
+"""Action by button; the key is whichever the player has bound to it."""
 PADS: Final[dict[int, str]] = {
     pygame.CONTROLLER_BUTTON_A: "a", pygame.CONTROLLER_BUTTON_B: "b", pygame.CONTROLLER_BUTTON_X: "x",
     pygame.CONTROLLER_BUTTON_Y: "y", pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb", pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
 }  # fmt: skip
-"""What a button is called where a scene asks for it..."""
+"""Names of the buttons in the attribute `pad` of key events."""
 TRIGGERS: Final[dict[int, tuple[str, str]]] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("lt", ""), pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("rt", "fast"),
 }  # fmt: skip
-"""...and a trigger, with the action it means everywhere ("": none)."""
+"""Names of the triggers in `pad`, and their global action ("" for none), by axis."""
 STICK: Final[dict[int, tuple[int, int]]] = {
     pygame.CONTROLLER_AXIS_LEFTX: (pygame.K_LEFT, pygame.K_RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (pygame.K_UP, pygame.K_DOWN),
 }
-"""Axis → the keys of its two ends."""
+"""Keys of the two ends of an axis."""
 PUSHED: Final = 18_000
 LET_GO: Final = 9_000
-"""Of 32,767: how far a stick or trigger is moved before it counts, and how far it comes back before it no longer does."""
+"""Thresholds, of 32,767, for pressing (`PUSHED`) and releasing (`LET_GO`) a stick or trigger."""
 
 
 class Gamepads:
-    """Every gamepad there is; none is fine too."""
+    """All connected gamepads; there may be none."""
 
     def __init__(self, bindings: Callable[[], Bindings]) -> None:
         self.bindings = bindings
         self._open: dict[int, Any] = {}
         self._held: dict[tuple[int, int], tuple[int, int]] = {}
-        """Axis and end, or button → the key that is down."""
+        """The key held down for each axis end or button."""
         self._source: Any = None
 
     def start(self) -> None:
-        """Look for gamepads: now, and whenever one is plugged in. Without the system's support there are none."""
+        """Look for gamepads now and whenever one is plugged in. Without support by the system there are none."""
         try:
             from pygame._sdl2 import controller
 
@@ -72,7 +73,7 @@ class Gamepads:
         self._source = controller
 
     def keys(self, events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
-        """The events, those of gamepads replaced by key presses."""
+        """Return the events with those of gamepads replaced by key presses."""
         out: list[pygame.event.Event] = []
         for event in events:
             if event.type == pygame.CONTROLLERDEVICEADDED:

@@ -1,14 +1,14 @@
-"""The keyboard: which key was pressed, by its place, by what the layout calls it and by what it types, and which are held down.
+"""The keyboard: interprets key presses by position, layout and typed character, and tracks held keys.
 
-Every key press comes in through `Keyboard.read`. What looks at ``event.key`` and ``event.unicode`` after that has what is meant,
-on every layout:
+Every key press passes through `Keyboard.read`. Afterwards `event.key` and `event.unicode` are the intended
+ones on every layout:
 
 - the row above the letters and the keypad are digits, though on a French keyboard the 6 types a "-", on a Czech one an "ž";
-- a letter is the one that is typed; under a layout that has no Latin letters the one that stands there on a US keyboard, which is
+- a letter is the one typed; on a layout without Latin letters it is the one at that place on a US keyboard, which is
   printed on such keys beside their own;
-- every other key is what it types.
+- every other key is the character it types.
 
-Text comes into fields as TEXTINPUT, as it was typed, and never through here.
+Text input comes as TEXTINPUT, unchanged, and does not pass through here.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ import pygame
 
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ACTIVATING: Final = (*ENTER, pygame.K_SPACE)
-"""The keys that press what has the focus, and go on."""
+"""Keys that activate the focused control or go on."""
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 HELD: Final = COMMAND | pygame.KMOD_ALT
-"""What makes another key of one, besides Shift."""
+"""Modifiers, other than Shift, that make a different key press."""
 
 DIGITS: Final = "0123456789"
 ROW: Final[Mapping[int, str]] = dict(zip(range(pygame.KSCAN_1, pygame.KSCAN_0 + 1), "1234567890", strict=True))
@@ -35,14 +35,16 @@ PLACES: Final[Mapping[int, str]] = {
     pygame.KSCAN_BACKSLASH: "\\", pygame.KSCAN_SEMICOLON: ";", pygame.KSCAN_APOSTROPHE: "'", pygame.KSCAN_GRAVE: "`",
     pygame.KSCAN_COMMA: ",", pygame.KSCAN_PERIOD: ".", pygame.KSCAN_SLASH: "/",
 }  # fmt: skip
-"""Scancode → what a US keyboard has in that place."""
+"""Character on a US keyboard by scancode."""
 LATIN: Final = range(0x21, 0x250)
-"""The signs that may be printed on the keys of a Latin layout."""
+"""Characters that may be printed on the keys of a Latin layout."""
 
 REPEAT_AFTER_MS: Final = 450
 REPEAT_EVERY_MS: Final = 45
 GONE_AFTER_MS: Final = 700.0
-"""A key that has been silent for so long was let go, even if nobody said so (another window may have had the keyboard)."""
+"""A key without repetition for this long counts as released, though no KEYUP arrived (another window may have
+had the focus).
+"""
 REPEATING: Final = frozenset({
     pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE,
 })  # fmt: skip
@@ -52,25 +54,26 @@ REPEATING: Final = frozenset({
 
 
 def digit_of(event: pygame.event.Event) -> int | None:
-    """The digit that a key press is, nothing but Shift held; None for every other key, be what it types called a digit (²) or
-    not."""
+    """Return the digit of a key press without modifiers other than Shift; None for any other key, including
+    digit-like characters (²).
+    """
     typed = sign_of(event)
     return int(typed) if typed and typed in DIGITS else None
 
 
 def sign_of(event: pygame.event.Event) -> str:
-    """The one sign that a key press types, nothing but Shift held; else empty."""
+    """Return the single character that a key press types without modifiers other than Shift; otherwise empty."""
     typed: str = getattr(event, "unicode", "")
     return typed if len(typed) == 1 and typed.isprintable() and is_bare(event) else ""
 
 
 def is_bare(event: pygame.event.Event) -> bool:
-    """Whether nothing but Shift is held with a key."""
+    """Return True if no modifier other than Shift is held."""
     return not event.mod & HELD
 
 
 def commands(event: pygame.event.Event) -> bool:
-    """Whether Ctrl, on a Mac Command, is held with a key."""
+    """Return True if Ctrl (on a Mac also Command) is held."""
     return bool(event.mod & COMMAND)
 
 
@@ -78,29 +81,31 @@ def commands(event: pygame.event.Event) -> bool:
 
 
 class Keyboard:
-    """Reads what is pressed, whatever is printed on the keys."""
+    """Interprets key events independently of the layout."""
 
     def __init__(self, scancode_of: Callable[[int], int] | None = None) -> None:
-        """`scancode_of`: where the layout has the key of a code, 0 for nowhere; SDL's, unless told otherwise."""
+        """`scancode_of` returns the scancode of a key code in the current layout, 0 if it has none; SDL's by default."""
         self._scancode_of = scancode_of or sdl_scancode_of
         self._down: dict[int, int] = {}
-        """Scancode → what was meant when it went down: letting it go means the same, whatever the layout is by then."""
+        """Interpreted key by scancode, so that the release has the same key even if the layout has changed."""
         self._latin: bool | None = None
         self._prints: dict[int, str] | None = None
 
     def changed(self) -> None:
-        """The layout is another from now on."""
+        """Forget what was derived from the layout: it has changed."""
         self._latin = self._prints = None
 
     @property
     def latin(self) -> bool:
-        """Whether the layout has Latin letters."""
+        """True if the layout has Latin letters."""
         if self._latin is None:
             self._latin = any(self._scancode_of(ord(letter)) for letter in ascii_lowercase)
         return self._latin
 
     def printed(self, place: str) -> str:
-        """What is printed on the key that has this sign on a US keyboard; anything else stays as it is."""
+        """Return the character printed on the key that has this character on a US keyboard; anything else is returned
+        unchanged.
+        """
         if place in DIGITS or not self.latin:
             return place
         if self._prints is None:
@@ -108,8 +113,9 @@ class Keyboard:
         return next((self._prints.get(at, place) for at, there in PLACES.items() if there == place), place)
 
     def read(self, event: pygame.event.Event) -> pygame.event.Event:
-        """The event; a key's with the ``key`` and the ``unicode`` that are meant. A press that the program makes has no scancode,
-        and means what it says."""
+        """Return the event, with the intended `key` and `unicode` if it is a key event. Synthetic key presses have no
+        scancode and are returned unchanged.
+        """
         at: int | None = getattr(event, "scancode", None)
         if at is None or event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return event
@@ -124,7 +130,9 @@ class Keyboard:
         return pygame.event.Event(event.type, {**event.dict, **meant})
 
     def _meant(self, at: int, key: int, typed: str, mod: int) -> dict[str, Any]:
-        """What a key that goes down means: its ``key`` and ``unicode``, and where they are another's, its ``own`` sign."""
+        """Return the attributes of a key press as intended: `key`, `unicode`, and `own`, the character of its own
+        script, where they stand for another key.
+        """
         text = typed if len(typed) == 1 and typed.isprintable() else ""
         if at in ROW:
             if text in tuple(DIGITS):
@@ -142,19 +150,20 @@ class Keyboard:
 
 
 def sdl_scancode_of(code: int) -> int:
-    """Where the layout that SDL sees has the key of a code; 0 for nowhere. pygame looks that up to tell whether a key is down:
-    asked of a row of numbers it says which."""
+    """Return the scancode of a key code in SDL's layout; 0 if it has none. pygame's `ScancodeWrapper` does the
+    lookup: built from a sequence of numbers it returns the scancode.
+    """
     numbers: Any = pygame.key.ScancodeWrapper(range(512))  # type: ignore[arg-type]
     return int(numbers[code])
 
 
 def is_letter(text: str) -> bool:
-    """Whether a text is one letter of the English alphabet."""
+    """Return True if the text is one letter of the English alphabet."""
     return len(text) == 1 and text in ascii_lowercase + ascii_uppercase
 
 
 def is_foreign(text: str) -> bool:
-    """Whether a text is one sign of another script than the Latin one; signs that belong to none are not."""
+    """Return True if the text is one letter of a non-Latin script; symbols that belong to no script do not count."""
     return len(text) == 1 and (0x370 <= ord(text) < 0x1E00 or 0x1F00 <= ord(text) < 0x2000 or ord(text) >= 0x2C00)
 
 
@@ -162,10 +171,10 @@ def is_foreign(text: str) -> bool:
 
 
 class HeldKeys:
-    """Remembers which keys are down: those that move or erase say it again and again, the others once.
+    """Filters the system's key repetition: only navigation and erasing keys repeat.
 
-    The system repeats every key. A held Enter must not pick a card up and play it, a held Z not take back one move after another,
-    nor a held F12 take one picture after another; an arrow that is held goes on.
+    A held Enter must not pick a card up and play it, a held Z must not undo one move after another, and a held
+    F12 must not take several screenshots; a held arrow key repeats.
     """
 
     def __init__(self) -> None:
@@ -174,8 +183,11 @@ class HeldKeys:
     def heeded(
         self, events: Iterable[pygame.event.Event], now: float, since: float = 0.0, *, typing: bool = False
     ) -> list[pygame.event.Event]:
-        """The events without the repetitions that mean nothing. ``now`` in milliseconds; before ``since`` the last turn was under
-        way, and nobody listened. `typing`: letters go into a field, where Delete erases one after another."""
+        """Return the events without unwanted repetitions.
+
+        `now` is in milliseconds; `since` is the end of the last turn, before which input was not handled. `typing`:
+        a text field has the focus, in which Delete repeats.
+        """
         return [event for event in events if self._heeded(event, now, since, typing)]
 
     def _heeded(self, event: pygame.event.Event, now: float, since: float, typing: bool) -> bool:

@@ -1,8 +1,8 @@
-"""Everything with one hand: the number pad alone, or the left half of the keyboard alone, say what other keys say.
+"""One-handed layouts: the number pad alone, or the left half of the keyboard alone, replaces all other keys.
 
-A layout turns its keys into arrows, Tab, Enter and the keys of the player's own bindings, as a gamepad does. What has no key of
-its own comes after the layout's *more* key: pressed once before a key it means another action, pressed twice a third one. Nothing
-is held, and nothing has to be quick.
+A layout maps its keys to arrows, Tab, Enter and the keys of the player's own bindings, as a gamepad does.
+Further actions follow the layout's *more* key: pressed once before a key it selects the second layer,
+pressed twice the third. No key has to be held, and there are no time limits.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ WAYS: Final[Mapping[str, tuple[int, int]]] = {
     "next": (pygame.K_TAB, 0), "before": (pygame.K_TAB, pygame.KMOD_SHIFT), "take": (pygame.K_RETURN, 0),
     "page_up": (pygame.K_PAGEUP, 0), "page_down": (pygame.K_PAGEDOWN, 0),
 }  # fmt: skip
-"""What moves from thing to thing, and takes: the keys that are not bound to actions."""
+"""Navigation keys, which are not bound to actions."""
 MORE: Final = "more"
 PAD: Final[tuple[Mapping[str, str], ...]] = (
     {
@@ -59,23 +59,25 @@ LEFT: Final[tuple[Mapping[str, str], ...]] = (
     },
 )  # fmt: skip
 LAYOUTS: Final[Mapping[Hands, tuple[Mapping[str, str], ...]]] = {"both": (), "pad": PAD, "left": LEFT}
-"""Layout → its keys, by what stands in their place on a US keyboard → what they mean, once for each time the *more* key was
-pressed before."""
+"""Layers of each layout: key, by its character on a US keyboard, to its meaning. The layer is the number of
+presses of the *more* key.
+"""
 
 
 class OneHand:
-    """Turns the keys of the chosen layout into what they say."""
+    """Translates the keys of the chosen layout."""
 
     def __init__(self, bindings: Callable[[], Bindings], layout: Callable[[], Hands]) -> None:
         self.bindings, self.layout = bindings, layout
         self.layer = 0
-        """How often the *more* key has been pressed since anything was said."""
+        """Number of presses of the *more* key since the last translated key."""
         self._held: dict[int, tuple[int, int]] = {}
         self._swallows = False
 
     def said(self, event: pygame.event.Event, *, typing: bool) -> pygame.event.Event | None:
-        """The event, or the key press it stands for; None when there is nothing more to it. `typing`: letters go into a field,
-        and the left hand's are what they are."""
+        """Return the event, or the key press it stands for; None if it is consumed. `typing`: a text field has the
+        focus, so that the letters of the left hand stay letters.
+        """
         layers = LAYOUTS[self.layout()]
         if not layers or getattr(event, "pad", None) is not None:
             return event
@@ -107,12 +109,12 @@ class OneHand:
 
 
 def is_typed_in(scene: Scene | None) -> bool:
-    """Whether letters go into a field of the scene."""
+    """Return True if a text field of the scene has the focus."""
     return scene is not None and any(one.focused and one.types for group in scene.walked() for one in group)
 
 
 def keys_for(action: str, hands: Hands) -> list[str]:
-    """The keys that say an action in a layout, one after the other; empty when none do.
+    """Return the key sequence of an action in a layout; empty if it has none.
 
     >>> keys_for("undo", "pad"), keys_for("quit", "pad")
     (['[-]'], ['[.]', '[.]', '[0]'])

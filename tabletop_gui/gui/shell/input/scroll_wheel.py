@@ -1,4 +1,4 @@
-"""The wheel: how far an event turns it, and the whole notches that several make."""
+"""The mouse wheel: amount of a scroll event, and whole notches from several small ones."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import pygame
 
 
 def turned(event: pygame.event.Event) -> float:
-    """How far the wheel turned, up positive, in notches; 0 when it was tilted sideways.
+    """Return the amount of a wheel event in notches, up positive; 0 for horizontal scrolling.
 
-    The system has reversed it already for whoever likes it so (``flipped``).
+    A reversed direction (`flipped`) has been applied by the system already.
     """
     return float(getattr(event, "precise_y", event.y))
 
 
 class Notches:
-    """Counts whole notches: a touchpad turns the wheel by many small fractions of one."""
+    """Accumulates scroll amounts into whole notches: a touchpad sends many small fractions."""
 
     def __init__(self) -> None:
         self._rest = 0.0
 
     def whole(self, by: float) -> int:
-        """The notches that are full now that the wheel has turned further; turning back begins anew."""
+        """Add an amount and return the whole notches reached; a change of direction starts anew."""
         if by * self._rest < 0:
             self._rest = 0.0
         self._rest += by
@@ -29,5 +29,5 @@ class Notches:
         return full
 
     def forget(self) -> None:
-        """Begin anew: it turns over another thing."""
+        """Start anew, because the pointer is over another control."""
         self._rest = 0.0

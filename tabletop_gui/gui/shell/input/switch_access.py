@@ -1,8 +1,10 @@
-"""The table for whoever has one switch: a frame walks by itself, and the switch takes what it is on.
+"""Switch access (single-switch scanning): a frame moves from item to item, and the switch activates the framed
+item.
 
-First it walks from group to group, then within the one that was taken, and after two rounds there back among the groups. The
-switch is Space, Enter, the button of the mouse, or whatever pretends to be one of these. What is taken is done as the keyboard
-does it (Enter on what has the focus); while others act the switch goes on, as a press on the bare table does.
+The frame moves through the groups first, then through the items of the chosen group, and after two rounds
+there back to the groups. The switch is Space, Enter, the mouse button, or a device that emulates one of
+them. An item is activated as by the keyboard (Enter on the focused control); while other seats act, the
+switch skips ahead, as a press on the bare table does.
 """
 
 from __future__ import annotations
@@ -19,13 +21,13 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 MOST_TOGETHER: Final = 6
-"""So many things at most are one group: longer rows are parted."""
+"""Maximum size of a group; longer ones are split."""
 ROUNDS: Final = 2
-"""How often the frame walks through a group before it goes back among the groups."""
+"""Rounds through a group before the frame returns to the groups."""
 
 
 class Scanned(Protocol):
-    """What the frame can be on."""
+    """Interface of an item that can be scanned."""
 
     rect: pygame.Rect
     name: str
@@ -38,30 +40,30 @@ class Scanned(Protocol):
 
 
 class Scanning:
-    """Where the frame is, and for how long."""
+    """Position of the frame and its timing."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self._groups: list[list[Scanned]] = []
         self._within: int | None = None
-        """The group it walks through; None while it walks among them."""
+        """Index of the group being scanned; None while the groups themselves are scanned."""
         self._at = 0
         self._rounds = 0
         self._spent_ms = 0.0
 
     @property
     def on(self) -> bool:
-        """Whether the player has chosen it."""
+        """True if switch access is enabled in the settings."""
         return self.app.settings.scanning
 
     @property
     def pace_ms(self) -> float:
-        """How long the frame stays on each thing."""
+        """Time the frame stays on each item."""
         return 1000 * self.app.settings.scan_pace
 
     @property
     def now(self) -> Sequence[Scanned]:
-        """What the switch would take: a group, or one thing."""
+        """The framed items: a group or a single item."""
         if not self._groups:
             return ()
         group = self._groups[self._at % len(self._groups) if self._within is None else self._within]
@@ -70,7 +72,7 @@ class Scanning:
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass: the frame goes on, or begins anew where there are other things now."""
+        """Advance the time: move the frame, or restart it if the items have changed."""
         if not self.on:
             self._groups = []
             return
@@ -82,7 +84,7 @@ class Scanning:
         self.app.wake_in(max(1.0, self.pace_ms - self._spent_ms))
 
     def look(self) -> None:
-        """See what there is now: where it is other than it was, the frame begins anew."""
+        """Update the groups from the top scene; restart the frame if they differ."""
         top = self.app.scenes.top
         groups = [] if top is None else parted(top.walked())
         if [[id(one) for one in group] for group in groups] != [[id(one) for one in group] for group in self._groups]:
@@ -107,7 +109,7 @@ class Scanning:
         self._point()
 
     def _point(self) -> None:
-        """Bring what the frame is on into view."""
+        """Scroll the framed item into view."""
         top, now = self.app.scenes.top, self.now
         if top is not None and now:
             self.app.ring_shown = True
@@ -117,7 +119,7 @@ class Scanning:
     # -- the switch -----------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Whether the event is the switch's, and has been dealt with."""
+        """Return True if the event belongs to the switch; it has been handled then."""
         if not self.on:
             return False
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -129,7 +131,7 @@ class Scanning:
         return False
 
     def press(self) -> None:
-        """The switch: go on where nothing is asked, else take the group, or do the thing."""
+        """Handle the switch: skip ahead if no decision is pending, otherwise enter the group or activate the item."""
         app = self.app
         app.dirty()
         self.look()
@@ -150,7 +152,7 @@ class Scanning:
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """A frame round a whole group; one thing has the focus ring."""
+        """Draw the frame round a whole group; a single item has the focus ring."""
         if not self.on or self._within is not None or len(self.now) < 2:
             return
         skin = self.app.skin
@@ -160,7 +162,7 @@ class Scanning:
 
 
 def parted(groups: Sequence[Sequence[Scanned]]) -> list[list[Scanned]]:
-    """The groups without what cannot be taken now, the long ones in parts of about the same size."""
+    """Return the groups without items that cannot be activated now, long groups split into parts of similar size."""
     out: list[list[Scanned]] = []
     for group in groups:
         able = [one for one in group if one.scannable]

@@ -1,1 +1,1 @@
-"""The process: start, end, crashes, memory and sleep."""
+"""The process: startup, shutdown, crashes, memory and sleep."""

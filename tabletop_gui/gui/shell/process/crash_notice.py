@@ -1,4 +1,4 @@
-"""What the player is told when the last run did not end well, and what he may do about it."""
+"""The notice shown after a run that ended badly, and the player's choices."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from tabletop_gui.gui.shell.process.run_notes import PastRuns, discreet, keep
 
 
 def offer(app: App, past: PastRuns, *, mods: bool, left_out: Collection[str] = ()) -> None:
-    """Tell how the last run ended, when it did not end well. `mods`: the player has files of his own; `left_out`: the parts that
-    are left out since then."""
+    """Show how the last run ended if it ended badly. `mods`: the player has own files; `left_out`: parts excluded
+    since then.
+    """
     tr, unseen = app.tr, bool(left_out)
     if not unseen and not past.report:
         return
@@ -42,7 +43,7 @@ def offer(app: App, past: PastRuns, *, mods: bool, left_out: Collection[str] = (
 
 
 def page_failed(app: App, error: Exception) -> None:
-    """Back to the lobby from a page that raised this, with the report of it."""
+    """Return to the lobby after an exception in a scene, and offer its report."""
     report = discreet("".join(format_exception(error)))
     keep(report, app.places.home)
     while len(app.scenes):

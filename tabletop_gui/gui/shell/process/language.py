@@ -1,4 +1,4 @@
-"""Which language a player who chose none is spoken to in."""
+"""The language for a player who has chosen none."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from tabletop_gui.match.storage.settings import system_language
 
 
 def players_language() -> Literal["es", "en"]:
-    """What the environment says; where it is silent, as for a program that was double-clicked, what the desktop is set to."""
+    """Return the language from the environment, or else from the desktop's settings (a double-clicked program may
+    have no environment variables).
+    """
     return system_language(preferred())
 
 
 def preferred() -> list[str]:
-    """The desktop's languages, the best liked first; none where it does not tell."""
+    """Return the desktop's languages by preference; empty if unknown."""
     try:
         return [locale["language"] for locale in pygame.system.get_pref_locales() if locale.get("language")]
     except (pygame.error, AttributeError, NotImplementedError):

@@ -1,4 +1,4 @@
-"""Memory that was freed goes back to the system, where glibc would keep it."""
+"""Settings of glibc's allocator, so that freed memory is returned to the system."""
 
 from __future__ import annotations
 
@@ -8,20 +8,21 @@ from functools import cache
 from typing import Any, Final
 
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
-"""What `mallopt` calls them."""
+"""Parameter numbers of `mallopt`."""
 LARGE: Final = 1 << 16
-"""Bytes from which a picture lies by itself. Left alone glibc raises the bound to the largest that was ever freed, and then lays
-pictures between what stays: the gaps are never given back."""
+"""Allocation size in bytes from which `mmap` is used. By default glibc raises the limit to the largest block
+ever freed and then puts pictures between long-lived blocks, in gaps that are never returned.
+"""
 
 FREE: Final = 1 << 20
-"""So much that is free at the end of a heap goes back by itself."""
+"""Free bytes at the end of a heap that are returned at once."""
 HEAPS: Final = 2
-"""The window's and one for all other threads: each keeps gaps of its own."""
+"""Number of arenas: the main thread's and one for all other threads, since each arena keeps gaps of its own."""
 
 
 @cache
 def _glibc() -> Any:
-    """The C library, where it is glibc; None elsewhere."""
+    """Return the C library if it is glibc, otherwise None."""
     if not sys.platform.startswith("linux"):
         return None
     import ctypes
@@ -31,15 +32,16 @@ def _glibc() -> Any:
 
 
 def keep_apart() -> None:
-    """From now on every large picture can be given back when it goes, and little stays free in between."""
+    """Configure the allocator so that large pictures can be returned individually and little memory stays free."""
     if (library := _glibc()) is not None:
         for name, value in ((MMAP_THRESHOLD, LARGE), (TRIM_THRESHOLD, FREE), (ARENA_MAX, HEAPS)):
             library.mallopt(name, value)
 
 
 def give_back() -> None:
-    """Free what nobody can reach any more, and give back what is free. A table that was left is a circle of its parts: with its
-    prints it would stay until Python looks through everything by itself, several matches later."""
+    """Collect garbage and return free memory to the system. A table that was left is a reference cycle that holds
+    its pictures; it would otherwise stay until Python's full collection, several matches later.
+    """
     if gc.isenabled():  # a start makes nothing to be freed, and has no time for it
         gc.collect()
     if (library := _glibc()) is not None:

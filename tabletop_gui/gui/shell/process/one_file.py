@@ -1,7 +1,7 @@
-"""The one-file program: it unpacks itself into a folder, and a small process of its own waits to delete that folder.
+"""The one-file build: it unpacks itself into a folder that a small parent process deletes at the end.
 
-When that process is killed, the window is alone and the folder stays. So the window ends with it, and deletes the folder itself;
-what was left when both were killed goes at a later start. Nothing of this happens in a program that is no one-file program.
+If that process is killed, the folder would stay. The window therefore ends with it and deletes the folder
+itself; if both were killed, a later start deletes it. Nothing here applies to other builds.
 """
 
 from __future__ import annotations
@@ -18,11 +18,13 @@ from tabletop_gui.match.storage.locks import Lock, take
 
 PREFIX: Final = "_MEI"
 SIGN: Final = ".tapete-unpacked"
-"""A file in the folder, held by the program that lives there: a folder without it is not ours, a held one is in use."""
+"""Marker file in the folder, locked by the running program. A folder without it is not ours; a locked one is
+in use.
+"""
 
 
 class Unpacked:
-    """The folder this program was unpacked into, if it was."""
+    """The folder this program was unpacked into, if any."""
 
     def __init__(self) -> None:
         self.folder = unpacked_into()
@@ -31,11 +33,11 @@ class Unpacked:
 
     @property
     def orphaned(self) -> bool:
-        """Whether the process that would delete the folder is gone (where a child learns of that: not on Windows)."""
+        """True if the parent process that would delete the folder is gone (never detected on Windows)."""
         return self.folder is not None and os.getppid() != self._parent
 
     def end(self) -> None:
-        """Let go of the folder, and delete it when nobody else will."""
+        """Release the folder, and delete it if the parent process is gone."""
         folder, self.folder = self.folder, None
         if folder is None:
             return
@@ -46,19 +48,19 @@ class Unpacked:
             shutil.rmtree(folder, ignore_errors=True)
 
     def sweep(self) -> None:
-        """Delete the folders that killed programs left beside ours."""
+        """Delete the folders left by killed programs beside this one."""
         if self.folder is not None:
             sweep(self.folder.parent)
 
 
 def unpacked_into() -> Path | None:
-    """Where a one-file program was unpacked; None for every other kind."""
+    """Return the folder a one-file build was unpacked into; None for other builds."""
     into = getattr(sys, "_MEIPASS", None)
     return Path(into) if into and getattr(sys, "frozen", False) and Path(into).name.startswith(PREFIX) else None
 
 
 def sweep(temporary: Path, ours: Callable[[os.stat_result], bool] | None = None) -> int:
-    """Delete the unpacked folders of killed programs of ours in a folder of temporary things; how many."""
+    """Delete the unpacked folders of killed instances in a temporary folder; return their number."""
     swept = 0
     mine = ours or (lambda found: not hasattr(os, "getuid") or found.st_uid == os.getuid())
     try:

@@ -1,4 +1,4 @@
-"""A report of a problem: what a player may send to those who make the program. It is shown first, and goes nowhere by itself."""
+"""The problem report that a player may send to the developers. It is shown first and never sent automatically."""
 
 from __future__ import annotations
 
@@ -23,15 +23,16 @@ if TYPE_CHECKING:
     from tabletop_gui.match.core.match import Match
 
 PRIVATE: Final = ("player", "names", "faces", "character", "tables", "met", "told")
-"""Settings that say who somebody is, or nothing of use."""
+"""Settings left out of the report: personal or irrelevant."""
 CRASH_LINES: Final = 120
-"""Of the reports of crashes the end is taken."""
+"""Maximum number of lines from the end of the crash reports."""
 COLUMNS: Final = 100
 
 
 def report_of(app: App, match: Match | None) -> str:
-    """The whole report: versions, settings, the match at the table, the last crash. Names of persons are left out. The log of a
-    match that goes on is packed, so that nobody reads in passing what is not to be known yet."""
+    """Return the report: versions, settings, the match at the table, the last crash. Names of persons are left
+    out. The log of an unfinished match is packed, so that hidden information is not read by accident.
+    """
     parts = [*_versions(app), "", "-- settings", _settings(app)]
     if match is not None:
         parts += ["", "-- match", *_match(match)]

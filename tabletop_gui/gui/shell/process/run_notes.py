@@ -1,7 +1,9 @@
-"""One note for each run of the program: it is there while the program runs, goes when it ends well, and tells the next start
-what happened when it did not: it never came to its first picture, it failed, or its window hung.
+"""A note file for each run of the program. It exists while the program runs and is deleted at a clean end;
+otherwise it tells the next start that the first frame was never reached, that an error occurred, or that
+the window hung.
 
-A note is held by its process (`match.storage.locks`), so that a run under way is known from one that was killed.
+The process keeps its note locked (`match.storage.locks`), which distinguishes a running program from a
+killed one.
 """
 
 from __future__ import annotations
@@ -27,26 +29,29 @@ from tabletop_gui.match.storage.locks import lock_handle, take, turn
 
 FOLDER: Final = "runs"
 REPORTS_FILE: Final = "crash.log"
-"""Where reports are kept once they were found, in the folder of the player's data."""
+"""File of collected reports in the player's data folder."""
 MOST_BYTES: Final = 1 << 18
-"""Of a report, and of the file of reports: of both the end is kept."""
+"""Maximum size of a note and of the file of reports; of the latter the end is kept."""
 SHOWN: Final = "-- the first picture is on the screen"
 STAGE: Final = "-- begins: "
-"""What stands before the name of a stage of the start: "settings", "mods" and "matches" read what the player has, "lobby" and
-"table" show it."""
+"""Prefix of a line that names a startup stage: "settings", "mods" and "matches" read the player's files,
+"lobby" and "table" show them.
+"""
 HANGS: Final = "Timeout ("
-"""How the interpreter begins when it writes down where a turn hangs..."""
+"""Beginning of the interpreter's traceback of a hanging turn."""
 WENT_ON: Final = "-- it went on"
-"""...and what stands after that when the turn was over at last: the machine had no time for it, and nothing has failed."""
+"""Line after such a traceback if the turn ended after all: the machine was busy, and nothing has failed."""
 NEVER_S: Final = 20.0
-"""A start that has shown nothing for so long hangs, though its process runs."""
+"""Age after which a running start that has shown no frame counts as hanging."""
 HUNG_S: Final = 15.0
-"""A turn of the loop takes milliseconds. After so long it is written down where it is."""
+"""Duration of a turn of the loop after which its traceback is written; a normal turn takes milliseconds."""
 LOOK_EVERY_S: Final = 5.0
 
 
 def system_name() -> str:
-    """The operating system, its version and the machine. `platform` runs a program for it on Windows, while the start waits."""
+    """Return the operating system, its version and the machine. `platform` is avoided: on Windows it runs a
+    program, which would delay the start.
+    """
     if sys.platform == "win32":
         now = sys.getwindowsversion()
         return f"Windows {now.major}.{now.minor}.{now.build} {os.environ.get('PROCESSOR_ARCHITECTURE', '')}".rstrip()
@@ -55,29 +60,29 @@ def system_name() -> str:
 
 
 class PastRuns(Struct, frozen=True):
-    """How the runs before this one ended."""
+    """The end of the previous runs."""
 
     unseen: bool = False
-    """One of them never came to its first picture."""
+    """True if one of them never reached its first frame."""
     report: str = ""
-    """What failed; empty when nothing did."""
+    """Error reports; empty if there are none."""
     stage: str = ""
-    """How far the last of those came that never came to their first picture; empty for one that began nothing."""
+    """Last stage of the latest run that never reached its first frame; empty if it began none."""
 
 
 class Run:
-    """The note of this run. Where none can be written everything goes on without."""
+    """The note of this run. If it cannot be written, the program runs without."""
 
     def __init__(self, data: Path) -> None:
         self._path = data / FOLDER / f"{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(3).hex()}.txt"
         self._handle: int | None = None
         self._over = Event()
         self.stage = ""
-        """The stage of the start that began last."""
+        """The startup stage that began last."""
         self.seen = False
-        """Whether the first picture is on the screen."""
+        """True once the first frame is on the screen."""
         self.refused: Refusal | None = None
-        """Why nothing can be written where the player's files are kept; None where it can."""
+        """The reason why the player's data folder is not writable; None if it is."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND
@@ -95,25 +100,26 @@ class Run:
                 os.write(self._handle, line.encode(errors="replace") + b"\n")
 
     def begins(self, stage: str) -> None:
-        """A stage of the start begins, or the start anew; nothing once the first picture is on the screen."""
+        """Record the beginning of a startup stage; ignored once the first frame was shown."""
         if not self.seen:
             self.stage = stage
             self._write(STAGE + stage)
 
     def shown(self) -> None:
-        """The first picture is on the screen."""
+        """Record that the first frame is on the screen."""
         self.seen = True
         self._write(SHOWN)
 
     def failed(self, report: str) -> None:
-        """Write down what went wrong; the note stays when the run ends."""
+        """Record an error; the note then survives the end of the run."""
         self._write(report)
         self._close()
 
     def watch(self, stuck_s: Callable[[], float]) -> None:
-        """Look now and then whether the loop still turns; `stuck_s` says for how many seconds it has been at one turn.
+        """Watch the loop from a thread; `stuck_s` returns the seconds since the current turn began.
 
-        The interpreter itself writes where it is, in a thread of the system's: also when nothing else of it can run.
+        The traceback of a hanging turn is written by `faulthandler`, from a thread that works even while the
+        interpreter is blocked.
         """
         if self._handle is not None:
             Thread(target=self._look, args=(stuck_s,), name="tapete-watch", daemon=True).start()
@@ -132,7 +138,7 @@ class Run:
                 return
 
     def end(self) -> None:
-        """The run ended well: there is nothing to tell. After `failed` it does nothing."""
+        """Delete the note after a clean run. Has no effect after `failed`."""
         if self._handle is not None:
             self._close()
             with suppress(OSError):
@@ -150,7 +156,7 @@ class Run:
 
 
 def look_back(data: Path) -> PastRuns:
-    """What the notes say that earlier runs left. They are gone afterwards; reports are kept in `REPORTS_FILE`."""
+    """Return what the notes of earlier runs say, and delete them; reports are added to `REPORTS_FILE`."""
     unseen, reports, stage = False, [], ""
     try:
         notes = sorted(path for path in (data / FOLDER).glob("*.txt") if path.is_file())
@@ -180,7 +186,7 @@ def look_back(data: Path) -> PastRuns:
 
 
 def _without_delays(lines: Sequence[str]) -> list[str]:
-    """The lines of a note without what was written of turns that were over after all."""
+    """Return the lines of a note without tracebacks of turns that ended after all."""
     kept: list[str] = []
     for line in lines:
         if line == WENT_ON:
@@ -196,7 +202,7 @@ def _stage(lines: Sequence[str]) -> str:
 
 
 def discreet(report: str) -> str:
-    """The report without the name of whoever sits here: their home folder is told as ``~``.
+    """Return the report with the home folder, which may contain the user's name, replaced by `~`.
 
     >>> discreet(f"File {Path.home()}/games/save.json, line 3")
     'File ~/games/save.json, line 3'
@@ -210,7 +216,7 @@ def discreet(report: str) -> str:
 
 
 def keep(report: str, data: Path) -> None:
-    """Put a report to the others; of too many the oldest go."""
+    """Append a report to the file of reports, dropping the oldest text beyond `MOST_BYTES`."""
     path, report = data / REPORTS_FILE, discreet(report)
     with suppress(DiskError), turn(data):
         try:
@@ -223,7 +229,7 @@ def keep(report: str, data: Path) -> None:
 
 
 def _text(path: Path) -> str:
-    """The end of a note; all of it as far as a note is long. Raises OSError."""
+    """Return the text of a note, at most `MOST_BYTES` from its beginning. Raises OSError."""
     with path.open("rb") as file:
         head = file.read(MOST_BYTES)
     return head.decode(errors="replace")

@@ -1,7 +1,8 @@
-"""What a start leaves out of what the player has, since a start did not come to its first picture with it.
+"""Safe start: parts of the player's files are left out after a start that did not reach its first frame with
+them.
 
-It stays left out, with a folder of its own for what is written meanwhile (`Places.leaving_out`), until the player wants it back;
-nothing is deleted.
+They stay excluded, with a separate folder for new files (`PlayerFolders.without_parts`), until the player restores
+them; nothing is deleted.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from tabletop_gui.content.paths import MEANWHILE, PARTS, Places, files_below, is_folder
+from tabletop_gui.content.paths import PARTS, SAFE_START_FOLDER, PlayerFolders, files_below, is_folder
 from tabletop_gui.gui.shell.process.run_notes import PastRuns, Run, discreet
 from tabletop_gui.gui.shell.process.run_notes import keep as keep_report
 from tabletop_gui.match.log.archive import HISTORY_FILE
@@ -23,17 +24,17 @@ from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
 from tabletop_gui.match.storage.locks import turn
 from tabletop_gui.match.storage.settings import SETTINGS_FILE
-from tabletop_gui.plugins import knocking
+from tabletop_gui.plugins import discover
 
 FILE: Final = Path("runs", "left-out.json")
-"""Where the parts are written down, in the folder of the player's data."""
+"""File that lists the excluded parts, in the player's data folder."""
 MOST_BYTES: Final = 1 << 28
-"""Of a history that is put to another."""
+"""Maximum size of a history that is merged into another."""
 NAMES: Final = frozenset(PARTS)
 
 
 def kept(home: Path) -> frozenset[str]:
-    """The parts that are to be left out; none where nothing readable says so."""
+    """Return the parts to leave out; empty if the file is missing or unreadable."""
     try:
         return frozenset(msgspec.json.decode(disk.read(home / FILE, 1 << 12), type=list[str])) & NAMES
     except (DiskError, ValueError):
@@ -41,7 +42,7 @@ def kept(home: Path) -> frozenset[str]:
 
 
 def keep(home: Path, parts: Collection[str]) -> None:
-    """Leave these parts out from now on, and no others. Nothing here raises because of the disk."""
+    """Store the parts to leave out, replacing earlier ones. Ignores disk errors."""
     with suppress(OSError, DiskError):
         if parts:
             disk.write(home / FILE, msgspec.json.encode(sorted(parts)))
@@ -49,12 +50,12 @@ def keep(home: Path, parts: Collection[str]) -> None:
             disk.unlink(home / FILE)
 
 
-def there(places: Places) -> frozenset[str]:
-    """The parts of which the player has something."""
+def there(places: PlayerFolders) -> frozenset[str]:
+    """Return the parts for which the player has files."""
     return frozenset(part for part in PARTS if part not in places.without and any(_traces(places, part)))
 
 
-def _traces(places: Places, part: str) -> Iterator[bool]:
+def _traces(places: PlayerFolders, part: str) -> Iterator[bool]:
     match part:
         case "settings":
             yield os.path.lexists(places.config / SETTINGS_FILE)
@@ -64,34 +65,36 @@ def _traces(places: Places, part: str) -> Iterator[bool]:
         case _:
             yield is_folder(places.home / "mods")
             yield is_folder(places.home / "packs")
-            yield any(True for _ in knocking())
+            yield any(True for _ in discover())
 
 
-def suspects(places: Places, stage: str) -> frozenset[str]:
-    """What a start should leave out after one that never came further than this stage: what was read then; all there is when that
-    is not known, or the lobby could not be shown. Nothing after one that was to show a certain match: that may be the cause."""
+def suspects(places: PlayerFolders, stage: str) -> frozenset[str]:
+    """Return the parts to leave out after a start that got no further than this stage: those it was reading, or
+    all of them if the stage is unknown or the lobby failed. Empty for the stage "table": the match itself may
+    be the cause.
+    """
     return frozenset() if stage == "table" else there(places) & (NAMES if stage in ("", "lobby") else {stage})
 
 
 class Attempt:
-    """What a start reads of what the player has. `places` are without what it leaves out."""
+    """The parts of the player's files that a start reads; `places` are the folders without the excluded parts."""
 
-    def __init__(self, places: Places, past: PastRuns, *, without_mods: bool) -> None:
-        """`past`: how earlier runs ended; after one that never came to its first picture more is left out."""
+    def __init__(self, places: PlayerFolders, past: PastRuns, *, without_mods: bool) -> None:
+        """`past`: the end of earlier runs; more is excluded after one that never reached its first frame."""
         self.home, self.past = places.data, past
-        whole = places.leaving_out(kept(self.home))
+        whole = places.without_parts(kept(self.home))
         self.mods = "mods" in there(whole)
-        """Whether the player has files of his own, or packages bring games."""
+        """True if the player has own files or plugins are installed."""
         self.suspects = suspects(whole, past.stage) if past.unseen else frozenset()
-        """What is left out from now on."""
+        """Parts newly excluded by this start."""
         self.places = whole
         if past.unseen:
             self._leave_out()
         if without_mods:
-            self.places = self.places.leaving_out(self.places.without | {"mods"})
+            self.places = self.places.without_parts(self.places.without | {"mods"})
 
     def less(self, run: Run) -> bool:
-        """After a failure that is under way: whether something is left out now that may have been the cause."""
+        """Exclude the possible cause of the current exception; return False if there is nothing to exclude."""
         self.suspects = frozenset() if run.seen else suspects(self.places, run.stage)
         if self.suspects:
             self.past = PastRuns(report=discreet(traceback.format_exc()))
@@ -99,8 +102,8 @@ class Attempt:
             self._leave_out()
         return bool(self.suspects)
 
-    def again(self, places: Places) -> None:
-        """The player starts anew with these folders; what comes back is not left out the next time either."""
+    def again(self, places: PlayerFolders) -> None:
+        """Restart with these folders; parts that the player restored are no longer excluded at the next start either."""
         if places.without < self.places.without:
             keep(self.home, places.without)
         self.places, self.past, self.suspects = places, PastRuns(), frozenset()
@@ -110,20 +113,21 @@ class Attempt:
         if self.suspects:
             parts = self.places.without | self.suspects
             keep(self.home, parts)
-            self.places = self.places.leaving_out(parts)
+            self.places = self.places.without_parts(parts)
 
 
-def forget_caches(places: Places) -> None:
-    """Delete what is kept of earlier starts: it may be the cause, and is made again."""
+def forget_caches(places: PlayerFolders) -> None:
+    """Delete the caches of earlier starts: they may be the cause, and are rebuilt."""
     with suppress(OSError):
         for path in [*places.cache.glob("*.px"), *places.cache.glob("*.msgpack"), *(places.cache / "plates").glob("*.px")]:
             disk.unlink(path)
 
 
 def adopt(home: Path) -> None:
-    """Put what was written while matches were left out to the player's others: files that do not lie there yet, and the lines of
-    the history. Nothing here raises because of the disk."""
-    source = home / MEANWHILE
+    """Merge the files written while matches were excluded into the player's: files that do not exist there yet,
+    and lines of the history. Ignores disk errors.
+    """
+    source = home / SAFE_START_FOLDER
     if not is_folder(source):
         return
     with suppress(OSError, DiskError), turn(home):

@@ -1,4 +1,6 @@
-"""SIGTERM, SIGINT and a terminal that goes away end the program as its own button does, and within a second whatever hangs."""
+"""Shutdown by signals: SIGTERM, SIGINT and SIGHUP end the program like its own quit button, within a second
+even if it hangs.
+"""
 
 from __future__ import annotations
 
@@ -13,24 +15,26 @@ from types import FrameType, TracebackType
 from typing import Any, Final
 
 DEADLINE_S: Final = 0.6
-"""How long the window has for leaving by itself. Every action is on the disk already: nothing is lost by being short."""
+"""Time for a regular shutdown. Every action is on the disk already, so that a forced end loses nothing."""
 ASKING: Final[tuple[signal.Signals, ...]] = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
 )
 
 
 class Ending:
-    """From `watch` on, while it is entered, a signal calls `quit`; use it in the main thread, where SDL leaves the signals alone
-    (`window.prepare_environment`). Until then there is nothing to be put away, and a signal ends the program as it ends any.
+    """Context manager that calls `quit` on a signal, from `watch` on. To be used in the main thread with SDL's own
+    signal handling off (`window.prepare_environment`). Before `watch` a signal ends the program immediately:
+    there is nothing to save yet.
 
-    Python answers a signal between two of its own steps, and a window that sleeps in the system, or hangs there, takes none. So a
-    thread waits for the signal as well: it wakes the window, and ends the process when that was of no use.
+    Python handles signals only between bytecode instructions, not while the window sleeps or hangs in a system
+    call. A thread therefore also waits for the signal: it wakes the window, and ends the process after
+    `DEADLINE_S`.
     """
 
     def __init__(self, quit: Callable[[], None], wake: Callable[[], None]) -> None:
         self._quit, self._wake = quit, wake
         self.asked = False
-        """Whether a signal came."""
+        """True if a signal was received."""
         self._before: dict[signal.Signals, Any] = {}
         self._pipe: tuple[int, int] | None = None
 
@@ -41,8 +45,9 @@ class Ending:
         return self
 
     def watch(self) -> None:
-        """Answer signals from now on. For when the display is up: beside a thread of ours libX11 takes its locks for each letter
-        of half a megabyte that it reads."""
+        """Handle signals from now on. Call it after the display is up: with a second thread libX11 would lock for each
+        character of the half megabyte that it reads there.
+        """
         for number in self._before:
             signal.signal(number, self._answer)
         if self._before and sys.platform != "win32":  # there Ctrl-C is all there is, and comes in a thread of its own
@@ -72,7 +77,7 @@ class Ending:
 
 
 def leave_now() -> None:
-    """End this process and its children without another word."""
+    """End this process and its children at once."""
     if "multiprocessing" in sys.modules:
         import multiprocessing
 

@@ -1,9 +1,9 @@
-"""Sleeping until something happens to the window: in SDL itself, which waits on the system's own queue and wakes for nothing.
+"""Sleeping until there is a window event, in SDL itself, which waits on the system's queue without polling.
 
-pygame's ``event.wait`` asks a thousand times a second; ``SDL_WaitEventTimeout`` sleeps on the connection to the display, releases
-the interpreter meanwhile, and is woken by input and by whatever another thread posts. It is called through ctypes, in the very
-library pygame has loaded. Where it cannot be had, or would itself only ask every millisecond (a screen in memory), the sleep is
-made of short naps as before.
+pygame's `event.wait` polls a thousand times a second; `SDL_WaitEventTimeout` blocks on the connection to
+the display, releases the interpreter lock, and is woken by input and by events posted from other threads.
+It is called through ctypes in the library that pygame has loaded. If it is not available, or would poll
+itself (in-memory screen), short naps are used instead.
 """
 
 from __future__ import annotations
@@ -17,22 +17,27 @@ from typing import Final, cast
 import pygame
 
 LONGEST_MS: Final = 2000
-"""Nobody sleeps longer than this in one go. Signals wake the window (`gui.ending`); should that fail, they are heard then."""
+"""Maximum length of one sleep. Signals wake the window (`gui.ending`); if that fails, they are handled after
+this time.
+"""
 NAP_MS: Final = 16
-"""Without SDL's sleep: how long the naps are once nothing has been touched for a while; then a poll costs a sixth of
-``event.wait``."""
+"""Length of naps without SDL's sleep after a time without input; a poll then costs a sixth of `event.wait`."""
 SLEEPLESS: Final = 20
-"""Sleeps in a row that were over before half their time, without an event, after which SDL's sleep is not believed..."""
+"""Number of consecutive sleeps ended before half their time without an event, after which SDL's sleep is
+suspended...
+"""
 DOUBTED_S: Final = 10.0
-"""...for so long: a burst of what only the system's windows say to one another passes."""
+"""...for this time: it may be a burst of internal messages of the window system."""
 SLEEPING_DRIVERS: Final = frozenset({"x11", "wayland", "windows", "cocoa"})
-"""The video drivers in which SDL 2 can wait instead of asking."""
+"""Video drivers in which SDL 2 waits without polling."""
 
 Wait = Callable[[int], bool]
 
 
 def find_wait() -> Wait | None:
-    """SDL's wait: milliseconds in, whether an event is there out. The event stays in the queue. None where there is none."""
+    """Return SDL's wait function, or None. It takes milliseconds and returns True if an event is queued; the event
+    stays in the queue.
+    """
     if pygame.display.get_driver() not in SLEEPING_DRIVERS:
         return None
     import ctypes
@@ -51,19 +56,20 @@ def find_wait() -> Wait | None:
 
 
 class Sleeper:
-    """Sleeps for the loop."""
+    """Sleeps on behalf of the loop."""
 
     def __init__(self) -> None:
         self._wait: Wait | None = None
         self._looked = False
         self._sleepless = 0
-        """How often in a row SDL's sleep was over at once, and nothing had come."""
+        """Number of consecutive SDL sleeps that ended early without an event."""
         self._doubted = 0.0
-        """Until when it is not believed, by the monotonic clock."""
+        """Monotonic time until which SDL's sleep is suspended."""
 
     def sleep(self, ms: float, *, drowsy: bool = False) -> list[pygame.event.Event]:
-        """Until input comes, at most about ``ms``; the input, none when it was woken early. Without SDL's sleep a ``drowsy``
-        one naps: input is then heard up to `NAP_MS` late."""
+        """Sleep until there is input, at most about `ms`; return the input, empty if woken early. If `drowsy` and
+        without SDL's sleep, input may be noticed up to `NAP_MS` late.
+        """
         if not self._looked:  # not before the first sleep: finding it costs the first picture nothing
             self._looked, self._wait = True, find_wait()
         began = time.monotonic()
@@ -86,5 +92,5 @@ class Sleeper:
 
 
 def whole(ms: float, most: int) -> int:
-    """Whole milliseconds, at least one."""
+    """Return whole milliseconds, at least 1 and at most `most`."""
     return max(1, round(min(ms, most)))

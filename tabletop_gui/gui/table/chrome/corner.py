@@ -14,7 +14,7 @@ from tabletop_gui.gui.shell.input.keyboard import ENTER
 from tabletop_gui.gui.table.chrome.sheets import Sheets
 from tabletop_gui.gui.table.chrome.topbar import TopBar
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.seats.seat_plates import Signs
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlates
 from tabletop_gui.gui.widgets.button import Button
 
 MARGIN: Final = 22.0
@@ -25,16 +25,16 @@ LEAST: Final = 60.0
 """Height kept free for a button even while there is none, interface units."""
 
 
-class Attended(Protocol):
+class CornerScene(Protocol):
     """Interface of a game's scene for the corner."""
 
     app: App
     table: Table
     sheets: Sheets
     bar: TopBar
-    signs: Signs
+    signs: SeatPlates
 
-    def rushes(self) -> Callable[[], bool] | None: ...
+    def fast_forward_while(self) -> Callable[[], bool] | None: ...
 
 
 class Corner:
@@ -44,10 +44,10 @@ class Corner:
     A game chooses the buttons it uses and lays them out with `place`, or puts them into a panel of its own.
     """
 
-    def __init__(self, scene: Attended) -> None:
+    def __init__(self, scene: CornerScene) -> None:
         self.scene, self.app = scene, scene.app
         self.onward = Button(self.app, "", self.go_on, kind="gold", name="go on")
-        self.rush = Button(self.app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")
+        self.rush = Button(self.app, "", self.fast_forward, kind="ghost", icon="fast-forward", size=19, name="rush")
         self.beliefs = Button(self.app, "", self.ask, kind="ghost", icon="eye", size=19, name="beliefs")
         self.seen = Button(self.app, "", self.go_on, kind="gold", size=19, name="seen")
         self.panel: pygame.Rect | None = None
@@ -61,9 +61,9 @@ class Corner:
         """Continue: the pause for reading is over."""
         self.scene.table.skip()
 
-    def hurry_on(self) -> None:
+    def fast_forward(self) -> None:
         """Fast-forward while the viewer has nothing to decide."""
-        lasts = self.scene.rushes()
+        lasts = self.scene.fast_forward_while()
         if lasts is not None:
             self.scene.table.tempo.rush(lasts)
             self.app.dirty()
@@ -85,17 +85,17 @@ class Corner:
     def buttons(self) -> list[Button]:
         """The buttons that can be pressed now, the lowest first."""
         table = self.scene.table
-        if table.eyes.led:
+        if table.viewpoint.led:
             return []
-        may_rush = not table.tempo.rushing and self.scene.rushes() is not None
+        may_rush = not table.tempo.fast_forwarding and self.scene.fast_forward_while() is not None
         foot = [self.onward] if table.director.waiting else [self.rush] if may_rush else []
         return [*foot, self.beliefs] if self.scene.sheets.offers("beliefs") else foot
 
-    def lingering(self) -> list[Button]:
+    def continue_buttons(self) -> list[Button]:
         """Return the button, below the bar at the right, that ends a pause kept only because the player wants to
         confirm every step. None in a lesson, whose teacher says so.
         """
-        if not self.scene.table.director.lingers or self.scene.table.eyes.led:
+        if not self.scene.table.director.lingers or self.scene.table.viewpoint.led:
             return []
         viewport, skin = self.app.viewport, self.app.skin
         self.seen.label = self.app.tr("table.go_on")

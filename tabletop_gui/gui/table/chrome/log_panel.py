@@ -11,14 +11,14 @@ from msgspec import Struct
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
-from tabletop_gui.gui.paint.free_space import MUST, Sight, covered, free_place
+from tabletop_gui.gui.paint.free_space import MUST, VisibleItem, covered, free_place
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.viewpoint import Eyes
+from tabletop_gui.gui.table.model.viewpoint import Viewpoint
 from tabletop_gui.gui.widgets.scroll import ScrollArea
-from tabletop_gui.match.log.game_log import Chronicle, Line
+from tabletop_gui.match.log.game_log import GameLog, LogLine
 
 WIDTH: Final = 350.0
 SIZE: Final = 17.0
@@ -31,7 +31,7 @@ LEAST: Final = 150.0
 """Least height, interface units."""
 
 
-class SetLine(Struct, frozen=True):
+class LaidLine(Struct, frozen=True):
     """A laid-out line: its entry, its appearance, and its height in pixels."""
 
     text: str
@@ -55,7 +55,7 @@ class LogPanel:
         self.area = ScrollArea(app)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._wish = pygame.Rect(0, 0, 0, 0)
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self._steps: list[int] = []
         """Step of the match that each line belongs to."""
         self.now: int | None = None
@@ -63,31 +63,31 @@ class LogPanel:
         self._shown_for: object = None
         self._measure = (0, 0)
         """Type size and width for which the lines were laid out."""
-        self._settings: dict[Line, SetLine] = {}
+        self._settings: dict[LogLine, LaidLine] = {}
         """Cache of laid-out lines: only new ones are broken and measured."""
-        self._rows: list[tuple[SetLine, int]] = []
+        self._rows: list[tuple[LaidLine, int]] = []
 
     def follow(self, table: Table) -> None:
         """Update the log to what has been shown, and no further."""
         between = table.director.waiting
-        self.tell(table.eyes, len(table.match.steps) if between else table.shown, between)
+        self.tell(table.viewpoint, len(table.match.steps) if between else table.shown, between)
 
-    def tell(self, eyes: Eyes, shown: int, summing_up: bool) -> None:
+    def tell(self, viewpoint: Viewpoint, shown: int, summing_up: bool) -> None:
         """Build the log from this viewpoint, for the first `shown` actions.
 
         `summing_up`: the table pauses between two hands, and the deal that followed the last action has not been
         shown.
         """
-        state = (eyes.seat, eyes.open, eyes.covered, shown, eyes.match.taken_back, summing_up)
+        state = (viewpoint.seat, viewpoint.open, viewpoint.covered, shown, viewpoint.match.undo_count, summing_up)
         if state == self._shown_for:
             return
         self._shown_for = state
-        told = Chronicle(eyes.match, eyes.seat, eyes.open).by_step(shown)  # while nobody looks: as a mere watcher
+        told = GameLog(viewpoint.match, viewpoint.seat, viewpoint.open).by_step(shown)  # while nobody looks: as a mere watcher
         lines = [(line, number) for number, some in told for line in some]
-        if summing_up and eyes.match.outcome is None:
+        if summing_up and viewpoint.match.outcome is None:
             last = max((k for k, (line, _) in enumerate(lines) if line.word in self._headings), default=0)
             lines = lines[:last]
-        kept = lines if eyes.past else lines[-KEPT:]
+        kept = lines if viewpoint.past else lines[-KEPT:]
         self.lines, self._steps = [line for line, _ in kept], [number for _, number in kept]
         self._set()
         self.app.dirty()
@@ -103,7 +103,7 @@ class LogPanel:
         """Return True if the log lies over a point of the window, so that the felt below cannot be meant."""
         return self.shown and self.rect.collidepoint(pos)
 
-    def line_at(self, pos: tuple[int, int]) -> tuple[int, Line] | None:
+    def line_at(self, pos: tuple[int, int]) -> tuple[int, LogLine] | None:
         """Return the line at a point of the window, and its step; None if there is none."""
         if not self.shown or not self.area.rect.collidepoint(pos):
             return None
@@ -118,7 +118,7 @@ class LogPanel:
         if tops and not self.area.offset <= tops[0] <= self.area.offset + self.area.rect.h - self.app.skin.px(60):
             self.area.to(tops[0] - self.area.rect.h // 3)
 
-    def place(self, wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+    def place(self, wish: pygame.Rect, sights: Sequence[VisibleItem], bounds: pygame.Rect) -> None:
         """Place the log at `wish` (pixels), or smaller or elsewhere, so that it hides no player, panel or hand. It
         stays where it is while it hides nothing.
         """
@@ -130,7 +130,7 @@ class LogPanel:
             self.rect = rect
             self._set()
 
-    def _clear(self, wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect) -> pygame.Rect:
+    def _clear(self, wish: pygame.Rect, sights: Sequence[VisibleItem], bounds: pygame.Rect) -> pygame.Rect:
         """Return the largest place that hides nothing, or the one that hides least."""
         skin, places = self.app.skin, []
         for wide, high in SHARES:
@@ -166,7 +166,7 @@ class LogPanel:
         if end or not self.shown:
             self.area.to(self.area.most, at_once=True)
 
-    def _setting(self, line: Line) -> SetLine:
+    def _setting(self, line: LogLine) -> LaidLine:
         app, (px, width) = self.app, self._measure
         bold = line.word in self._headings
         ink = app.theme.heading if bold else app.theme.panel_text
@@ -174,7 +174,7 @@ class LogPanel:
             ink = mix(app.theme.panel_text, app.theme.panel, 0.28)
         text = line.sentence(app.tr)
         face: Typeface = "bold" if bold else "text"
-        return SetLine(text, face, ink, app.text.block_height(text, px, width, face=face, leading=LEADING))
+        return LaidLine(text, face, ink, app.text.block_height(text, px, width, face=face, leading=LEADING))
 
     def draw(self, canvas: Canvas) -> None:
         if not self.shown:

@@ -2,7 +2,7 @@
 not fit is counted, and a click on the count opens the log.
 
 Each card has its player's face on it; in a game with many kinds of actions the strip shows lines instead:
-an icon of the action (`DeedSign`), and the log's sentence.
+an icon of the action (`ActionIcon`), and the log's sentence.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.log.game_log import Line
+from tabletop_gui.match.log.game_log import LogLine
 
 CAP: Final = 1.25
 """The largest interface scale that the strip follows."""
@@ -48,7 +48,7 @@ CAPTION: Final = 300.0
 """Largest width of the sentence under the card pointed at, interface units."""
 
 
-class DeedSign(Struct, frozen=True):
+class ActionIcon(Struct, frozen=True):
     """Icon on a card that says what was done with it."""
 
     icon: str = ""
@@ -71,28 +71,28 @@ class RecapStrip(Widget):
         picture: Callable[[int, float], Picture],
         character: Callable[[int], str],
         words: Collection[str],
-        deed_sign: Callable[[Line], DeedSign | None],
+        action_icon: Callable[[LogLine], ActionIcon | None],
         in_words: bool = False,
     ) -> None:
         """Create the strip.
 
-        `picture`, `character`: pictures of a card and of a seat; `words`: log phrases to show; `deed_sign`: icon
+        `picture`, `character`: pictures of a card and of a seat; `words`: log phrases to show; `action_icon`: icon
         of a line; `in_words`: show every line as a sentence.
         """
         super().__init__(app, "recap")
         self.in_words = in_words
-        self.measure = Measure(app, 1.0 if in_words else CAP)  # a rival sits beside the lines, and under them lies the deck
-        self.letters = Measure(app, WORDS_CAP) if in_words else self.measure
-        self._picture, self._character, self._words, self._sign_of = picture, character, words, deed_sign
-        self.lines: list[Line] = []
+        self.measure = TableScale(app, 1.0 if in_words else CAP)  # a rival sits beside the lines, and under them lies the deck
+        self.letters = TableScale(app, WORDS_CAP) if in_words else self.measure
+        self._picture, self._character, self._words, self._sign_of = picture, character, words, action_icon
+        self.lines: list[LogLine] = []
         self.before = 0
         """Number of earlier actions that are not shown."""
-        self.pointed: Line | None = None
-        self.clicked: Callable[[Line], object] = lambda line: None
+        self.pointed: LogLine | None = None
+        self.clicked: Callable[[LogLine], object] = lambda line: None
         self.asked: Callable[[], object] = lambda: None
         """Callback for a click on the count of earlier actions."""
 
-    def fill(self, lines: Sequence[Line], me: int) -> None:
+    def fill(self, lines: Sequence[LogLine], me: int) -> None:
         """Show these lines, from the last deal on, without the reader's own actions and the cards of a trick that
         still lies there.
         """
@@ -116,7 +116,7 @@ class RecapStrip(Widget):
         if not self.shown:
             self.pointed = None
 
-    def _room(self, theirs: Sequence[Line], *, told: bool = False) -> int:
+    def _room(self, theirs: Sequence[LogLine], *, told: bool = False) -> int:
         """Return how many of the last lines fit; `told`: with the count of earlier ones."""
         if not self.in_words:
             return min(len(theirs), (MOST if self.measure.scale <= 1 else MOST - 2) - told)
@@ -128,11 +128,11 @@ class RecapStrip(Widget):
             fitting += 1
         return fitting
 
-    def _sentence(self, line: Line) -> pygame.Surface:
+    def _sentence(self, line: LogLine) -> pygame.Surface:
         app, wide = self.app, self.measure.px(LINES - SIGN - 36)
         return app.text.block(line.sentence(app.tr), self.letters.type(16), app.theme.panel_text, wide, leading=1.04)
 
-    def _tall(self, line: Line) -> int:
+    def _tall(self, line: LogLine) -> int:
         return max(self._row, self._sentence(line).get_height() + self.measure.px(4))
 
     @property
@@ -148,7 +148,7 @@ class RecapStrip(Widget):
         row = px(STEP) * (len(self.lines) + bool(self.before))
         return max(px(20) + row, title + px(26)), px(34) + px(CARD * 1.4) + px(FACE * 0.75) + px(10)
 
-    def _places(self) -> Iterator[tuple[Line | None, pygame.Rect]]:
+    def _places(self) -> Iterator[tuple[LogLine | None, pygame.Rect]]:
         """Yield each line shown and its area (window pixels); None for the count of earlier ones."""
         px, rect = self.measure.px, self.rect
         told = [None, *self.lines] if self.before else self.lines
@@ -162,7 +162,7 @@ class RecapStrip(Widget):
                 x = place.right
             yield line, place
 
-    def line_at(self, pos: tuple[int, int]) -> Line | None:
+    def line_at(self, pos: tuple[int, int]) -> LogLine | None:
         """Return the log line at a point (window pixels); None if there is none."""
         return next((line for line, place in self._places() if place.collidepoint(pos)), None)
 
@@ -242,11 +242,11 @@ class RecapStrip(Widget):
         """Yield the width of its faces, in pixels, and their emotion."""
         yield self.measure.px(SIGN if self.in_words else FACE), "calm"
 
-    def _draw_face(self, pen: Pen, at: pygame.Rect, line: Line, d: int) -> None:
+    def _draw_face(self, pen: Pen, at: pygame.Rect, line: LogLine, d: int) -> None:
         assert line.seat is not None
         pen.portrait(at, self._character(line.seat), d, ring=GOLD if line is self.pointed else PAPER, anchor="midtop")
 
-    def _draw_sign(self, pen: Pen, sign: DeedSign, at: tuple[int, int], d: int, pointed: bool) -> None:
+    def _draw_sign(self, pen: Pen, sign: ActionIcon, at: tuple[int, int], d: int, pointed: bool) -> None:
         """Draw an action icon centred at a point."""
         pen.put(pen.skin.disc(d, sign.fill, GOLD if pointed else INK, 1.6), at, "center")
         if sign.text:

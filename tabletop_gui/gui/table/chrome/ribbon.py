@@ -7,14 +7,14 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art.colour_vision import deepened
+from tabletop_gui.gui.art.colour_vision import darkened
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import laid
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import Glide
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 
 CAP: Final = 1.3
 """The largest interface scale that the ribbon follows."""
@@ -25,7 +25,7 @@ class Ribbon:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.text = ""
         self._colour = RED
         self._open = Glide(0.0)
@@ -65,5 +65,5 @@ class Ribbon:
             pen.shadow(at, (8, 120, 8), 6)
         seen = round((at.w + 2 * tail) * self._open.value)
         with nullcontext() if unrolled else canvas.clipped(pygame.Rect(x - seen // 2, at.y - at.h, seen, 3 * at.h)):
-            pen.put(pen.skin.ribbon(at.w, at.h, deepened(self._colour, PAPER)), (at.x - tail, at.y))
+            pen.put(pen.skin.ribbon(at.w, at.h, darkened(self._colour, PAPER)), (at.x - tail, at.y))
             pen.put(text, (x, y), "center")

@@ -15,15 +15,15 @@ from msgspec import Struct
 from tabletop_gui.ai.requests import Guess
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.score_graph import CourseGraph, SeatCourse
+from tabletop_gui.gui.paint.score_graph import ScoreGraph, SeatScores
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.control.thinking import ThinkerApart
+from tabletop_gui.gui.table.control.thinking import SeparateThinker
 from tabletop_gui.gui.table.model.play import ViewT
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import sole_person
-from tabletop_gui.match.log.belief_reports import manner_at, question
+from tabletop_gui.match.log.belief_reports import level_and_style_at, question
 
 VEIL: Final = 0.5
 """Dimming of the table below a sheet."""
@@ -136,7 +136,7 @@ def paper(app: App, canvas: Canvas, w: int, h: int) -> pygame.Rect:
     return rect
 
 
-class Believed(Protocol):
+class BotDecision(Protocol):
     """Interface of a bot's decision on the belief sheet."""
 
     number: int
@@ -149,7 +149,7 @@ class Believed(Protocol):
         """Compare its guesses with the truth, and set `found`."""
 
 
-DecisionT = TypeVar("DecisionT", bound=Believed)
+DecisionT = TypeVar("DecisionT", bound=BotDecision)
 
 
 class BeliefSheet(TableSheet, Generic[DecisionT]):
@@ -159,13 +159,13 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
 
     def __init__(self, app: App, match: Match, cap: float) -> None:
         self.app, self.match = app, match
-        self.measure = Measure(app, cap)
+        self.measure = TableScale(app, cap)
         self.number = 0
         """Number of the hand shown."""
         self.decisions: Sequence[DecisionT] = ()
         self._asked: tuple[int, DecisionT] | None = None
         """The current request, and its decision."""
-        self._thinker = ThinkerApart(app)
+        self._thinker = SeparateThinker(app)
 
     @abstractmethod
     def decided(self, number: int) -> Sequence[DecisionT]:
@@ -189,7 +189,7 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
         if waiting is None:
             return False
         if self._asked is None:
-            put = question(self.match, waiting.number, *manner_at(self.match, waiting.number, self.app.library))
+            put = question(self.match, waiting.number, *level_and_style_at(self.match, waiting.number, self.app.library))
             self._asked = self._thinker.ask(put.view, put.game, put.level, put.style, put.seed, guess=True), waiting
         answer = self._thinker.poll()
         if answer is not None and answer.request == self._asked[0]:
@@ -238,7 +238,7 @@ class FinalSheet(ABC, Generic[ViewT]):
     def course(
         self, figures: Sequence[Sequence[float]], least: float, most: float, places: Sequence[int] = (),
         fallen: Collection[int] = (),
-    ) -> CourseGraph:  # fmt: skip
+    ) -> ScoreGraph:  # fmt: skip
         """Return the match as lines: the score of every seat before the first round, and after each.
 
         `figures`: scores by seat; `least`, `most`: range of the axis; `places`: final places, if more than the
@@ -246,11 +246,11 @@ class FinalSheet(ABC, Generic[ViewT]):
         """
         places = places or [1 if seat in self.winners else 2 for seat in range(len(figures))]
         lines = [
-            SeatCourse(tuple(own), place, seat in fallen, one.character or "vera")
+            SeatScores(tuple(own), place, seat in fallen, one.character or "vera")
             for seat, (own, place, one) in enumerate(zip(figures, places, self.match.seats, strict=True))
         ]
         name = self.match.game.id, self.match.seed, least, most, tuple(line.figures for line in lines)
-        return CourseGraph(self.app, lines, self.own, least, most, name)
+        return ScoreGraph(self.app, lines, self.own, least, most, name)
 
     @abstractmethod
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:

@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, IconButton
 
@@ -22,7 +22,7 @@ EDGE, PLATE, TOOL = 20.0, 36.0, 40.0
 class ToolBar:
     """The contents of one bar; created anew whenever it is laid out."""
 
-    def __init__(self, app: App, measure: Measure) -> None:
+    def __init__(self, app: App, measure: TableScale) -> None:
         self.app, self.measure = app, measure
         self.rect = pygame.Rect(0, 0, app.viewport.width, measure.px(BAR))
         self.widgets: list[Widget] = []

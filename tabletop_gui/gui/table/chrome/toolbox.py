@@ -7,7 +7,7 @@ from functools import partial
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.paint.theme import GOLD
-from tabletop_gui.gui.table.chrome.topbar import BranchSign, LampButton, SpeedButton, TopBar, UnsavedSign
+from tabletop_gui.gui.table.chrome.topbar import BranchIndicator, LampButton, SpeedButton, TopBar, UnsavedIndicator
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tempo import Pace
 from tabletop_gui.gui.table.parts import TOOLS, AnyParts
@@ -32,7 +32,7 @@ class Toolbox:
             "last": lambda: scene.touched("last"),
             "log": self.toggle_log,
             "scores": lambda: scene.touched("scores"),
-            "rules": scene.book_line.open,
+            "rules": scene.rule_link.open,
             "tell": scene.advice.tell,
             "hide": self.pause,
             "speed": self.next_speed,
@@ -48,13 +48,13 @@ class Toolbox:
             lamp = self.buttons["hint"] = LampButton(app, scene.icons["hint"], self.actions["hint"], "", size=40, name="hint")
             lamp.thinking, lamp.lit = lambda: scene.hint.thinking, lambda: scene.hint.shown
         self.speed = SpeedButton(app, self.speed_label, self.next_speed)
-        self.branch = BranchSign(app)
+        self.branch = BranchIndicator(app)
         marks = [self.branch] if scene.match.taken_over is not None else []
         self.bar = TopBar(app, "", (), self.menu, [*marks, *self.buttons.values(), self.speed])
-        self.unsaved = UnsavedSign(app, self.save_again)
+        self.unsaved = UnsavedIndicator(app, self.save_again)
         self.sorter = IconButton(app, "exchange", self.sort, "", size=40, name="sort")
         """Shown in the bar while the player has rearranged the hand."""
-        self.robot = IconButton(app, "bot", lambda: scene.house.ask(), "", size=40, name="house")
+        self.autoplay_button = IconButton(app, "bot", lambda: scene.house.ask(), "", size=40, name="house")
         """Shown in the bar while autoplay is on."""
 
     def retitle(self) -> None:
@@ -66,14 +66,14 @@ class Toolbox:
         self.speed.tip = self._tip("speed", "speed")
         self.branch.tip = self.scene.app.tr("table.taken_over")
         self.sorter.tip, self.sorter.colour = self._tip("sort", "sort"), ink
-        self.robot.tip, self.robot.colour = self.scene.app.tr("house.plays"), GOLD
+        self.autoplay_button.tip, self.autoplay_button.colour = self.scene.app.tr("house.plays"), GOLD
 
     def _tip(self, tool: str, action: str) -> str:
         app = self.scene.app
         words, key = app.tr(self.scene.tool_words.get(tool, TOOLS[tool])), app.bindings.label(action)
         return f"{words} ({key})" if key else words
 
-    def watch_the_disk(self) -> None:
+    def show_unsaved(self) -> None:
         """Show or hide the warning that the match is not saved."""
         app, tr = self.scene.app, self.scene.app.tr
         problem = app.slot.problem if app.slot is not None else None
@@ -85,18 +85,18 @@ class Toolbox:
         self.unsaved.waits = behind
         self._put_up(self.unsaved, problem is not None or behind)
 
-    def watch_the_hand(self) -> None:
+    def show_sorter(self) -> None:
         """Show or hide the tool that sorts the hand."""
         self._put_up(self.sorter, self._moved_by_hand)
 
-    def watch_the_house(self, plays: bool) -> None:
+    def show_autoplay(self, plays: bool) -> None:
         """Show or hide the autoplay indicator."""
-        self._put_up(self.robot, plays)
+        self._put_up(self.autoplay_button, plays)
 
     @property
     def _moved_by_hand(self) -> bool:
         table = self.scene.table
-        return table.hand_order.by_hand and not (table.eyes.past or table.eyes.covered) and len(table.held) > 1
+        return table.hand_order.by_hand and not (table.viewpoint.past or table.viewpoint.covered) and len(table.held) > 1
 
     def _put_up(self, tool: Widget, there: bool) -> None:
         bar = self.bar
@@ -127,17 +127,17 @@ class Toolbox:
             return
         match, seat, tr = scene.match, scene.table.undoer, scene.app.tr
         words = self._tip("undo", "undo")
-        if scene.puts_back() is not None:
+        if scene.undo_pending() is not None:
             button.enabled, button.tip = True, words
             return
         refusal = Refusal("undo.refuse.not_now", {}) if seat is None else match.undos.refusal(seat)
-        asks = seat is not None and match.undos.can_ask(seat)
+        asks = seat is not None and match.undos.can_use_favour(seat)
         button.enabled = refusal is None or asks
         if asks:
             words += "\n" + tr("undo.costs.favour_drawn" if _drawn(refusal) else "undo.costs.favour")
         elif refusal is not None:
             words += "\n" + tr(refusal.key, **refusal.params)
-        elif seat is not None and match.undos.marked(seat):
+        elif seat is not None and match.undos.makes_unrated(seat):
             last = match.undos.last_decision(seat)
             answered = any(step.seat != seat for step in match.steps[last:])
             seen = any(step.learned >> seat & 1 for step in match.steps[last:])
@@ -156,23 +156,23 @@ class Toolbox:
     def undo(self) -> None:
         """Undo the player's last decision; ask first where it is only allowed as a favour."""
         scene, tr = self.scene, self.scene.app.tr
-        seat, put_back = scene.table.undoer, scene.puts_back()
+        seat, put_back = scene.table.undoer, scene.undo_pending()
         if put_back is not None:
             put_back()
             return
-        if seat is not None and scene.match.undos.can_ask(seat):
+        if seat is not None and scene.match.undos.can_use_favour(seat):
             answers = [("undo", tr("undo.ask.yes"), "red"), ("stay", tr("undo.ask.no"), "paper")]
             text = tr("undo.ask.text_drawn" if _drawn(scene.match.undos.refusal(seat)) else "undo.ask.text")
             text += " " + tr("undo.forced") if self._passes(seat) else ""
             scene.app.scenes.show("question", self._asked, title=tr("undo.ask.title"), text=text, answers=answers)
             return
-        self._take_back(favour=False)
+        self._undo_to(favour=False)
 
     def _asked(self, answer: object) -> None:
         if answer == "undo":
-            self._take_back(favour=True)
+            self._undo_to(favour=True)
 
-    def _take_back(self, favour: bool) -> None:
+    def _undo_to(self, favour: bool) -> None:
         scene = self.scene
         last = scene.match.steps[-1].seat if scene.match.steps else None
         if scene.table.undo(favour) and last is not None:

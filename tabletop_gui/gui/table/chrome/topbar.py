@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import IconButton, Widget
 
 CAP: Final = 1.2
@@ -39,7 +39,7 @@ class SpeedButton(Widget):
 
     def __init__(self, app: App, label: Callable[[], str], does: Callable[[], object]) -> None:
         super().__init__(app, "speed", does)
-        self.measure, self.label = Measure(app, CAP), label
+        self.measure, self.label = TableScale(app, CAP), label
         self._told: tuple[object, Heard] | None = None
         """Accessibility node, and its state key."""
 
@@ -62,7 +62,7 @@ class SpeedButton(Widget):
         pen.text(rect.center, self.label(), "display", 17, colour, "center")
 
 
-class UnsavedSign(Widget):
+class UnsavedIndicator(Widget):
     """Warning that the match cannot be saved; a click tries again, the tooltip says why. With `waits`, saving is
     in progress but slow.
     """
@@ -71,7 +71,7 @@ class UnsavedSign(Widget):
 
     def __init__(self, app: App, does: Callable[[], object]) -> None:
         super().__init__(app, "unsaved", does)
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
 
     def heard(self) -> Heard:
         return Heard("button", ", ".join(self._words()), about=self.tip, acts=("click", "focus"))
@@ -99,14 +99,14 @@ class UnsavedSign(Widget):
             x = pen.text((x, rect.centery), word, "bold", 17, ink, "midleft").right + pen.px(12)
 
 
-class BranchSign(Widget):
+class BranchIndicator(Widget):
     """Indicator that this match was continued from another one; the tooltip explains it."""
 
     focusable = False
 
     def __init__(self, app: App) -> None:
         super().__init__(app, "branch", lambda: None)
-        self.measure, self.sound = Measure(app, CAP), ""
+        self.measure, self.sound = TableScale(app, CAP), ""
 
     def natural(self) -> tuple[int, int]:
         return self.measure.px(34), self.measure.px(34)
@@ -155,8 +155,8 @@ class TopBar:
     ) -> None:
         self.app, self.title, self.phases, self.menu, self.tools = app, title, phases, menu, list(tools)
         for tool in self.widgets:
-            tool.leaves_focus = True
-        self.measure = Measure(app, CAP)
+            tool.keeps_keyboard_focus = True
+        self.measure = TableScale(app, CAP)
         self.phase = ""
         self.note = ""
 

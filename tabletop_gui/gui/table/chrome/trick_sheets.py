@@ -14,7 +14,7 @@ from msgspec import Struct
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Grid, Pen, laid, written
-from tabletop_gui.gui.paint.score_graph import CourseGraph
+from tabletop_gui.gui.paint.score_graph import ScoreGraph
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.shell.app import App
@@ -121,7 +121,7 @@ class ScoreSheet(TableSheet):
         grid = Grid(rect.x + px(32), rect.y + head, (first, *[column] * n), row)
         pen.put(app.skin.veil(*viewport.size, 0.45), (0, 0))
         pen.sheet(rect, lift=(22, 170, 12))
-        best, below = (min if scene.match.game.against else max)(tally.points), rect.bottom - foot
+        best, below = (min if scene.match.game.penalty_points else max)(tally.points), rect.bottom - foot
         played = tally.hand + (tally.phase == "score")
         for seat, one in enumerate(seats):
             at = grid.cell(0, 1 + seat)
@@ -226,7 +226,7 @@ class FinalTrickSheet(FinalSheet[ViewT]):
         self.points = match.game.points(self.state)
         self.area = ScrollArea(app, on_paper=True)
         self._zoom = 1.0
-        self.graph: CourseGraph | None = None
+        self.graph: ScoreGraph | None = None
         """The score graph, where a short match leaves space for it."""
 
     @abstractmethod
@@ -235,7 +235,7 @@ class FinalTrickSheet(FinalSheet[ViewT]):
 
     def written(self, points: int) -> str:
         """Return points, as from `Game.points`, formatted for the paper."""
-        return written(self.match.game.as_counted(points))
+        return written(self.match.game.displayed_points(points))
 
     # -- measures ----------------------------------------------------------------------------------------------------
 
@@ -285,9 +285,9 @@ class FinalTrickSheet(FinalSheet[ViewT]):
         self.graph = self._graph(pygame.Rect(self.rect.x, below, width, rect.bottom - below)) if graph else None
         return m.mark + m.pill + m.total + 4 * m.gap <= m.column
 
-    def _graph(self, rect: pygame.Rect) -> CourseGraph:
+    def _graph(self, rect: pygame.Rect) -> ScoreGraph:
         """Return the score graph for an area; its heading is at the top."""
-        counted = self.match.game.as_counted
+        counted = self.match.game.displayed_points
         totals = [(0, *(counted(entry.total or 0) for entry in self._of(seat))) for seat in range(len(self.match.seats))]
         low, high = min(map(min, totals)), max(1, *map(max, totals))
         self.every = next((step for step in RULED if (high - low) / step <= 5), 1000)
@@ -397,7 +397,7 @@ class FinalTrickSheet(FinalSheet[ViewT]):
         pen.text((rect.x + px(2), middle), total, "bold", 17, INK, "midleft", room=m.first)
         best = max(self.points)
         for seat, points in enumerate(self.points):
-            text = pen.line(self.match.game.as_counted(points), "display", 26, INK)
+            text = pen.line(self.match.game.displayed_points(points), "display", 26, INK)
             right = self._column(seat) + m.right  # under the running totals it sums up
             if points == best:
                 over = min(px(15), m.column - m.right)

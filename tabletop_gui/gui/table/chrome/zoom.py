@@ -12,7 +12,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.model.input.intents import Grip
+from tabletop_gui.gui.table.model.input.intents import CardHit
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import Glide
 from tabletop_gui.gui.table.sprite_painter import CardPainter
@@ -37,7 +37,7 @@ class ZoomView:
         """True while a card is enlarged, or on its way there."""
         return self._card >= 0 and self._open.goal > 0
 
-    def show(self, grip: Grip | None, *, by_key: bool = False) -> None:
+    def show(self, grip: CardHit | None, *, by_key: bool = False) -> None:
         """Show this card enlarged; None: end that."""
         quick = 0.0 if self.app.reduced_motion else 1.0
         if grip is not None:

@@ -18,12 +18,12 @@ from tabletop_gui.gui.table.control.keyboard import LitPlace, OnTheTable, OwnCar
 from tabletop_gui.gui.table.model.input.intents import Target
 from tabletop_gui.gui.table.model.play import TablePlaces
 from tabletop_gui.gui.table.parts import AnyParts
-from tabletop_gui.gui.table.seats.seat_plates import Sign, about
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, about
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.game_log import GameLog
 
 
-class TableEar:
+class TableA11y:
     """Accessibility nodes of a table: its controls in groups, and what lies on it. It is read every frame while
     assistive technology is active, so texts are cached as long as they hold.
     """
@@ -59,7 +59,7 @@ class TableEar:
 
     # -- the controls: a group as the gatherer knows it ------------------------------------------------------------------------
 
-    def parties(self) -> Sequence[tuple[str, Sequence[Widget]]]:
+    def named_groups(self) -> Sequence[tuple[str, Sequence[Widget]]]:
         """Return the controls in named groups; none during a handover."""
         if self.covered:
             return ()
@@ -87,7 +87,7 @@ class TableEar:
         """Focus a control."""
         self.scene.focus.go_to(widget)
 
-    def heard_of(self, widget: Hearable) -> Heard:
+    def node_of(self, widget: Hearable) -> Heard:
         """Return the accessibility node of a control."""
         if isinstance(widget, OwnCard):
             return self.card(widget.card)
@@ -164,7 +164,7 @@ class TableEar:
     @property
     def covered(self) -> bool:
         """True if no viewer is at the table: a handover is under way."""
-        return self.scene.table.eyes.covered or self.scene.handover.under_way
+        return self.scene.table.viewpoint.covered or self.scene.handover.under_way
 
     def lies(self) -> list[Heard]:
         """Return the nodes of the situation, the seats and the open piles; the same objects as long as nothing has
@@ -185,7 +185,7 @@ class TableEar:
             found = [Heard("label", scene.situation().replace("\n", " "))]
             signs = [scene.sign(seat) for seat in range(len(names))]
             found.append(Heard("list", tr("heard.seats"), parts=tuple(self._seats(signs))))
-            lying = [self._pile(name, faces) for (name, _), faces in zip(piles, seen, strict=True)]
+            lying = [self._redo_stack(name, faces) for (name, _), faces in zip(piles, seen, strict=True)]
             self._lies = key, [*found, *(pile for pile in lying if pile is not None), *self.boards()]
         return self._lies[1]
 
@@ -193,28 +193,28 @@ class TableEar:
         """Return the named zones, computed again only when their names may have changed."""
         if not self.steady:
             return self.piles()
-        key = names, self.scene.table.eyes.south, self.scene.app.phrases.language
+        key = names, self.scene.table.viewpoint.south, self.scene.app.phrases.language
         if self._piles[0] != key:
             self._piles = key, self.piles()
         return self._piles[1]
 
-    def _seats(self, signs: Sequence[Sign]) -> list[Heard]:
+    def _seats(self, signs: Sequence[SeatPlate]) -> list[Heard]:
         """Return the nodes of the seats, from the viewer on, with their public information."""
         scene, table, tr = self.scene, self.scene.table, self.scene.app.tr
         places: TablePlaces = table.places
         found = []
         for slot, at in enumerate(places.seats):
-            seat = (table.eyes.south + slot) % len(places.seats)
+            seat = (table.viewpoint.south + slot) % len(places.seats)
             sign = signs[seat]
             rect = scene.signs.plate_rect(at, sign)
             value = ", ".join(part for part in (sign.line, tr("heard.acts") if sign.active else "") if part)
-            own = not slot and table.eyes.seat == seat and sign.name != tr("setup.you")
+            own = not slot and table.viewpoint.seat == seat and sign.name != tr("setup.you")
             name = tr("heard.you", name=sign.name) if own else sign.name
             box = rect.x, rect.y, rect.w, rect.h
             found.append(Heard("seat", name, value, about(scene.app, scene.match.seats[seat]), on=sign.active, at=box))
         return found
 
-    def _pile(self, name: str, faces: Sequence[int]) -> Heard | None:
+    def _redo_stack(self, name: str, faces: Sequence[int]) -> Heard | None:
         """Return the node of a zone: its open cards and the number of face-down ones; None if it is empty."""
         if not faces:
             return None
@@ -279,15 +279,15 @@ class TableEar:
 
     def news_told(self) -> str:
         """Return what has happened since the viewer's last action as text."""
-        scene, eyes = self.scene, self.scene.table.eyes
+        scene, viewpoint = self.scene, self.scene.table.viewpoint
         if self.covered:
             return ""
-        lines = Chronicle(scene.match, eyes.seat, eyes.open).since_last_turn()
+        lines = GameLog(scene.match, viewpoint.seat, viewpoint.open).since_last_turn()
         told = [line.sentence(scene.app.tr).rstrip(".") for line in lines]
         return ". ".join(told) + "." if told else scene.app.tr("heard.no_news")
 
 
-class TrickEar(TableEar):
+class TrickA11y(TableA11y):
     """Accessibility tree of a trick-taking table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from tabletop_gui.gui.table.parts import AnyParts
-from tabletop_gui.match.log.game_log import Chronicle, Line
+from tabletop_gui.match.log.game_log import GameLog, LogLine
 
 
-class Tidings:
+class Announcements:
     """Passes every log line to the announcer once, when its action has been shown, never before."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
-        self._chronicle: Chronicle | None = None
-        self._lines: list[Line] = []
+        self._chronicle: GameLog | None = None
+        self._lines: list[LogLine] = []
         """All lines of what has been shown."""
         self._said = 0
         """Number of these lines that have been announced."""
@@ -29,26 +29,26 @@ class Tidings:
     def follow(self) -> None:
         """Announce what has been shown since the last time."""
         scene, table = self.scene, self.scene.table
-        eyes = table.eyes
-        if not scene.app.crier.listening or eyes.covered or eyes.past or scene.handover.under_way:
+        viewpoint = table.viewpoint
+        if not scene.app.crier.listening or viewpoint.covered or viewpoint.past or scene.handover.under_way:
             return
         between = table.director.waiting
         shown = len(table.match.steps) if between else table.shown
-        key = eyes.seat, eyes.open, table.match.taken_back
+        key = viewpoint.seat, viewpoint.open, table.match.undo_count
         if self._chronicle is None or key != self._key or shown < self._shown:
-            self._read_anew(Chronicle(eyes.match, eyes.seat, eyes.open), shown)
+            self._read_anew(GameLog(viewpoint.match, viewpoint.seat, viewpoint.open), shown)
         elif shown > self._shown:
             for step in table.match.steps[self._shown : shown]:
                 self._lines += self._chronicle.tell(step.events)
         self._key, self._shown = key, shown
         upto = len(self._lines)
-        if between and eyes.match.outcome is None:  # the deal that the last action led to has not been seen
+        if between and viewpoint.match.outcome is None:  # the deal that the last action led to has not been seen
             upto = max((k for k, line in enumerate(self._lines) if line.word in scene.headings), default=0)
         for line in self._lines[self._said : upto]:
             scene.app.crier.say(line.sentence(scene.app.tr), "normal")
         self._said = max(self._said, upto)
 
-    def _read_anew(self, chronicle: Chronicle, shown: int) -> None:
+    def _read_anew(self, chronicle: GameLog, shown: int) -> None:
         """Read the log for a new viewer or after an undo: lines already announced are not repeated."""
         before, first = self._lines[: self._said], self._chronicle is None
         self._chronicle, self._lines = chronicle, chronicle.whole(shown)

@@ -11,10 +11,10 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.a11y.nodes import Heard
-from tabletop_gui.gui.table.control.thinking import ThinkerApart
+from tabletop_gui.gui.table.control.thinking import SeparateThinker
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.widgets.base import Doing, Widget
-from tabletop_gui.match.core.match import bots_seed
+from tabletop_gui.match.core.match import bot_seed
 
 LEVEL: Final = "normal"
 STYLE: Final = "calculator"
@@ -26,7 +26,7 @@ READ_MS: Final = 2500.0
 """Time for which a text that waits to be read is left standing, ms at speed 1."""
 
 
-class OwnSign(Widget):
+class OwnPlate(Widget):
     """The viewer's own portrait and plate: a click asks whether to start autoplay. Cards or chips on it are
     picked up as usual.
     """
@@ -43,7 +43,7 @@ class OwnSign(Widget):
             return False
         x, y = scene.app.viewport.logical(pos)
         felt = scene.table.felt
-        return felt.grip(x, y) is None and felt.thing(x, y) is None and felt.chip(x, y) is None
+        return felt.grip(x, y) is None and felt.hotspot(x, y) is None and felt.chip(x, y) is None
 
     def heard(self) -> Heard:
         return Heard("button", self.tip, acts=("click", "focus"))
@@ -60,13 +60,13 @@ class OwnSign(Widget):
         pen.icon(badge.center, "bot", round(side * 0.66), INK, "center")
 
 
-class HousePlays:
+class Autoplay:
     """Autoplay at the level and in the style of a good bot. Not offered in hot seat or in lessons."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene, self.on = scene, False
-        self.sign = OwnSign(scene, self.ask)
-        self._thinker = ThinkerApart(scene.app)
+        self.sign = OwnPlate(scene, self.ask)
+        self._thinker = SeparateThinker(scene.app)
         self._asked: tuple[int, int] | None = None
         """Id of the request, and the number of steps when it was sent."""
         self._answer = ""
@@ -76,15 +76,19 @@ class HousePlays:
     def may(self) -> bool:
         """True if autoplay can be started."""
         scene = self.scene
-        eyes = scene.table.eyes
-        return scene.judge is None and scene.app.slot is not None and not (eyes.past or eyes.hot_seat or eyes.watching)
+        viewpoint = scene.table.viewpoint
+        return (
+            scene.action_filter is None
+            and scene.app.slot is not None
+            and not (viewpoint.past or viewpoint.hot_seat or viewpoint.watching)
+        )
 
     def signs(self) -> Sequence[Widget]:
         """Return the viewer's own portrait as a widget, where a click on it is useful."""
         scene, sign = self.scene, self.sign
-        if self.on or not self.may or scene.table.eyes.covered:
+        if self.on or not self.may or scene.table.viewpoint.covered:
             return ()
-        sign.rect = scene.signs.plate_rect(scene.table.places.seats[0], scene.sign(scene.table.eyes.south))
+        sign.rect = scene.signs.plate_rect(scene.table.places.seats[0], scene.sign(scene.table.viewpoint.south))
         key = scene.app.bindings.label("house")
         sign.tip = scene.app.tr("house.sign") + (f" ({key})" if key else "")
         return (sign,)
@@ -150,10 +154,10 @@ class HousePlays:
         return True
 
     def _put(self, steps: int) -> None:
-        match, library, seat = self.scene.match, self.scene.app.library, self.scene.table.eyes.seat
+        match, library, seat = self.scene.match, self.scene.app.library, self.scene.table.viewpoint.seat
         levels, styles = library.levels(), library.personalities()
         level = levels.get(LEVEL) or next(iter(levels.values()))
         style = styles.get(STYLE) or next(iter(styles.values()))
         self._answer, self._seen_ms = "", 0.0
-        request = self._thinker.ask(match.view(seat), match.game.id, level.at(match.game.id), style, bots_seed(match, steps))
+        request = self._thinker.ask(match.view(seat), match.game.id, level.at(match.game.id), style, bot_seed(match, steps))
         self._asked = request, steps

@@ -33,7 +33,7 @@ class HandArrows:
         """Return the selected card's index in the hand and the number of cards; None if there is none to move."""
         table = self.scene.table
         card, held = table.pointer.selected, table.held
-        if card not in held or table.eyes.past or not isinstance(table.places.zones[table.hand], Fan):
+        if card not in held or table.viewpoint.past or not isinstance(table.places.zones[table.hand], Fan):
             return None
         return held.index(card), len(held)
 

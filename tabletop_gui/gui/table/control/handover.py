@@ -51,7 +51,7 @@ class Handover:
         self.scene.app.tips.hide()
         self.scene.app.toasts.clear()
         self.scene.app.crier.hush()
-        self.scene.tidings.forget()
+        self.scene.announcer_feed.forget()
         self._let_go()
         self.scene.focus.focus(None)
 
@@ -69,10 +69,10 @@ class Handover:
         if self.scene.app.shown_once:  # the cross-fade begins with this: every card lies face down, even if that took no time
             self.scene.app.draw()
         self.scene.app.settle()  # what one has seen and done stands, before the next one looks
-        self.scene.table.persons.look_away(seat)
+        self.scene.table.persons.remove_viewer(seat)
         self.forget_viewer()
         self.scene.app.play("curtain")
-        who, face, why = self.scene.match.seats[seat].name, self.scene.character(seat), self.scene.why_handed(seat)
+        who, face, why = self.scene.match.seats[seat].name, self.scene.character(seat), self.scene.handover_reason(seat)
         show, picture, sit = self.scene.app.scenes.show, self._blurred(), self.scene.table.persons.sit
         show("curtain", lambda _: sit(seat), who=who, character=face, picture=picture, pause=self._pause, why=why)
 

@@ -9,7 +9,7 @@ import pygame
 from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, ENTER, digit_of
 from tabletop_gui.gui.table.chrome.toolbox import Toolbox
 from tabletop_gui.gui.table.control.keyboard import LitPlace, OwnCard
-from tabletop_gui.gui.table.model.input.intents import Grip
+from tabletop_gui.gui.table.model.input.intents import CardHit
 from tabletop_gui.gui.table.model.input.pointer import LEFT, RIGHT
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tempo import Tempo
@@ -85,7 +85,7 @@ class TableInput:
     def _mouse(self, event: pygame.event.Event) -> bool:
         scene = self.scene
         pointer = scene.table.pointer
-        if scene.first_times.handle(event) or scene.helping.handle(event):
+        if scene.first_times.handle(event) or scene.first_match_help.handle(event):
             return True
         x, y = scene.app.viewport.logical(event.pos)
         if event.type == pygame.MOUSEMOTION:
@@ -128,7 +128,7 @@ class TableInput:
         grip = scene.table.felt.grip(x, y)
         if scene.close_sheets() if grip is not None or pointer.lights(x, y) else scene.dismiss():
             return True  # a page of advice beside the trick is no reason not to take a card, or not to put it down
-        if event.button == LEFT and not pointer.holding and scene.ahead.withdrawn(grip, x, y):
+        if event.button == LEFT and not pointer.holding and scene.ahead.cancel_at(grip, x, y):
             return True
         own = grip is not None and grip.own and event.button == LEFT and pointer.carry is None
         if own and not scene.table.director.waiting:
@@ -203,7 +203,7 @@ class TableInput:
             card = pointer.selected
             scene.table.hands.apply(pointer.select(None))
             scene.focus.focus_card(card)
-        elif scene.dismiss() or (scene.first_times.held and scene.first_times.put_away()) or scene.helping.put_away():
+        elif scene.dismiss() or (scene.first_times.held and scene.first_times.put_away()) or scene.first_match_help.put_away():
             return  # a click on the felt, which hurries things on, leaves the last two where they are
         elif scene.log.shown:
             self.toolbox.toggle_log()
@@ -228,5 +228,5 @@ class TableInput:
         current = scene.focus.current
         if scene.zoom.by_key or not isinstance(current, OwnCard | LitPlace):
             return False
-        scene.zoom.show(Grip(scene.table.hand, 0, current.card, True), by_key=True)
+        scene.zoom.show(CardHit(scene.table.hand, 0, current.card, True), by_key=True)
         return True

@@ -99,7 +99,7 @@ class TableFocus(FocusGroup):
         that reorder the hand. `lent`: a panel has the keyboard, so nothing takes the focus by itself. In the
         review, panels stay readable but have no buttons.
         """
-        if table.eyes.past:
+        if table.viewpoint.past:
             others = [[widget for widget in group if not isinstance(widget, Button | IconButton)] for group in others]
         hand, lit = [self.own_card(table, card) for card in table.held], self._lit(table)
         if not lit:

@@ -30,8 +30,8 @@ class LastCard:
         panel is open.
         """
         scene, table = self.scene, self.scene.table
-        if not table.mine or len(table.view.legal) != 1 or table.eyes.hot_seat or table.pointer.holding:
+        if not table.mine or len(table.view.legal) != 1 or table.viewpoint.hot_seat or table.pointer.holding:
             return False
         cards = [gesture.card for gesture in table.gestures if isinstance(gesture, Drag)]
-        busy = scene.reading or scene.note.title or scene.match.can_redo(table.eyes.seat)
-        return not busy and table.held == cards and not table.play.laying.solemn(table)
+        busy = scene.reading or scene.note.title or scene.match.can_redo(table.viewpoint.seat)
+        return not busy and table.held == cards and not table.play.laying.never_automatic(table)

@@ -20,7 +20,7 @@ from typing import ClassVar, Final
 from tabletop_gui.engine.tricks import Play, TrickTable
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.table.model.input.intents import Grip
+from tabletop_gui.gui.table.model.input.intents import CardHit
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.parts import AnyParts
 
@@ -28,16 +28,16 @@ GHOST: Final = 0.46
 """Opacity of the ghost, 0 to 1."""
 
 
-def settles_ahead(scene: AnyParts) -> bool:
+def may_premove(scene: AnyParts) -> bool:
     """Return True if the viewer may set premoves: the setting is on, the player is the only person at a table of
     their own, and neither a lesson nor autoplay is active.
     """
-    eyes = scene.table.eyes
-    alone = not (eyes.past or eyes.hot_seat or eyes.watching or eyes.covered)
-    return scene.app.settings.play_ahead and alone and scene.judge is None and not scene.house.on
+    viewpoint = scene.table.viewpoint
+    alone = not (viewpoint.past or viewpoint.hot_seat or viewpoint.watching or viewpoint.covered)
+    return scene.app.settings.play_ahead and alone and scene.action_filter is None and not scene.house.on
 
 
-class AnswerAhead(ABC):
+class AnswerPremove(ABC):
     """Premove that is one of a few answers; it is given on the player's turn, and only if it is legal."""
 
     ways: ClassVar[Mapping[str, tuple[Action, ...]]]
@@ -65,7 +65,7 @@ class AnswerAhead(ABC):
 
     @property
     def _now(self) -> Hashable:
-        return self.about, self._parts.match.taken_back
+        return self.about, self._parts.match.undo_count
 
     def choose(self, way: str) -> None:
         """Choose an answer, or cancel it if it is already chosen."""
@@ -85,7 +85,7 @@ class AnswerAhead(ABC):
                 table.propose(action)
 
 
-class CardAhead:
+class CardPremove:
     """The premoved card of a trick game, where the settings allow one (`Settings.play_ahead`)."""
 
     def __init__(self, scene: AnyParts) -> None:
@@ -102,7 +102,7 @@ class CardAhead:
         scene, table = self.scene, self.scene.table
         seen = table.director.idle or self._led_seen
         quiet = seen and not table.director.waiting and not table.mine and table.view.to_act is not None
-        return quiet and settles_ahead(scene)
+        return quiet and may_premove(scene)
 
     @property
     def _led_seen(self) -> bool:
@@ -114,16 +114,16 @@ class CardAhead:
     def _now(self) -> Hashable:
         match, view = self.scene.match, self.scene.table.view
         led = view.zones[view.TRICK][:1] if not self._has_played else []
-        return match.game.hand(view), tuple(led), match.taken_back
+        return match.game.hand(view), tuple(led), match.undo_count
 
     @property
     def _has_played(self) -> bool:
         """True if the viewer has already played to the current trick: a premove is then for the next one."""
         table = self.scene.table
         view = table.view
-        return isinstance(view, TrickTable) and (table.eyes.seat - view.leader) % view.n < len(view.zones[view.TRICK])
+        return isinstance(view, TrickTable) and (table.viewpoint.seat - view.leader) % view.n < len(view.zones[view.TRICK])
 
-    def wants(self, card: int, action: Action) -> bool:
+    def try_premove(self, card: int, action: Action) -> bool:
         """Premove a card that was dropped where it would be played, or cancel it if it is already premoved. False
         where premoves are not allowed.
         """
@@ -146,7 +146,7 @@ class CardAhead:
             self.scene.app.play("card_pick")
             self.scene.changed()
 
-    def withdrawn(self, grip: Grip | None, x: float, y: float) -> bool:
+    def cancel_at(self, grip: CardHit | None, x: float, y: float) -> bool:
         """Cancel the premove if a press at a point of the table hits the card or its ghost. True if it did."""
         if self.card is None:
             return False

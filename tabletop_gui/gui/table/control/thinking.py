@@ -8,13 +8,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_gui.content.records.schema import Level, Personality
-from tabletop_gui.engine.splitmix import ThinkingSeed
+from tabletop_gui.engine.splitmix import PolicySeed
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.match.core.deal import duel_of
-from tabletop_gui.match.core.match import Match, bots_seed
-from tabletop_gui.match.log.belief_reports import manner_now
+from tabletop_gui.match.core.match import Match, bot_seed
+from tabletop_gui.match.log.belief_reports import level_and_style
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.host import Thinker
@@ -29,7 +29,7 @@ POLL_MS: Final = 40.0
 """Interval of polling the separate thinker, ms."""
 
 
-class ThinkerApart:
+class SeparateThinker:
     """A separate worker process with one request at a time, started at the first one: the table below may be
     waiting for the other.
     """
@@ -38,7 +38,7 @@ class ThinkerApart:
         self.app = app
         self._thinker: Thinker | None = None
 
-    def ask(self, view: State, game: str, level: Level, style: Personality, seed: ThinkingSeed, **more: Any) -> int:
+    def ask(self, view: State, game: str, level: Level, style: Personality, seed: PolicySeed, **more: Any) -> int:
         """Send a request, as `Thinker.ask`."""
         if self._thinker is None:
             from tabletop_gui.ai.host import Thinker
@@ -89,11 +89,11 @@ class AppBots:
 
     def ask(self, state: State, seat: int) -> int:
         """Send a seat's decision to its bot."""
-        match, seed = self.match, bots_seed(self.match, len(self.match.steps))
+        match, seed = self.match, bot_seed(self.match, len(self.match.steps))
         self._recorded = self.duel.recorded(match) if self.duel is not None else None
         if self._recorded is not None:
             return FROM_THE_LOG
-        level, style = manner_now(match, state, seat, len(match.steps), self.app.library)
+        level, style = level_and_style(match, state, seat, len(match.steps), self.app.library)
         return self.app.thinker.ask(state, match.game.id, level, style, seed, patient=bool(duel_of(match.dealt)))
 
     def poll(self) -> tuple[int, str] | None:

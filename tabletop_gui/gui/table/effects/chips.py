@@ -36,7 +36,7 @@ MOST: Final = 2000
 
 HEAVY: Final = 0.15
 """Emphasis from which an amount slides as a wall, column by column, each counting when it arrives."""
-LIGHT_MS_OF: Final = 0.1
+LIGHT_UP_TO: Final = 0.1
 """Emphasis up to which an amount is as quick as a single chip."""
 VERY_HEAVY: Final = 0.6
 """Emphasis from which a slide starts slowly."""
@@ -66,11 +66,11 @@ def stacks_of(total: int, *, values: Sequence[int] | None = None, high: int = 10
     return cut(change(total, values or values_for(total), MOST)[::-1], high, across)
 
 
-def purse_of(total: int, *, high: int = 10, across: int = 7) -> Stacks:
+def player_stacks_of(total: int, *, high: int = 10, across: int = 7) -> Stacks:
     """Return the chips of a player's own points: some of every denomination, so that any amount can be picked up;
     the highest left.
 
-    >>> sum(map(sum, purse_of(1000))), sorted({value for stack in purse_of(1000) for value in stack})
+    >>> sum(map(sum, player_stacks_of(1000))), sorted({value for stack in player_stacks_of(1000) for value in stack})
     (1000, [5, 10, 25, 100])
     """
     hundreds, rest = divmod(total, 100)
@@ -100,7 +100,7 @@ def slide_ms(weight: float) -> float:
     >>> slide_ms(0.05), slide_ms(0.77)
     (300.0, 903.0)
     """
-    return timing.CHIPS_MS + max(0.0, weight - LIGHT_MS_OF) * timing.CHIPS_HEAVY_MS
+    return timing.CHIPS_MS + max(0.0, weight - LIGHT_UP_TO) * timing.CHIPS_HEAVY_MS
 
 
 def cut(chips: Sequence[int], high: int, across: int) -> Stacks:

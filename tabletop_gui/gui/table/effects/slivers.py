@@ -14,7 +14,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster.raster import blank
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.skin import Drawing, Later, Skin, drawing_ahead, kept, made_ahead
+from tabletop_gui.gui.paint.skin import Drawing, Later, Skin, cached_piece, prerender_drawing, prerender_piece
 from tabletop_gui.gui.paint.theme import INK
 
 TURN: Final = 15
@@ -58,7 +58,7 @@ def burst(
             canvas.blit(picture, x - picture.get_width() / 2, y - picture.get_height() / 2)
 
 
-def cut_ahead(
+def burst_ahead(
     later: Later, skin: Skin, card: float, *, many: int, inks: Sequence[str], dice: int, along: tuple[float, float] | None = None
 ) -> None:
     """Draw the slivers of a burst in the background (`later`), so that the blow itself is cheap. Repeated calls
@@ -70,7 +70,7 @@ def cut_ahead(
         for thin in range(THINS)
     }
     for key in wanted:
-        made_ahead(later, skin, key, partial(_cut, *key[1:]))
+        prerender_piece(later, skin, key, partial(_cut, *key[1:]))
 
 
 def _thrown(
@@ -93,7 +93,7 @@ def sliver(skin: Skin, long: int, degrees: int, ink: str, thin: int) -> pygame.S
     A blow needs about two hundred of them within a quarter of a second, so they are drawn here directly and
     not from SVG.
     """
-    return kept(skin, ("sliver", long, degrees, ink, thin), lambda: _cut(long, degrees, ink, thin))
+    return cached_piece(skin, ("sliver", long, degrees, ink, thin), lambda: _cut(long, degrees, ink, thin))
 
 
 def _cut(long: int, degrees: int, ink: str, thin: int) -> pygame.Surface:
@@ -131,7 +131,7 @@ def splinters(
         degrees = round((begins + spin * out) / SHARD_TURN) * SHARD_TURN % 360
         ink = inks[k % len(inks)]
         key = ("splinter", round(long * card), degrees, ink)
-        picture = kept(skin, key, partial(_shard, round(long * card), degrees, ink))
+        picture = cached_piece(skin, key, partial(_shard, round(long * card), degrees, ink))
         if strength < 1:
             picture = canvas.faded(picture, round(strength * 4) / 4)
         x = at[0] + reach * card * out
@@ -145,7 +145,7 @@ def splinters_ahead(later: Later, skin: Skin, card: float, *, inks: Sequence[str
         for degrees in range(0, 360, SHARD_TURN):
             for ink in inks:
                 key = ("splinter", round(long * card), degrees, ink)
-                made_ahead(later, skin, key, partial(_shard, *key[1:]))
+                prerender_piece(later, skin, key, partial(_shard, *key[1:]))
 
 
 def _shard(long: int, degrees: int, ink: str) -> pygame.Surface:
@@ -173,7 +173,7 @@ def ring(canvas: Canvas, skin: Skin, at: tuple[int, int], radius: float, share: 
 def ring_ahead(later: Later, skin: Skin, radius: float, ink: str) -> None:
     """Draw all pictures of a ring in the background."""
     for step in range(RING_STEPS + 1):
-        drawing_ahead(later, skin, *_ring(radius, step, ink))
+        prerender_drawing(later, skin, *_ring(radius, step, ink))
 
 
 def _ring(radius: float, step: int, ink: str) -> Drawing:

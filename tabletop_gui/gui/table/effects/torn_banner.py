@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.paint.skin import kept, made_ahead, shape
+from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece, shape
 from tabletop_gui.gui.paint.theme import INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 
@@ -17,18 +17,18 @@ STEPS: Final = 6
 """Number of sizes of a flying strip that are cached."""
 
 
-def torn_strip(app: App, words: str, high: int, degrees: float, scale: float = 1.0, fill: str = RED) -> pygame.Surface:
+def torn_banner(app: App, words: str, high: int, degrees: float, scale: float = 1.0, fill: str = RED) -> pygame.Surface:
     """Return the strip, `high` pixels, rotated clockwise, in one of its sizes (`scale`). Its middle is the
     picture's.
     """
     step = round((scale - 1) * STEPS / 0.3)
-    return kept(app.skin, *_flying(app, words, high, degrees, step, fill))
+    return cached_piece(app.skin, *_flying(app, words, high, degrees, step, fill))
 
 
-def torn_ahead(app: App, words: str, high: int, degrees: float, fill: str = RED) -> None:
+def torn_banner_ahead(app: App, words: str, high: int, degrees: float, fill: str = RED) -> None:
     """Render the strip in the background in every size."""
     for step in range(STEPS + 1):
-        made_ahead(app.art.in_background, app.skin, *_flying(app, words, high, degrees, step, fill))
+        prerender_piece(app.art.in_background, app.skin, *_flying(app, words, high, degrees, step, fill))
 
 
 def _flying(
@@ -36,7 +36,7 @@ def _flying(
 ) -> tuple[tuple[object, ...], Callable[[], pygame.Surface]]:
     """Return the cache key of a strip in one of its sizes, and a thread-safe function that renders it."""
     key = ("torn", words, high, degrees, step, fill, app.phrases.language)
-    strip = kept(app.skin, ("untorn", words, high, fill, app.phrases.language), lambda: _strip(app, words, high, fill))
+    strip = cached_piece(app.skin, ("untorn", words, high, fill, app.phrases.language), lambda: _strip(app, words, high, fill))
     return key, lambda: _turned(strip, degrees, 1 + 0.3 * step / STEPS)
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from tabletop_gui.ai.regret import DEAR, beside
-from tabletop_gui.ai.requests import Why
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.ai.regret import MISTAKE_FROM, beside
+from tabletop_gui.ai.requests import Reason
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, KEPT, MUTED_INK
 from tabletop_gui.gui.shell.app import App
@@ -17,9 +17,19 @@ from tabletop_gui.gui.shell.input.bindings import SHOWN
 from tabletop_gui.gui.table.chrome.log_panel import LogPanel
 from tabletop_gui.gui.table.control.keyboard import TableFocus
 from tabletop_gui.gui.table.help.hint import CERTAINTY, MOST_NAMED, UNITS, HintGuide, bar, certainty
-from tabletop_gui.gui.table.help.note_panel import Advised, Answers, Meant, NotePanel, Numbered, Part, Title, Weighed, Words
-from tabletop_gui.gui.table.help.odds import Brings, bars_of
-from tabletop_gui.gui.table.help.reason_lights import Argument
+from tabletop_gui.gui.table.help.note_panel import (
+    Advised,
+    Answers,
+    IdeaCompared,
+    NotePanel,
+    Numbered,
+    Part,
+    Title,
+    ValueRow,
+    Words,
+)
+from tabletop_gui.gui.table.help.odds import ChoiceValues, bars_of
+from tabletop_gui.gui.table.help.reason_lights import ReasonLights
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.core.deal import day_of, duel_of
@@ -32,12 +42,12 @@ SHOWN_CHOICES: Final = 3
 """Number of options listed with their value, the best first, where values are shown; the player's own idea is
 added.
 """
-PRAISE: Final = Branch("table.hint.idea_{}", ("best", "even"))
-PRAISE_NAMED: Final = Branch("table.hint.idea_{}_named", ("best", "even"))
+PRAISE: Final = KeyFamily("table.hint.idea_{}", ("best", "even"))
+PRAISE_NAMED: Final = KeyFamily("table.hint.idea_{}_named", ("best", "even"))
 INKS: Final = {"sure": KEPT, "likely": GOLD_DEEP, "slight": GOLD_DEEP, "close": MUTED_INK, "same": MUTED_INK}
 
 
-class Counsel(Protocol):
+class HintScene(Protocol):
     """Interface of a game's scene for the hint panel."""
 
     app: App
@@ -66,11 +76,11 @@ class Counsel(Protocol):
 class Advice:
     """The help panel beside the trick, its highlights on the cards, and the rules for closing both."""
 
-    def __init__(self, scene: Counsel) -> None:
+    def __init__(self, scene: HintScene) -> None:
         """Create the panel; it replaces the log while it is open."""
         self.scene, self.app = scene, scene.app
         self.hint, self.note = HintGuide(self.app, scene.match), NotePanel(self.app)
-        self.argument = Argument(self.app)
+        self.argument = ReasonLights(self.app)
         self.held: Action | None = None
         """The action on hold: it may be a mistake and waits to be evaluated, or to be confirmed by the player."""
         self._sure: Action | None = None
@@ -102,7 +112,7 @@ class Advice:
         if duel_of(self.scene.match.dealt):
             self.app.toast(self.app.tr("duel.refuse.hint"))
             return
-        if not table.mine or table.eyes.covered:
+        if not table.mine or table.viewpoint.covered:
             self.app.toast(self.app.tr("table.hint.not_now"))
             return
         idea = self.scene.idea()
@@ -123,12 +133,12 @@ class Advice:
                 self._judge(self.held)
             elif hint.shown:
                 self.show()
-        elif self._unasked and table.mine and not table.eyes.covered and not (hint.answered or hint.weighing):
+        elif self._evaluates_unasked and table.mine and not table.viewpoint.covered and not (hint.answered or hint.weighing):
             hint.prepare(table)  # what follows only knows what has been thought of by then: nobody waits for it
         return self.argument.update(dt_ms)
 
     @property
-    def _unasked(self) -> bool:
+    def _evaluates_unasked(self) -> bool:
         """True if decisions are evaluated without a request: the mistake warning or the live odds are on."""
         settings = self.app.settings
         return settings.speaks_up or (settings.live_odds and self.scene.shows_odds)
@@ -148,8 +158,8 @@ class Advice:
             return True
         if not hint.hints or action not in table.view.legal:
             return True
-        if hint.weighs(action):
-            return not self._dear(action)
+        if hint.has_evaluated(action):
+            return not self._warn_of_mistake(action)
         self.held = action
         hint.prepare(table, action)  # it is not among what is worth a thought: that takes a moment
         return False
@@ -157,22 +167,25 @@ class Advice:
     def _judge(self, action: Action) -> None:
         """Play the held action once it has been evaluated, or warn that it is a mistake."""
         self.held = None
-        if not self._dear(action):
+        if not self._warn_of_mistake(action):
             self._sure = action
             self.scene.table.propose(action)
 
-    def _dear(self, action: Action) -> bool:
-        """Return True if an action is a mistake (regret above `DEAR`), and ask the player to confirm it."""
+    def _warn_of_mistake(self, action: Action) -> bool:
+        """Return True if an action is a mistake (regret above `MISTAKE_FROM`), and ask the player to confirm it."""
         hint, tr = self.hint, self.app.tr
-        if not hint.weighs(action) or beside(hint.hints, self.scene.match.game.text(action)).cost <= DEAR * hint.stake:
+        if (
+            not hint.has_evaluated(action)
+            or beside(hint.hints, self.scene.match.game.text(action)).cost <= MISTAKE_FROM * hint.stake
+        ):
             return False
         self.held, hint.idea, hint.shown = action, action, True
-        self.scene.match.advise()
+        self.scene.match.record_hint()
         self.app.play("hint")
         self.scene.log.shown = False
         self._answers[0].label, self._answers[1].label = tr("table.hint.speaks_up.do"), tr("table.hint.speaks_up.stay")
         title = tr("table.hint.speaks_up.title")
-        self.note.show(title, Title(title), self._meant(action), Answers(self._answers))
+        self.note.show(title, Title(title), self._idea_part(action), Answers(self._answers))
         self._light({}, action)
         return True
 
@@ -204,20 +217,20 @@ class Advice:
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
         if len(self.best) > 1 and plain:
             parts.append(Words(tr("table.hint.as_good", other=_within(self.scene.hint_what(self.best[1]))), quiet=True))
-        if hint.idea is not None and hint.weighs(hint.idea) and not forced:
-            parts.append(self._meant(hint.idea))
+        if hint.idea is not None and hint.has_evaluated(hint.idea) and not forced:
+            parts.append(self._idea_part(hint.idea))
         if best.odds is not None:
             game = self.scene.match.game
             mind = game.text(hint.idea) if hint.idea is not None else ""
             shown = [one for k, one in enumerate(hint.hints) if k < SHOWN_CHOICES or one.action == mind]
             weighed = [(game.parse(one.action), one.value) for one in shown]
-            parts.append(Brings(tuple((self.scene.hint_what(one), signed(round(worth))) for one, worth in weighed)))
+            parts.append(ChoiceValues(tuple((self.scene.hint_what(one), signed(round(worth))) for one, worth in weighed)))
         label = self.app.bindings.label
         parts.append(Words(tr("table.hint.keys", close=label("hint"), take=SHOWN["return"], rules=label("rules")), quiet=True))
         self.app.tips.hide()  # it was placed before there was a page to keep clear of
         self.note.show(tr("table.hint.title"), *parts)
         self._take_keyboard()
-        self.scene.match.advise()
+        self.scene.match.record_hint()
         self._light(numbers, hint.idea)
 
     def _take_keyboard(self) -> None:
@@ -237,7 +250,7 @@ class Advice:
         name, self._left = self._left, ""
         return bool(name) and self.scene.focus.regain(name)
 
-    def rethink(self) -> None:
+    def drop_stale_idea(self) -> None:
         """Drop the verdict on the player's idea when the selected move has changed."""
         hint = self.hint
         if hint.shown and self.held is None and hint.idea is not None and hint.idea != self.scene.idea():
@@ -261,7 +274,7 @@ class Advice:
         """True if there is only one legal action."""
         return len(self.scene.table.view.legal) == 1
 
-    def _told(self, why: Why) -> str:
+    def _told(self, why: Reason) -> str:
         return why.sentence(self.app.tr, self.scene.names)
 
     def _labels(self, one: Action, other: Action) -> tuple[str, str] | None:
@@ -317,14 +330,14 @@ class Advice:
         """Return a value formatted for display."""
         return self.app.tr("table.hint.worth", n=rounded(value)).replace("-", "−")
 
-    def _meant(self, idea: Action) -> Meant:
+    def _idea_part(self, idea: Action) -> IdeaCompared:
         """Return the panel part that compares the player's idea with the best action (its regret)."""
         tr, hint, text = self.app.tr, self.hint, self.scene.match.game.text(idea)
         found = beside(hint.hints, text)
         if not found.cost or certainty([found.best, found.mine], hint.stake) in ("close", "same"):
             only = [text] == [self.scene.match.game.text(one) for one in hint.best]
             praise, named = "best" if only else "even", self.scene.idea_what(idea)
-            return Meant(tr(PRAISE_NAMED[praise], idea=named) if named else tr(PRAISE[praise]), "")
+            return IdeaCompared(tr(PRAISE_NAMED[praise], idea=named) if named else tr(PRAISE[praise]), "")
         priced = hint.hints[0].odds is not None  # what everything is worth stands on the page: no other figure for the same
         n = max(rounded(found.cost), 0.1)
         cost = tr(UNITS[hint.unit], n=n)
@@ -336,10 +349,10 @@ class Advice:
         label, other = told or (tr("table.hint.tag.yours"), tr("table.hint.tag.best"))
         worth = [signed(round(one.value)) for one in (found.best, found.mine)] if priced else ["", self._number(-n)]
         rows = (
-            Weighed(other, worth[0], bar(hint.hints, 0.0, hint.stake), True),
-            Weighed(label, worth[1], bar(hint.hints, found.cost, hint.stake), False),
+            ValueRow(other, worth[0], bar(hint.hints, 0.0, hint.stake), True),
+            ValueRow(label, worth[1], bar(hint.hints, found.cost, hint.stake), False),
         )
-        return Meant(heading, self._told(found.why) if found.why is not None else "", rows)
+        return IdeaCompared(heading, self._told(found.why) if found.why is not None else "", rows)
 
     def take(self) -> bool:
         """Play the advised action. False while no hint is open, or another question is."""

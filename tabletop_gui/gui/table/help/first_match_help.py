@@ -20,7 +20,7 @@ WIDTHS: Final = (310.0, 360.0, 270.0, 430.0)
 """Widths to try, interface units, the best first."""
 
 
-class Helping:
+class FirstMatchHelp:
     """Shows a game's help for newcomers (`GameWords.helps`) while it is the player's turn."""
 
     def __init__(self, scene: AnyParts) -> None:
@@ -36,8 +36,14 @@ class Helping:
     def wanted(self) -> bool:
         """True if help is shown at this table."""
         scene = self.scene
-        app, match, eyes = scene.app, scene.match, scene.table.eyes
-        if app.slot is None or not app.settings.first_times or eyes.past or eyes.covered or sole_person(match.seats) < 0:
+        app, match, viewpoint = scene.app, scene.match, scene.table.viewpoint
+        if (
+            app.slot is None
+            or not app.settings.first_times
+            or viewpoint.past
+            or viewpoint.covered
+            or sole_person(match.seats) < 0
+        ):
             return False
         if self._wanted is None:
             self._wanted = not app.archive.has_played(match.game.id)

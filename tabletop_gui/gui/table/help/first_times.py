@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.content.records.first_times import First
+from tabletop_gui.content.records.first_times import FirstTimeCard
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import MUST, NEED, Sight, covered
+from tabletop_gui.gui.paint.free_space import MUST, NEED, VisibleItem, covered
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.help.note_panel import CAPS, PAD, Laid, NotePanel, Words
-from tabletop_gui.gui.table.scale import Measure
-from tabletop_gui.match.learning.first_times import happening
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.gui.table.scale import TableScale
+from tabletop_gui.match.learning.first_times import occurring
+from tabletop_gui.match.log.game_log import GameLog
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.parts import AnyParts
@@ -39,7 +39,7 @@ class FirstTitle(Struct, frozen=True):
     above: str
     words: str
 
-    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+    def lay(self, app: App, m: TableScale, wide: int) -> Laid:
         side = m.px(20)
         over = app.text.line(self.above, "italic", m.type(16), MUTED_INK)
         block = app.text.block(self.words, m.type(23), INK, wide, face="display", leading=1.05)
@@ -58,7 +58,7 @@ class HeadingLine(Struct, frozen=True):
     words: str
     pointed: bool
 
-    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+    def lay(self, app: App, m: TableScale, wide: int) -> Laid:
         side, gap, air = m.px(20), m.px(9), m.px(9)
         ink = GOLD_DEEP if self.pointed else RED
         block = app.text.block(self.words, m.type(17), ink, wide - side - gap, face="bold", leading=1.1)
@@ -76,7 +76,7 @@ class HeadingLine(Struct, frozen=True):
 class FirstPage(NotePanel):
     """Paper of the card: rather smaller than covering anything needed for the decision."""
 
-    def place(self, corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+    def place(self, corner: tuple[int, int], sights: Sequence[VisibleItem], bounds: pygame.Rect) -> None:
         asked = corner, self.parts, bounds.copy(), tuple(sights), self.app.viewport.scale
         if asked == self._placed:
             return
@@ -93,7 +93,7 @@ class FirstTimes:
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
-        self.first: First | None = None
+        self.first: FirstTimeCard | None = None
         """The explanation shown now."""
         self.page = FirstPage(scene.app, WIDTHS)
         self._read = len(scene.match.steps) or -1
@@ -108,8 +108,12 @@ class FirstTimes:
     def wanted(self) -> bool:
         """True if explanations are shown to the viewer of this table."""
         scene = self.scene
-        eyes = scene.table.eyes
-        return scene.app.slot is not None and scene.app.settings.first_times and not (eyes.past or eyes.covered or eyes.watching)
+        viewpoint = scene.table.viewpoint
+        return (
+            scene.app.slot is not None
+            and scene.app.settings.first_times
+            and not (viewpoint.past or viewpoint.covered or viewpoint.watching)
+        )
 
     @property
     def hidden(self) -> bool:
@@ -131,7 +135,7 @@ class FirstTimes:
         if self.first is not None:
             self._age += 0.0 if self.hidden or self.held else dt_ms
             stays = scene.app.settings.unhurried
-            if (self._age > self._enough and not stays) or self._since_then(scene.table.eyes.seat):
+            if (self._age > self._enough and not stays) or self._since_then(scene.table.viewpoint.seat):
                 self.put_away()
                 scene.app.dirty()
             elif not stays:
@@ -159,23 +163,23 @@ class FirstTimes:
 
     def _look(self) -> None:
         scene = self.scene
-        match, eyes, shown = scene.match, scene.table.eyes, scene.table.shown
-        teller = Chronicle(match, eyes.seat, eyes.open)
+        match, viewpoint, shown = scene.match, scene.table.viewpoint, scene.table.shown
+        teller = GameLog(match, viewpoint.seat, viewpoint.open)
         lines = [teller.tell(match.opening)] if self._read < 0 else []
         lines += [teller.tell(step.events) for step in match.steps[max(0, self._read) : shown]]
         self._read = shown
         game = match.game
         known = [one for one in scene.app.library.firsts(game.id) if self.name(one) not in scene.app.settings.met]
-        for one in happening(known, game, scene.table.view, eyes.seat, lines):
+        for one in occurring(known, game, scene.table.view, viewpoint.seat, lines):
             if self._lay(one):
                 scene.app.change(met=(*scene.app.settings.met, self.name(one)))
                 return
 
-    def name(self, one: First) -> str:
+    def name(self, one: FirstTimeCard) -> str:
         """Return the key under which a profile remembers an explanation."""
         return f"{self.scene.match.game.id}.{one.id}"
 
-    def _lay(self, one: First) -> bool:
+    def _lay(self, one: FirstTimeCard) -> bool:
         """Show a card. False if it would hide something important; it is tried again the next time."""
         self.first, self._age, self._acted, self._pointed = one, 0.0, len(self.scene.match.steps), False
         self._fill()

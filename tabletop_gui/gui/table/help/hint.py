@@ -9,9 +9,9 @@ from statistics import median
 from typing import Final, Literal, get_args
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.regret import SOUND
+from tabletop_gui.ai.regret import SOUND_UP_TO
 from tabletop_gui.ai.requests import Hint, WorthUnit
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.thinking import POLL_MS, SLICE_MS
@@ -34,17 +34,17 @@ LONGEST, LEAST_LONG = 0.94, 0.24
 """Share of its bar filled by the best action, and by the worst that was evaluated."""
 
 Certainty = Literal["sure", "likely", "slight", "close", "same"]
-UNITS: Final = Branch("hint.unit.{}", get_args(WorthUnit))
-CERTAINTY: Final = Branch("table.hint.{}", get_args(Certainty))
+UNITS: Final = KeyFamily("hint.unit.{}", get_args(WorthUnit))
+CERTAINTY: Final = KeyFamily("table.hint.{}", get_args(Certainty))
 
 
-def at_stake(hints: Sequence[Hint]) -> float:
+def decision_scale(hints: Sequence[Hint]) -> float:
     """Return the value scale of this decision: the best value less the median of the candidates.
 
     An action evaluated only because the player asked about it does not count, and the median keeps one absurd
     action from making all else look small.
 
-    >>> at_stake([Hint("call", 12.0), Hint("fold", 0.0), Hint("all-in", -340.0), Hint("raise 99", -900.0, asked=True)])
+    >>> decision_scale([Hint("call", 12.0), Hint("fold", 0.0), Hint("all-in", -340.0), Hint("raise 99", -900.0, asked=True)])
     12.0
     """
     weighed = [one.value for one in hints if not one.asked]
@@ -86,17 +86,17 @@ def _beside(best: Hint, one: Hint, stake: float, here: float) -> Certainty:
         return "close"
     if lead < 0:  # it is not by its value alone that it was put first
         return "likely"
-    much = max(MUCH * stake, MUCH_HERE * here) if best.opening is None else SOUND * stake + one.doubt
+    much = max(MUCH * stake, MUCH_HERE * here) if best.opening is None else SOUND_UP_TO * stake + one.doubt
     if lead <= much:
         return "slight"
     return "sure" if lead >= CLEAR * one.doubt else "likely"
 
 
-def as_good(hints: Sequence[Hint], stake: float) -> list[str]:
+def equally_good(hints: Sequence[Hint], stake: float) -> list[str]:
     """Return the texts of the actions that are as good as any other, the advised one first: equivalent ones, and
     those not known to be worse by a difference that matters.
     """
-    here, first = at_stake(hints), hints[0]
+    here, first = decision_scale(hints), hints[0]
     found = [first, *(one for one in hints[1:] if _beside(first, one, stake, here) in ("close", "same"))]
     return list(dict.fromkeys(text for one in found for text in (one.action, *one.same)))
 
@@ -152,29 +152,29 @@ class HintGuide:
     @property
     def stake(self) -> float:
         """Value scale of the game: average regret of a random decision (`Policy.stake`)."""
-        return POLICIES[self.match.game.id].stake
+        return POLICIES[self.match.game.id].value_scale
 
     @property
     def unit(self) -> WorthUnit:
-        """Unit of an action's value (`Policy.advised_in`)."""
-        return POLICIES[self.match.game.id].advised_in(self.match.state)
+        """Unit of an action's value (`Policy.hint_unit`)."""
+        return POLICIES[self.match.game.id].hint_unit(self.match.state)
 
     @property
     def certainty(self) -> Certainty:
         """Certainty of the hint."""
-        return certainty(self.hints, self.stake, at_stake(self.hints))
+        return certainty(self.hints, self.stake, decision_scale(self.hints))
 
     @property
     def best(self) -> Sequence[Action]:
         """The advised actions: one, or several that are equally good."""
-        return [self.match.game.parse(text) for text in as_good(self.hints, self.stake)] if self.hints else []
+        return [self.match.game.parse(text) for text in equally_good(self.hints, self.stake)] if self.hints else []
 
     def named(self, texts: Sequence[str]) -> list[int]:
         """Return the cards named in these texts or codes."""
         codes = self.match.game.codes
         return [codes.index(word) for text in texts for word in text.split() if word in codes]
 
-    def weighs(self, action: Action) -> bool:
+    def has_evaluated(self, action: Action) -> bool:
         """Return True if an action has been evaluated, or is equivalent to one that has."""
         text = self.match.game.text(action)
         return any(text == one.action or text in one.same for one in self.hints)
@@ -183,7 +183,7 @@ class HintGuide:
         """Ask for a hint, and for the regret of an idea."""
         self._wanted = True
         self.idea = idea
-        if not self.hints or (idea is not None and not self.weighs(idea)):
+        if not self.hints or (idea is not None and not self.has_evaluated(idea)):
             self._put(table, idea)
         else:
             self.shown = True
@@ -198,7 +198,7 @@ class HintGuide:
         if self._request is not None and idea is None:
             return
         app, game = self.app, self.match.game
-        level, style = app.library.rungs(game.id).strongest, next(iter(app.library.personalities().values()))
+        level, style = app.library.level_scale(game.id).strongest, next(iter(app.library.personalities().values()))
         asked = (game.text(idea),) if idea is not None else ()
         seed = seed_of(self.match, len(self.match.steps))
         self._request = app.thinker.ask(table.view, game.id, level, style, seed, explain=True, asked=asked)

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from tabletop_gui.gui.art.raster.raster import rrect_path
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import MUST, NEED, Sight, covered, free_place
+from tabletop_gui.gui.paint.free_space import MUST, NEED, VisibleItem, covered, free_place
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import (
     BEST_ON_PAPER,
@@ -29,7 +29,7 @@ from tabletop_gui.gui.paint.theme import (
     WORSE_ON_PAPER,
 )
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets.button import Button
 
 WIDTH: Final = 380.0
@@ -62,7 +62,7 @@ class Laid(NamedTuple):
 class Part(Protocol):
     """Interface of a part of the panel."""
 
-    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+    def lay(self, app: App, m: TableScale, wide: int) -> Laid:
         """Lay it out in a width of `wide` pixels."""
 
 
@@ -73,7 +73,7 @@ class Words(Struct, frozen=True):
     quiet: bool = False
     """True for a remark in muted ink."""
 
-    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+    def lay(self, app: App, m: TableScale, wide: int) -> Laid:
         if self.quiet:
             block = app.text.block(self.words, m.type(16), MUTED_INK, wide, face="italic", leading=1.15)
         else:
@@ -86,7 +86,7 @@ class Title(Struct, frozen=True):
 
     words: str
 
-    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+    def lay(self, app: App, m: TableScale, wide: int) -> Laid:
         block = app.text.block(self.words, m.type(20), INK, wide, face="display", leading=1.1)
         return Laid(m.px(PAD - 4), block.get_height(), lambda pen, x, y: pen.put(block, (x, y)))
 
@@ -100,7 +100,7 @@ class Advised(Struct, frozen=True):
     detail: str = ""
     """Further detail, in smaller letters."""
 
-    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+    def lay(self, app: App, m: TableScale, wide: int) -> Laid:
         side, gap = m.px(26), m.px(9)
         room = wide - side - gap
         sizes = [m.type(size) for size in (32, 27, 23, 20)]
@@ -144,7 +144,7 @@ class Numbered(Struct, frozen=True):
     words: str
     against: bool = False
 
-    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+    def lay(self, app: App, m: TableScale, wide: int) -> Laid:
         side, gap = m.px(DISC), m.px(9)
         block = app.text.block(self.words, m.type(18), INK, wide - side - gap, leading=1.15)
         height = max(side, block.get_height())
@@ -158,7 +158,7 @@ class Numbered(Struct, frozen=True):
         return Laid(m.px(8), height, draw)
 
 
-class Weighed(Struct, frozen=True):
+class ValueRow(Struct, frozen=True):
     """An action with a bar that is shorter the more it loses against the best."""
 
     label: str
@@ -168,16 +168,16 @@ class Weighed(Struct, frozen=True):
     best: bool
 
 
-class Meant(Struct, frozen=True):
+class IdeaCompared(Struct, frozen=True):
     """The player's own idea against the best action: its regret, the reason, and both as bars. Without bars it is
     the best itself.
     """
 
     heading: str
     why: str
-    rows: tuple[Weighed, ...] = ()
+    rows: tuple[ValueRow, ...] = ()
 
-    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+    def lay(self, app: App, m: TableScale, wide: int) -> Laid:
         pad, step = m.px(12), m.px(23)
         inner = wide - 2 * pad
         told = [app.text.block(self.heading, m.type(20), WORSE_ON_PAPER if self.rows else BEST_ON_PAPER, inner, face="display",
@@ -210,7 +210,7 @@ class Meant(Struct, frozen=True):
         return Laid(m.px(12), height, draw)
 
 
-def number_disc(pen: Pen, app: App, m: Measure, at: tuple[int, int], number: int, against: bool) -> None:
+def number_disc(pen: Pen, app: App, m: TableScale, at: tuple[int, int], number: int, against: bool) -> None:
     """Draw a number in its disc, centred on a point: gold, or coral if it speaks against the action."""
     side = m.px(DISC)
     disc = pygame.Rect(at[0] - side // 2, at[1] - side // 2, side, side)
@@ -223,7 +223,7 @@ class Answers(Struct, frozen=True):
 
     buttons: tuple[Button, ...]
 
-    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+    def lay(self, app: App, m: TableScale, wide: int) -> Laid:
         gap, sizes = m.px(12), [button.natural() for button in self.buttons]
         beside = sum(w for w, _ in sizes) + gap * (len(sizes) - 1) <= wide
         tall = max(h for _, h in sizes)
@@ -257,7 +257,7 @@ class NotePanel:
         """Arguments of the last placement: the search is costly where there is little space."""
         self._kept = NEED
         """Least weight of what it must not cover."""
-        self.measure = Measure(app)
+        self.measure = TableScale(app)
         self.width = 1
         """Its width, pixels."""
 
@@ -286,7 +286,7 @@ class NotePanel:
         """Height of the lowest part, pixels."""
         return self._page()[-1].height
 
-    def place(self, corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+    def place(self, corner: tuple[int, int], sights: Sequence[VisibleItem], bounds: pygame.Rect) -> None:
         """Place the panel with its lower right corner at a point, or as near as possible; it stays where it is while
         it hides nothing.
         """
@@ -312,12 +312,12 @@ class NotePanel:
         caps: Sequence[float],
         widths: Sequence[float],
         corner: tuple[int, int],
-        sights: Sequence[Sight],
+        sights: Sequence[VisibleItem],
         bounds: pygame.Rect,
     ) -> bool:
         """Find a place that covers nothing important; False if there is none."""
         for cap, wide in ((cap, wide) for cap in caps for wide in widths):
-            self.measure = Measure(self.app, cap)
+            self.measure = TableScale(self.app, cap)
             self.width = self.measure.px(wide)
             w, h = self.natural()
             wish = pygame.Rect(corner[0] - w, corner[1] - h, w, h)

@@ -10,13 +10,13 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.ai.requests import Hint, Odds, OpeningPlace
+from tabletop_gui.ai.requests import Hint, Odds, OpeningRank
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import BEST_ON_PAPER, INK, MUTED_INK, PAPER_2
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.help.note_panel import Laid, Part
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 
 ODDS: Final = 26.0
 """Height of the bar, interface units."""
@@ -29,7 +29,7 @@ class Flag(Struct, frozen=True):
     words: str
 
 
-class Price(Struct, frozen=True):
+class PriceBar(Struct, frozen=True):
     """A bar from 0 to 100 %, with the price as a line across it with a label. Green beyond the line is a reason
     to stay in.
     """
@@ -46,7 +46,7 @@ class Price(Struct, frozen=True):
     heading: str = ""
     """Heading: what is won, where there are several bars."""
 
-    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+    def lay(self, app: App, m: TableScale, wide: int) -> Laid:
         raised, gap, size = [flag for flag in (self.flag, self.leads) if flag], m.px(12), m.type(19)
         while size > m.type(13) and sum(app.text.width(one.words, "display", size) for one in raised) > wide - gap:
             size -= 1
@@ -103,13 +103,13 @@ def _apart(flags: Sequence[tuple[int, int]], wide: int, gap: int) -> list[int]:
     return lefts
 
 
-class Brings(Struct, frozen=True):
+class ChoiceValues(Struct, frozen=True):
     """The average value of each of some choices, the best first; none is broken across lines."""
 
     choices: tuple[tuple[str, str], ...]
     """Action, and its value in points."""
 
-    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+    def lay(self, app: App, m: TableScale, wide: int) -> Laid:
         pairs = [
             (app.text.shrunk(what, "text", m.type(17), INK, wide * 2 // 3, m.type(14)),
              app.text.line(worth, "display", m.type(20), MUTED_INK if k else BEST_ON_PAPER))
@@ -159,31 +159,31 @@ def bars_of(hint: Hint, tr: Tr) -> list[Part]:
     ]
 
 
-def live_bar(hint: Hint, tr: Tr) -> Price | None:
+def live_bar(hint: Hint, tr: Tr) -> PriceBar | None:
     """Return the bar shown without a request, for everything that can be won; None if no odds were computed."""
     if hint.odds is not None:
         return _price(hint.odds, tr)
     return _opening(hint.opening, tr) if hint.opening is not None else None
 
 
-def _price(odds: Odds, tr: Tr, leads: Flag | None = None, heading: str = "") -> Price:
+def _price(odds: Odds, tr: Tr, leads: Flag | None = None, heading: str = "") -> PriceBar:
     """Return the bar of winning chances against the price."""
     wins = tr("table.hint.odds.wins", n=round(100 * odds.wins))
     if not odds.cost:
-        return Price(odds.wins, odds.doubt, wins, tr("table.hint.odds.free"), None, leads, heading)
+        return PriceBar(odds.wins, odds.doubt, wins, tr("table.hint.odds.free"), None, leads, heading)
     flag = Flag(odds.price, tr("table.hint.odds.price", n=round(100 * odds.price)))
     total = tr("table.hint.odds.sum", n=odds.cost, pot=odds.treasure)
     beside = tr("table.hint.odds.pays", n=odds.cost) if heading else total
-    return Price(odds.wins, odds.doubt, wins, beside, flag, leads, heading)
+    return PriceBar(odds.wins, odds.doubt, wins, beside, flag, leads, heading)
 
 
-def _opening(opening: OpeningPlace, tr: Tr) -> Price:
+def _opening(opening: OpeningRank, tr: Tr) -> PriceBar:
     """Return the bar of an opening hand: the share of hands it beats, against the share that the opening chart
     demands. As with a price, green beyond the line is a reason to stay in.
     """
     beats, asks = 100 - round(100 * opening.stands), 100 - round(100 * opening.takes)
     flag = Flag(1.0 - opening.takes, tr("table.hint.odds.takes", n=asks))
-    return Price(1.0 - opening.stands, 0.0, tr("table.hint.odds.stands", n=beats), tr("table.hint.odds.table"), flag)
+    return PriceBar(1.0 - opening.stands, 0.0, tr("table.hint.odds.stands", n=beats), tr("table.hint.odds.table"), flag)
 
 
 def draw_bar(pen: Pen, app: App, bar: pygame.Rect, won: float, doubt: float, leads: float | None = None) -> None:

@@ -19,7 +19,7 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import Glide
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.stage import Stage
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 
 NEXT_MS: Final = 120.0
 """Delay between one highlight and the next, ms."""
@@ -32,12 +32,12 @@ card's: beside the index, as far as a neighbouring card leaves that free.
 CAP: Final = 1.25
 
 
-class Argument:
+class ReasonLights:
     """The highlighted cards, their order, and the progress of the animation."""
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self.numbers: Mapping[int, tuple[int, bool]] = {}
         """Number of the reason that names each card, and whether the reason speaks against the action."""
         self.best: Sequence[Sequence[int]] = ()

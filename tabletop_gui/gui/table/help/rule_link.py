@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.parts import AnyParts
 
 
-class BookLine:
+class RuleLink:
     """Remembers the last refusal until the next action, and opens the rules there."""
 
     def __init__(self, scene: AnyParts) -> None:

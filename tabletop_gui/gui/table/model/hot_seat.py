@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop_gui.engine.events import HIDDEN
-from tabletop_gui.gui.table.model.input.interpreter import Hands
+from tabletop_gui.gui.table.model.input.interpreter import Interpreter
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
 from tabletop_gui.gui.table.model.play import AnyPlay, Host
 from tabletop_gui.gui.table.model.stage import Stage
-from tabletop_gui.gui.table.model.viewpoint import Eyes
-from tabletop_gui.match.core.match import WATCHER
+from tabletop_gui.gui.table.model.viewpoint import Viewpoint
+from tabletop_gui.match.core.match import SPECTATOR
 
 
-class Persons:
+class HotSeat:
     """The human players at one table. `show_anew` sets up the stage for the current viewer."""
 
     def __init__(
-        self, eyes: Eyes, play: AnyPlay, stage: Stage, hands: Hands, host: Host, show_anew: Callable[[], None]
+        self, viewpoint: Viewpoint, play: AnyPlay, stage: Stage, hands: Interpreter, host: Host, show_anew: Callable[[], None]
     ) -> None:
-        self.match, self.eyes, self.play = eyes.match, eyes, play
+        self.match, self.viewpoint, self.play = viewpoint.match, viewpoint, play
         self.stage, self.hands, self.host, self._show_anew = stage, hands, host, show_anew
         self.curtain_for: int | None = None
         """The seat to which the table is being handed over."""
@@ -33,7 +33,7 @@ class Persons:
     @property
     def openly(self) -> bool:
         """True if a human decides openly: no hidden cards are shown, but the decision can be made."""
-        return self.eyes.covered and self.curtain_for is None and self._asked_openly
+        return self.viewpoint.covered and self.curtain_for is None and self._asked_openly
 
     @property
     def _asked_openly(self) -> bool:
@@ -43,19 +43,19 @@ class Persons:
     @property
     def _open_talk(self) -> bool:
         """True if several humans share the screen and the question can be answered without seeing cards."""
-        return self.eyes.hot_seat and self.play.openly(self.match.state)
+        return self.viewpoint.hot_seat and self.play.openly(self.match.state)
 
     @property
     def exposed(self) -> bool:
         """True if the viewer's hidden cards are visible although the question is asked openly. A player who asked to
         look may do so until they have answered; no other player may.
         """
-        return self._open_talk and not self.eyes.covered and self._looked != (self.eyes.seat, len(self.match.steps))
+        return self._open_talk and not self.viewpoint.covered and self._looked != (self.viewpoint.seat, len(self.match.steps))
 
     @property
     def looking(self) -> bool:
         """True while a player who asked to see their cards before answering sees them."""
-        return self._open_talk and not self.eyes.covered and not self.exposed
+        return self._open_talk and not self.viewpoint.covered and not self.exposed
 
     @property
     def secret(self) -> bool:
@@ -67,15 +67,15 @@ class Persons:
         """The seat for which the screen acts: the viewer, or the player who decides openly; None while there is none."""
         if self.openly:
             return self.match.to_act
-        return None if self.eyes.covered else self.eyes.seat
+        return None if self.viewpoint.covered else self.viewpoint.seat
 
     def come(self, seat: int) -> bool | None:
         """Prepare the viewpoint for a player's turn. None if it is ready; otherwise True if the view has just
         changed, False while a handover is pending.
         """
-        if seat == self.eyes.seat or self._asked_openly:
+        if seat == self.viewpoint.seat or self._asked_openly:
             return None
-        if self.eyes.hot_seat and self.secret:
+        if self.viewpoint.hot_seat and self.secret:
             if self.curtain_for != seat:
                 self._hand_over(seat)
             return False
@@ -91,22 +91,22 @@ class Persons:
 
     def come_back(self) -> None:
         """Hand the table to its viewer again after a pause, if hands are secret: the players may have changed places."""
-        if self.eyes.hot_seat and self.secret and not self.eyes.covered:
-            self._hand_over(self.eyes.seat)
+        if self.viewpoint.hot_seat and self.secret and not self.viewpoint.covered:
+            self._hand_over(self.viewpoint.seat)
 
     def _hand_over(self, seat: int) -> None:
         self.curtain_for = seat
         self.hands.put_down()
         self.host.curtain(seat)
 
-    def look_away(self, south: int) -> None:
+    def remove_viewer(self, south: int) -> None:
         """Remove the viewer: a curtain hangs, and no hidden card stays on the stage."""
-        self.eyes.look_away(south)
+        self.viewpoint.remove_viewer(south)
         self._show_anew()
 
     def sit(self, seat: int) -> None:
         """Lift the curtain for a player."""
-        self.eyes.sit(seat)
+        self.viewpoint.sit(seat)
         self.curtain_for = None
         self._show_anew()
         pace = self.stage.tempo.pace
@@ -129,13 +129,13 @@ class Persons:
             self.hands_down()
         elif not self.stage.flying:
             self.covering = False
-            self.look_away(self.eyes.south)
+            self.remove_viewer(self.viewpoint.south)
             self.host.forget_viewer()  # and what the table itself has brought up meanwhile
         return True
 
     def hands_down(self) -> None:
         """Turn over the cards that only the viewer sees, before the viewer is removed."""
-        public, hand = self.match.view(WATCHER).zones, self.play.hand(self.eyes.south)
+        public, hand = self.match.view(SPECTATOR).zones, self.play.hand(self.viewpoint.south)
         for zone, row in enumerate(self.stage.rows):
             known = public[zone] if len(public[zone]) == len(row) else [HIDDEN] * len(row)
             for sprite, spot, face in zip(row, self.stage.goals(zone), known, strict=True):

@@ -12,12 +12,12 @@ from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.gui.table.model.input.gestures import Fit, Gesture
-from tabletop_gui.gui.table.model.input.intents import Box, Chip, Grip, PutChip, Target
+from tabletop_gui.gui.table.model.input.intents import Box, CardHit, Chip, PutChip, Target
 from tabletop_gui.gui.table.model.layout import Spot, ZonePlace
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.tween import Ease, in_out_cubic
-from tabletop_gui.gui.table.model.seating import RimSeat
+from tabletop_gui.gui.table.model.seating import SeatLayout
 from tabletop_gui.gui.table.model.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class TablePlaces(Protocol):
     def zones(self) -> Mapping[int, ZonePlace]: ...
 
     @property
-    def seats(self) -> Sequence[RimSeat]:
+    def seats(self) -> Sequence[SeatLayout]:
         """The seats by slot: the viewer's first, then clockwise."""
 
 
@@ -47,13 +47,13 @@ TallyT = TypeVar("TallyT", bound=Tally)
 PlacesT = TypeVar("PlacesT", bound=TablePlaces)
 
 
-class Vantage(Struct, frozen=True):
+class ViewContext(Struct, frozen=True):
     """The context of a layout: viewpoint, canvas size, and the space kept free of cards."""
 
     south: int
     """The seat at the bottom of the screen."""
     sees: int
-    """The seat whose cards are visible; `WATCHER` without a viewer."""
+    """The seat whose cards are visible; `SPECTATOR` without a viewer."""
     size: tuple[float, float]
     """Canvas size, logical units."""
     open: bool
@@ -64,7 +64,7 @@ class Vantage(Struct, frozen=True):
     """Space taken by a panel whose size only the screen knows, logical units: cards keep clear of it."""
 
 
-class Holding(Struct, frozen=True):
+class PendingInput(Struct, frozen=True):
     """The player's pending input: what is chosen or set but not an action yet."""
 
     aside: tuple[int, ...] = ()
@@ -76,9 +76,9 @@ class Holding(Struct, frozen=True):
     wanted: int | None = None
     """Amount set beforehand; None: the largest possible."""
 
-    def played(self) -> Holding:
+    def played(self) -> PendingInput:
         """Return the pending input once the viewer is not asked any more: without the card on trial."""
-        return Holding(self.aside, None, self.turns, self.wanted)
+        return PendingInput(self.aside, None, self.turns, self.wanted)
 
 
 class Moving(Protocol):
@@ -92,7 +92,7 @@ class Moving(Protocol):
         """Make all of it arrive within `ms`."""
 
 
-class Laying:
+class CardPlayAnimation:
     """Animation of a card being played; a game may override it where much depends on the card."""
 
     def slower(self, table: Table, event: Moved) -> float:
@@ -108,7 +108,7 @@ class Laying:
     def lay_now(self, table: Table) -> None:
         """Land the card that was held."""
 
-    def solemn(self, table: Table) -> bool:
+    def never_automatic(self, table: Table) -> bool:
         """Return True if the viewer's card is too important to be played automatically, although it is the only one."""
         return False
 
@@ -118,11 +118,11 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
 
     secret = True
     """True if hands are hidden from one another: otherwise no curtain is needed between two players."""
-    laying: Laying = Laying()
+    laying: CardPlayAnimation = CardPlayAnimation()
     """Animation of a card being played."""
     moving: Moving | None = None
     """Motion besides cards that the next cue must wait for; None if there is none."""
-    breathless = False
+    quiets_ambience = False
     """True if what is shown now, besides highlights, decides the match: the ambience goes quiet."""
 
     # -- what is so -----------------------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
         """Return the numbers of a view. Called repeatedly for comparison: it must have no side effects."""
 
     @abstractmethod
-    def places(self, tally: TallyT, vantage: Vantage, holding: Holding) -> PlacesT:
+    def places(self, tally: TallyT, vantage: ViewContext, holding: PendingInput) -> PlacesT:
         """Return the layout."""
 
     @abstractmethod
@@ -165,11 +165,11 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
     def gestures(self, view: ViewT, legal: Sequence[Action]) -> Iterable[Gesture]:
         """Return the legal actions as gestures."""
 
-    def still_held(self, view: ViewT, holding: Holding) -> Holding:
+    def still_held(self, view: ViewT, holding: PendingInput) -> PendingInput:
         """Return the pending input that remains when a new question is asked."""
         return holding
 
-    def lifts(self, south: int) -> Sequence[int]:
+    def pickup_zones(self, south: int) -> Sequence[int]:
         """Return the zones, besides the hand, from which the seat to act may pick up cards."""
         return ()
 
@@ -181,7 +181,7 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
         """Return the action proposed by carrying a card there, legal or not."""
         raise KeyError(to)
 
-    def thing(self, places: PlacesT, tally: TallyT, x: float, y: float) -> str | None:
+    def hotspot(self, places: PlacesT, tally: TallyT, x: float, y: float) -> str | None:
         """Return the name of a hotspot at a point; the scene knows what it does."""
         return None
 
@@ -254,7 +254,7 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
         """
         return False
 
-    def begun_anew(self) -> None:
+    def reset(self) -> None:
         """Reset: another position, or another viewer; nothing is in motion."""
 
     def acted(self, table: Table) -> None:
@@ -268,7 +268,7 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
 
 
 @runtime_checkable
-class Arranging(Protocol):
+class SpeechOrdering(Protocol):
     """A game's table part that orders consecutive utterances itself."""
 
     def all_said(self, table: Table, events: Sequence[Said]) -> Iterable[Cue]:
@@ -276,7 +276,7 @@ class Arranging(Protocol):
 
 
 @runtime_checkable
-class Stopping(Protocol):
+class ReadingStop(Protocol):
     """A game's table part with something to read besides beats."""
 
     def stops(self, table: Table, events: Sequence[Event]) -> bool:
@@ -315,7 +315,7 @@ class Host(Protocol):
     def refused(self, refusal: Refusal) -> None:
         """Tell the player why an action is refused."""
 
-    def enlarge(self, grip: Grip | None) -> None:
+    def enlarge(self, grip: CardHit | None) -> None:
         """Show a card enlarged; None: end that."""
 
     def touched(self, name: str) -> None:
@@ -359,7 +359,7 @@ class Host(Protocol):
     def offer_speed(self) -> None:
         """Offer a higher speed: the player keeps skipping."""
 
-    def thing_at(self, x: float, y: float) -> str | None:
+    def hotspot_at(self, x: float, y: float) -> str | None:
         """Return the name of a hotspot at a point of the table."""
 
     def chip_at(self, x: float, y: float) -> Chip | None:
@@ -372,7 +372,7 @@ class Host(Protocol):
         """Return the space taken by a panel whose size only the screen knows, logical units."""
 
 
-class Judge(Protocol):
+class ActionFilter(Protocol):
     """Action filter of a table where not every legal action is accepted (lesson, puzzle): it takes over these
     decisions of the host.
     """

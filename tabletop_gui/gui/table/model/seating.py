@@ -9,7 +9,7 @@ from msgspec import Struct
 from tabletop_gui.gui.table.model.layout import Fan, Spot
 
 Side = Literal["south", "west", "north", "east"]
-Seal = Literal["wet", "hairline", "paid", "broken"]
+BidSealState = Literal["wet", "hairline", "paid", "broken"]
 """State of a bid: kept so far, kept but in danger, made, or missed."""
 
 
@@ -41,7 +41,7 @@ _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
 }  # fmt: skip
 
 
-class RimSeat(Struct, frozen=True):
+class SeatLayout(Struct, frozen=True):
     """The layout of one seat, in logical units: portrait, held cards, labels and tricks."""
 
     x: float
@@ -61,27 +61,29 @@ class RimSeat(Struct, frozen=True):
         return {"south": (0.0, -1.0), "north": (0.0, 1.0), "west": (1.0, 0.0), "east": (-1.0, 0.0)}[self.side]
 
 
-def seats_around(count: int, w: float, h: float) -> list[RimSeat]:
+def seats_around(count: int, w: float, h: float) -> list[SeatLayout]:
     """Return the seats on a canvas of `w` x `h` logical units: the viewer's first, then clockwise."""
     return [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[count - 1])]
 
 
-def _own(w: float, h: float) -> RimSeat:
+def _own(w: float, h: float) -> SeatLayout:
     x, y = w / 2 - 500, h - 156
-    return RimSeat(x, y, "south", OWN_PORTRAIT, Fan(x, y, 1, 1, 1), (x - 64, y - 96), Spot(x - 140, y - 84, RIVAL_CARD, 0, False))
+    return SeatLayout(
+        x, y, "south", OWN_PORTRAIT, Fan(x, y, 1, 1, 1), (x - 64, y - 96), Spot(x - 140, y - 84, RIVAL_CARD, 0, False)
+    )
 
 
-def _rival(x: float, y: float, side: Side, w: float, h: float) -> RimSeat:
+def _rival(x: float, y: float, side: Side, w: float, h: float) -> SeatLayout:
     x = x + (w - 1600) * (x - 150) / 1300
     y = y + (h - 900) * max(0.0, (y - TOP) / (744 - TOP))  # in a high window no seat comes nearer to the bar
     room, step = 96.0, 17.0
     match side:
         case "north":
             cards = Fan(x - 104, y - 4, RIVAL_CARD, room, step, bend=7, turn=10, up=False)
-            return RimSeat(x, y, side, PORTRAIT, cards, (x + 64, y - 34), Spot(x + 82, y + 13, RIVAL_CARD, 0, False))
+            return SeatLayout(x, y, side, PORTRAIT, cards, (x + 64, y - 34), Spot(x + 82, y + 13, RIVAL_CARD, 0, False))
         case "west":
             cards = Fan(x + 118, y + 20, RIVAL_CARD, room, step, bend=7, turn=10, up=False)
-            return RimSeat(x, y, side, PORTRAIT, cards, (x + 66, y - 42), Spot(x + 84, y + 84, RIVAL_CARD, 0, False))
+            return SeatLayout(x, y, side, PORTRAIT, cards, (x + 66, y - 42), Spot(x + 84, y + 84, RIVAL_CARD, 0, False))
         case _:
             cards = Fan(x - 118, y + 20, RIVAL_CARD, room, step, bend=7, turn=10, up=False)
-            return RimSeat(x, y, side, PORTRAIT, cards, (x - 66, y - 42), Spot(x - 132, y + 84, RIVAL_CARD, 0, False))
+            return SeatLayout(x, y, side, PORTRAIT, cards, (x - 66, y - 42), Spot(x - 132, y + 84, RIVAL_CARD, 0, False))

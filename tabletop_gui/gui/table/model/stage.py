@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from tabletop_gui.engine.events import HIDDEN, Moved, Shown, place_of
+from tabletop_gui.engine.events import HIDDEN, Moved, Shown, visible_index
 from tabletop_gui.gui.table.model.layout import Spot, ZonePlace
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tempo import Tempo
@@ -73,7 +73,7 @@ class Stage:
             self.rows[event.zone][self._place(event, event.zone)].face = event.card
 
     def _place(self, event: Moved | Shown, zone: int) -> int:
-        return place_of(event, [sprite.face for sprite in self.rows[zone]])
+        return visible_index(event, [sprite.face for sprite in self.rows[zone]])
 
     def gather(self, zone: int, cards: int) -> None:
         """Move all cards into one zone, face down; an empty stage is filled with cards."""

@@ -9,24 +9,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tabletop_gui.content.records.emphasis import WeightFile
+from tabletop_gui.content.records.emphasis import EmphasisFile
 from tabletop_gui.engine.events import HIDDEN, Event
 from tabletop_gui.engine.values import Action
-from tabletop_gui.gui.table.model.hot_seat import Persons
+from tabletop_gui.gui.table.model.hot_seat import HotSeat
 from tabletop_gui.gui.table.model.input.gestures import Drag, Fit, Gather, Gesture
 from tabletop_gui.gui.table.model.input.hand_order import HandOrder
-from tabletop_gui.gui.table.model.input.hotspots import TableFelt
-from tabletop_gui.gui.table.model.input.interpreter import Hands
+from tabletop_gui.gui.table.model.input.hotspots import TableHitTest
+from tabletop_gui.gui.table.model.input.interpreter import Interpreter
 from tabletop_gui.gui.table.model.motion import timing
-from tabletop_gui.gui.table.model.motion.bot_pacing import Turns
+from tabletop_gui.gui.table.model.motion.bot_pacing import BotTurns
 from tabletop_gui.gui.table.model.motion.cues import cues_of
 from tabletop_gui.gui.table.model.motion.director import Cue, Director
-from tabletop_gui.gui.table.model.motion.highlights import Moments
+from tabletop_gui.gui.table.model.motion.highlights import Highlights
 from tabletop_gui.gui.table.model.motion.tempo import Gait, Pace, Tempo
 from tabletop_gui.gui.table.model.motion.tween import Ease, in_out_cubic, out_cubic
-from tabletop_gui.gui.table.model.play import AnyPlay, Bots, Holding, Host, TablePlaces, Vantage
+from tabletop_gui.gui.table.model.play import AnyPlay, Bots, Host, PendingInput, TablePlaces, ViewContext
 from tabletop_gui.gui.table.model.stage import Stage
-from tabletop_gui.gui.table.model.viewpoint import Eyes
+from tabletop_gui.gui.table.model.viewpoint import Viewpoint
 from tabletop_gui.match.core.match import Match, Refused
 
 STRICT = False
@@ -39,24 +39,32 @@ class Table:
     """One match on one table. `size` is the canvas in logical units."""
 
     def __init__(
-        self, match: Match, play: AnyPlay, host: Host, bots: Bots, *, pace: Pace, eyes: Eyes, grammar: WeightFile | None = None
+        self,
+        match: Match,
+        play: AnyPlay,
+        host: Host,
+        bots: Bots,
+        *,
+        pace: Pace,
+        viewpoint: Viewpoint,
+        emphasis: EmphasisFile | None = None,
     ) -> None:
-        """Create the table. `grammar`: sizes of highlights (`Library.grammar`); without it there are none."""
+        """Create the table. `emphasis`: sizes of highlights (`Library.emphasis`); without it there are none."""
         self.match, self.play, self.host, self.bots = match, play, host, bots
-        self.eyes = eyes
-        self.open_table = eyes.open
+        self.viewpoint = viewpoint
+        self.open_table = viewpoint.open
         """True if all hands shall be open: applied as soon as everything has been shown."""
         self.size: tuple[float, float] = (1600.0, 900.0)
         self.hand_order = HandOrder(play.sorted)
         self.tempo = Tempo(pace, lambda: self.mine)
-        self.turns = Turns(match, play, bots, self.tempo)
+        self.turns = BotTurns(match, play, bots, self.tempo)
         self.dropped: int | None = None
         """The card that was just dropped on its target: it settles instead of flying."""
         self.gestures: list[Gesture] = []
-        self.holding = Holding()
+        self.holding = PendingInput()
         self.over = False
         self.view: Any
-        self.view, first = self.eyes.beginning(play)
+        self.view, first = self.viewpoint.beginning(play)
         self.shown = max(0, len(match.steps) - bool(first))
         """Number of actions that have been shown completely."""
         self.held_up = False
@@ -66,27 +74,27 @@ class Table:
         self.cards = len(match.state.sight)
         self.tally: Any = play.tally(self.view)
         self.places: TablePlaces = self._places()
-        self.hand_order.recall(eyes.before(self.hand, self.view))
+        self.hand_order.recall(viewpoint.before(self.hand, self.view))
         self.stage = stage = Stage(self.view.zones, self.places.zones, self.tempo, self._order)
-        self.moments = moments = Moments.of(self.tempo, grammar, lambda: eyes.south, self.sound)
+        self.highlights = highlights = Highlights.of(self.tempo, emphasis, lambda: viewpoint.south, self.sound)
 
         def hurry() -> None:
             stage.hurry()
-            moments.end()
+            highlights.end()
             if play.moving is not None:
                 play.moving.hurry(0 if self.pace.reduced else timing.HURRY_MS)
 
         def flying() -> bool:
-            return stage.flying or moments.running or (play.moving is not None and play.moving.flying)
+            return stage.flying or highlights.running or (play.moving is not None and play.moving.flying)
 
-        self.director = Director(self.tempo, flying, hurry, unattended=self.eyes.watching)
-        self.felt = TableFelt(self)
-        self.hands = Hands(self.felt, stage, self.hand_order, self.tempo, host)
+        self.director = Director(self.tempo, flying, hurry, unattended=self.viewpoint.watching)
+        self.felt = TableHitTest(self)
+        self.hands = Interpreter(self.felt, stage, self.hand_order, self.tempo, host)
         self.pointer = self.hands.pointer
-        self.persons = Persons(self.eyes, play, stage, self.hands, host, self._show_anew)
+        self.persons = HotSeat(self.viewpoint, play, stage, self.hands, host, self._show_anew)
         self.director.add([Cue()])
         self.refresh()
-        moments.quiet = bool(first and match.steps)  # it has been watched before
+        highlights.quiet = bool(first and match.steps)  # it has been watched before
         self.director.add(cues_of(self, first))
 
     # -- what is so -----------------------------------------------------------------------------------------------------------
@@ -106,14 +114,14 @@ class Table:
     @property
     def hand(self) -> int:
         """Zone of the viewer's hand."""
-        return self.play.hand(self.eyes.south)
+        return self.play.hand(self.viewpoint.south)
 
     @property
     def held(self) -> list[int]:
         """The viewer's visible cards in display order; empty without a viewer."""
         row = self.stage.rows[self.hand]
         order = self._order(self.hand, [sprite.face for sprite in row])
-        return [] if self.eyes.covered or order is None else [row[index].face for index in order if row[index].spot.seen]
+        return [] if self.viewpoint.covered or order is None else [row[index].face for index in order if row[index].spot.seen]
 
     def playable(self, card: int) -> bool:
         """Return True if the card may be put somewhere now; also while no card has to be played."""
@@ -151,16 +159,18 @@ class Table:
     # -- laying out -----------------------------------------------------------------------------------------------------------
 
     def _places(self) -> TablePlaces:
-        eyes = self.eyes
-        vantage = Vantage(eyes.south, eyes.seat, self.size, eyes.open, self.turns.attended, self.host.room_taken())
+        viewpoint = self.viewpoint
+        vantage = ViewContext(
+            viewpoint.south, viewpoint.seat, self.size, viewpoint.open, self.turns.thinking_seat, self.host.room_taken()
+        )
         places: TablePlaces = self.play.places(self.tally, vantage, self.holding)
         return places
 
     def _order(self, zone: int, faces: Sequence[int]) -> Sequence[int] | None:
-        if zone == self.play.hand(self.eyes.south) and not self.eyes.covered:
+        if zone == self.play.hand(self.viewpoint.south) and not self.viewpoint.covered:
             return self.hand_order.indexes(faces)
         hands = (self.play.hand(seat) for seat in range(self.match.state.n))
-        if self.eyes.open and HIDDEN not in faces and zone in hands:
+        if self.viewpoint.open and HIDDEN not in faces and zone in hands:
             return [faces.index(card) for card in self.play.sorted(faces)]  # a hand laid open is read, so it is sorted
         return None
 
@@ -191,8 +201,8 @@ class Table:
 
     def refresh(self) -> None:
         """Update the view and the legal gestures: the match or the viewer has changed."""
-        self.view = self.eyes.view()
-        mine = not (self.eyes.past or self.eyes.covered) and self.match.to_act == self.eyes.seat
+        self.view = self.viewpoint.view()
+        mine = not (self.viewpoint.past or self.viewpoint.covered) and self.match.to_act == self.viewpoint.seat
         if self.persons.openly:
             mine, self.view.legal = True, self.match.state.legal
         self.holding = self.play.still_held(self.view, self.holding) if mine else self.holding.played()
@@ -200,7 +210,7 @@ class Table:
         self._my_turn = self._checked = False
         self.turns.clear()
         self.host.changed()
-        if not self.eyes.past:
+        if not self.viewpoint.past:
             self.turns.ask(self.view)
 
     def _show_anew(self) -> None:
@@ -222,7 +232,7 @@ class Table:
         looking = self.persons.looking
         done = self.carry_out(seat, action, auto=auto)
         if done:
-            self.moments.end()
+            self.highlights.end()
             self.host.accepted()
             if looking:
                 self.persons.spoken()
@@ -234,9 +244,9 @@ class Table:
         if isinstance(result, Refused):
             self.host.refused(result.refusal)
             return False
-        events: list[Event] = self.eyes.seen(result.events)
+        events: list[Event] = self.viewpoint.seen(result.events)
         self.director.add(cues_of(self, events))
-        if seat != self.eyes.seat and len(events) == 1:
+        if seat != self.viewpoint.seat and len(events) == 1:
             self.director.add([Cue(ms=timing.READ_MS)])
         self.refresh()
         return True
@@ -263,10 +273,10 @@ class Table:
 
     def redo(self) -> bool:
         """Redo the viewer's last undone action. False if there is none, or it is refused."""
-        if self.eyes.covered or not self.match.can_redo(self.eyes.seat):
+        if self.viewpoint.covered or not self.match.can_redo(self.viewpoint.seat):
             return False
         self.director.hurry()
-        result = self.match.redo(self.eyes.seat)
+        result = self.match.redo(self.viewpoint.seat)
         if isinstance(result, Refused):
             self.host.refused(result.refusal)
             return False
@@ -275,7 +285,7 @@ class Table:
 
     def follow(self, events: Iterable[Event]) -> None:
         """Show these events, which have advanced the match."""
-        self.director.add(cues_of(self, self.eyes.seen(events)))
+        self.director.add(cues_of(self, self.viewpoint.seen(events)))
         self.refresh()
 
     def leap(self, ms: float | None = 0.0) -> None:
@@ -283,16 +293,16 @@ class Table:
         places within `ms` (None: laid out anew).
         """
         self.host.put_down()
-        self.play.begun_anew()
+        self.play.reset()
         self.pointer.reset()
         self.persons.covering = False
         self.director.clear()
-        self.moments.end()
-        self.view = self.eyes.view()
+        self.highlights.end()
+        self.view = self.viewpoint.view()
         self.tally = self.play.tally(self.view)
         self.lay_out()
-        if ms is None or self.eyes.past:
-            self.hand_order.recall(self.eyes.before(self.hand, self.view))  # fewer cards might be sorted otherwise
+        if ms is None or self.viewpoint.past:
+            self.hand_order.recall(self.viewpoint.before(self.hand, self.view))  # fewer cards might be sorted otherwise
         if ms is None:
             self.stage.lay(self.view.zones)
         else:
@@ -312,8 +322,8 @@ class Table:
         """Finish what is being shown now. False if there was nothing to finish."""
         if self.director.proceed():
             return True
-        if self.mine and self.moments.running:  # what is shown of the own turn
-            self.moments.end()
+        if self.mine and self.highlights.running:  # what is shown of the own turn
+            self.highlights.end()
             return True
         if self.director.hurry(to_beat=True) or self.turns.skip():
             if self.tempo.patience.skipped():
@@ -325,9 +335,9 @@ class Table:
 
     def update(self, dt_ms: float) -> bool:
         """Advance time. True while anything moves or is about to."""
-        dt_ms = self.moments.left_of(dt_ms)
+        dt_ms = self.highlights.left_of(dt_ms)
         moving = self.tempo.update(dt_ms) and not (self.director.waiting and self.tempo.gait is Gait.HOLD)
-        moving = self.moments.update(dt_ms) or moving
+        moving = self.highlights.update(dt_ms) or moving
         moving = self.stage.update(dt_ms, self.tempo.passed(dt_ms)) or moving
         moving = self.director.update(dt_ms) or moving
         if self.director.idle:
@@ -336,12 +346,12 @@ class Table:
 
     def _advance(self, dt_ms: float) -> bool:
         """Advance the match: everything so far has been shown. True while time must pass."""
-        self.shown, self.moments.quiet = len(self.match.steps), False
+        self.shown, self.highlights.quiet = len(self.match.steps), False
         self._check()
-        if self.eyes.past:
+        if self.viewpoint.past:
             return False
         seat = self.match.to_act
-        if seat is not None and self.eyes.lay_open(self.open_table):
+        if seat is not None and self.viewpoint.lay_open(self.open_table):
             self._show_anew()
             return True
         if seat is None:
@@ -378,13 +388,13 @@ class Table:
         if self._checked:
             return
         self._checked = True
-        faces = self.eyes.in_order(self.stage.faces(), self.view)
+        faces = self.viewpoint.in_order(self.stage.faces(), self.view)
         if faces == self.view.zones and self.tally == self.play.tally(self.view):
             return
         if STRICT:
             assert faces == self.view.zones, (faces, self.view.zones)
             assert self.tally == self.play.tally(self.view), (self.tally, self.play.tally(self.view))
-        if self.eyes.past:
+        if self.viewpoint.past:
             self.leap()  # nothing was taken back
         else:
             self._rewound()

@@ -24,8 +24,8 @@ from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import Circle, Fan, Heaps, Pile, Rows, Spot, ZonePlace
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.play import TablePlay, Vantage, was_said
-from tabletop_gui.gui.table.model.seating import RimSeat, seats_around
+from tabletop_gui.gui.table.model.play import TablePlay, ViewContext, was_said
+from tabletop_gui.gui.table.model.seating import SeatLayout, seats_around
 from tabletop_gui.gui.table.model.table import Table
 
 THE_TRICK: Final = "trick"
@@ -130,7 +130,7 @@ class TrickPlaces(Struct, frozen=True):
 
     w: float
     h: float
-    seats: list[RimSeat]
+    seats: list[SeatLayout]
     """Seats by slot: the viewer's first, then clockwise."""
     trick: Circle
     zones: dict[int, ZonePlace]
@@ -154,7 +154,7 @@ class TrickPlaces(Struct, frozen=True):
         return own_hand(self.w, self.h, room_right) != self.hand
 
 
-def places_of(tally: TrickTally, vantage: Vantage, zones: int, trick: int, taken: int, size: int) -> TrickPlaces:
+def places_of(tally: TrickTally, vantage: ViewContext, zones: int, trick: int, taken: int, size: int) -> TrickPlaces:
     """Return the layout of hands, trick and taken tricks, for hands of `size` cards.
 
     `zones`: number of zones; the others lie out of sight until a game places them. `trick` and `taken`: the
@@ -190,7 +190,7 @@ def own_hand(w: float, h: float, room_right: float) -> Fan:
     return Fan(x, h - 142, HAND_CARD, room, 104, bend=24, turn=8)
 
 
-def opened(seat: RimSeat) -> Rows:
+def opened(seat: SeatLayout) -> Rows:
     """Return the layout of a rival's open hand: faces up, beside the portrait."""
     x, y = seat.x, seat.y
     if seat.side == "east":
@@ -200,7 +200,7 @@ def opened(seat: RimSeat) -> Rows:
     return Rows(x + 62, y + 22, OPEN_CARD, OPEN_STEP, OPEN_DOWN, 1, OPEN_ACROSS)
 
 
-def tricks_beside(seat: RimSeat, size: int) -> Spot:
+def tricks_beside(seat: SeatLayout, size: int) -> Spot:
     """Return the place of a seat's taken tricks with open hands, for hands of so many cards: clear of the rows of
     cards.
     """
@@ -261,7 +261,7 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
         assert isinstance(places, TrickPlaces)
         return {THE_TRICK: (places.trick.slot(0), places.catch)}
 
-    def thing(self, places: TrickPlaces, tally: TallyT, x: float, y: float) -> str | None:
+    def hotspot(self, places: TrickPlaces, tally: TallyT, x: float, y: float) -> str | None:
         """Return the hotspot of the taken tricks: the last one may be looked at."""
         heap = places.zones[self.view.TAKEN].spots(tally.n * len(tally.taken))
         return "last" if any(spot.holds(x, y) for spot in heap) else None

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Sequence
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Shown, hidden, redact
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.table.model.play import AnyPlay
-from tabletop_gui.match.core.match import WATCHER, Match
+from tabletop_gui.match.core.match import SPECTATOR, Match
 
 
-class Eyes:
+class Viewpoint:
     """The viewpoint of a match. `south` is the seat at the bottom of the screen; `seat` is the viewer: that seat,
-    or `WATCHER`.
+    or `SPECTATOR`.
     """
 
     past = False
@@ -31,7 +31,7 @@ class Eyes:
         """True if all hands are open: for teaching, or because no human player is seated."""
         self.lay_open(open_table)
         self.south = self._first()
-        self.seat = WATCHER if len(self.persons) != 1 else self.south
+        self.seat = SPECTATOR if len(self.persons) != 1 else self.south
 
     def _first(self) -> int:
         """Return the seat that starts in the south: the first human player from the seat to act on."""
@@ -47,7 +47,7 @@ class Eyes:
         """
         wanted = wanted or not self.persons
         if wanted and self.persons:
-            self.match.lay_open()
+            self.match.open_all_hands()
         changed, self.open = wanted != self.open, wanted
         return changed
 
@@ -64,15 +64,15 @@ class Eyes:
     @property
     def covered(self) -> bool:
         """True if there is no viewer (a curtain hangs, or is about to)."""
-        return self.seat == WATCHER and not self.open
+        return self.seat == SPECTATOR and not self.open
 
     def sit(self, seat: int) -> None:
         """Make a seat the viewer, in the south."""
         self.south = self.seat = seat
 
-    def look_away(self, south: int) -> None:
+    def remove_viewer(self, south: int) -> None:
         """Remove the viewer; `south` is the seat that will look next."""
-        self.south, self.seat = south, WATCHER
+        self.south, self.seat = south, SPECTATOR
 
     def view(self) -> State:
         """Return the view of the state from here; it has `legal` only if the viewer is to act."""
@@ -110,7 +110,7 @@ class Eyes:
 
     @property
     def _looking(self) -> int:
-        return self.south if self.seat == WATCHER else self.seat
+        return self.south if self.seat == SPECTATOR else self.seat
 
     def _opened(self, event: Event) -> Event:
         """Return an event with open hands: what a hand's owner sees is visible to all."""
@@ -121,13 +121,13 @@ class Eyes:
         return event
 
 
-class LedEyes(Eyes):
+class GuidedViewpoint(Viewpoint):
     """Viewpoint in a lesson or a puzzle, where only its controller leads on."""
 
     led = True
 
 
-class EyesOnThePast(Eyes):
+class ReviewViewpoint(Viewpoint):
     """Viewpoint of the review: from a seat, with all hands open or as that seat saw them; or as a spectator saw
     the table.
     """
@@ -135,7 +135,7 @@ class EyesOnThePast(Eyes):
     past = led = True
 
     def __init__(self, match: Match, south: int, seat: int, open_table: bool) -> None:
-        """Create the viewpoint. `south` sits at the bottom; `seat` is that seat, or `WATCHER`."""
+        """Create the viewpoint. `south` sits at the bottom; `seat` is that seat, or `SPECTATOR`."""
         super().__init__(match)
         self.south, self.seat, self.open = south, seat, open_table
 

@@ -14,7 +14,7 @@ import pygame
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
-from tabletop_gui.gui.table.model.seating import Seal
+from tabletop_gui.gui.table.model.seating import BidSealState
 
 WAX, SHADED, DEEP = GOLD, "#B5701C", "#7A4512"
 ASH, ASH_SHADED = "#A49BA6", "#6E6673"
@@ -36,7 +36,7 @@ LEANS: Final = 16.0
 """Tilt of either half, degrees."""
 
 
-def seal_picture(skin: Skin, kind: Seal, side: int, apart: float = 1.0, ash: float = 1.0) -> pygame.Surface:
+def seal_picture(skin: Skin, kind: BidSealState, side: int, apart: float = 1.0, ash: float = 1.0) -> pygame.Surface:
     """Return a seal in a square of `side` pixels. For a broken one, `apart` is the separation of its halves and
     `ash` the degree of burning, 0 to 1.
     """

@@ -14,8 +14,8 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.gui.paint.canvas import Canvas, Retouch
-from tabletop_gui.gui.table.model.motion.idle_behaviour import Life, Look, Point, Scenery, Somebody
-from tabletop_gui.gui.table.seats.seat_plates import Sign
+from tabletop_gui.gui.table.model.motion.idle_behaviour import IdleBehaviour, Look, Point, PublicScene, SeatTraits
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.parts import AnyParts
@@ -31,7 +31,7 @@ BLINKING: Final = ("calm", "thinking", "sour", "smug", "surprised")
 LOOKING: Final = BLINKING[:2]
 
 
-class Breath(Protocol):
+class FeltAnimation(Protocol):
     """Interface of the idle animation of a game's felt."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -41,15 +41,17 @@ class Breath(Protocol):
         """Advance time; return the pictures that changed, a few at most. None if a whole frame must be drawn."""
 
 
-class LivingTable:
+class IdleAnimation:
     """Idle animations of one table scene."""
 
-    def __init__(self, scene: AnyParts, breath: Breath | None) -> None:
+    def __init__(self, scene: AnyParts, breath: FeltAnimation | None) -> None:
         self.scene, self.breath = scene, breath
         characters = scene.app.library.characters()
         bots = {seat: characters.get(one.character) for seat, one in enumerate(scene.match.seats) if not one.person}
         style = {seat: one.personality for seat, one in bots.items() if one is not None}
-        self.life = Life([Somebody(scene.character(seat), style.get(seat, "")) for seat in range(len(scene.match.seats))])
+        self.life = IdleBehaviour(
+            [SeatTraits(scene.character(seat), style.get(seat, "")) for seat in range(len(scene.match.seats))]
+        )
         self.awake = False
         self._tick = 0.0
         self._power_ms, self._on_battery = POWER_MS, False
@@ -64,14 +66,14 @@ class LivingTable:
         app = self.scene.app
         return app.settings.life and not app.reduced_motion
 
-    def alive(self, seat: int, sign: Sign) -> Sign:
+    def alive(self, seat: int, sign: SeatPlate) -> SeatPlate:
         """Return a seat's plate with the state of its face."""
         if not self.awake or sign.dim or sign.emotion not in BLINKING:
             return sign
         look, down = self._seen(seat, sign)
         return replace(sign, look=look, down=down) if look or down else sign
 
-    def _seen(self, seat: int, sign: Sign) -> tuple[Look, int]:
+    def _seen(self, seat: int, sign: SeatPlate) -> tuple[Look, int]:
         """Return the look and blink of a face, as far as its emotion shows them."""
         face = self.life.faces[seat]
         return face.lids or (face.eyes if sign.emotion in LOOKING else ""), face.down
@@ -88,8 +90,8 @@ class LivingTable:
         scene = self.scene
         app, table = scene.app, scene.table
         return (
-            not self.on or not app.focused or self._on_battery or scene.put_away or scene.reading or table.eyes.past
-            or table.moments.running or table.eyes.covered or app.loop.untouched_ms > DROWSY_MS
+            not self.on or not app.focused or self._on_battery or scene.put_away or scene.reading or table.viewpoint.past
+            or table.highlights.running or table.viewpoint.covered or app.loop.untouched_ms > DROWSY_MS
         )  # fmt: skip
 
     def update(self, moving: bool) -> None:
@@ -147,7 +149,7 @@ class LivingTable:
     def _faces(self, seats: Sequence[int]) -> list[Retouch]:
         """Return the faces that differ from what is on the screen."""
         scene, found = self.scene, list[Retouch]()
-        n, south = len(self.life.faces), scene.table.eyes.south
+        n, south = len(self.life.faces), scene.table.viewpoint.south
         for seat in seats:
             at, sign = scene.table.places.seats[(seat - south) % n], scene.sign(seat)
             drawn = scene.signs.shown.get((seat - south) % n)
@@ -156,15 +158,15 @@ class LivingTable:
                 found.append(Retouch(*scene.signs.medallion(at, drawn), *scene.signs.medallion(at, sign)))
         return found
 
-    def _scenery(self, moving: bool) -> Scenery:
+    def _scenery(self, moving: bool) -> PublicScene:
         scene = self.scene
         table, n = scene.table, len(self.life.faces)
         places = table.places.seats
         at: list[Point] = [(0.0, 0.0)] * n
         for slot, seat in enumerate(places):
-            at[(table.eyes.south + slot) % n] = seat.x, seat.y
+            at[(table.viewpoint.south + slot) % n] = seat.x, seat.y
         did = table.match.steps[-1].seat if table.match.steps else None
-        return Scenery(at, table.acting, did, self._falling() if moving else None)
+        return PublicScene(at, table.acting, did, self._falling() if moving else None)
 
     def _falling(self) -> Point | None:
         """Return the position of a card that is being dealt face up to the table; None if there is none."""

@@ -8,11 +8,11 @@ from typing import Final
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.match.core.seats import sole_person
-from tabletop_gui.match.record.rivals import Acquaintance, Acquaintances, Happening
+from tabletop_gui.match.record.rivals import RivalEvent, RivalHistories, RivalHistory
 
-BY_RIVAL: Final[dict[str, Happening]] = {"bluffed": "they_bluffed", "denied": "you_took", "revenge": "they_got_even"}
+BY_RIVAL: Final[dict[str, RivalEvent]] = {"bluffed": "they_bluffed", "denied": "you_took", "revenge": "they_got_even"}
 """Memory for each occasion that a rival caused, or that happened to it."""
-BY_PERSON: Final[dict[str, Happening]] = {"bluffed": "you_bluffed", "denied": "they_took", "revenge": "you_got_even"}
+BY_PERSON: Final[dict[str, RivalEvent]] = {"bluffed": "you_bluffed", "denied": "they_took", "revenge": "you_got_even"}
 """Memory for each occasion that the player caused, or that happened to the player."""
 
 
@@ -29,8 +29,8 @@ class Memories:
         return sole_person(match.seats) if match.counts else -1
 
     @cached_property
-    def _known(self) -> Acquaintances:
-        return self.scene.app.marks(Acquaintances)
+    def _known(self) -> RivalHistories:
+        return self.scene.app.marks(RivalHistories)
 
     def grudges(self) -> set[tuple[int, int]]:
         """Return the open grudges from earlier matches as (loser, taker) pairs: rivals who want revenge on the
@@ -42,7 +42,7 @@ class Memories:
         return {
             (seat, self._person)
             for seat, one in enumerate(match.seats)
-            if not one.person and self._known.met(match.game.id, one.character).rankles
+            if not one.person and self._known.met(match.game.id, one.character).wants_revenge
         }
 
     def note(self, seat: int, occasion: str, to: int) -> None:
@@ -57,12 +57,12 @@ class Memories:
     def sign(self, seat: int, which: int) -> None:
         """Record that a rival showed the player this one of its tells."""
         if self._person >= 0:
-            self._keep(seat, self._of(seat).gave_away(which))
+            self._keep(seat, self._of(seat).tell_seen(which))
 
-    def knows(self, seat: int, which: int) -> bool:
+    def knows_tell(self, seat: int, which: int) -> bool:
         """Return True if the player has seen this tell of the rival often enough, in any game, for it to be named."""
         match = self.scene.match
-        return self._person >= 0 and self._known.everywhere(list(GAMES), match.seats[seat].character).knows(which)
+        return self._person >= 0 and self._known.everywhere(list(GAMES), match.seats[seat].character).knows_tell(which)
 
     def over(self) -> None:
         """Record the result: the match is over and has been shown."""
@@ -75,10 +75,10 @@ class Memories:
                 yours, theirs = self._person in outcome.winners, seat in outcome.winners
                 self._keep(seat, self._of(seat).played(yours=yours, theirs=theirs))
 
-    def _of(self, seat: int) -> Acquaintance:
+    def _of(self, seat: int) -> RivalHistory:
         match = self.scene.match
         return self._known.met(match.game.id, match.seats[seat].character)
 
-    def _keep(self, seat: int, known: Acquaintance) -> None:
+    def _keep(self, seat: int, known: RivalHistory) -> None:
         match = self.scene.match
         self._known.put(match.game.id, match.seats[seat].character, known)

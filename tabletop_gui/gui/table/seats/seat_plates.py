@@ -12,17 +12,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame.transform import rotozoom
 
-from tabletop_gui.gui.art.cards.portraits import Sitting
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import arc
 from tabletop_gui.gui.paint.pen import Pen, laid
-from tabletop_gui.gui.paint.skin import Drawing, Kind, drawing_ahead, kept
+from tabletop_gui.gui.paint.skin import Drawing, Kind, cached_piece, prerender_drawing
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.motion import timing
-from tabletop_gui.gui.table.model.seating import STILL, RimSeat, Seal, Sway
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.model.seating import STILL, BidSealState, SeatLayout, Sway
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.table.seats.bid_seals import seal_picture
 from tabletop_gui.match.core.seats import Seat
 
@@ -54,7 +54,7 @@ MOODS: Final = (
 """Emotions and ring colours used in a match: the calm face with a paper ring is needed from the first frame."""
 
 
-class Sign(Struct, frozen=True):
+class SeatPlate(Struct, frozen=True):
     """Contents of a seat's plate."""
 
     name: str
@@ -73,7 +73,7 @@ class Sign(Struct, frozen=True):
     emotion: str = "calm"
     struck: bool = False
     """True if it has just been hit: its plate is red."""
-    seal: Seal | None = None
+    seal: BidSealState | None = None
     """State of the seat's bid; None if it has none to show."""
     shiver: int = 0
     """Current offset of the trembling seal, pixels."""
@@ -97,14 +97,14 @@ def about(app: App, one: Seat) -> str:
     return app.tr("table.about", note=cast.note.of(language), level=strength)
 
 
-class Signs:
+class SeatPlates:
     """Draws the plates of all seats. Time only rotates the ring."""
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.measure = Measure(app, CAP)
+        self.measure = TableScale(app, CAP)
         self._turned = 0.0
-        self.shown: dict[int, Sign] = {}
+        self.shown: dict[int, SeatPlate] = {}
         """The contents drawn on the screen, by slot."""
         self.beside = pygame.Rect(0, 0, 0, 0)
         """Area left of the viewer's seat, pixels: the plate there keeps clear of it, moving nearer to the cards if
@@ -120,29 +120,29 @@ class Signs:
         self._turned = (self._turned + dt_ms / timing.TURN_RING_TURN_MS) % 1.0
         return True
 
-    def draw(self, canvas: Canvas, slot: int, seat: RimSeat, sign: Sign) -> None:
+    def draw(self, canvas: Canvas, slot: int, seat: SeatLayout, sign: SeatPlate) -> None:
         """Draw one seat; `slot` is its place round the table."""
         self.shown[slot] = sign
         state = seat, sign, self._step(sign), self.beside.right
         canvas.repeat(("sign", slot), state, lambda: self._draw(canvas, seat, sign))
 
-    def ahead(self, seats: Sequence[RimSeat], characters: Sequence[str]) -> None:
+    def ahead(self, seats: Sequence[SeatLayout], characters: Sequence[str]) -> None:
         """Draw the rings and faces in the background that will be needed at the seats (`MOODS`), then the `small`
         faces.
         """
         art, u = self.app.art, self.app.viewport.u
         for d in dict.fromkeys(round(seat.diameter * u) for seat in seats):
             for step in range(-1, RING_STEPS):
-                drawing_ahead(art.in_background, self.app.skin, *self._ring(d, step))
+                prerender_drawing(art.in_background, self.app.skin, *self._ring(d, step))
         for emotion, ring in MOODS:
             for seat, character in zip(seats, characters, strict=True):
                 d = round(seat.diameter * u)
-                art.in_background(partial(art.medallions.ahead, Sitting(character, emotion, ring, False), (d, d)))
+                art.in_background(partial(art.portrait_cache.ahead, PortraitSpec(character, emotion, ring, False), (d, d)))
         for d, emotion in chain.from_iterable(small() for small in self.small):
             for character in characters:
-                art.in_background(partial(art.medallions.ahead, Sitting(character, emotion, PAPER, False), (d, d)))
+                art.in_background(partial(art.portrait_cache.ahead, PortraitSpec(character, emotion, PAPER, False), (d, d)))
 
-    def _draw(self, canvas: Canvas, seat: RimSeat, sign: Sign) -> None:
+    def _draw(self, canvas: Canvas, seat: SeatLayout, sign: SeatPlate) -> None:
         app = self.app
         u = app.viewport.u
         if sign.down or sign.sway:
@@ -152,7 +152,7 @@ class Signs:
         pen, rim = self.measure.pen(canvas), GOLD if sign.active else PAPER
         pen.portrait((x, y), sign.character, d, sign.emotion, rim, "center", dim=sign.dim, lies=True, look=sign.look)
         if sign.sway.lean:
-            pen.put(self._leaning(sign, d, rim), (x, y), "center")
+            pen.put(self._style_bonus(sign, d, rim), (x, y), "center")
         if sign.active:
             pen.put(app.skin.drawing(*self._ring(d, self._step(sign))), (x, y), "center")
         self._plate(pen, seat, sign)
@@ -163,13 +163,13 @@ class Signs:
         if sign.dealer:
             self._dealer(pen, x, y, d)
 
-    def _leaning(self, sign: Sign, d: int, rim: str) -> pygame.Surface:
+    def _style_bonus(self, sign: SeatPlate, d: int, rim: str) -> pygame.Surface:
         """Return the tilted portrait, cached per degree."""
         who = sign.character, sign.emotion, rim, sign.dim, sign.look
         face = self.app.art.portrait(sign.character, sign.emotion, d, rim, dim=sign.dim, look=sign.look)
-        return kept(self.app.skin, ("leaning", *who, d, sign.sway.lean), lambda: rotozoom(face, -sign.sway.lean, 1.0))
+        return cached_piece(self.app.skin, ("leaning", *who, d, sign.sway.lean), lambda: rotozoom(face, -sign.sway.lean, 1.0))
 
-    def medallion(self, seat: RimSeat, sign: Sign) -> tuple[pygame.Surface, int, int]:
+    def medallion(self, seat: SeatLayout, sign: SeatPlate) -> tuple[pygame.Surface, int, int]:
         """Return the portrait as it is drawn, and its upper left corner in pixels."""
         u = self.app.viewport.u
         d, y = round(seat.diameter * u), seat.y + sign.down
@@ -178,17 +178,17 @@ class Signs:
         face = self.app.art.portrait(sign.character, sign.emotion, d, rim, dim=sign.dim, look=sign.look)
         return face, rect.x, rect.y
 
-    def disc(self, seat: RimSeat) -> tuple[int, int, int]:
+    def disc(self, seat: SeatLayout) -> tuple[int, int, int]:
         """Return the middle and the diameter of the portrait, pixels."""
         u = self.app.viewport.u
         return round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
 
-    def plate_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
+    def plate_rect(self, seat: SeatLayout, sign: SeatPlate) -> pygame.Rect:
         """Return the area of portrait and plate together, pixels."""
         x, y, d = self.disc(seat)
         return self._plate_at(seat, sign).union(pygame.Rect(x - d // 2, y - d // 2, d, d))
 
-    def seal_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
+    def seal_rect(self, seat: SeatLayout, sign: SeatPlate) -> pygame.Rect:
         """Return the area of the bid's seal, pixels: beside the plate, over no cards and no numbers."""
         plate, u = self._plate_at(seat, sign), self.app.viewport.u
         side = round((OWN_SEAL if seat.side == "south" else SEAL) * u)
@@ -201,7 +201,7 @@ class Signs:
 
     # -- pieces ---------------------------------------------------------------------------------------------------------------
 
-    def _plate_at(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
+    def _plate_at(self, seat: SeatLayout, sign: SeatPlate) -> pygame.Rect:
         """Return the area of the name plate: centred on the portrait, or pushed to the rim by the seat's cards."""
         app, measure, view = self.app, self.measure, self.app.viewport
         u, px = view.u, measure.px
@@ -225,7 +225,7 @@ class Signs:
             right = min(max(right, left + w), view.width - edge)
         return pygame.Rect(left, rect.y, right - left, h)
 
-    def _plate(self, pen: Pen, seat: RimSeat, sign: Sign) -> None:
+    def _plate(self, pen: Pen, seat: SeatLayout, sign: SeatPlate) -> None:
         rect = self._plate_at(seat, sign)
         kind: Kind = "red" if sign.struck else "gold" if sign.active else "paper"
         ink = PAPER if sign.struck else INK
@@ -244,7 +244,7 @@ class Signs:
         pen.put(name, (rect.centerx, rect.y + top), "midtop")
         pen.put(line, (rect.centerx, rect.y + under), "midtop")
 
-    def _step(self, sign: Sign) -> int:
+    def _step(self, sign: SeatPlate) -> int:
         """Return the rotation of the turn ring, of `RING_STEPS`; -1 while it stands still."""
         return round(self._turned * RING_STEPS) % RING_STEPS if sign.thinking else -1
 
@@ -269,24 +269,24 @@ class Signs:
         pen.disc(at, PAPER, INK, 1.8)
         pen.put(app.text.line(app.tr("table.sign.dealer"), "display", max(12, round(side * 0.52)), INK), at, "center")
 
-    def _pips(self, canvas: Canvas, seat: RimSeat, sign: Sign) -> None:
+    def _pips(self, canvas: Canvas, seat: SeatLayout, sign: SeatPlate) -> None:
         side = max(8, round(PIP * self.app.viewport.u))
         for k, (x, y) in enumerate(self._pip_places(seat, sign)):
             assert sign.pips is not None  # there is no place then
             canvas.blit(self._pip(side, k, *sign.pips, sign.grey), x, y)
 
-    def pips_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect | None:
+    def pips_rect(self, seat: SeatLayout, sign: SeatPlate) -> pygame.Rect | None:
         """Return the area of its pips, pixels; None without any."""
         side = max(8, round(PIP * self.app.viewport.u))
         boxes = [pygame.Rect(round(x), round(y), side, side) for x, y in self._pip_places(seat, sign)]
         return boxes[0].unionall(boxes[1:]) if boxes else None
 
-    def pip_rect(self, seat: RimSeat, sign: Sign, k: int) -> pygame.Rect | None:
+    def pip_rect(self, seat: SeatLayout, sign: SeatPlate, k: int) -> pygame.Rect | None:
         """Return the area of its k-th pip, pixels; None if there is none."""
         side, places = max(8, round(PIP * self.app.viewport.u)), self._pip_places(seat, sign)
         return pygame.Rect(round(places[k][0]), round(places[k][1]), side, side) if k < len(places) else None
 
-    def _pip_places(self, seat: RimSeat, sign: Sign) -> list[tuple[float, float]]:
+    def _pip_places(self, seat: SeatLayout, sign: SeatPlate) -> list[tuple[float, float]]:
         """Return the upper left corner of each pip, pixels."""
         if sign.pips is None:
             return []

@@ -15,7 +15,7 @@ from typing import Final
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.seats.memories import Memories
-from tabletop_gui.match.log.game_log import Line
+from tabletop_gui.match.log.game_log import LogLine
 
 GAPS_MS: Final[Mapping[str, float]] = {"silent": float("inf"), "few": 9_000.0, "chatty": 2_500.0}
 """Time after a remark during which minor events are not remarked on, by the talk setting (`Settings.talk`),
@@ -64,10 +64,10 @@ class SmallTalk:
         text = self.scene.app.tr(key, **params)
         words = len(text.split())
         self.scene.bubbles.say(seat, text, timing.read_ms(words) * 1.8)
-        self._cry(seat, text)
+        self._announce(seat, text)
         return words
 
-    def _cry(self, seat: int, text: str) -> None:
+    def _announce(self, seat: int, text: str) -> None:
         """Announce it to assistive technology, at full verbosity."""
         app = self.scene.app
         if app.crier.listening:
@@ -92,7 +92,7 @@ class SmallTalk:
             self._farewell()
         if to >= 0:
             occasion = self._settled(seat, occasion, to)
-            if not self.scene.table.eyes.past:
+            if not self.scene.table.viewpoint.past:
                 self.memories.note(seat, occasion, to)
         if seats[seat].person:
             rivals = [other for other, one in enumerate(seats) if not one.person and other != to]
@@ -131,7 +131,7 @@ class SmallTalk:
         self._quiet = 0.0
         text = lines[int(key.rpartition(".")[2])]
         scene.bubbles.say(seat, text, timing.read_ms(len(text.split())) * 3, quiet=True)
-        self._cry(seat, text)
+        self._announce(seat, text)
 
     def _unsaid(self, seat: int, occasion: str) -> Iterator[str]:
         """Yield the lines that a seat has left for an occasion, as named in `Match.spoken`, in this match's order."""
@@ -147,7 +147,7 @@ class SmallTalk:
             if key not in match.spoken:
                 yield key
 
-    def repeat(self, line: Line) -> None:
+    def repeat(self, line: LogLine) -> None:
         """Show again which seat did it, with the log's sentence."""
         if line.seat is not None:
             self.scene.bubbles.say(line.seat, line.sentence(self.scene.app.tr), timing.read_ms(8) * 2, quiet=True)
@@ -160,7 +160,7 @@ class SmallTalk:
         self._since += dt_ms
         self._quiet += dt_ms
         table = self.scene.table
-        if table.eyes.past:
+        if table.viewpoint.past:
             return
         if table.director.idle and table.shown != self._looked:
             self._looked = table.shown
@@ -188,7 +188,7 @@ class SmallTalk:
 
     def _farewell(self) -> None:
         """Record the result in the bots' memories, and let one of the losers thank for the game."""
-        if not self.scene.table.eyes.past:
+        if not self.scene.table.viewpoint.past:
             self.memories.over()
         match = self.scene.match
         winners = match.outcome.winners if match.outcome is not None else ()
@@ -235,7 +235,7 @@ class SmallTalk:
         return standing.index(at) if standing.count(at) == 1 else -1
 
     def _say(self, seat: int, occasion: str) -> None:
-        if self._since >= timing.TALK_GAP_MS and not self.scene.table.eyes.covered:
+        if self._since >= timing.TALK_GAP_MS and not self.scene.table.viewpoint.covered:
             self._since = 0.0
             self.chatter(seat, occasion)
             self.scene.app.dirty()

@@ -15,7 +15,7 @@ from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.debounce import PRESSED
 from tabletop_gui.gui.table.model.motion import timing
-from tabletop_gui.gui.table.model.seating import RimSeat
+from tabletop_gui.gui.table.model.seating import SeatLayout
 
 TAIL: Final = 14
 """Distance from a bubble to the tip of its tail, interface units."""
@@ -82,7 +82,7 @@ class Bubbles:
             for bubble in self.said.values():
                 bubble.left = 0.0 if bubble.read else bubble.left
 
-    def place(self, seat: int, at: RimSeat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> pygame.Rect | None:
+    def place(self, seat: int, at: SeatLayout, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> pygame.Rect | None:
         """Return the area of a seat's bubble without its tail, pixels; None if it has none.
 
         It lies towards the middle of the table, inside `bounds`, and above or below the seat's visible `cards`, if
@@ -114,7 +114,7 @@ class Bubbles:
         wide = app.text.block_width(bubble.text, px, app.skin.px(250), face=bubble.face)
         return app.text.block(bubble.text, px, INK, wide, face=bubble.face, align="centre", leading=1.12)
 
-    def draw(self, canvas: Canvas, seat: int, at: RimSeat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> None:
+    def draw(self, canvas: Canvas, seat: int, at: SeatLayout, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> None:
         """Draw the seat's bubble at the area given by `place`."""
         bubble, rect = self.said.get(seat), self.place(seat, at, bounds, cards)
         if bubble is None or rect is None:

@@ -13,7 +13,7 @@ HALF = 10.0
 """Half the width of the tail at the bubble, interface units."""
 
 
-def tailed(skin: Skin, size: tuple[int, int], tip: int, tail: int, unit: float, edge: str = INK) -> pygame.Surface:
+def speech_bubble(skin: Skin, size: tuple[int, int], tip: int, tail: int, unit: float, edge: str = INK) -> pygame.Surface:
     """Return a bubble of this size in pixels, with a tail below it.
 
     `tip`: position of the tail from the left, `tail`: its height, pixels; `unit`: pixels of an interface unit;

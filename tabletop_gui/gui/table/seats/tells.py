@@ -12,7 +12,7 @@ from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.record.tells import shown
 
 
-class Telltale:
+class TellWatcher:
     """Watches one match: a bot with tells shows them when it acts."""
 
     def __init__(self, scene: AnyParts, memories: Memories) -> None:

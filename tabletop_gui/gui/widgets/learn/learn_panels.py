@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Doing, Widget
 from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.gui.widgets.learn.lesson_row import DegreeRow
+from tabletop_gui.gui.widgets.learn.lesson_row import GradeRow
 from tabletop_gui.gui.widgets.text_field import TextField
 
 PAD: Final = 24.0
@@ -85,7 +85,7 @@ class FirstMatchPanel(LearnPanel):
         return rect
 
 
-class Degree(Struct, frozen=True):
+class PuzzleGrade(Struct, frozen=True):
     """A difficulty grade: its name, the number of its puzzles and of those solved."""
 
     name: str
@@ -95,10 +95,12 @@ class Degree(Struct, frozen=True):
     does: Doing
 
 
-class ProblemsPanel(LearnPanel):
+class PuzzlesPanel(LearnPanel):
     """The daily puzzle with its hand of cards, and the difficulty grades."""
 
-    def __init__(self, app: App, task: str, solve: Doing, done: bool, ladder: Sequence[Degree], note: str, *, gold: bool) -> None:
+    def __init__(
+        self, app: App, task: str, solve: Doing, done: bool, grade_counts: Sequence[PuzzleGrade], note: str, *, gold: bool
+    ) -> None:
         """`gold`: it is the recommended next activity."""
         super().__init__(app, app.tr("learn.problems.title"))
         self.task, self.note, self.done = task, note, done
@@ -106,7 +108,7 @@ class ProblemsPanel(LearnPanel):
         """The hand of cards in the puzzle; set after the page is first drawn."""
         label = app.tr("learn.problems.again" if done else "learn.problems.solve")
         self.button = Button(app, label, solve, kind="gold" if gold else "paper", size=20, name="today")
-        self.rungs = [DegreeRow(app, one.name, one.solved, one.count, one.figure, one.does) for one in ladder]
+        self.rungs = [GradeRow(app, one.name, one.solved, one.count, one.figure, one.does) for one in grade_counts]
         self.widgets = [self.button, *self.rungs]
 
     def lay(self, x: int, y: int, width: int) -> int:
@@ -154,7 +156,7 @@ class ProblemsPanel(LearnPanel):
             pen.picture(at, pen.art.card(face, width, angle=-4.0 * lean, lift=3 * self.app.viewport.u))
 
 
-class BookPanel(LearnPanel):
+class RulesPanel(LearnPanel):
     """The complete rules, with a search field."""
 
     def __init__(self, app: App, words: str, look_up: Doing, open_book: Doing) -> None:

@@ -48,7 +48,7 @@ class LessonRow(Widget):
         done = self.app.tr("heard.done") if self.done else self.note
         return Heard("button", f"{self.number}. {self.title}", done, self.idea, acts=("click", "focus"))
 
-    def tall_for(self, width: int) -> int:
+    def height_for(self, width: int) -> int:
         """Return its height in pixels at a width: its idea may take two lines."""
         app, px = self.app, self.app.skin.px
         right = width - px(PAD)
@@ -113,7 +113,7 @@ class HeadingRow(Widget):
     def heard(self) -> Heard:
         return Heard("link", self.heading, acts=("click", "focus"))
 
-    def tall_for(self, width: int) -> int:
+    def height_for(self, width: int) -> int:
         """Return its height in pixels at a width."""
         return self.app.type(20) + self.app.skin.px(20)
 
@@ -126,7 +126,7 @@ class HeadingRow(Widget):
         pen.text((left + side + pen.px(14), rect.centery), self.heading, "text", 20, INK, "midleft", room=rect.w - pen.px(80))
 
 
-class DegreeRow(Widget):
+class GradeRow(Widget):
     """The puzzles of a difficulty grade: a diamond for each, gold if solved. A click opens the next one."""
 
     row_of = "heard.rows.degrees"
@@ -192,7 +192,7 @@ def seal(app: App, side: int, ink: str) -> pygame.Surface:
     return app.skin.drawing(("lessons seal", ink), side, side, body)
 
 
-def ticks(pen: Pen, at: tuple[int, int], done: Sequence[bool], side: int, width: int) -> None:
+def draw_progress(pen: Pen, at: tuple[int, int], done: Sequence[bool], side: int, width: int) -> None:
     """Draw a row of marks centred on a point: ticks of the lessons done, and the numbers of the others."""
     count = len(done)
     pitch = min(round(side * 1.16), width // max(1, count))

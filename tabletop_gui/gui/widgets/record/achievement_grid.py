@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.records.achievements import Stamp
-from tabletop_gui.gui.paint.achievement_disc import SealState, seal
+from tabletop_gui.content.records.achievements import Achievement
+from tabletop_gui.gui.paint.achievement_disc import DiscState, achievement_disc
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
@@ -27,22 +27,22 @@ LEAST: Final = 13
 """Minimum type size of a name."""
 
 
-class StampGrid(ScrolledRows):
+class AchievementGrid(ScrolledRows):
     """The grid of achievements; the chosen one has a frame."""
 
     rounding = 12.0
 
-    def __init__(self, app: App, stamps: Sequence[Stamp], earned: Callable[[Stamp], bool], area: ScrollArea,
+    def __init__(self, app: App, stamps: Sequence[Achievement], earned: Callable[[Achievement], bool], area: ScrollArea,
                  chosen: Callable[[int], object]) -> None:  # fmt: skip
         super().__init__(app, "stamps", area, chosen)
         self.stamps, self.earned = stamps, earned
         self._pointed: int | None = None
 
     def heard(self) -> Heard:
-        rows = tuple(self._stamp_heard(place, stamp) for place, stamp in enumerate(self.stamps))
+        rows = tuple(self._achievement_node(place, stamp) for place, stamp in enumerate(self.stamps))
         return Heard("list", self.app.tr("book.stamps"), clips=True, parts=rows)
 
-    def _stamp_heard(self, index: int, stamp: Stamp) -> Heard:
+    def _achievement_node(self, index: int, stamp: Achievement) -> Heard:
         """Return the accessibility node of an achievement: name, earned or not, and condition."""
         tr, language, state, cell = self.app.tr, self.app.phrases.language, self.state(stamp), self.cell(index)
         hidden, earned = state == "secret", state == "earned"
@@ -78,7 +78,7 @@ class StampGrid(ScrolledRows):
         widest = app.text.widest(names, "bold", app.type(LEAST)) + app.skin.px(AROUND)
         return max(1, width // max(app.skin.px(CELL[0]), widest))
 
-    def high_in(self, width: int) -> int:
+    def height_for(self, width: int) -> int:
         """Return the height of the grid at a width, in pixels."""
         return -(-len(self.stamps) // self._across_in(width)) * self.app.skin.px(CELL[1])
 
@@ -99,7 +99,7 @@ class StampGrid(ScrolledRows):
     def ring_rect(self) -> pygame.Rect:
         return self.cell(self.index).inflate(-self.app.skin.px(8), -self.app.skin.px(4)).clip(self.scrolled.rect)
 
-    def state(self, stamp: Stamp) -> SealState:
+    def state(self, stamp: Achievement) -> DiscState:
         """Return the display state of an achievement."""
         return "earned" if self.earned(stamp) else "secret" if stamp.secret else "open"
 
@@ -145,7 +145,11 @@ class StampGrid(ScrolledRows):
                 elif self._pointed == k and self.hot:
                     pen.panel(frame, fill="#FFF8E8", alpha=0.6, radius=12)
                 d = px(DISC)
-                pen.put(seal(app.skin, app.art, stamp.icon, stamp.game, d, state), (cell.centerx, cell.y + px(9)), "midtop")
+                pen.put(
+                    achievement_disc(app.skin, app.art, stamp.icon, stamp.game, d, state),
+                    (cell.centerx, cell.y + px(9)),
+                    "midtop",
+                )
                 if state == "secret":
                     pen.text((cell.centerx, cell.y + px(9) + d // 2), "?", "display", 34, MUTED_INK, "center")
                 name = app.tr("stamps.secret") if state == "secret" else stamp.name.of(language)

@@ -19,34 +19,34 @@ BAR: Final = 360, 6
 """Width and height of the progress bar, interface units."""
 
 
-def scale_of(app: App, game: str) -> GameRatings:
+def level_ratings(app: App, game: str) -> GameRatings:
     """Return the ratings of the levels in a game: measured, or assumed if none were measured."""
-    return app.library.ratings(game) or GameRatings.supposed(game, list(app.library.levels()))
+    return app.library.ratings(game) or GameRatings.assumed(game, list(app.library.levels()))
 
 
-def index_of(app: App) -> HistoryIndex:
+def history_index(app: App) -> HistoryIndex:
     """Return the history index of the current player, which may be incomplete."""
     library = app.library
     manifests = library.manifests()
     apart = frozenset(one.starter.id for one in manifests if one.starter is not None)
-    ratings = tuple(scale_of(app, one.id) for one in manifests)
+    ratings = tuple(level_ratings(app, one.id) for one in manifests)
     keys, since = frozenset(app.persons.my_keys), app.persons.mine.since
     return app.archive.index(Reader(keys, apart, since, tuple(library.levels()), tuple(library.stamps()), ratings))
 
 
-class BookGathering:
+class IndexProgress:
     """The history index of a page. Until it is complete the page shows its progress instead of its content."""
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self.index = index_of(app)
-        self.whole = self.index.read_on()
+        self.index = history_index(app)
+        self.whole = self.index.read_more()
 
     def on(self) -> bool:
         """Index another slice. Return True if that completed the index."""
         if self.whole or not self._app.shown_once:
             return False
-        self.whole = self.index.read_on()
+        self.whole = self.index.read_more()
         if not self.whole:
             self._app.dirty()
         return self.whole

@@ -5,36 +5,36 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.content.text.key_family import OpenBranch
+from tabletop_gui.content.text.key_family import OpenKeyFamily
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.widgets.record.dates import said
 from tabletop_gui.match.core import clock
-from tabletop_gui.match.core.seating import in_our_language, winners_told
+from tabletop_gui.match.core.seating import in_our_language, winners_sentence
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.history import Record, every_option
-from tabletop_gui.match.record.match_list import Book, Kept, marks_of
+from tabletop_gui.match.record.match_list import MatchList, StoredMatch, unrated_reasons
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
-OVER: Final = OpenBranch("matches.over.{}", optional=True)
+OVER: Final = OpenKeyFamily("matches.over.{}", optional=True)
 """Phrases for the number of finished hands, by game, for games with a word of their own for hands."""
 
-class MatchWords:
+class MatchDescriptions:
     """Texts about the matches of a record: for rows, tooltips and search."""
 
-    def __init__(self, app: App, book: Book, ranked: Container[str] = ()) -> None:
+    def __init__(self, app: App, book: MatchList, ranked: Container[str] = ()) -> None:
         """`ranked` are the games whose points express nothing but the final ranks."""
         self.app, self.book, self.ranked = app, book, ranked
 
-    def seats(self, kept: Kept) -> tuple[Seat, ...]:
+    def seats(self, kept: StoredMatch) -> tuple[Seat, ...]:
         """Return the players, with names in the reader's language; empty while they are unknown."""
         record, look = self.book.record(kept), self.book.looked(kept)
         running = kept.running.seats if kept.running is not None else look.seats if look is not None else ()
         seats = record.seats if record is not None else running
         return in_our_language(self.book.archive.mend(tuple(seats)), self.app.phrases) if seats else ()
 
-    def game(self, kept: Kept) -> str:
+    def game(self, kept: StoredMatch) -> str:
         """Return the name of its game."""
         record = self.book.record(kept)
         name = record.game if record is not None else kept.game
@@ -43,7 +43,7 @@ class MatchWords:
         except KeyError:
             return name
 
-    def when(self, kept: Kept) -> str:
+    def when(self, kept: StoredMatch) -> str:
         """Return the date on which it ended or was interrupted, and the kind of match."""
         app, record = self.app, self.book.record(kept)
         told = said(record.date if record is not None else kept.when, clock.now(), app.tr)
@@ -56,21 +56,21 @@ class MatchWords:
         preset = manifest.preset_of(every_option(record.game, record.options))
         return f"{told} · {app.tr('setup.own' if preset is None else manifest.preset_label(preset.id))}"
 
-    def marks(self, kept: Kept) -> list[str]:
+    def marks(self, kept: StoredMatch) -> list[str]:
         """Return its tags, the circumstances that distinguish it."""
         known = kept.running or self.book.record(kept)
-        return [self.app.tr(mark.key, **mark.params) for mark in marks_of(known)] if known is not None else []
+        return [self.app.tr(mark.key, **mark.params) for mark in unrated_reasons(known)] if known is not None else []
 
     def result(self, record: Record) -> tuple[str, str]:
         """Return the reader's result in a word, and the points or the winner."""
         tr, seat = self.app.tr, self.book.own(record.seats)
         seats = in_our_language(record.seats, self.app.phrases)
-        winners = winners_told([seats[one].name for one in record.winners], tr)
+        winners = winners_sentence([seats[one].name for one in record.winners], tr)
         if seat is None:
             return tr("matches.watched"), winners
         won = seat in record.winners
         game, own = GAMES.get(record.game), record.points[seat]
-        points = tr("results.points", n=own if game is None else game.as_counted(own)).replace("-", "−")
+        points = tr("results.points", n=own if game is None else game.displayed_points(own)).replace("-", "−")
         under = points if record.game not in self.ranked else "" if won else winners
         if won:
             return tr("matches.won" if len(record.winners) == 1 else "matches.shared"), under
@@ -79,14 +79,14 @@ class MatchWords:
         place = 1 + sum(other > record.points[seat] for other in record.points)
         return tr("matches.place", n=str(max(place, 2))), under
 
-    def over(self, kept: Kept, hands: int) -> str:
+    def over(self, kept: StoredMatch, hands: int) -> str:
         """Return how many hands of a match in progress can be reviewed."""
         app, key = self.app, OVER[kept.game]
         if not hands:
             return app.tr("matches.none_over")
         return app.tr(key if app.phrases.has(key) else "matches.over.any", n=hands)
 
-    def told(self, kept: Kept) -> str:
+    def told(self, kept: StoredMatch) -> str:
         """Return the full text of its row."""
         record, look, tr = self.book.record(kept), self.book.looked(kept), self.app.tr
         lines = [f"{self.game(kept)} · {self.when(kept)}", " · ".join(seat.name for seat in self.seats(kept))]
@@ -98,7 +98,7 @@ class MatchWords:
             lines.append(tr("matches.goes_on"))
         return "\n".join(line for line in lines if line)
 
-    def searched(self, kept: Kept) -> str:
+    def searched(self, kept: StoredMatch) -> str:
         """Return the text that is searched, in lower case: players, date, kind, tags and deal."""
         record = self.book.record(kept)
         seats = record.seats if record is not None else kept.running.seats if kept.running is not None else ()

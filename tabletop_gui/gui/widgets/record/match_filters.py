@@ -8,25 +8,25 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from msgspec.structs import replace
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.choice import Choice
 from tabletop_gui.gui.widgets.text_field import TextField
-from tabletop_gui.match.record.match_list import Result, Wanted
+from tabletop_gui.match.record.match_list import MatchFilter, Result
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 RESULTS: Final[tuple[Result, ...]] = ("all", "won", "lost")
-RESULT_NAMES: Final = Branch("matches.result.{}", RESULTS)
+RESULT_NAMES: Final = KeyFamily("matches.result.{}", RESULTS)
 
 
 class MatchFilters:
     """The filter settings of the match list, and the three controls for them."""
 
-    def __init__(self, app: App, changed: Callable[[Wanted], object]) -> None:
+    def __init__(self, app: App, changed: Callable[[MatchFilter], object]) -> None:
         self.app = app
-        self.wanted = Wanted()
+        self.wanted = MatchFilter()
         self._changed = changed
 
     def build(self, inside: pygame.Rect, tall: int) -> None:

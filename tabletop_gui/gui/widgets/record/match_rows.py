@@ -12,15 +12,15 @@ from msgspec import Struct
 from tabletop_gui.gui.art.cards.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.regret_bars import PAPER_INKS, marked
+from tabletop_gui.gui.paint.regret_bars import PAPER_INKS, regret_bar
 from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
 from tabletop_gui.gui.shell.a11y.nodes import PRESSED, REVEALED, Heard
-from tabletop_gui.gui.widgets.record.match_descriptions import MatchWords
+from tabletop_gui.gui.widgets.record.match_descriptions import MatchDescriptions
 from tabletop_gui.gui.widgets.scrolled_rows import ScrolledRows
 from tabletop_gui.match.log.review import Grade, Review
 from tabletop_gui.match.record.history import Record
-from tabletop_gui.match.record.match_list import Kept, Look
+from tabletop_gui.match.record.match_list import SaveDetails, StoredMatch
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -35,11 +35,11 @@ FACE: Final = 42
 FACE_STEP: Final = 46
 BUTTON: Final = 160
 """Space kept free in the chosen row for its button."""
-CUTS: Final = 105
+MIN_DECISIONS_WIDTH: Final = 105
 """Minimum width of the decisions column."""
 LEAST_LEFT: Final = 480
 """Minimum total width of match, rivals and result; with less the rivals' portraits are left out, too."""
-CUT: Final = 4.2
+DECISION_WIDTH: Final = 4.2
 """Width of a decision's bar; if there are too many decisions, a bar shows the worst of several."""
 HIGH: Final = 38
 """Height of the decision bars, including the diamond of the costliest."""
@@ -70,7 +70,7 @@ class Columns(Struct, frozen=True):
         if left < px(LEAST_LEFT):
             match, rivals, decisions = round(left * 0.55), 0, 0
             result = left - match
-        elif decisions < px(CUTS):
+        elif decisions < px(MIN_DECISIONS_WIDTH):
             match, decisions = match + max(0, decisions), 0
         x, found = px(12), []
         for one in (match, rivals, result, decisions, precision, marks):
@@ -85,7 +85,7 @@ class MatchRows(ScrolledRows):
     def __init__(
         self,
         app: App,
-        words: MatchWords,
+        words: MatchDescriptions,
         area: ScrollArea,
         *,
         chosen: Callable[[int], object],
@@ -94,17 +94,17 @@ class MatchRows(ScrolledRows):
     ) -> None:
         super().__init__(app, "rows", area, chosen)
         self.words, self.book = words, words.book
-        self.matches: Sequence[Kept] = ()
+        self.matches: Sequence[StoredMatch] = ()
         self._opened, self._away = opened, away
         self._pointed: int | None = None
 
     def heard(self) -> Heard:
         first = max(0, self.scrolled.offset // self.pitch - 1)
         near = {*range(first, min(first + self.rect.h // self.pitch + 4, len(self.matches))), self.index}
-        rows = tuple(self._row_heard(index) for index in sorted(near) if index < len(self.matches))
+        rows = tuple(self._row_node(index) for index in sorted(near) if index < len(self.matches))
         return Heard("list", self.app.tr("matches.title"), clips=True, parts=rows)
 
-    def _row_heard(self, index: int) -> Heard:
+    def _row_node(self, index: int) -> Heard:
         """Return the accessibility node of a row: only the visible rows, their neighbours and the chosen one have
         nodes.
         """
@@ -133,7 +133,7 @@ class MatchRows(ScrolledRows):
         return self.app.skin.px(PITCH)
 
     @property
-    def in_sight(self) -> Sequence[Kept]:
+    def visible_matches(self) -> Sequence[StoredMatch]:
         """The matches whose rows are at least partly visible."""
         first = self.scrolled.offset // self.pitch
         return self.matches[first : first + self.rect.h // self.pitch + 2]
@@ -206,10 +206,10 @@ class MatchRows(ScrolledRows):
         pen, columns = Pen(canvas, self.app), Columns.of(self.rect.w, self.app.skin.px)
         first = self.scrolled.offset // self.pitch
         with canvas.clipped(self.rect):
-            for index, kept in enumerate(self.in_sight, first):
+            for index, kept in enumerate(self.visible_matches, first):
                 self._draw_row(pen, columns, index, kept)
 
-    def _draw_row(self, pen: Pen, columns: Columns, index: int, kept: Kept) -> None:
+    def _draw_row(self, pen: Pen, columns: Columns, index: int, kept: StoredMatch) -> None:
         px, row, look, record = pen.px, self.row_at(index), self.book.looked(kept), self.book.record(kept)
         inside = row.inflate(0, -px(6))
         pen.rule((row.x, row.bottom - 1), row.w, RULE, 0.8)
@@ -229,7 +229,7 @@ class MatchRows(ScrolledRows):
         if look is not None and look.refusal is not None:
             self._draw_broken(pen, rest, self.app.tr(look.refusal.key, **look.refusal.params))
         elif kept.running is not None or (look is not None and look.over is not None):
-            self._draw_going_on(pen, cell(columns.result), rest, kept, look)
+            self._draw_in_progress(pen, cell(columns.result), rest, kept, look)
         elif record is not None:
             self._draw_result(pen, cell(columns.result), record, () if columns.marks[1] else self.words.marks(kept))
             review = look.review if look is not None else None
@@ -241,7 +241,7 @@ class MatchRows(ScrolledRows):
         if columns.marks[1]:
             self._draw_marks(pen, cell(columns.marks), self.words.marks(kept), chosen=index == self.index)
 
-    def _draw_match(self, pen: Pen, cell: pygame.Rect, kept: Kept, ink: str) -> None:
+    def _draw_match(self, pen: Pen, cell: pygame.Rect, kept: StoredMatch, ink: str) -> None:
         px, app, record = pen.px, self.app, self.book.record(kept)
         w = px(PICTURE)
         h = round(w * PICTURE_SHARE)
@@ -258,7 +258,7 @@ class MatchRows(ScrolledRows):
         y = cell.centery - (name.get_height() + when.get_height()) // 2
         pen.put(when, (x, pen.put(name, (x, y)).bottom))
 
-    def _draw_faces(self, pen: Pen, cell: pygame.Rect, kept: Kept, *, dim: bool) -> None:
+    def _draw_faces(self, pen: Pen, cell: pygame.Rect, kept: StoredMatch, *, dim: bool) -> None:
         seats = self.words.seats(kept)
         own = self.book.own(seats)
         rivals = [seat for number, seat in enumerate(seats) if number != own]
@@ -281,14 +281,16 @@ class MatchRows(ScrolledRows):
         for line in lines:
             y = pen.put(line, (cell.x, y)).bottom
 
-    def _draw_going_on(self, pen: Pen, cell: pygame.Rect, rest: pygame.Rect, kept: Kept, look: Look | None) -> None:
+    def _draw_in_progress(
+        self, pen: Pen, cell: pygame.Rect, rest: pygame.Rect, kept: StoredMatch, look: SaveDetails | None
+    ) -> None:
         """Draw that the match is in progress and how much of it can be reviewed: beside each other, or one below the
         other.
         """
         px = pen.px
         words = pen.line(self.app.tr("matches.goes_on"), "bold", 17, PAPER, room=max(cell.w, rest.right - cell.x) - px(34))
         pill = pygame.Rect(cell.x, cell.centery - px(15), words.get_width() + px(26), px(30))
-        under = rest.right - max(cell.right, pill.right + px(14)) < px(CUTS + 60)
+        under = rest.right - max(cell.right, pill.right + px(14)) < px(MIN_DECISIONS_WIDTH + 60)
         if under:
             pill.y = cell.y + px(9)
         pen.pill(pill, INK)
@@ -297,7 +299,7 @@ class MatchRows(ScrolledRows):
             x = cell.x if under else max(cell.right, pill.right + px(14))
             y = pill.bottom if under else rest.y
             room = pygame.Rect(x, y, rest.right - x, cell.bottom - px(5) - y)
-            self._draw_told(pen, room, "lock", self.words.over(kept, look.over))
+            self._draw_sentence(pen, room, "lock", self.words.over(kept, look.over))
 
     def _draw_broken(self, pen: Pen, rect: pygame.Rect, why: str) -> None:
         """Draw that the match cannot be read, the reason and the remedy."""
@@ -308,7 +310,7 @@ class MatchRows(ScrolledRows):
         y = rect.centery - (head.get_height() + under.get_height()) // 2
         pen.put(under, (x, pen.put(head, (x, y)).bottom))
 
-    def _draw_told(self, pen: Pen, rect: pygame.Rect, icon: str, words: str) -> None:
+    def _draw_sentence(self, pen: Pen, rect: pygame.Rect, icon: str, words: str) -> None:
         """Draw a sentence in place of the result or the decisions."""
         sign = pen.icon(rect.midleft, icon, pen.px(20), MUTED_INK, "midleft")
         x = sign.right + pen.px(9)
@@ -318,8 +320,10 @@ class MatchRows(ScrolledRows):
         px = pen.px
         if cuts.w:
             w, h = cuts.w - px(18), px(HIGH)
-            grades = shared_out([one.grade for one in review.decisions], max(1, w // px(CUT)))
-            pen.put(pen.skin.drawing(("cuts", *grades), w, h, cuts_svg(grades, w, h)), (cuts.x, cuts.centery + px(16) - h))
+            grades = worst_per_group([one.grade for one in review.decisions], max(1, w // px(DECISION_WIDTH)))
+            pen.put(
+                pen.skin.drawing(("cuts", *grades), w, h, decision_bars_svg(grades, w, h)), (cuts.x, cuts.centery + px(16) - h)
+            )
         if review.precision is not None:
             figure = pen.line(review.precision, "display", 29, INK, room=precision.w - px(8))
             pen.put(figure, (precision.x + px(4), precision.centery), "midleft")
@@ -349,10 +353,10 @@ class MatchRows(ScrolledRows):
             y += px(30)
 
 
-def shared_out(grades: Sequence[Grade], most: int) -> tuple[Grade, ...]:
+def worst_per_group(grades: Sequence[Grade], most: int) -> tuple[Grade, ...]:
     """Return the grades of a match in at most `most` groups: each shows the worst grade of its share.
 
-    >>> shared_out(["sound", "dear", "sound", "better"], 2)
+    >>> worst_per_group(["sound", "dear", "sound", "better"], 2)
     ('dear', 'better')
     """
     worst: list[Grade] = ["sound", "better", "dear"]
@@ -362,10 +366,10 @@ def shared_out(grades: Sequence[Grade], most: int) -> tuple[Grade, ...]:
     return tuple(max(grades[k * many // most : (k + 1) * many // most], key=worst.index) for k in range(most))
 
 
-def cuts_svg(grades: Sequence[Grade], w: int, h: int) -> str:
+def decision_bars_svg(grades: Sequence[Grade], w: int, h: int) -> str:
     """Return the SVG of the player's own decisions side by side."""
     foot = h - h / 32
-    step = min(2.2 * CUT * h / HIGH, w / max(1, len(grades)))
-    cuts = (marked((k + 0.5) * step, foot, step * 0.84, h * 0.86, one, RULE, PAPER_INKS) for k, one in enumerate(grades))
+    step = min(2.2 * DECISION_WIDTH * h / HIGH, w / max(1, len(grades)))
+    cuts = (regret_bar((k + 0.5) * step, foot, step * 0.84, h * 0.86, one, RULE, PAPER_INKS) for k, one in enumerate(grades))
     end = len(grades) * step
     return shape(f"M0 {foot:.2f}L{end:.2f} {foot:.2f}L{end:.2f} {h}L0 {h}Z", RULE) + "".join(cuts)

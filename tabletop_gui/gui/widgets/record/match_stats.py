@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tabletop_gui.content.text.phrases import Tr
 
-Strength = Literal["good", "fair", "poor"]
+BarInk = Literal["good", "fair", "poor"]
 """Ink of a bar: it must not say more than its number does."""
 MOST_BARS: Final = 9
 
@@ -20,7 +20,7 @@ class Bar(Struct, frozen=True):
     label: str
     share: float
     figure: str
-    ink: Strength = "good"
+    ink: BarInk = "good"
 
 
 class SquareMark(Struct, frozen=True):
@@ -31,7 +31,7 @@ class SquareMark(Struct, frozen=True):
     times: int
 
 
-class Ledger(Struct, frozen=True):
+class MatchStats(Struct, frozen=True):
     """The game's own statistics."""
 
     title: str
@@ -42,17 +42,17 @@ class Ledger(Struct, frozen=True):
     """The points of the square; empty: there is no square."""
     axes: tuple[str, str] = ("", "")
     """Labels of the horizontal and the vertical axis."""
-    finding: str = ""
+    conclusion: str = ""
     """A sentence, if there are enough matches to support it."""
     own: tuple[str, str] | None = None
     """A number that only this game has, and its label."""
 
 
-Telling = Callable[[Mapping[str, int], int, Tr], Ledger]
+MatchStatsBuilder = Callable[[Mapping[str, int], int, Tr], MatchStats]
 """Builds a game's statistics from the counters of a number of matches, in the player's language."""
 
 
-def share_bar(tr: Tr, label: str, part: int, whole: int, ink: Strength = "good") -> Bar:
+def share_bar(tr: Tr, label: str, part: int, whole: int, ink: BarInk = "good") -> Bar:
     """Return a bar with a percentage; a dash if `whole` is 0."""
     if not whole:
         return Bar(tr(label), 0.0, "–", ink)

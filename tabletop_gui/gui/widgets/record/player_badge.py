@@ -12,7 +12,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 
 
-class Plaque(Widget):
+class PlayerBadge(Widget):
     """The player's badge, which opens the profile. It shows no totals until a long history has been read."""
 
     rounding = 40.0

@@ -12,7 +12,7 @@ import pygame
 from tabletop_gui.content.records.ratings import GameRatings
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, PROPOSED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.record.rating import FIRM, PlayerStrength
+from tabletop_gui.match.record.rating import RELIABLE_AFTER, PlayerRating
 
 MOST_POINTS: Final = 400
 """Maximum points of the line; of more matches some are left out evenly."""
@@ -22,21 +22,21 @@ BEYOND: Final = 60.0
 """Margin above the highest and below the lowest value, in rating points."""
 
 
-def shown_of(matches: int) -> list[int]:
+def plotted_matches(matches: int) -> list[int]:
     """Return the numbers of the matches that are points of the curve, starting with the first at which the rating
     is more than a guess.
 
-    >>> shown_of(8), len(shown_of(100_000)), shown_of(100_000)[-1]
+    >>> plotted_matches(8), len(plotted_matches(100_000)), plotted_matches(100_000)[-1]
     ([5, 6, 7, 8], 400, 100000)
     """
-    seen = range(FIRM, matches + 1)
+    seen = range(RELIABLE_AFTER, matches + 1)
     if len(seen) <= MOST_POINTS:
         return [*seen]
     return [seen[k * (len(seen) - 1) // (MOST_POINTS - 1)] for k in range(MOST_POINTS)]
 
 
-def curve(app: App, course: Sequence[PlayerStrength], ratings: GameRatings, w: int, h: int) -> pygame.Surface | None:
-    """Draw the rating over these matches (`shown_of`) at a size in pixels; None if there is no line to draw yet."""
+def rating_curve(app: App, course: Sequence[PlayerRating], ratings: GameRatings, w: int, h: int) -> pygame.Surface | None:
+    """Draw the rating over these matches (`plotted_matches`) at a size in pixels; None if there is no line to draw yet."""
     seen = course
     if len(seen) < 2:
         return None

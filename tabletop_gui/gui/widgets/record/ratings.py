@@ -8,38 +8,38 @@ from typing import Final
 import msgspec
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.record.index_progress import index_of, scale_of
-from tabletop_gui.gui.widgets.record.rating_curve import shown_of
+from tabletop_gui.gui.widgets.record.index_progress import history_index, level_ratings
+from tabletop_gui.gui.widgets.record.rating_curve import plotted_matches
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.record.rating import FIRM
+from tabletop_gui.match.record.rating import RELIABLE_AFTER
 
 EVEN: Final = "even"
 """The value beside the levels that stands for an adaptive opponent."""
 
 
-class Strengths:
+class GameRatingsView:
     """The ratings in a game, read once when a scene opens; the history does not grow meanwhile."""
 
     def __init__(self, app: App, game: str) -> None:
         self.app = app
         self.ratings = app.library.ratings(game)
         """None if no level was measured: then no rating is shown."""
-        self.scale = scale_of(app, game)
+        self.scale = level_ratings(app, game)
         """Ratings of the levels for adaptive opponents."""
-        index = index_of(app).whole()
+        index = history_index(app).whole()
         self.own = index.strength(game)
         """The player's current rating."""
-        self.course = index.course(game, shown_of(self.own.matches))
+        self.course = index.course(game, plotted_matches(self.own.matches))
         """The rating after selected rated matches, as many as a curve shows."""
-        self.evenly = index.evenly(game)
+        self.adaptive_results = index.adaptive_results(game)
 
-    def evened(self, seats: Sequence[Seat]) -> list[Seat]:
+    def with_matched_bots(self, seats: Sequence[Seat]) -> list[Seat]:
         """Return the seats with every adaptive opponent set to the player's current rating."""
-        return [self.as_strong(seat) if seat.even is not None else seat for seat in seats]
+        return [self.matched_to_player(seat) if seat.even is not None else seat for seat in seats]
 
-    def as_strong(self, seat: Seat) -> Seat:
+    def matched_to_player(self, seat: Seat) -> Seat:
         """Return this bot, matched to the player's rating."""
-        level, even = self.scale.standing(self.own.rating, self.own.doubt)
+        level, even = self.scale.adaptive_level(self.own.rating, self.own.doubt)
         return msgspec.structs.replace(seat, level=level, even=even)
 
     def figure(self, seat: Seat, count: int) -> str:
@@ -59,7 +59,7 @@ class Strengths:
         """Return the meaning of the level, and its rating with the table it was measured at."""
         tr, language = self.app.tr, self.app.phrases.language
         if seat.even is not None:
-            said, last = [tr("setup.even_tip")], self.evenly
+            said, last = [tr("setup.even_tip")], self.adaptive_results
             if seat.even < 0:
                 said.append(tr("setup.even_low"))
             elif self.scale.place(seat.level) == len(self.scale.levels) - 1:
@@ -73,11 +73,11 @@ class Strengths:
             return note
         return f"{note} {tr('setup.figure_tip', n=self.ratings.seats, figure=figure)}"
 
-    def own_figure(self) -> tuple[str, str]:
+    def own_rating(self) -> tuple[str, str]:
         """Return the player's own rating and its note; a rating that is only a guess is not shown."""
         if self.ratings is None:
             return "", ""
         own, tr = self.own, self.app.tr
-        if not own.firm:
-            return "", tr("setup.own_later", n=FIRM - own.matches)
+        if not own.is_reliable:
+            return "", tr("setup.own_later", n=RELIABLE_AFTER - own.matches)
         return tr("setup.figure", rating=f"{own.rating:.0f}", half=f"{own.half:.0f}"), tr("setup.own_figure")

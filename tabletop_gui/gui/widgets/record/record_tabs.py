@@ -16,13 +16,13 @@ from tabletop_gui.gui.widgets.base import Widget
 
 TALL: Final = 44
 """Height of a tab above the page, interface units."""
-LEAVES: Final = (
+RECORD_TABS: Final = (
     ("today", "book.today"), ("matches", "book.matches"), ("figures", "book.figures"), ("stamps", "book.stamps"),
 )  # fmt: skip
 """The scenes with the phrase keys of their tabs."""
 
 
-class LeafTab(Widget):
+class RecordTab(Widget):
     """A tab of the record; the open one has the colour of the page."""
 
     row_of = "heard.rows.leaves"
@@ -51,15 +51,15 @@ class LeafTab(Widget):
         pen.text(seen.center, self.label, "display", 22, ink, "center", room=rect.w - pen.px(20))
 
 
-def leaves(app: App, paper: pygame.Rect, now: str, opened: Callable[[str], object]) -> Sequence[LeafTab]:
+def record_tabs(app: App, paper: pygame.Rect, now: str, opened: Callable[[str], object]) -> Sequence[RecordTab]:
     """Return the tabs along the upper edge of a page, the open one included; a click on another calls `opened`."""
     found, x = [], paper.x + app.skin.px(20)
-    for scene, words in LEAVES:
+    for scene, words in RECORD_TABS:
 
         def turn(scene: str = scene) -> object:
             return opened(scene)
 
-        leaf = LeafTab(app, app.tr(words), turn, open_=scene == now, name=scene)
+        leaf = RecordTab(app, app.tr(words), turn, open_=scene == now, name=scene)
         w, h = leaf.natural()
         leaf.place(x, paper.y - h + app.skin.px(3), w, h)
         found.append(leaf)

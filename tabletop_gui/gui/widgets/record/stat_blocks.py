@@ -13,21 +13,21 @@ import pygame
 from tabletop_gui.content.records.ratings import GameRatings
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.regret_bars import PAPER_INKS, cut
+from tabletop_gui.gui.paint.regret_bars import PAPER_INKS, tapered_bar
 from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2, WORSE_ON_PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.record.match_stats import Ledger, SquareMark, Strength
-from tabletop_gui.gui.widgets.record.rating_curve import curve
-from tabletop_gui.match.record.rating import PlayerStrength
-from tabletop_gui.match.record.statistics import RivalFigures
+from tabletop_gui.gui.widgets.record.match_stats import BarInk, MatchStats, SquareMark
+from tabletop_gui.gui.widgets.record.rating_curve import rating_curve
+from tabletop_gui.match.record.rating import PlayerRating
+from tabletop_gui.match.record.statistics import RivalStats
 
 WINE: Final = "#7E1423"
 """Ink of headings on the page."""
 HEAD: Final = 42
-BAR_INKS: Final[dict[Strength, str]] = {"good": KEPT, "fair": "#B97A10", "poor": WORSE_ON_PAPER}
+BAR_INKS: Final[dict[BarInk, str]] = {"good": KEPT, "fair": "#B97A10", "poor": WORSE_ON_PAPER}
 TRACK: Final = mix(PAPER, PAPER_2, 0.9)
-SOUND_FROM, DEAR_UNDER = 85, 72
+GREEN_FROM, RED_BELOW = 85, 72
 """Accuracy from which a match is green, and under which it is red."""
 MEAN_OF: Final = 10
 """Number of matches of the moving average."""
@@ -41,7 +41,7 @@ OFF: Final = 0.25
 """Mean deviation of the tricks from a bid above which it is drawn in red."""
 
 
-class FigureBlock(ABC):
+class StatBlock(ABC):
     """A block of the page."""
 
     def __init__(self, app: App) -> None:
@@ -66,7 +66,7 @@ class FigureBlock(ABC):
         return rect.y + px(HEAD)
 
 
-class NumbersBlock(FigureBlock):
+class NumbersBlock(StatBlock):
     """Large numbers over their names in a row; in two rows where one is too narrow."""
 
     def __init__(self, app: App, numbers: Sequence[tuple[str, str, str]]) -> None:
@@ -98,12 +98,12 @@ class NumbersBlock(FigureBlock):
         pen.rule((rect.x, rect.bottom - px(2)), rect.w, INK, 1.6)
 
 
-class StrengthBlock(FigureBlock):
+class RatingBlock(StatBlock):
     """The player's rating from match to match, with the levels as dotted lines; or the reason why there is none
     yet.
     """
 
-    def __init__(self, app: App, course: Sequence[PlayerStrength], ratings: GameRatings | None, why_not: str) -> None:
+    def __init__(self, app: App, course: Sequence[PlayerRating], ratings: GameRatings | None, why_not: str) -> None:
         super().__init__(app)
         self.course, self.ratings, self.why_not = course, ratings, why_not
 
@@ -115,14 +115,14 @@ class StrengthBlock(FigureBlock):
         y = self.head(pen, rect, tr("figures.strength_title"), "" if self.why_not else tr("figures.strength_note"))
         drawn = None
         if self.ratings is not None and not self.why_not:
-            drawn = curve(self.app, self.course, self.ratings, rect.w, rect.bottom - y - pen.px(10))
+            drawn = rating_curve(self.app, self.course, self.ratings, rect.w, rect.bottom - y - pen.px(10))
         if drawn is not None:
             pen.put(drawn, (rect.x, y))
         else:
             pen.put(self.app.text.block(self.why_not, self.app.type(18), MUTED_INK, rect.w), (rect.x, y))
 
 
-class PrecisionBlock(FigureBlock):
+class AccuracyBlock(StatBlock):
     """A bar for the accuracy of each match, and the moving average of ten as a line."""
 
     def __init__(self, app: App, found: Sequence[int], why_not: str) -> None:
@@ -146,17 +146,17 @@ class PrecisionBlock(FigureBlock):
             pen.rule((left, at), rect.right - left, mix(PAPER, "#C9B48E", 0.75), 1)
             pen.text((left - px(8), at), mark, "text", 16, MUTED_INK, "midright")
         w = rect.right - left
-        pen.put(app.skin.drawing(("precisions", tuple(self.found)), w, high, self._cuts(w, high)), (left, foot - high))
-        told = tr("figures.precision_foot", sound=SOUND_FROM, dear=DEAR_UNDER)
+        pen.put(app.skin.drawing(("precisions", tuple(self.found)), w, high, self._accuracy_bars(w, high)), (left, foot - high))
+        told = tr("figures.precision_foot", sound=GREEN_FROM, dear=RED_BELOW)
         pen.text((left, foot + px(6)), told, "italic", 16, MUTED_INK, room=w)
 
-    def _cuts(self, w: int, high: int) -> str:
+    def _accuracy_bars(self, w: int, high: int) -> str:
         step = min(w / len(self.found), 14 * self.app.skin.unit)
         tall = [high * max(2, one - LEAST_SEEN) / (100 - LEAST_SEEN) for one in self.found]
         body = ""
         for k, (one, up) in enumerate(zip(self.found, tall, strict=True)):
-            grade = PAPER_INKS["sound" if one >= SOUND_FROM else "dear" if one < DEAR_UNDER else "better"]
-            body += cut((k + 0.5) * step, high, step * 0.62, up, grade)
+            grade = PAPER_INKS["sound" if one >= GREEN_FROM else "dear" if one < RED_BELOW else "better"]
+            body += tapered_bar((k + 0.5) * step, high, step * 0.62, up, grade)
         if len(self.found) >= MEAN_OF:
             means = []
             for k in range(MEAN_OF - 1, len(self.found)):
@@ -169,33 +169,33 @@ class PrecisionBlock(FigureBlock):
         return body
 
 
-class LedgerBlock(FigureBlock):
+class MatchStatsBlock(StatBlock):
     """The game's own diagram: an optional scatter square beside its bars, and a finding over them."""
 
-    def __init__(self, app: App, ledger: Ledger) -> None:
+    def __init__(self, app: App, match_stats: MatchStats) -> None:
         super().__init__(app)
-        self.ledger = ledger
+        self.match_stats = match_stats
 
     def _square(self, width: int) -> int:
         """Return the width of the square including its labels; 0 without a square, or if it would leave no space for
         the bars.
         """
         px = self.app.skin.px
-        return px(268) if len(self.ledger.marks) > 1 and width >= px(520) else 0
+        return px(268) if len(self.match_stats.marks) > 1 and width >= px(520) else 0
 
     def _right(self, width: int) -> int:
         """Return the height of the finding and the bars."""
         px, room = self.app.skin.px, width - self._square(width)
-        tall = px(30) * len(self.ledger.bars) + px(8)
-        if self.ledger.finding:
-            tall += self.app.text.block(self.ledger.finding, self.app.type(18), INK, room).get_height() + px(12)
-        if self.ledger.bars_title:
+        tall = px(30) * len(self.match_stats.bars) + px(8)
+        if self.match_stats.conclusion:
+            tall += self.app.text.block(self.match_stats.conclusion, self.app.type(18), INK, room).get_height() + px(12)
+        if self.match_stats.bars_title:
             tall += px(36) + (len(self._bars_title(room)) - 1) * self.app.text.height("display", self.app.type(BARS_LEAST))
         return tall
 
     def _bars_title(self, room: int) -> Sequence[str]:
         """Return the title over the bars, in lines."""
-        text, title, px = self.app.text, self.ledger.bars_title, self.app.type(BARS_LEAST)
+        text, title, px = self.app.text, self.match_stats.bars_title, self.app.type(BARS_LEAST)
         return [title] if text.width(title, "display", px) <= room else text.wrapped(title, "display", px, room)
 
     def tall(self, width: int) -> int:
@@ -203,24 +203,24 @@ class LedgerBlock(FigureBlock):
         return px(HEAD + 8) + max(self._right(width), px(222) if self._square(width) else 0)
 
     def draw(self, pen: Pen, rect: pygame.Rect) -> None:
-        app, px, ledger = self.app, pen.px, self.ledger
-        y = self.head(pen, rect, ledger.title, ledger.note)
+        app, px, match_stats = self.app, pen.px, self.match_stats
+        y = self.head(pen, rect, match_stats.title, match_stats.note)
         square = self._square(rect.w)
         if square:
             self._draw_square(pen, pygame.Rect(rect.x, y, square, px(222)))
         x, room = rect.x + square, rect.w - square
-        if ledger.finding:
-            y = pen.put(app.text.block(ledger.finding, app.type(18), INK, room), (x, y)).bottom + px(12)
-        if ledger.bars_title:
+        if match_stats.conclusion:
+            y = pen.put(app.text.block(match_stats.conclusion, app.type(18), INK, room), (x, y)).bottom + px(12)
+        if match_stats.bars_title:
             lines = self._bars_title(room)
             size = 20 if len(lines) == 1 else BARS_LEAST
             for line in lines:
                 y = pen.text((x, y), line, "display", size, INK, room=room, least=BARS_LEAST).bottom
             y += px(8)
-        widest = max((pen.width(bar.label, "bold", 18) for bar in ledger.bars), default=0)
+        widest = max((pen.width(bar.label, "bold", 18) for bar in match_stats.bars), default=0)
         label = min(widest, room * 55 // 100) + px(14)
-        figure = max((pen.width(bar.figure, "bold", 18) for bar in ledger.bars), default=0) + px(14)
-        for bar in ledger.bars:
+        figure = max((pen.width(bar.figure, "bold", 18) for bar in match_stats.bars), default=0) + px(14)
+        for bar in match_stats.bars:
             middle = y + px(14)
             pen.text((x, middle), bar.label, "bold", 18, INK, "midleft", room=label - px(10))
             track = pygame.Rect(x + label, middle - px(7), room - label - figure, px(14))
@@ -232,8 +232,8 @@ class LedgerBlock(FigureBlock):
         """Draw the square: predictions along the foot, results up the side, points sized by frequency; on the diagonal
         both are equal.
         """
-        px, marks = pen.px, self.ledger.marks
-        foot, up = self.ledger.axes
+        px, marks = pen.px, self.match_stats.marks
+        foot, up = self.match_stats.axes
         pen.text(rect.topleft, up, "italic", 16, MUTED_INK, room=rect.w - px(20))
         side = min(rect.w - px(70), rect.h - px(60))
         plot = pygame.Rect(rect.x + px(30), rect.y + px(26), side, side)
@@ -273,12 +273,12 @@ class LedgerBlock(FigureBlock):
         return body
 
 
-class RivalsBlock(FigureBlock):
+class RivalsBlock(StatBlock):
     """The rivals met, with the share of matches in which the player finished before them; a line marks an even
     share.
     """
 
-    def __init__(self, app: App, rivals: Sequence[RivalFigures]) -> None:
+    def __init__(self, app: App, rivals: Sequence[RivalStats]) -> None:
         super().__init__(app)
         self.rivals = rivals[:MOST_RIVALS]
 
@@ -316,5 +316,5 @@ def draw_share(pen: Pen, track: pygame.Rect, share: float, ink: str) -> None:
         pen.pill(pygame.Rect(track.topleft, (max(track.h, round(track.w * min(1.0, share))), track.h)), ink)
 
 
-GOLD_FIGURE: Final = GOLD_DEEP
+RATING_INK: Final = GOLD_DEEP
 """Ink of the player's rating."""

@@ -13,7 +13,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.choice import Choice
 
 
-class FeatureTurner(Choice[str]):
+class AvatarFeature(Choice[str]):
     """A `Choice` that is always two arrows, with its label above its rectangle."""
 
     def __init__(

@@ -8,7 +8,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Link
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seal import sealed_text
-from tabletop_gui.match.sharing.codes import proved, told
+from tabletop_gui.match.sharing.codes import is_proved, told
 
 
 class DealLink(Link):
@@ -41,17 +41,17 @@ class SealLink(Link):
         self.match, self.deal_seal, self._copy = match, seal, copy
         over = not match.state.agenda
         label = app.tr("seal.prove" if over else "seal.copy", signs=seal.signs)
-        super().__init__(app, label, self.prove if over else self.copy_whole, size=size, icon="lock", colour=colour, name="seal")
+        super().__init__(app, label, self.verify if over else self.copy_full, size=size, icon="lock", colour=colour, name="seal")
         self.tip = app.tr("seal.prove_tip" if over else "seal.tip")
 
-    def copy_whole(self) -> None:
+    def copy_full(self) -> None:
         """Copy the complete seal, by which the deal is committed."""
         self._copy(self.deal_seal.whole, self.app.tr("seal.copied"))
 
-    def prove(self) -> None:
+    def verify(self) -> None:
         """Recompute the seal, replay the match, and show the result."""
         app, match, seal = self.app, self.match, self.deal_seal
-        holds, tr = proved(match), app.tr
+        holds, tr = is_proved(match), app.tr
         text = sealed_text(match.seed, seal.salt)
 
         def answered(answer: object) -> None:

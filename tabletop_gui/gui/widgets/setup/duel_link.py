@@ -27,7 +27,7 @@ def duel_link(app: App, match: Match, copy: Copy, *, colour: str) -> DuelLink | 
         return None
 
 
-def send_kept(app: App, save: Path, copy: Copy) -> None:
+def send_stored(app: App, save: Path, copy: Copy) -> None:
     """Ask how to send a stored match, or say why it cannot be sent. It is sent as it was played, even if
     characters of its seats no longer exist.
     """

@@ -11,7 +11,7 @@ from tabletop_gui.gui.art.cards.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.setup.poster import put_up
+from tabletop_gui.gui.widgets.setup.poster import draw_poster
 
 LEAST: Final = 190
 """Minimum height in interface units; with less it is left out."""
@@ -19,7 +19,7 @@ TALLEST: Final = 420
 """Maximum height of the poster in interface units."""
 
 
-class Cover:
+class GameCover:
     """The poster at the left; tagline, description and facts beside it, as many as fit."""
 
     def __init__(self, app: App, game: GameManifest) -> None:
@@ -47,7 +47,7 @@ class Cover:
         tall = min(rect.h, skin.px(TALLEST))
         wide = round(tall * 1000 / poster_height(1000))
         high = poster_height(wide)
-        put_up(pen, app, game, pygame.Rect(rect.x, rect.y + (rect.h - high) // 2, wide, high))
+        draw_poster(pen, app, game, pygame.Rect(rect.x, rect.y + (rect.h - high) // 2, wide, high))
         x = rect.x + wide + skin.px(28)
         room = rect.right - x
         facts = app.tr("lobby.minutes", least=minutes[0], most=minutes[1])

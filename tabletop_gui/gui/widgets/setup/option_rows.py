@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from tabletop_gui.content.records.schema import AUTO, WINNER, GameManifest, NumberOption, OptionDef, StarterOption, ToggleOption
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Choice, Stepper, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.match.core.seats import Seat
 
-BEGIN_LABELS: Final = Branch("setup.begins.{}.label", ("lot", WINNER))
-BEGIN_HELP: Final = Branch("setup.begins.{}.help", ("lot", WINNER))
+BEGIN_LABELS: Final = KeyFamily("setup.begins.{}.label", ("lot", WINNER))
+BEGIN_HELP: Final = KeyFamily("setup.begins.{}.help", ("lot", WINNER))
 
 class OptionRows:
     """Adds a row for each option to a form that has begun."""

@@ -20,8 +20,9 @@ LABEL: float = 34
 """Height of the name below a medallion, interface units."""
 
 
-class Sitter(Widget):
-    """A selectable portrait. ``look`` is called if it is pointed at or gets the focus, ``choose`` if it is chosen."""
+class PortraitOption(Widget):
+    """A selectable portrait. ``look`` is called if it is pointed at or gets the focus, ``choose`` if it is
+    chosen."""
 
     row_of = "heard.rows.cast"
     rounding = 16.0
@@ -91,7 +92,7 @@ class Sitter(Widget):
         pen.portrait(at.topleft, self.character, at.w, mood, ring, lies=True)
 
 
-class NewSitter(Sitter):
+class NewAvatarOption(PortraitOption):
     """The placeholder of a new avatar."""
 
     def draw_medallion(self, pen: Pen, at: pygame.Rect) -> None:

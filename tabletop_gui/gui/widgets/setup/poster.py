@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pygame
 
 from tabletop_gui.content.records.schema import GameManifest
-from tabletop_gui.gui.art.cards.posters import Bill
+from tabletop_gui.gui.art.cards.posters import PosterSpec
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.learn.lesson_row import ticks
+from tabletop_gui.gui.widgets.learn.lesson_row import draw_progress
 
 
 class Poster(Widget):
@@ -54,11 +54,11 @@ class Poster(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         app, rect, pen = self.app, self.rect, Pen(canvas, self.app)
-        put_up(pen, app, self.game, rect)
+        draw_poster(pen, app, self.game, rect)
         if self.learned:
             side = max(9, round(rect.w * 0.075))  # at the foot of the picture, over the name
             at = rect.centerx, rect.y + round(rect.h * 0.735)
-            ticks(pen, at, [True] * self.learned, side, round(rect.w * 0.8))
+            draw_progress(pen, at, [True] * self.learned, side, round(rect.w * 0.8))
         if self.chosen or self.hot:  # gold is chosen; what is only pointed at has a thin quiet line
             margin = app.skin.px(9)
             radius = 16 * rect.w / 300 / app.skin.unit + 9
@@ -67,14 +67,14 @@ class Poster(Widget):
             pen.put(frame, (rect.x - margin, rect.y - margin))
 
 
-def put_up(pen: Pen, app: App, game: GameManifest, rect: pygame.Rect, sub: str = "") -> None:
+def draw_poster(pen: Pen, app: App, game: GameManifest, rect: pygame.Rect, sub: str = "") -> None:
     """Draw a game's poster with its shadow; under the name is `sub`, or the number of players."""
     pen.picture(rect.center, app.art.shadow(rect.w, rect.h, rect.w * 0.055, max(4, rect.w // 16), 150, drop=rect.w // 24))
-    pen.put(app.art.bill(bill_of(app, game, sub), rect.w), rect.topleft)
+    pen.put(app.art.bill(poster_content(app, game, sub), rect.w), rect.topleft)
 
 
-def bill_of(app: App, game: GameManifest, sub: str = "") -> Bill:
+def poster_content(app: App, game: GameManifest, sub: str = "") -> PosterSpec:
     """Return the content of a game's poster."""
     language, seats = app.phrases.language, game.seats
     sub = sub or app.tr("lobby.poster", n=len(seats.counts), least=seats.least, most=seats.most, kind=game.kind.of(language))
-    return Bill(game.poster, game.name.of(language), sub, game.table.felt)
+    return PosterSpec(game.poster, game.name.of(language), sub, game.table.felt)

@@ -19,7 +19,7 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.record.dates import said
 from tabletop_gui.match.core import clock
 from tabletop_gui.match.core.seating import in_our_language
-from tabletop_gui.match.log.archive import Running
+from tabletop_gui.match.log.archive import MatchInProgress
 
 HEIGHT: Final = 124
 PICTURE: Final = 75
@@ -40,7 +40,7 @@ class SavedMatch(Widget):
     row_of = "heard.rows.saves"
     rounding = 14.0
 
-    def __init__(self, app: App, running: Running, resume: Callable[[], object], put_away: Callable[[], object]) -> None:
+    def __init__(self, app: App, running: MatchInProgress, resume: Callable[[], object], put_away: Callable[[], object]) -> None:
         super().__init__(app, f"saved.{running.path.name}", resume)
         self.running = running
         self.seats = in_our_language(running.seats, app.phrases)
@@ -108,7 +108,7 @@ class SavedMatch(Widget):
             if named:
                 pen.text(under, seat.name, "text", 16, theme.panel_muted, "midtop", room=step - skin.px(6))
             if self.points is not None:
-                told = app.tr("saves.figure", n=GAMES[running.game].as_counted(self.points[index])).replace("-", "−")
+                told = app.tr("saves.figure", n=GAMES[running.game].displayed_points(self.points[index])).replace("-", "−")
                 colour = theme.heading if leads else theme.panel_text
                 pen.text(under.move(0, tall - skin.px(1)), told, "display", 17, colour, "midtop")
         return left - (step - d) // 2 if named else left

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
@@ -20,13 +20,13 @@ from tabletop_gui.gui.shell.input.keyboard import digit_of
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.gui.widgets.choice import Choice
-from tabletop_gui.gui.widgets.record.ratings import EVEN, Strengths
-from tabletop_gui.gui.widgets.setup.seating import Company
+from tabletop_gui.gui.widgets.record.ratings import EVEN, GameRatingsView
+from tabletop_gui.gui.widgets.setup.seating import Seating
 from tabletop_gui.gui.widgets.text_field import TextField
 
-FIGURE: Final = 19
+RATING_SIZE: Final = 19
 """Type size of the rating."""
-PARTS: Final = Branch("heard.of_seat.{}", ("portrait", "kind", "name", "others", "level", "style", "remove"))
+PARTS: Final = KeyFamily("heard.of_seat.{}", ("portrait", "kind", "name", "others", "level", "style", "remove"))
 """The controls of a seat."""
 AIR: Final = 20
 """Padding beside a level's label: six of them share a row."""
@@ -81,10 +81,10 @@ class SeatRow:
     def __init__(
         self,
         app: App,
-        company: Company,
+        company: Seating,
         index: int,
         shares: str,
-        strengths: Strengths,
+        strengths: GameRatingsView,
         choose: Callable[[int], None],
         choose_person: Callable[[int], None],
         remove: Callable[[int], None],
@@ -97,7 +97,7 @@ class SeatRow:
         self.app, self.company, self.index, self.seat, self._shares = app, company, index, seat, shares
         self.figure = "" if seat.person else strengths.figure(seat, len(company.seats))
         """The measured rating of a bot; empty for a human player."""
-        self.tells = False
+        self.shows_rating = False
         """True if there is space to show it."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.portrait = PortraitButton(app, seat.character, index, choose)
@@ -157,7 +157,7 @@ class SeatRow:
     def _take_level(self, level: str) -> None:
         """Set the level, or adapt it to the player."""
         if level == EVEN:
-            fresh = self.strengths.as_strong(self.seat)
+            fresh = self.strengths.matched_to_player(self.seat)
             self.company.put(self.index, level=fresh.level, even=fresh.even)
         else:
             self.company.put(self.index, level=level, even=None)
@@ -183,8 +183,8 @@ class SeatRow:
         if self.level is not None and self.style is not None:
             line = y + h - air - low
             roomy = named - left - px(130) >= max(px(140), self.style.arrows_least(tall - px(2)))
-            self.tells = bool(self.figure) and roomy
-            figure = self.app.text.width(self.figure, "display", self.app.type(FIGURE)) + gap if self.tells else 0
+            self.shows_rating = bool(self.figure) and roomy
+            figure = self.app.text.width(self.figure, "display", self.app.type(RATING_SIZE)) + gap if self.shows_rating else 0
             style_w = self.style.natural()[0]
             if roomy:
                 style_w = min(style_w, named - left - px(130))
@@ -214,14 +214,14 @@ class SeatRow:
         if self.name is None:
             at, room = (self.left, self.name_line.centery - offset), self.name_line.w
             pen.text(at, seat.name, "display", 21, theme.panel_text, "midleft", room=room)
-            if self.tells and self.level is not None:
+            if self.shows_rating and self.level is not None:
                 right = (self.right, self.level.rect.centery)
-                pen.text(right, self.figure, "display", FIGURE, theme.heading, "midright")
+                pen.text(right, self.figure, "display", RATING_SIZE, theme.heading, "midright")
         else:
-            first = self.company.first_person(self.index)
+            first = self.company.is_first_person(self.index)
             foot = self.name_line.bottom - offset
             middle = foot + (rect.bottom - foot) // 2
-            room = self.note_room - (self._own_figure(pen, middle) if first else 0)
+            room = self.note_room - (self._draw_own_rating(pen, middle) if first else 0)
             note = app.tr("setup.first_person" if first else self._shares)
             least = max(TEXT_FLOOR_PX, app.viewport.px(16))
             if room < self.note_room and app.text.width(note, "italic", least) > room:
@@ -229,12 +229,12 @@ class SeatRow:
             text = app.text.shrunk(note, "italic", app.type(17), theme.panel_muted, room, least)
             pen.put(text, (self.left + pen.px(2), middle - text.get_height() // 2))
 
-    def _own_figure(self, pen: Pen, middle: int) -> int:
+    def _draw_own_rating(self, pen: Pen, middle: int) -> int:
         """Draw the player's own rating at the right and return its width."""
-        figure, said = self.strengths.own_figure()
+        figure, said = self.strengths.own_rating()
         theme, left = self.app.theme, self.right
         if figure:
-            left = pen.text((left, middle), figure, "display", FIGURE, theme.heading, "midright").x - pen.px(8)
+            left = pen.text((left, middle), figure, "display", RATING_SIZE, theme.heading, "midright").x - pen.px(8)
         if said:
             left = pen.text((left, middle), said, "italic", 16, theme.panel_muted, "midright").x
         return self.right - left + pen.px(14)

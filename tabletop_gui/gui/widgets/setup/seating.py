@@ -7,17 +7,17 @@ from typing import Any, Final
 
 import msgspec
 
-from tabletop_gui.content.records.avatar import is_face
+from tabletop_gui.content.records.avatar import is_avatar
 from tabletop_gui.content.records.schema import GameManifest
 from tabletop_gui.gui.shell.services import Parts
-from tabletop_gui.match.core.seating import bot_seat, in_our_language, of_a_code, player_seat, proposed, told_apart
+from tabletop_gui.match.core.seating import bot_seat, in_our_language, player_seat, proposed, seats_of_code, with_distinct_names
 from tabletop_gui.match.core.seats import Seat
 
 PERSON: Final = "person"
 BOT: Final = "bot"
 
 
-class Company:
+class Seating:
     """The seats of a match that is being set up; `changed` is called if they must be shown anew, `renamed` for a
     typed name.
     """
@@ -36,18 +36,18 @@ class Company:
         remembered = parts.settings.tables.get(manifest.id)
         seats = proposed(remembered, parts.persons, parts.library, manifest, parts.tr("setup.you"), newcomer=newcomer)
         self.seats = list(in_our_language(seats, parts.phrases))
-        self._tell_apart()
+        self._make_names_unique()
         self._proposed = tuple(self.seats) if newcomer and not (remembered and remembered.seats) else ()
 
     def lay(self, coded: Sequence[Seat]) -> None:
         """Take the seats of a deal code."""
         parts = self.parts
         you, game = parts.tr("setup.you"), self.manifest.id
-        self.seats[:] = of_a_code(coded, parts.persons, parts.library, you, self.numbered, game)
+        self.seats[:] = seats_of_code(coded, parts.persons, parts.library, you, self.numbered, game)
         self._proposed = ()
 
     @property
-    def to_remember(self) -> tuple[Seat, ...]:
+    def seats_to_save(self) -> tuple[Seat, ...]:
         """The seats to be proposed at the next set-up; empty while they are only a newcomer's proposal."""
         return () if tuple(self.seats) == self._proposed else tuple(self.seats)
 
@@ -61,7 +61,7 @@ class Company:
         """True if a seat can be removed."""
         return len(self.seats) > self.manifest.seats.least
 
-    def first_person(self, index: int) -> bool:
+    def is_first_person(self, index: int) -> bool:
         """Return True if no human player sits before this seat."""
         return not any(seat.person for seat in self.seats[:index])
 
@@ -89,10 +89,10 @@ class Company:
         elsewhere = next((place for place, seat in enumerate(self.seats) if seat.person_id == id), index)
         self.seats[elsewhere] = self.seats[index]
         self.seats[index] = player_seat(parts.persons, parts.library, parts.tr("setup.you"), id)
-        self._tell_apart()
+        self._make_names_unique()
         self._changed()
 
-    def meet(self) -> None:
+    def confirm(self) -> None:
         """Confirm the seating: an unknown name creates a new person, or names a nameless one. The first person becomes
         the current player.
         """
@@ -120,7 +120,7 @@ class Company:
             id = "" if any(seat.person_id == id for place, seat in enumerate(self.seats) if place != index) else id
             face = player_seat(parts.persons, parts.library, name, id).character
             self.seats[index] = Seat(PERSON, name, self.seats[index].character if face in taken else face, person_id=id)
-        self._tell_apart()
+        self._make_names_unique()
         self._changed()
 
     def add(self) -> None:
@@ -130,7 +130,7 @@ class Company:
     def remove(self, index: int) -> None:
         """Remove a seat."""
         del self.seats[index]
-        self._tell_apart()
+        self._make_names_unique()
 
     def dress(self, index: int, character: str) -> None:
         """Set the seat's character; if another seat has it, the two are exchanged."""
@@ -144,7 +144,7 @@ class Company:
         library, seat = self.parts.library, self.seats[index]
         who = library.characters().get(character)
         if seat.person:
-            if who is not None or is_face(character):
+            if who is not None or is_avatar(character):
                 self.seats[index] = msgspec.structs.replace(seat, character=character)
         elif who is None:  # a face of somebody's own has no voice: somebody else of the cast sits down
             taken = [other.character for place, other in enumerate(self.seats) if place != index]
@@ -161,7 +161,7 @@ class Company:
         here = {seat.person_id for place, seat in enumerate(self.seats) if place != index}
         mine = "" if persons.me in here else persons.mine.name or you
         names = [persons.known[id].name for id in persons.everybody if persons.known[id].name and id not in here]
-        numbered = map(self.numbered, range(1 if self.first_person(index) else 2, 10))
+        numbered = map(self.numbered, range(1 if self.is_first_person(index) else 2, 10))
         spoken: tuple[str, ...] = () if not mine or (others and mine == you) else (mine,)
         return next(name for name in (*spoken, *names, *numbered) if name not in others)
 
@@ -170,10 +170,10 @@ class Company:
         """The default names of persons without a name."""
         return {self.parts.tr("setup.you"), *map(self.numbered, range(1, 10))}
 
-    def _tell_apart(self) -> None:
+    def _make_names_unique(self) -> None:
         persons, you = self.parts.persons, self.parts.tr("setup.you")
         for index, seat in enumerate(self.seats):
             if seat.name in self._unsaid and seat.person_id in persons.known:  # a rival had the name, and may have gone
                 name = persons.known[seat.person_id].name or seat.name
                 self.seats[index] = msgspec.structs.replace(seat, name=name)
-        self.seats[:] = told_apart(self.seats, you, self.numbered)
+        self.seats[:] = with_distinct_names(self.seats, you, self.numbered)

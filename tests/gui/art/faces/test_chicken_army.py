@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.content.decks.chicken_army import CODES, POWERS, ChickenDeck
 from tabletop_gui.content.yaml_files.records_reader import read
-from tabletop_gui.gui.art.faces import Detail, Inscription, PrintRoom, card_height, detail_for, inscribed
+from tabletop_gui.gui.art.faces import Detail, Inscription, PrintContext, card_height, detail_for, render_inscription
 from tabletop_gui.gui.art.faces.chicken_army import ChickenFace, LifeFace, TileFace, backs, faces, life_face, names, tile
 from tests.gui.art.conftest import is_premultiplied, pixels
 
@@ -22,7 +22,7 @@ SAMPLE = ("01", "16", "20", "43", "S1", "S3B", "red", "green_power", "blue_life"
 
 @pytest.mark.parametrize("width", (30, 60, 96, 142, 301))
 @pytest.mark.parametrize("code", SAMPLE)
-def test_a_face_is_as_large_as_asked_and_premultiplied(room: PrintRoom, code: str, width: int) -> None:
+def test_a_face_is_as_large_as_asked_and_premultiplied(room: PrintContext, code: str, width: int) -> None:
     face = FACES["es"][code]
     printed = face.printed(room, width, detail_for(width))
     assert printed.get_size() == (width, card_height(width, face.ratio))
@@ -55,7 +55,7 @@ def test_turning_moves_the_tiles_clockwise(quarters: int, letters: str) -> None:
     assert army("13").turned(quarters + 4) == army("13").turned(quarters)
 
 
-def test_a_turned_card_shows_the_same_tiles_upright_in_other_places(room: PrintRoom) -> None:
+def test_a_turned_card_shows_the_same_tiles_upright_in_other_places(room: PrintContext) -> None:
     size, near, far = 139, 9, 152
     flat, turned = (army("20").turned(k).printed(room, 300, Detail.FULL) for k in (0, 1))
     # top left goes to top right
@@ -73,7 +73,7 @@ def difference(one: pygame.Surface, other: pygame.Surface) -> float:
 
 
 @pytest.mark.parametrize("width", (36, 60, 142))
-def test_the_six_symbols_can_be_told_apart_at_every_size(room: PrintRoom, width: int) -> None:
+def test_the_six_symbols_can_be_told_apart_at_every_size(room: PrintContext, width: int) -> None:
     cells = {}
     for symbol in DECK.symbols:
         face = TileFace(tile(DECK, DECK.tiles_of(symbol.id)[0].id))
@@ -82,7 +82,7 @@ def test_the_six_symbols_can_be_told_apart_at_every_size(room: PrintRoom, width:
         assert difference(cells[one], cells[other]) > 15, (one, other)
 
 
-def test_no_two_faces_look_alike(room: PrintRoom) -> None:
+def test_no_two_faces_look_alike(room: PrintContext) -> None:
     for width in (60, 142):
         seen: dict[bytes, str] = {}
         for code, face in FACES["es"].items():
@@ -92,7 +92,7 @@ def test_no_two_faces_look_alike(room: PrintRoom) -> None:
 
 
 def natural_width(what: Inscription) -> int:
-    return inscribed(Inscription(what.text, what.height, 10_000, what.ink, what.face)).get_width()
+    return render_inscription(Inscription(what.text, what.height, 10_000, what.ink, what.face)).get_width()
 
 
 @pytest.mark.parametrize("width", (142, 300))
@@ -103,7 +103,7 @@ def test_names_and_numbers_fit_without_being_crushed(width: int, language: str) 
             assert natural_width(what) * 0.7 <= what.widest, (code, what.text)
 
 
-def test_the_power_side_bears_its_three_icons(room: PrintRoom) -> None:
+def test_the_power_side_bears_its_three_icons(room: PrintContext) -> None:
     for leader in DECK.leaders:
         face = FACES["es"][f"{leader.id}_power"]
         wanted = [DECK.symbol(letter).plain for letter in POWERS[leader.id]]
@@ -114,7 +114,7 @@ def test_the_power_side_bears_its_three_icons(room: PrintRoom) -> None:
             assert dark > 60, (leader.id, x)
 
 
-def test_a_life_card_turns_over_at_fifteen_and_marks_its_number(room: PrintRoom) -> None:
+def test_a_life_card_turns_over_at_fifteen_and_marks_its_number(room: PrintContext) -> None:
     red = DECK.leader("red")
     texts = {
         life: [what.text for what in life_face(DECK, red, life).inscriptions(300, Detail.FULL)] for life in (30, 16, 15, 1, 0, -4)

@@ -10,7 +10,7 @@ import pytest
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.gui.art import Art
-from tabletop_gui.gui.art.faces import Detail, Inscription, PrintRoom, card_height, inscribed
+from tabletop_gui.gui.art.faces import Detail, Inscription, PrintContext, card_height, render_inscription
 from tabletop_gui.gui.art.faces.famiglia import NAME_WIDEST, FamigliaFace, backs, faces, names
 from tabletop_gui.gui.art.raster.raster import hex_rgb
 from tests.gui.art.conftest import is_premultiplied, pixels
@@ -21,7 +21,7 @@ WIDTHS = (30, 60, 96, 142, 300)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_a_print_is_as_large_as_asked_and_premultiplied(room: PrintRoom, width: int) -> None:
+def test_a_print_is_as_large_as_asked_and_premultiplied(room: PrintContext, width: int) -> None:
     face = faces(DECK, "es")["B3"]
     card = face.printed(room, width, face.detail(width))
     assert card.get_size() == (width, card_height(width))
@@ -29,7 +29,7 @@ def test_a_print_is_as_large_as_asked_and_premultiplied(room: PrintRoom, width: 
 
 
 @pytest.mark.parametrize("width", (30, 60, 96))
-def test_every_kind_can_be_told_from_every_other(room: PrintRoom, width: int) -> None:
+def test_every_kind_can_be_told_from_every_other(room: PrintContext, width: int) -> None:
     prints = {code: pixels(face.printed(room, width, face.detail(width))) for code, face in faces(DECK, "es").items()}
     assert len(prints) == 20
     for (one, a), (other, b) in combinations(prints.items(), 2):
@@ -43,13 +43,13 @@ def test_names_are_not_squeezed(language: str, width: int) -> None:
     for face in faces(DECK, language).values():
         for text in face.inscriptions(width, Detail.FULL):
             free = Inscription(text.text, text.height, 10_000, text.ink, text.face)
-            assert inscribed(free).get_width() <= text.widest, text
-        widest = max(inscribed(text).get_width() for text in face.inscriptions(width, Detail.FULL))
+            assert render_inscription(free).get_width() <= text.widest, text
+        widest = max(render_inscription(text).get_width() for text in face.inscriptions(width, Detail.FULL))
         assert widest <= NAME_WIDEST * width / 300
 
 
 @pytest.mark.parametrize("width", (96, 142, 300))
-def test_value_and_emblem_lie_on_bare_paper(room: PrintRoom, width: int) -> None:
+def test_value_and_emblem_lie_on_bare_paper(room: PrintContext, width: int) -> None:
     """Round the value and the emblem there is nothing but paper."""
     paper = hex_rgb("#F6EAD4")
     for code, face in faces(DECK, "es").items():
@@ -75,7 +75,7 @@ def test_faces_are_in_the_players_language() -> None:
     assert faces(DECK, "es")["F0"] == faces(DECK, "es")["F0"] and len({hash(face) for face in faces(DECK, "es").values()}) == 20
 
 
-def test_a_card_without_a_small_drawing_still_shows_its_value(room: PrintRoom) -> None:
+def test_a_card_without_a_small_drawing_still_shows_its_value(room: PrintContext) -> None:
     bare = FamigliaFace("", "", "x.svg", "", "", "3", "Bruto", "Toc-Toc", "6", "#ECB836", "#9A6A10", "#17151C")
     card = bare.printed(room, 60, Detail.SMALL)
     assert min(card.get_at((13, y))[0] for y in range(4, 20)) < 90
@@ -96,4 +96,4 @@ def test_points_can_be_read_at_every_size_and_are_as_large_as_values(width: int)
         assert points.text == face.points, code
         assert points.height / 3 >= 12, (code, width, detail)
         assert points.height >= (0.64 if detail != Detail.FULL else 0.75) * value.height, (code, width, detail)
-        assert inscribed(points).get_width() < points.widest, "not squeezed"
+        assert render_inscription(points).get_width() < points.widest, "not squeezed"

@@ -11,7 +11,7 @@ from tabletop_gui.content.decks.kingdoms import KingdomsDeck
 from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces.kingdoms import MARKS, RIBBON, KingdomsFace, backs, faces, names
-from tabletop_gui.gui.art.faces.lettering import inscribed
+from tabletop_gui.gui.art.faces.lettering import render_inscription
 from tabletop_gui.gui.art.faces.measures import Detail, detail_for
 from tests.gui.art.conftest import is_premultiplied, pixels
 
@@ -45,7 +45,7 @@ def test_the_name_fits_its_ribbon(deck: KingdomsDeck, language: str, width: int)
     unit = width / 300
     for code, face in faces(deck, language).items():
         words = face.inscriptions(width, Detail.FULL)
-        marks = [inscribed(words[k]).get_width() for k in range(len(words))]
+        marks = [render_inscription(words[k]).get_width() for k in range(len(words))]
         assert sum(marks) + 4 * (len(marks) - 1) * unit <= (RIBBON[1] - RIBBON[0]) * unit + 1, code
         assert len(words) == (2 if face.title and width > 300 else 1)
         assert words[0].height <= 30 * unit, "a name stays on one line of the ribbon"

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.content.yaml_files.records_reader import read
-from tabletop_gui.gui.art.faces import Detail, Inscription, PrintRoom, card_height, detail_for, inscribed
+from tabletop_gui.gui.art.faces import Detail, Inscription, PrintContext, card_height, detail_for, render_inscription
 from tabletop_gui.gui.art.faces import regine as regine_faces
 from tabletop_gui.gui.art.faces.regine import PLAY_RATIO, PlayFace, RegineFace, backs, faces, names, veiled
 from tabletop_gui.gui.art.raster.raster import hex_rgb
@@ -37,7 +37,7 @@ def test_characters_and_jugadas_have_faces_and_names() -> None:
 
 
 @pytest.mark.parametrize("width", (30, 60, 96, 142, 300))
-def test_a_print_is_as_large_as_asked_and_premultiplied(room: PrintRoom, width: int) -> None:
+def test_a_print_is_as_large_as_asked_and_premultiplied(room: PrintContext, width: int) -> None:
     card = characters()["REI2"].printed(room, width, detail_for(width))
     assert card.get_size() == (width, card_height(width))
     assert is_premultiplied(card)
@@ -47,14 +47,14 @@ def test_a_print_is_as_large_as_asked_and_premultiplied(room: PrintRoom, width: 
 
 
 @pytest.mark.parametrize("width", (60, 116))
-def test_every_face_can_be_told_from_every_other(room: PrintRoom, width: int) -> None:
+def test_every_face_can_be_told_from_every_other(room: PrintContext, width: int) -> None:
     prints = {code: pixels(face.printed(room, width, detail_for(width))) for code, face in characters().items()}
     for (one, a), (other, b) in combinations(prints.items(), 2):
         apart = sum(abs(x - y) for x, y in zip(a[::4], b[::4], strict=True)) / (len(a) / 4)
         assert apart > 8, (one, other, apart)
 
 
-def test_very_small_cards_tell_the_eight_characters_apart(room: PrintRoom) -> None:
+def test_very_small_cards_tell_the_eight_characters_apart(room: PrintContext) -> None:
     prints = {code: pixels(characters()[f"{code}1"].printed(room, 34, Detail.TINY)) for code in {c[:3] for c in characters()}}
     assert len(prints) == 8
     for (one, a), (other, b) in combinations(prints.items(), 2):
@@ -67,15 +67,15 @@ def test_very_small_cards_tell_the_eight_characters_apart(room: PrintRoom) -> No
 def test_no_text_is_squeezed_below_seven_tenths(language: str, width: int) -> None:
     for code, face in faces(DECK, language).items():
         for text in face.inscriptions(width, Detail.FULL):
-            free = inscribed(Inscription(text.text, text.height, 10_000, text.ink, text.face)).get_width()
+            free = render_inscription(Inscription(text.text, text.height, 10_000, text.ink, text.face)).get_width()
             assert free * 0.7 <= text.widest, (code, text)
-            assert inscribed(text).get_width() <= text.widest
+            assert render_inscription(text).get_width() <= text.widest
             if text.text[0].isalpha():
                 assert free <= text.widest, (code, text)
 
 
 @pytest.mark.parametrize("width", (92, 142, 300))
-def test_the_value_lies_on_bare_paper(room: PrintRoom, width: int) -> None:
+def test_the_value_lies_on_bare_paper(room: PrintContext, width: int) -> None:
     unit = width / 300
     for code, face in characters().items():
         card = face.printed(room, width, Detail.FULL)
@@ -88,7 +88,7 @@ def test_a_numeral_is_tall_enough_on_a_small_card() -> None:
     """44 to 56 units at least: what can be read 60 px wide."""
     for face in characters().values():
         for width in (60, 142):
-            value = inscribed(face.inscriptions(width, detail_for(width))[0])
+            value = render_inscription(face.inscriptions(width, detail_for(width))[0])
             assert value.get_height() >= 40 * width / 300, (face.plate, width)
 
 
@@ -97,7 +97,7 @@ def test_queens_and_jesters_print_their_value_in_red() -> None:
     assert red == {"BUF", "REI"}
 
 
-def test_a_hidden_card_is_veiled_and_still_readable(room: PrintRoom) -> None:
+def test_a_hidden_card_is_veiled_and_still_readable(room: PrintContext) -> None:
     for width in (60, 142):
         open_card = characters()["ASE1"]
         hidden = veiled(open_card, DECK)
@@ -112,7 +112,7 @@ def test_a_hidden_card_is_veiled_and_still_readable(room: PrintRoom) -> None:
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_no_name_runs_under_the_lace(room: PrintRoom, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_name_runs_under_the_lace(room: PrintContext, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     placed: list[tuple[float, int]] = []
     monkeypatch.setattr(regine_faces, "put", lambda card, piece, x, y: placed.append((x, piece.get_width())))
     for face in characters(language).values():

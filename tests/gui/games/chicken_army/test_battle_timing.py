@@ -13,14 +13,14 @@ from tabletop_gui.games.chicken_army.cards import unpacked
 from tabletop_gui.games.chicken_army.damage import taken
 from tabletop_gui.gui.art.raster.raster import blank
 from tabletop_gui.gui.games.chicken_army.highlights.battle_field import STUCK_MOST
-from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import Pieces
+from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import BattleImages
 from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import (
     HOLD_MS,
     MUSTER_MS,
-    BattleShow,
-    Strike,
-    planned,
-    pour_ms,
+    AttackScript,
+    BattleDisplay,
+    drops_duration_ms,
+    planned_scripts,
     roll_ms,
 )
 from tabletop_gui.gui.paint.canvas import SHADE, Canvas
@@ -70,7 +70,7 @@ def test_no_figure_is_told_before_its_event(desk, seats: int) -> None:
     frames = 0
     while show.stage in ("muster", "strike"):
         told = written(one)
-        strike, ms = show.strike_now, show.moment
+        strike, ms = show.current_attack, show.moment
         allowed = Counter(expected_life)
         if strike is not None:
             landed = sum(strike.lands(k) <= ms for k in range(strike.fists + strike.wands))
@@ -128,13 +128,13 @@ def test_what_is_counted_symbol_by_symbol_ends_at_the_rules_figures(seed: int) -
     """In many battles of two to four: no figure jumps, none is ahead of its event, and all of them end where the rules end."""
     rng = Random(seed)
     for _ in range(12):
-        ranks, show = Ranks(rng), BattleShow()
+        ranks, show = Ranks(rng), BattleDisplay()
         show.begin(ranks)  # type: ignore[arg-type]
         for attacker in ranks.seats:
             show.strike(attacker)
             before = -1, -1
-            while show.ms < show.strike_now.ms:
-                now = show.strike_now.shown("F", show.moment), show.strike_now.shown("W", show.moment)
+            while show.ms < show.current_attack.ms:
+                now = show.current_attack.shown("F", show.moment), show.current_attack.shown("W", show.moment)
                 assert all(0 <= b - a <= 2 for a, b in zip(before, now, strict=True)), "one after the other"
                 before = now
                 assert all(show.life(seat) == ranks.life[seat] for seat in ranks.seats), "life rolls last"
@@ -155,9 +155,9 @@ def test_what_is_counted_symbol_by_symbol_ends_at_the_rules_figures(seed: int) -
         healed = {seat: 2 for seat in ranks.seats if ranks.life[seat] > losses[seat]}
         show.heal(healed)
         assert all(show.life(seat) == ranks.life[seat] - losses[seat] for seat in ranks.seats)
-        show.update(max(map(pour_ms, healed.values()), default=0.0))
+        show.update(max(map(drops_duration_ms, healed.values()), default=0.0))
         assert all(show.life(seat) == ranks.life[seat] - losses[seat] + healed.get(seat, 0) for seat in ranks.seats)
-        show.sum_up()
+        show.show_summary()
         assert {seat: show.life(seat) for seat in ranks.seats} == {seat: show.accounts[seat].after for seat in ranks.seats}
 
 
@@ -166,7 +166,7 @@ def test_a_battle_of_two_takes_five_and_a_half_seconds_at_most_and_one_of_four_t
     rng = Random(seed)
     for _ in range(300):
         ranks = Ranks(rng)
-        plan = planned(ranks.seats, ranks.forces)
+        plan = planned_scripts(ranks.seats, ranks.forces)
         losses = [taken(ranks.forces, seat, ranks.seats) for seat in ranks.seats]
         whole = MUSTER_MS + sum(strike.ms for strike in plan.values()) + HOLD_MS + max(map(roll_ms, losses))
         assert whole <= {2: 5500, 3: 9500, 4: 12000}[len(ranks.seats)]
@@ -179,8 +179,8 @@ def test_a_strike_tells_what_the_rules_reckon_in_order(seed: int) -> None:
     for _ in range(60):
         n = rng.randint(2, 4)
         forces = {seat: sum(rng.choice((0, 0, 2, 3, 5, 9, 14)) << 8 * k for k in range(4)) for seat in range(n)}
-        for attacker, strike in planned(range(n), forces).items():
-            assert isinstance(strike, Strike)
+        for attacker, strike in planned_scripts(range(n), forces).items():
+            assert isinstance(strike, AttackScript)
             own = unpacked(forces[attacker])
             marks = sorted({0.0, strike.counted, strike.ends, *(strike.lands(k) for k in range(own.fists + own.wands))})
             assert [strike.shown("F", ms) for ms in marks] == sorted(strike.shown("F", ms) for ms in marks)
@@ -216,23 +216,23 @@ def test_a_battle_ends_alike_however_it_is_watched(desk, how: str) -> None:
     assert [line.after for line in sheet.lines] == lives
     one.press_button("go on")
     one.step(80)
-    assert not one.scene.places.field and one.scene.play.afield.value == 0, "the armies are back at their seats"
+    assert not one.scene.places.field and one.scene.play.field_progress.value == 0, "the armies are back at their seats"
 
 
 @pytest.mark.parametrize(("shakes", "lights"), [(True, True), (False, False)])
 def test_a_battle_shakes_stops_and_darkens_the_room_only_for_who_wants_it(desk, shakes: bool, lights: bool) -> None:
     one, _ = fought(desk, 2, shakes=shakes, lights=lights)
-    shaken, dark, halts = 0, 0, list[tuple[float, float]]()
+    shaken, dark, freezes = 0, 0, list[tuple[float, float]]()
     for _ in range(600):
         if one.table.director.waiting:
             break
         show = one.scene.play.show
-        halts += [halt for strike in show.strikes.values() for halt in strike.halts]
+        freezes += [halt for strike in show.scripts.values() for halt in strike.freezes]
         shaken += one.scene.shaken() != (0, 0)
         one.app.draw()
         dark += show.stage == "strike" and any(entry.surface is SHADE for entry in one.app.canvas.shown)
         one.step()
-    assert (shaken > 0, bool(halts), dark > 0) == (shakes, shakes, lights)
+    assert (shaken > 0, bool(freezes), dark > 0) == (shakes, shakes, lights)
 
 
 def felt_of(one) -> bytes:
@@ -246,7 +246,7 @@ def felt_of(one) -> bytes:
         for sprite in row:
             if sprite.spot.seen:
                 scene.painter.draw(canvas, sprite, dim=scene.veiled(zone, sprite))
-    scene.felt.draw_battle(canvas, scene.bounds, scene.names, scene.play.afield.value, lambda seat: None)
+    scene.felt.draw_battle(canvas, scene.bounds, scene.names, scene.play.field_progress.value, lambda seat: None)
     scene.sheet.draw(canvas)
     canvas.end()
     return pygame.image.tobytes(canvas.target, "RGB")
@@ -295,7 +295,7 @@ def test_on_the_battlefield_nothing_that_is_read_lies_over_a_bird(desk, seats: i
 
 def test_what_lies_still_is_one_picture_until_it_is_another() -> None:
     """Sixty feathers stick in the hearts by the last blow: painted one by one they were an eighth of all that a frame paints."""
-    pieces, canvas, asked = Pieces(None, None), Canvas(pygame.Surface((100, 100))), []
+    pieces, canvas, asked = BattleImages(None, None), Canvas(pygame.Surface((100, 100))), []
 
     def things() -> list[tuple[pygame.Surface, tuple[int, int]]]:
         asked.append(1)
@@ -313,7 +313,7 @@ def test_a_defence_is_heard_as_it_rises_and_the_breath_before_the_blow(desk) -> 
 
     def hear(name: str) -> None:
         heard.append(name)
-        now = show.strike_now
+        now = show.current_attack
         if name in ("breath", "wood_clack"):
             assert now is not None and show.moment >= now.counted
         if name == "wood_clack":
@@ -321,14 +321,14 @@ def test_a_defence_is_heard_as_it_rises_and_the_breath_before_the_blow(desk) -> 
 
     one.sounds.on_sound = hear
     for _ in one.passing(900):
-        if not (show.stage in ("muster", "strike") or show.strike_now is not None):
+        if not (show.stage in ("muster", "strike") or show.current_attack is not None):
             break
     assert heard.count("breath") == sum(any(blow.flies for blow in by.values()) for by in _by_attacker(show))
     assert "wood_clack" in heard and heard.count("cluck") > 2
     assert heard.count("drum") == 2, "it is called with two knocks"
 
 
-def _by_attacker(show: BattleShow):
+def _by_attacker(show: BattleDisplay):
     return [{rival: blow for (who, rival), blow in show.blows.items() if who == seat} for seat in show.order]
 
 

@@ -9,8 +9,8 @@ import pytest
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.content.text.markdown import Block, blocks_of
 from tabletop_gui.games.chicken_army.cards import turned
-from tabletop_gui.gui.games.chicken_army.diagrams import ArmyFigure, BlowsFigure, groups_of
-from tabletop_gui.gui.rulebook.diagrams import figure_of
+from tabletop_gui.gui.games.chicken_army.diagrams import ArmyDiagram, BlowsDiagram, groups_of
+from tabletop_gui.gui.rulebook.diagrams import diagram_of
 from tests.gui.screens import app_in
 
 
@@ -23,7 +23,7 @@ def figures(language: str) -> list[Block]:
 def test_every_figure_of_the_rules_is_drawn(tmp_path: Path, language: str) -> None:
     with app_in(tmp_path) as app:
         for block in figures(language):
-            figure = figure_of(app, block.figure, block.text, 700)
+            figure = diagram_of(app, block.figure, block.text, 700)
             assert figure is not None, block.text
             assert figure.height > 60
 
@@ -38,7 +38,7 @@ def test_both_languages_show_the_same() -> None:
 def test_figures_count_what_they_say(tmp_path: Path) -> None:
     """The numbers in the Spanish captions, and the four turns of a card."""
     with app_in(tmp_path) as app:
-        shown = [ArmyFigure(app, block.text, 700) for block in figures("es") if block.figure == "army"]
+        shown = [ArmyDiagram(app, block.text, 700) for block in figures("es") if block.figure == "army"]
         for board in (board for figure in shown for board in figure.boards):
             fists = sum(len(group.cells) for group in groups_of(board.cells) if group.symbol == "F")
             for word in ("puño 0", "puño 2", "puño 6"):
@@ -51,12 +51,12 @@ def test_figures_count_what_they_say(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["", "no colon", "a: xyz", "a: ...", "a: F5 Q3"])
 def test_what_cannot_be_drawn_is_left_out(tmp_path: Path, text: str) -> None:
     with app_in(tmp_path) as app:
-        assert figure_of(app, "army", text, 700) is None
-        assert text == "" or figure_of(app, "blows", text, 700) is None
-        assert figure_of(app, "no such kind", text, 700) is None
+        assert diagram_of(app, "army", text, 700) is None
+        assert text == "" or diagram_of(app, "blows", text, 700) is None
+        assert diagram_of(app, "no such kind", text, 700) is None
 
 
 def test_blows_are_added_up(tmp_path: Path) -> None:
     with app_in(tmp_path) as app:
-        figure = BlowsFigure(app, "a: F9 S3 W4 B4\nb: F4 S9", 700)
+        figure = BlowsDiagram(app, "a: F9 S3 W4 B4\nb: F4 S9", 700)
         assert figure.rows == [("a", {"F": 9, "S": 3, "W": 4, "B": 4}), ("b", {"F": 4, "S": 9})]

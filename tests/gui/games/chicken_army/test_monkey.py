@@ -17,7 +17,7 @@ ENOUGH = 4
 def meddle(one, rng: Random) -> None:
     """One random thing somebody could do."""
     w, h = one.app.viewport.size
-    board = one.scene.places.boards[one.table.eyes.south]
+    board = one.scene.places.boards[one.table.viewpoint.south]
     spots = [one.scene.places.market.slot(k) for k in range(3)] + [board.spot(rng.randrange(-2, 3), rng.randrange(-2, 3), 0)]
     spot = rng.choice(spots)
     near = one.pixel(spot.x + rng.randrange(-30, 30), spot.y + rng.randrange(-30, 30))

@@ -172,7 +172,7 @@ def test_whoever_touches_the_deck_is_told_that_the_card_cannot_be_given_back(des
     spot = one.scene.places.deck.spots(9)[-1]
     one.click(one.pixel(spot.x, spot.y))
     one.step(3)
-    assert one.scene.card.armed and one.app.tr("table.chicken_army.panel.blind_note") in words_on(one.app)
+    assert one.scene.card.awaits_confirmation and one.app.tr("table.chicken_army.panel.blind_note") in words_on(one.app)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])

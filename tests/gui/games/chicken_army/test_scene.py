@@ -8,11 +8,11 @@ import pytest
 from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET
 from tabletop_gui.games.chicken_army.matrix import Matrix
-from tabletop_gui.games.chicken_army.preview import outlook
+from tabletop_gui.games.chicken_army.preview import preview
 from tabletop_gui.gui.art.tabletop.table import RADIUS, RIM, felt_rect
 from tabletop_gui.gui.games.chicken_army import felt_items
 from tabletop_gui.gui.games.chicken_army.sheet import ChickenFinalSheet
-from tabletop_gui.gui.games.chicken_army.words import sign_says
+from tabletop_gui.gui.games.chicken_army.words import plate_line
 from tabletop_gui.gui.table.help.note_panel import Words
 from tabletop_gui.gui.table.model.layout import distance, overlap
 from tabletop_gui.gui.table.model.motion.director import Cue
@@ -32,9 +32,9 @@ def mine(desk):
 def test_a_card_is_dragged_onto_the_army_tried_and_laid(mine) -> None:
     card = mine.free
     mine.carry(card, -1, 1)
-    seen = mine.scene.card.outlook()
+    seen = mine.scene.card.preview()
     assert mine.scene.card.meant is not None and (mine.scene.card.meant.row, mine.scene.card.meant.column) == (-1, 1)
-    assert seen.after == outlook(mine.scene.view, 0, mine.scene.card.meant).after
+    assert seen.after == preview(mine.scene.view, 0, mine.scene.card.meant).after
     mine.drop(-1, 1)
     assert (mine.trial.card, mine.trial.row, mine.trial.column, mine.trial.turn) == (card, -1, 1, 0)
     assert not mine.laid(), "it only lies there on trial"
@@ -55,8 +55,8 @@ def test_a_card_that_has_been_laid_is_no_trial_any_longer(mine) -> None:
         card = mine.scene.card
         if mine.table.mine or mine.scene.play.show.stage:
             break
-        assert card.held is None and card.meant is None and mine.scene.puts_back() is None
-        seen = card.outlook()
+        assert card.held is None and card.meant is None and mine.scene.undo_pending() is None
+        seen = card.preview()
         looked += seen is not None
         assert seen is None or not seen.covered
     assert looked, "somebody was seen thinking"
@@ -223,9 +223,9 @@ def test_the_blind_card_is_asked_for_twice_and_stays(mine) -> None:
     spot = mine.scene.places.deck.spots(9)[-1]
     deck = mine.pixel(spot.x, spot.y)
     mine.click(deck)
-    assert mine.scene.card.armed and not mine.match.state.zones[BLIND]
+    assert mine.scene.card.awaits_confirmation and not mine.match.state.zones[BLIND]
     mine.press_button("keep")
-    assert not mine.scene.card.armed
+    assert not mine.scene.card.awaits_confirmation
     mine.click(deck)
     mine.click(deck)
     mine.settle()
@@ -265,12 +265,12 @@ def test_the_blind_card_is_dragged_onto_the_army_as_the_panel_says(mine) -> None
 
     top = mine.table.stage.rows[DECK][-1]
     drag(away)
-    assert not mine.match.state.zones[BLIND] and not mine.scene.card.armed, "let go elsewhere it stays the deck's"
+    assert not mine.match.state.zones[BLIND] and not mine.scene.card.awaits_confirmation, "let go elsewhere it stays the deck's"
     assert distance((top.x, top.y), (spot.x, spot.y)) > 40 and top.flight is not None, "it is on its way back, not there at once"
     mine.step(60)
     assert distance((top.x, top.y), (spot.x, spot.y)) < 12 and not top.face_up
     drag(deck)
-    assert mine.scene.card.armed, "a trembling hand has clicked"
+    assert mine.scene.card.awaits_confirmation, "a trembling hand has clicked"
     mine.press_button("keep")
     mine.scene.hint.shown = True
     mine.scene.note.show("Pista", Words("Mira el mazo."))
@@ -294,14 +294,14 @@ def test_the_blind_card_is_dragged_onto_the_army_as_the_panel_says(mine) -> None
 def test_a_place_that_a_card_was_taken_from_asks_for_nothing(mine) -> None:
     """Under an empty place of the market stands no "free", and no coin."""
     asked = []
-    whole = felt_items.asking
+    whole = felt_items.priced_places
 
     def looked(market, away):
         asked.append(whole(market, away))
         return asked[-1]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(felt_items, "asking", looked)
+        patch.setattr(felt_items, "priced_places", looked)
         mine.carry(mine.free, 0, 1)
         assert asked[-1] == (1, 2), "it is carried"
         mine.drop(0, 1)
@@ -331,7 +331,7 @@ def test_the_battle_is_shown_attacker_by_attacker_and_a_sheet_stays(desk) -> Non
     lives = sorted((one.match.state.life[seat] for seat in struck), reverse=True)
     assert one.sheet_seen and [line.after for line in sheet.lines] == lives, "whoever has the most life first"
     assert one.scene.bar.phase == "close", "whether or not anybody has healed"
-    assert not one.scene.puts_back(), "what lay on trial has been laid"
+    assert not one.scene.undo_pending(), "what lay on trial has been laid"
     one.key("esc")
     assert one.app.scenes.top is not one.scene, "so Esc opens the menu"
     one.key("esc")
@@ -354,11 +354,11 @@ def test_skipping_goes_from_attacker_to_attacker(desk) -> None:
     while one.scene.play.show.stage != "strike":
         one.step()
     show = one.scene.play.show
-    seen = [(show.attacker, show.moment >= show.strike_now.counted)]
+    seen = [(show.attacker, show.moment >= show.current_attack.counted)]
     for _ in range(7):
         one.step(22)  # two presses at once go further
         one.key("space")
-        seen.append((show.attacker, show.moment >= show.strike_now.counted))
+        seen.append((show.attacker, show.moment >= show.current_attack.counted))
     assert seen == [(seat, counted) for seat in (1, 2, 3, 0) for counted in (False, True)], "first the count, then the blow"
 
 
@@ -407,7 +407,7 @@ def test_nothing_lies_on_anything_else(desk, seats: int, size: tuple[int, int]) 
     one = desk(played(match_of(seats, seed=3), 5 * seats), size=size)
     one.step(5)
     places, tally = one.scene.places, one.scene.tally
-    boxes = [places.boards[(one.table.eyes.south + k) % seats].box(tally.matrices[(one.table.eyes.south + k) % seats])
+    boxes = [places.boards[(one.table.viewpoint.south + k) % seats].box(tally.matrices[(one.table.viewpoint.south + k) % seats])
              for k in range(seats)]  # fmt: skip
     boxes.append(places.market_box)
     view, panel = one.app.viewport, one.scene.panel.rect
@@ -478,8 +478,8 @@ def test_the_sheet_of_a_battle_lies_on_no_army(desk, seats: int, size: tuple[int
     scene, view, table = one.scene, one.app.viewport, one.table
     show, sheet = scene.play.show, scene.sheet
     show.begin(table.tally)
-    table.director.add([Cue(show.sum_up), Cue(patient=True)])
-    scene.play.afield.to(1.0, 0)
+    table.director.add([Cue(show.show_summary), Cue(patient=True)])
+    scene.play.field_progress.to(1.0, 0)
     one.step(3)
     assert table.director.waiting and one.sheet_seen
     for rows, columns in ((2, 2), (2, 6), (6, 2), (6, 6), (4, 3)):
@@ -545,12 +545,12 @@ def test_the_page_of_advice_covers_no_army_and_no_forecast(desk, seats: int, lan
     scene = one.scene
     scene.note.show("Hint", Words("Take the blind card.\n" + "It usually gives you more than those of the market. " * 3))
     one.step(3)
-    places, figures, south = scene.places, scene.felt.figures, one.table.eyes.south
+    places, figures, south = scene.places, scene.felt.figures, one.table.viewpoint.south
     for slot, corner in enumerate(places.corners):
         seat = (south + slot) % seats
         army = places.boards[seat].box(scene.tally.matrices[seat])
         assert not scene.note.rect.colliderect(one.app.viewport.rect(*army)), slot
-        for rect in figures.read_rects(slot, corner, army, (0, 4), (0, 4)):
+        for rect in figures.readable_rects(slot, corner, army, (0, 4), (0, 4)):
             assert not scene.note.rect.colliderect(rect), slot
 
 
@@ -681,5 +681,5 @@ def test_the_course_of_a_short_match_fills_its_paper(desk) -> None:
 def test_under_the_name_you_it_is_you_who_fell(language: str) -> None:
     tr = Phrases(language).tr
     you, other = {"es": ("caíste", "cayó"), "en": ("fell", "fell")}[language]
-    said = [sign_says(2, "", thinks=False, you=own, tr=tr).split(" · ")[0] for own in (True, False)]
+    said = [plate_line(2, "", thinks=False, you=own, tr=tr).split(" · ")[0] for own in (True, False)]
     assert said == [you, other] and tr("results.chicken_army.you_fell", n=2).startswith(you)

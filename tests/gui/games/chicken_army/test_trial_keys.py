@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
 from tabletop_gui.games.chicken_army.campaign import MARKET
-from tabletop_gui.gui.table.help.note_panel import Meant
+from tabletop_gui.gui.table.help.note_panel import IdeaCompared
 from tests.gui.games.chicken_army.flock import match_of
 from tests.gui.table.test_counsel import Oracle
 
@@ -39,14 +39,21 @@ def at_trial(desk: Any, begun: str, best: int) -> Any:
     return one
 
 
-def box(one: Any) -> Meant | None:
-    return next((part for part in one.scene.note.parts if isinstance(part, Meant)), None)
+def box(one: Any) -> IdeaCompared | None:
+    return next((part for part in one.scene.note.parts if isinstance(part, IdeaCompared)), None)
 
 
 def stands(one: Any) -> tuple[object, ...]:
     """What lies open at the table, from what is closed first to what is closed last."""
     scene, card = one.scene, one.scene.card
-    return scene.reading, bool(scene.note.title), scene.table.pointer.selected, card.trial, card.armed, scene.log.shown
+    return (
+        scene.reading,
+        bool(scene.note.title),
+        scene.table.pointer.selected,
+        card.trial,
+        card.awaits_confirmation,
+        scene.log.shown,
+    )
 
 
 def check(one: Any) -> None:
@@ -172,7 +179,7 @@ def test_where_the_advice_would_lay_it_shines_beside_the_card_on_trial(desk: Any
     one.step(3)
     best, argument = scene.hint.action, scene.advice.argument
     assert best.card == trial.card and best != trial
-    spot, card = scene.felt.foreseen(scene.card, best)
+    spot, card = scene.felt.preview_card(scene.card, best)
     assert card == trial.card and (spot.x, spot.y) == (lambda at: (at.x, at.y))(
         scene.places.boards[0].spot(best.row, best.column, best.turn)
     )
@@ -183,4 +190,6 @@ def test_where_the_advice_would_lay_it_shines_beside_the_card_on_trial(desk: Any
     scene.play.put(one.table, best)
     one.key("h")
     one.step(3)
-    assert scene.felt.foreseen(scene.card, best) is None and any(best.card in cards for cards in argument.best), "it lies there"
+    assert scene.felt.preview_card(scene.card, best) is None and any(best.card in cards for cards in argument.best), (
+        "it lies there"
+    )

@@ -44,7 +44,7 @@ def test_two_persons_share_a_table_without_a_curtain() -> None:
     while not pilot.note.over:
         pilot.settle()
         if pilot.table.mine:
-            seen.add(pilot.table.eyes.south)
+            seen.add(pilot.table.viewpoint.south)
             assert pilot.table.propose(sensible(Random(1), pilot.table.view.legal))
     assert seen == {0, 1}
     assert not pilot.note.curtains

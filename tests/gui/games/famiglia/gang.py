@@ -7,7 +7,7 @@ from random import Random
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.match.core.match import Accepted, Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.positions import rigged
+from tabletop_gui.match.positions import with_cards
 from tests.gui.table.desk import Desk
 
 RIG: dict[str, object] = {
@@ -37,7 +37,7 @@ def match_of(persons: int = 1, seed: int = 1, rig: dict[str, object] | None = No
     bots = [Seat("bot", "Lobo", "lobo", "normal", "prudent") for _ in range(2 - persons)]
     match = Match.new(rules.GAME, {"starter": "1", **options}, [*people, *bots], seed, friendly=True)
     if rig is not None:
-        match.state = rigged(rules.GAME, match.state, rig)
+        match.state = with_cards(rules.GAME, match.state, rig)
         match.state.events = None
         match.opening = ()
         match.laid = match.state.copy()

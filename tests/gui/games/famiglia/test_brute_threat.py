@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import STREET
-from tabletop_gui.gui.games.famiglia.facts import Aimed
-from tabletop_gui.gui.games.famiglia.highlights.brute_threat import THREATENS, pending, stake_of_threat
+from tabletop_gui.gui.games.famiglia.facts import ThreatPreview
+from tabletop_gui.gui.games.famiglia.highlights.brute_threat import THREATENS, emphasis_of_threat, pending
 from tabletop_gui.gui.games.famiglia.highlights.fright import ROOM
 from tests.gui.games.famiglia.gang import RIG, card, match_of, state
 from tests.gui.reading import words_on
 
 
 @pytest.fixture
-def aims(monkeypatch: pytest.MonkeyPatch) -> list[Aimed]:
+def aims(monkeypatch: pytest.MonkeyPatch) -> list[ThreatPreview]:
     """At what a Brute is held."""
-    held: list[Aimed] = []
-    monkeypatch.setattr("tabletop_gui.gui.games.famiglia.facts.aims_of", lambda table: held)
+    held: list[ThreatPreview] = []
+    monkeypatch.setattr("tabletop_gui.gui.games.famiglia.facts.threat_previews", lambda table: held)
     return held
 
 
@@ -26,7 +26,7 @@ def threatened(desk, target: str = "F3a", by: int = 2, **settings):
     one.settle()
     one.put(card("B2a"), f"threat {card(target)} {by}")
     for _ in range(200):
-        if one.table.moments.running or one.table.director.idle:
+        if one.table.highlights.running or one.table.director.idle:
             break
         one.step()
     return one
@@ -55,11 +55,11 @@ def panel(one) -> str:
 
 def test_the_price_falls_when_he_strikes_and_not_before(desk, monkeypatch: pytest.MonkeyPatch) -> None:
     one = threatened(desk)
-    moments = one.table.moments
-    assert moments.now is not None and moments.now.kind == THREATENS
+    highlights = one.table.highlights
+    assert highlights.now is not None and highlights.now.kind == THREATENS
     assert state(one).reduced == card("F3a")
     before = after = 0
-    while moments.running:
+    while highlights.running:
         struck = pending(one.table) is None
         assert prices(one, monkeypatch) == [card("F3a") if struck else None]
         assert struck or one.scene.threads.looked_at() == -1, "nor is it tied to who would pay"
@@ -73,14 +73,14 @@ def test_the_price_falls_when_he_strikes_and_not_before(desk, monkeypatch: pytes
 def test_a_press_ends_it_in_one_frame_and_leaves_what_watching_leaves(desk) -> None:
     def picture(one) -> tuple[object, ...]:
         street = [(sprite.face, sprite.shake, sprite.spot) for row in one.table.stage.rows for sprite in row]
-        return street, state(one).reduced, state(one).reduction, one.table.moments.dark, one.scene.shaken()
+        return street, state(one).reduced, state(one).reduction, one.table.highlights.dark, one.scene.shaken()
 
     watched = threatened(desk)
     watched.step(200)
     one = threatened(desk)
     one.step(3)
     assert one.table.skip(), "as a press on the table does"
-    assert not one.table.moments.running and pending(one.table) is None
+    assert not one.table.highlights.running and pending(one.table) is None
     one.step(200)
     assert picture(one) == picture(watched)
 
@@ -88,17 +88,17 @@ def test_a_press_ends_it_in_one_frame_and_leaves_what_watching_leaves(desk) -> N
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": 0.0}])
 def test_with_no_time_for_show_only_the_price_is_seen(desk, monkeypatch: pytest.MonkeyPatch, settings) -> None:
     one = threatened(desk, **settings)
-    assert not one.table.moments.running
+    assert not one.table.highlights.running
     assert prices(one, monkeypatch) == [card("F3a")]
 
 
 def test_a_card_that_can_be_paid_for_now_weighs_more(desk) -> None:
     one = threatened(desk)
     view = state(one)
-    payable, dear = stake_of_threat(view, 0, card("F3a")), stake_of_threat(view, 0, card("M4a"))
+    payable, dear = emphasis_of_threat(view, 0, card("F3a")), emphasis_of_threat(view, 0, card("M4a"))
     assert payable > 0
     view.reduction = 0  # and now it costs what it did
-    assert stake_of_threat(view, 0, card("F3a")) < payable
+    assert emphasis_of_threat(view, 0, card("F3a")) < payable
     assert 0 < dear < 1
 
 
@@ -119,7 +119,7 @@ def test_a_torn_patch_covers_the_old_price_from_the_blow_on(desk, monkeypatch: p
         one.app.draw()
         return any(patched)
 
-    while one.table.moments.running:
+    while one.table.highlights.running:
         assert seen() == (pending(one.table) is None)
         one.step()
     assert seen(), "it stays until the turn ends"
@@ -140,7 +140,7 @@ def test_the_blow_throws_its_neighbours_aside_and_they_glide_home(desk) -> None:
     assert struck and card("F3a") not in struck
     for face, far in struck.items():
         assert far * (one.spot(face).x - target.x) > 0, "away from it"
-    while one.table.moments.running:
+    while one.table.highlights.running:
         one.step()
     one.step(30)
     assert not thrown()
@@ -157,12 +157,12 @@ def test_a_press_in_the_blow_leaves_nobody_thrown_aside(desk) -> None:
     assert not any(sprite.thrown.value or sprite.sway for sprite in one.table.stage.rows[STREET])
 
 
-def test_a_brute_held_over_a_card_says_what_would_be_left_of_its_price(desk, aims: list[Aimed]) -> None:
+def test_a_brute_held_over_a_card_says_what_would_be_left_of_its_price(desk, aims: list[ThreatPreview]) -> None:
     """Carried over a card he says "3 − 2 = 1" beside it, taps once for each card that he comes over; nothing is cheaper yet."""
     one = desk(match_of(rig=RIG), speed=1.0, reduced_motion=False)
     one.settle()
     for held in (False, True, True):
-        aims[:] = [Aimed(card("F3a"), 2, True, held)]
+        aims[:] = [ThreatPreview(card("F3a"), 2, True, held)]
         one.step(2)
         one.app.dirty()
         one.app.draw()
@@ -195,16 +195,16 @@ def test_whom_he_has_struck_leans_away_until_the_turn_ends(desk) -> None:
     assert struck(still).angle == leans
 
 
-def test_a_brute_held_over_a_card_makes_it_lean_and_its_neighbours_make_room(desk, aims: list[Aimed]) -> None:
+def test_a_brute_held_over_a_card_makes_it_lean_and_its_neighbours_make_room(desk, aims: list[ThreatPreview]) -> None:
     one = desk(match_of(rig=RIG), speed=1.0, reduced_motion=False)
     one.settle()
-    aims[:] = [Aimed(card("F3a"), 2, True, True)]
+    aims[:] = [ThreatPreview(card("F3a"), 2, True, True)]
     one.step(30)
     target, street = struck(one), one.table.stage.rows[STREET]
     assert target.angle != target.spot.angle
     off = {sprite.face: sprite.sway for sprite in street if sprite.sway}
     assert card("F3a") not in off and len(off) in (1, 2)
     assert all((sway > 0) == (next(s for s in street if s.face == face).spot.x > target.spot.x) for face, sway in off.items())
-    aims[:] = [Aimed(card("F3a"), 2, True, False)]
+    aims[:] = [ThreatPreview(card("F3a"), 2, True, False)]
     one.step(30)
     assert not any(sprite.sway or sprite.angle != sprite.spot.angle for sprite in street)

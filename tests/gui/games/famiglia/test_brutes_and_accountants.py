@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import AREA, CODES, HAND, STREET
-from tabletop_gui.gui.games.famiglia.facts import aims_of
+from tabletop_gui.gui.games.famiglia.facts import threat_previews
 from tabletop_gui.gui.table.model.input.gestures import Drag
 from tests.gui.games.famiglia.gang import RIG, card, match_of, state
 
@@ -113,20 +113,20 @@ def test_the_price_stands_over_the_copy_the_brute_is_held_over(desk) -> None:
     one.move((start[0] + 8, start[1]), held=True)
     carry = one.table.pointer.carry
     one.move(one.pixel(spot.x - carry.dx, spot.y - carry.dy), held=True)
-    assert [(aim.card, aim.by, aim.held) for aim in aims_of(one.table)] == [(card("F3b"), 2, True)]
+    assert [(aim.card, aim.by, aim.held) for aim in threat_previews(one.table)] == [(card("F3b"), 2, True)]
 
 
 def test_a_chosen_brute_shows_what_every_card_would_cost(desk) -> None:
     one = desk(match_of(rig=RIG))
     one.settle()
-    assert not aims_of(one.table)
+    assert not threat_previews(one.table)
     one.click(one.grip(card("B2a")))
-    told = {CODES[aim.card]: (aim.by, aim.payable) for aim in aims_of(one.table)}
+    told = {CODES[aim.card]: (aim.by, aim.payable) for aim in threat_previews(one.table)}
     assert told == {
         "F2c": (2, True), "C3a": (2, False), "M4a": (2, False), "B1b": (1, True), "F1c": (1, True), "F3a": (2, True),
     }  # fmt: skip
     one.click(one.scene.steps.less.rect.center)
-    assert {aim.by for aim in aims_of(one.table)} == {1}
+    assert {aim.by for aim in threat_previews(one.table)} == {1}
 
 
 def test_whoever_is_no_brute_is_told_what_he_is_good_for(desk) -> None:

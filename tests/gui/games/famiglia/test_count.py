@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import FAMILY, WORTH, Famiglia, Threaten
-from tabletop_gui.gui.games.famiglia.highlights.final_count import ORDER, GangDuel
+from tabletop_gui.gui.games.famiglia.highlights.final_count import ORDER, FinalCount
 from tabletop_gui.gui.games.famiglia.play import STANDS, TOPS_OUT
 from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP
@@ -48,11 +48,19 @@ def frames(one, most: int = 3000):
 
 def shown(one) -> object:
     """What stands on the screen of it: houses, windows, faces, signs, and where everything lies."""
-    duel, scene = one.scene.count.duel, one.scene
-    houses = [[(floor.card, floor.lit) for floor in duel.house(seat)] for seat in range(2)]
-    dark = [scene.count.dark(duel, seat) for seat in range(2)]
+    final_count, scene = one.scene.count.final_count, one.scene
+    houses = [[(floor.card, floor.lit) for floor in final_count.house(seat)] for seat in range(2)]
+    dark = [scene.count.dark(final_count, seat) for seat in range(2)]
     signs = [(scene.sign(seat).line, scene.face(seat)) for seat in range(2)]
-    return houses, dark, signs, list(duel.lit), duel.family, one.table.tally.counted, [(at.x, at.y) for at in scene.places.seats]
+    return (
+        houses,
+        dark,
+        signs,
+        list(final_count.lit),
+        final_count.family,
+        one.table.tally.counted,
+        [(at.x, at.y) for at in scene.places.seats],
+    )
 
 
 def worth(one, seat: int, family: int) -> int:
@@ -63,19 +71,19 @@ def test_the_gangs_are_counted_family_by_family_and_the_last_cards_after_a_pause
     one = about_to_count(desk)
     told: dict[int, tuple[int, int]] = {}
     for _ in frames(one):
-        tally, duel = one.table.tally, one.table.play.duel
-        if duel is not None and not any(storey.ms >= 0 for storey in duel.last):
+        tally, final_count = one.table.tally, one.table.play.final_count
+        if final_count is not None and not any(storey.ms >= 0 for storey in final_count.last):
             told[tally.counted] = tally.told(0), tally.told(1)
     assert told[0] == (0, 0)
-    duel = one.table.play.duel
-    best = [next(storey.points for storey in duel.last if storey.seat == seat) for seat in range(2)]
+    final_count = one.table.play.final_count
+    best = [next(storey.points for storey in final_count.last if storey.seat == seat) for seat in range(2)]
     sums = [0, 0]
     for counted, family in enumerate(ORDER, 1):
         sums = [sums[seat] + worth(one, seat, family) for seat in range(2)]
         held = best if counted == len(ORDER) else [0, 0]
         assert told[counted] == (sums[0] - held[0], sums[1] - held[1])
     assert one.table.tally.counted == ADDED_UP
-    assert [one.table.tally.told(seat) for seat in range(2)] == list(one.match.outcome.points) == duel.lit
+    assert [one.table.tally.told(seat) for seat in range(2)] == list(one.match.outcome.points) == final_count.lit
     assert best == [max(WORTH[card] for card in one.table.tally.owned(seat) if FAMILY[card] == ORDER[-1]) for seat in range(2)]
 
 
@@ -83,11 +91,11 @@ def test_no_figure_is_ahead_of_its_window(desk) -> None:
     one = about_to_count(desk)
     steps: set[tuple[int, int]] = set()
     for _ in frames(one):
-        duel, tally = one.table.play.duel, one.table.tally
-        if duel is None or tally.counted == ADDED_UP:
+        final_count, tally = one.table.play.final_count, one.table.tally
+        if final_count is None or tally.counted == ADDED_UP:
             continue
         for seat in range(2):
-            assert tally.told(seat) == sum(floor.lit for floor in duel.house(seat)) == one.scene.seals.points(seat)
+            assert tally.told(seat) == sum(floor.lit for floor in final_count.house(seat)) == one.scene.seals.points(seat)
         steps.add((tally.told(0), tally.told(1)))
     assert len(steps) > 20, "window by window"
 
@@ -96,10 +104,10 @@ def test_whoever_is_behind_lays_the_last_card_first(desk) -> None:
     one = about_to_count(desk)
     for _ in frames(one):
         pass
-    duel = one.table.play.duel
-    before = [sum(floor.points for floor in duel.storeys if floor.seat == seat and not floor.last) for seat in range(2)]
-    assert [floor.seat for floor in duel.last] == sorted(range(2), key=lambda seat: before[seat])
-    assert duel.decides
+    final_count = one.table.play.final_count
+    before = [sum(floor.points for floor in final_count.storeys if floor.seat == seat and not floor.last) for seat in range(2)]
+    assert [floor.seat for floor in final_count.last] == sorted(range(2), key=lambda seat: before[seat])
+    assert final_count.decides
 
 
 @pytest.mark.parametrize("presses", [1, 3, 4])
@@ -111,15 +119,15 @@ def test_a_press_ends_a_family_in_one_frame_and_leaves_what_watching_leaves(desk
     one = about_to_count(desk)
     pressed = 0
     for _ in frames(one):
-        duel = one.table.play.duel
-        if duel is None or pressed == presses or duel.family < pressed or not duel.flying:
+        final_count = one.table.play.final_count
+        if final_count is None or pressed == presses or final_count.family < pressed or not final_count.flying:
             continue
-        before = duel.family
+        before = final_count.family
         assert one.table.skip()
         pressed += 1
-        assert all(floor.lit == floor.points and floor.landed for floor in duel.of(before))
-        assert duel.family == min(before + 1, len(ORDER) - 1), "and no further"
-        assert not any(floor.ms >= 0 for floor in duel.last), "the last cards have a press of their own"
+        assert all(floor.lit == floor.points and floor.landed for floor in final_count.of(before))
+        assert final_count.family == min(before + 1, len(ORDER) - 1), "and no further"
+        assert not any(floor.ms >= 0 for floor in final_count.last), "the last cards have a press of their own"
     assert pressed == presses
     one.step(200)
     assert shown(one) == shown(watched)
@@ -133,20 +141,20 @@ def test_pressed_through_it_ends_at_once(desk) -> None:
         one.table.skip()
     assert one.table.director.waiting
     assert one.table.tally.counted == ADDED_UP
-    assert one.table.play.duel.lit == list(one.match.outcome.points)
+    assert one.table.play.final_count.lit == list(one.match.outcome.points)
 
 
 def test_with_less_motion_storeys_stand_whole_and_at_once_only_the_end_is_shown(desk) -> None:
     one = about_to_count(desk, reduced_motion=True)
     for _ in frames(one):
-        duel = one.table.play.duel
-        assert not one.table.moments.running
-        if duel is not None and one.table.tally.counted != ADDED_UP:
-            assert not duel.flying
+        final_count = one.table.play.final_count
+        assert not one.table.highlights.running
+        if final_count is not None and one.table.tally.counted != ADDED_UP:
+            assert not final_count.flying
     quick = about_to_count(desk, speed=0.0)
     quick.step(2)
     assert quick.table.director.waiting
-    assert quick.table.play.duel.lit == list(quick.match.outcome.points)
+    assert quick.table.play.final_count.lit == list(quick.match.outcome.points)
 
 
 def test_the_last_card_weighs_most_and_only_where_it_may_turn_it(desk) -> None:
@@ -154,7 +162,7 @@ def test_the_last_card_weighs_most_and_only_where_it_may_turn_it(desk) -> None:
     for rig in (CLOSE, CLOSE | {"hands": ["F4a F3a F2a C4a", "F1b C0b B0b M0b"], "areas": ["F0a", "F0d"]}):
         one, sizes = about_to_count(desk, rig), list[str]()
         for _ in frames(one):
-            now = one.table.moments.now
+            now = one.table.highlights.now
             if now is not None:
                 assert now.kind in (STANDS, TOPS_OUT)
                 sizes.append(now.weight.size.id)
@@ -172,9 +180,9 @@ def test_what_has_been_counted_is_not_counted_again(desk) -> None:
     final = shown(one)
     one.table.leap()
     one.step()
-    duel = one.scene.count.duel
-    assert isinstance(duel, GangDuel)
-    assert duel.resting and one.table.play.duel is None
+    final_count = one.scene.count.final_count
+    assert isinstance(final_count, FinalCount)
+    assert final_count.resting and one.table.play.final_count is None
     assert shown(one)[0] == final[0]
     assert shown(one)[3:5] == final[3:5]
 
@@ -230,14 +238,14 @@ def test_a_table_tells_the_points_from_its_first_frame(desk) -> None:
 def test_the_windows_of_each_card_climb_a_scale(desk) -> None:
     one = about_to_count(desk, reduced_motion=False, speed=1.0)
     heard = one.sounds.heard
-    duel = None
+    final_count = None
     for _ in frames(one):
-        before, heard[:] = (sum(duel.lit) if duel is not None else 0), []
+        before, heard[:] = (sum(final_count.lit) if final_count is not None else 0), []
         one.step()
-        duel = one.table.play.duel
-        if duel is not None and duel.family >= 0 and not one.table.moments.running:
-            assert bool([name for name, _ in heard if name == "window_note"]) == (sum(duel.lit) > before)
-            lit = [storey.lit for storey in duel.storeys]
+        final_count = one.table.play.final_count
+        if final_count is not None and final_count.family >= 0 and not one.table.highlights.running:
+            assert bool([name for name, _ in heard if name == "window_note"]) == (sum(final_count.lit) > before)
+            lit = [storey.lit for storey in final_count.storeys]
             assert all(step + 1 <= min(12, max(lit)) for name, step in heard if name == "window_note")
 
 
@@ -246,22 +254,24 @@ def test_the_lamps_narrow_to_the_cards_that_are_held_back_and_go_back_with_them(
     narrowed: dict[int, list[float]] = {0: [], 1: []}
     dusty = 0
     for _ in frames(one):
-        duel = one.table.play.duel
-        if duel is None:
+        final_count = one.table.play.final_count
+        if final_count is None:
             continue
-        dusty = max(dusty, sum(0 <= duel.dust(storey) < 1 for storey in duel.storeys))
+        dusty = max(dusty, sum(0 <= final_count.dust(storey) < 1 for storey in final_count.storeys))
         for seat, light in narrowed.items():
-            light.append(duel.narrow(seat))
-            assert duel.holds or duel.over_ms >= 0 or not light[-1], "not before all the others stand"
+            light.append(final_count.narrow(seat))
+            assert final_count.holds or final_count.over_ms >= 0 or not light[-1], "not before all the others stand"
     assert all(max(light) == 1.0 and light[0] == 0.0 for light in narrowed.values())
     assert 1 <= dusty <= 6, "where a storey comes to stand, and gone soon"
     one.step(60)
-    duel = one.table.play.duel
-    assert [duel.narrow(seat) for seat in range(2)] == [0.0, 0.0] and not any(duel.dust(storey) < 1 for storey in duel.storeys)
+    final_count = one.table.play.final_count
+    assert [final_count.narrow(seat) for seat in range(2)] == [0.0, 0.0] and not any(
+        final_count.dust(storey) < 1 for storey in final_count.storeys
+    )
 
 
 def test_where_nothing_moves_no_dust_flies(desk) -> None:
     one = about_to_count(desk, reduced_motion=True)
     for _ in frames(one):
-        duel = one.table.play.duel
-        assert duel is None or not any(duel.dust(storey) < 1 for storey in duel.storeys)
+        final_count = one.table.play.final_count
+        assert final_count is None or not any(final_count.dust(storey) < 1 for storey in final_count.storeys)

@@ -7,8 +7,8 @@ import pytest
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.content.text.markdown import Block, blocks_of
 from tabletop_gui.games.famiglia import CODES, KIND, KINDS, Famiglia, Recruit
-from tabletop_gui.gui.games.famiglia.diagrams import FamiliesFigure, PricesFigure
-from tabletop_gui.gui.rulebook.diagrams import figure_of
+from tabletop_gui.gui.games.famiglia.diagrams import FamiliesDiagram, PricesDiagram
+from tabletop_gui.gui.rulebook.diagrams import diagram_of
 from tests.gui.games.famiglia.gang import match_of
 
 
@@ -29,7 +29,7 @@ def copies(kinds: list[str]) -> list[str]:
 def test_every_pair_that_is_ticked_pays_and_no_other(desk, language: str) -> None:
     app = desk(match_of()).app
     (block,) = figures(language, "prices")
-    rows = PricesFigure(app, block.text, 700).rows
+    rows = PricesDiagram(app, block.text, 700).rows
     assert {pays for _, pairs in rows for pays, _ in pairs} == {True, False}
     for kind, pairs in rows:
         for pays, pair in pairs:
@@ -44,7 +44,7 @@ def test_every_pair_that_is_ticked_pays_and_no_other(desk, language: str) -> Non
 def test_all_families_are_shown(desk, language: str) -> None:
     app = desk(match_of()).app
     (block,) = figures(language, "families")
-    shown = FamiliesFigure(app, block.text, 700)
+    shown = FamiliesDiagram(app, block.text, 700)
     assert [family for family, _ in shown.rows] == [0, 1, 2, 3]
     assert shown.height > 4 * app.skin.px(100)
 
@@ -61,4 +61,4 @@ def test_all_families_are_shown(desk, language: str) -> None:
     ],
 )
 def test_a_text_that_cannot_be_drawn_is_none(desk, kind: str, text: str) -> None:
-    assert figure_of(desk(match_of()).app, kind, text, 700) is None
+    assert diagram_of(desk(match_of()).app, kind, text, 700) is None

@@ -22,7 +22,7 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 from tabletop_gui.gui.games.famiglia.facts import price_of
-from tabletop_gui.gui.games.famiglia.prices import pairs_of, reach_of
+from tabletop_gui.gui.games.famiglia.prices import pairs_of, reachable_cards
 from tests.gui.games.famiglia.gang import RIG, card, match_of
 
 
@@ -65,7 +65,7 @@ def test_what_a_boss_reaches_is_what_the_rules_let_it_take(options: dict[str, ob
         deal.zones[DECK][:] = cards[19:]
         deal.legal = deal.question.options(deal)
         alone, helped = taken(deal, ()), taken(deal, (Account, Fetch, Give, Threaten))
-        reached = reach_of(deal, deal.seat)
+        reached = reachable_cards(deal, deal.seat)
         for street in deal.zones[STREET]:
             kind = KIND[street]
             expected = None if not VALUE[street] or kind not in helped else kind in alone

@@ -23,7 +23,7 @@ from tabletop_gui.games.famiglia import (
     TakeNothing,
     Threaten,
 )
-from tabletop_gui.gui.games.famiglia.words import FamigliaWords
+from tabletop_gui.gui.games.famiglia.words import FamigliaTexts
 from tabletop_gui.gui.table.help.note_panel import Words as Paragraph
 from tests.gui.games.famiglia.gang import SECOND, match_of
 
@@ -69,7 +69,7 @@ def test_nothing_is_taken_because_a_zero_blocks_the_rival_or_nothing_is_worth_it
     assert keys(view_of(hands=["F0a F0c", "C0b"], street="C3a F1a"), "take-nothing")[0] == "takenothing"
 
 
-def within_reach(view: Famiglia, seat: int) -> set[int]:
+def reachable_texts(view: Famiglia, seat: int) -> set[int]:
     """The kinds of the street that a seat could take at its turn with its hand, a Brute included, as the rules have it."""
     world = view.sample(Random(0))
     if seat != world.agenda[-1].seat:
@@ -89,7 +89,7 @@ def within_reach(view: Famiglia, seat: int) -> set[int]:
 @pytest.mark.parametrize("seed", range(12))
 def test_every_reason_is_true_of_what_is_advised(seed: int) -> None:
     """In matches played at random, of every action: what is said of the street, the rival and the pass is what the rules say."""
-    dice, said = Random(seed), set[str]()
+    rng, said = Random(seed), set[str]()
     match = match_of(persons=2, seed=seed)
     while match.to_act is not None:
         view, seat = match.view(match.to_act), match.to_act
@@ -104,7 +104,7 @@ def test_every_reason_is_true_of_what_is_advised(seed: int) -> None:
                 case Stir(card) | Take(card) | Recruit(card):
                     if {"denies", "denies_stir"} & {*told}:
                         assert ("denies_stir" in told) == isinstance(action, Stir)
-                        assert KIND[card] in within_reach(view, 1 - seat) and street.count(KIND[card]) == 1
+                        assert KIND[card] in reachable_texts(view, 1 - seat) and street.count(KIND[card]) == 1
                     assert ("keeps" in told) == (isinstance(action, Stir) and bool(mine - {KIND[card]}))
                     if isinstance(action, Stir):
                         assert all(kind % 5 for kind in street) and ("stir_zero" in told) == (view.run == 1)
@@ -123,7 +123,7 @@ def test_every_reason_is_true_of_what_is_advised(seed: int) -> None:
                     reduced.apply(action)
                     can = any(isinstance(a, Take | Recruit) and a.card == target for a in reduced.legal)
                     assert can == (told[0] != "threaten_idle")
-        match.propose(match.to_act, dice.choice([a for a in view.legal if a != NOTHING or dice.random() < 0.2] or [NOTHING]))
+        match.propose(match.to_act, rng.choice([a for a in view.legal if a != NOTHING or rng.random() < 0.2] or [NOTHING]))
     assert {"denies", "zero"} <= said
 
 
@@ -135,8 +135,8 @@ def test_points_are_told_only_when_there_are_some() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_can_be_said(language: str) -> None:
-    phrases, dice, told = Phrases(language), Random(2), 0
-    words = FamigliaWords(phrases.tr, CODES.__getitem__)
+    phrases, rng, told = Phrases(language), Random(2), 0
+    words = FamigliaTexts(phrases.tr, CODES.__getitem__)
     for seed in range(3):
         match = match_of(persons=2, seed=seed)
         while match.to_act is not None:
@@ -147,7 +147,7 @@ def test_every_reason_can_be_said(language: str) -> None:
                 for why in reasons(view, action, {"gained": gained}, TUNED):
                     why.sentence(phrases.tr, ["Ana", "Lobo"])
                     told += 1
-            match.propose(match.to_act, dice.choice([a for a in view.legal if a != NOTHING] or [NOTHING]))
+            match.propose(match.to_act, rng.choice([a for a in view.legal if a != NOTHING] or [NOTHING]))
     assert told > 1000
     assert not phrases.missing
 

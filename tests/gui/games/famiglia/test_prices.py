@@ -18,7 +18,7 @@ def to_be_had(t: Famiglia) -> set[int]:
 @pytest.mark.parametrize("green", [True, False])
 @pytest.mark.parametrize("seed", range(6))
 def test_whoever_is_told_that_he_can_pay_may_take_the_card_and_nobody_else(seed: int, green: bool) -> None:
-    dice, asked, threatened = Random(seed), 0, 0
+    rng, asked, threatened = Random(seed), 0, 0
     t: Famiglia = GAME.new(2, {"green": green}, seed)
     while t.agenda:
         if NOTHING in t.legal:
@@ -35,5 +35,5 @@ def test_whoever_is_told_that_he_can_pay_may_take_the_card_and_nobody_else(seed:
                     can = any(isinstance(a, Take | Recruit) and a.card == action.target for a in world.legal)
                     assert price_of(view, seat, action.target, action.by, action.card).payable == can, action
         legal = [a for a in t.legal if a != NOTHING] or [NOTHING]
-        t.apply(dice.choice(legal))
+        t.apply(rng.choice(legal))
     assert asked > 100 and threatened

@@ -56,7 +56,7 @@ def test_a_match_continued_shows_the_street_as_it_lay(desk, tmp_path, seed: int)
         one.settle()
         path = tmp_path / "left.save"
         saves.write(match, path)
-        again = FamigliaTally.of(one.table.view, FamigliaPlay(saves.read(path)).lain)
+        again = FamigliaTally.of(one.table.view, FamigliaPlay(saves.read(path)).last_places)
         assert again.slots == one.table.tally.slots
     assert other_copies or seed, "somewhere it was not the copy that the rules name"
 
@@ -72,7 +72,7 @@ def test_a_save_that_exchanges_what_is_not_alike_changes_nothing(desk, tmp_path)
     saves.write(match, path)
     found = saves.read(path)
     assert found.alike == match.alike
-    assert FamigliaTally.of(one.table.view, FamigliaPlay(found).lain).slots == before or KIND[street[0]] == KIND[street[1]]
+    assert FamigliaTally.of(one.table.view, FamigliaPlay(found).last_places).slots == before or KIND[street[0]] == KIND[street[1]]
 
 
 def test_what_has_left_the_street_can_be_looked_at(desk) -> None:

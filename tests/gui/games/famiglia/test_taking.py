@@ -111,9 +111,9 @@ def test_a_card_of_the_hand_clicked_during_the_choice_decides_nothing(desk) -> N
 def test_letting_go_says_beforehand_what_follows(desk) -> None:
     one = desk(match_of(rig=RIG | {"street": "F2c C3a M4a F0d"}, green=True))
     one.settle()
-    what_follows = one.scene.words.what_follows
+    drop_effect_text = one.scene.words.drop_effect_text
     said = {
-        (CODES[g.card], g.to): what_follows(g.action, g.to == TO_HAND, 1)
+        (CODES[g.card], g.to): drop_effect_text(g.action, g.to == TO_HAND, 1)
         for g in one.table.gestures
         if isinstance(g, Drag) and g.card in (card("F2c"), card("F0d"))
     }
@@ -123,8 +123,8 @@ def test_letting_go_says_beforehand_what_follows(desk) -> None:
         ("F2c", TO_HAND): "y eliges quién se va",
         ("F0d", TO_HAND): "gratis",
     }
-    assert what_follows(Stir(Card(card("M4a"))), False, 1) == "fuera: salen 4 cartas"
-    assert what_follows(Stir(Card(card("F1a"))), False, 2) == "bajo el mazo: sale 1 carta"
+    assert drop_effect_text(Stir(Card(card("M4a"))), False, 1) == "fuera: salen 4 cartas"
+    assert drop_effect_text(Stir(Card(card("F1a"))), False, 2) == "bajo el mazo: sale 1 carta"
 
 
 @pytest.mark.parametrize(

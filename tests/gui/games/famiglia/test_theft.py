@@ -24,7 +24,7 @@ def taken(desk, rig=RIG, **settings):
     one.settle()
     assert one.table.propose(Recruit(card("F3a"), card("F2a"), card("M3a")))
     for _ in range(60):
-        if one.table.moments.running or one.table.director.idle:
+        if one.table.highlights.running or one.table.director.idle:
             break
         one.step()
     return one
@@ -36,14 +36,14 @@ def points(one) -> tuple[int, int]:
 
 def test_the_card_lies_there_until_the_rope_has_snapped(desk) -> None:
     one = taken(desk)
-    now = one.table.moments.now
+    now = one.table.highlights.now
     assert now is not None and now.kind == SNATCHED and now.seat == 1
     before = points(one)
     struck = 0
-    while one.table.moments.running:
+    while one.table.highlights.running:
         found = one.table.stage.find(card("F3a"))
         assert found is not None and found[0] == STREET and points(one) == before, "no figure before its event"
-        struck += one.table.moments.since(now.hits) >= 0
+        struck += one.table.highlights.since(now.hits) >= 0
         one.step()
     assert struck > 3
     one.step(120)
@@ -54,20 +54,20 @@ def test_the_card_lies_there_until_the_rope_has_snapped(desk) -> None:
 
 def test_what_the_other_could_not_pay_for_is_taken_like_any_card(desk) -> None:
     one = taken(desk, POOR)
-    assert not one.table.moments.running
+    assert not one.table.highlights.running
 
 
 def test_a_press_leaves_what_watching_leaves(desk) -> None:
     def picture(one) -> object:
         cards = [(sprite.face, sprite.spot, sprite.x, sprite.y) for row in one.table.stage.rows for sprite in row]
-        return cards, one.table.moments.dark, one.scene.shaken()
+        return cards, one.table.highlights.dark, one.scene.shaken()
 
     def landed(one) -> None:
         for _ in range(200):
             one.step()
             found = one.table.stage.find(card("F3a"))
             if found is not None and found[0] == HAND and not one.table.stage.flying and one.scene.play.payment is None:
-                assert not one.table.moments.running
+                assert not one.table.highlights.running
                 return
         raise AssertionError("it never lands")
 
@@ -75,7 +75,7 @@ def test_a_press_leaves_what_watching_leaves(desk) -> None:
     landed(watched)
     pressed.step(3)
     assert pressed.table.skip()
-    assert not pressed.table.moments.running, "in one frame"
+    assert not pressed.table.highlights.running, "in one frame"
     landed(pressed)
     assert picture(pressed) == picture(watched)
 
@@ -83,4 +83,4 @@ def test_a_press_leaves_what_watching_leaves(desk) -> None:
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": 0.0}])
 def test_with_less_motion_and_at_once_it_is_not_shown(desk, settings) -> None:
     one = taken(desk, **settings)
-    assert not one.table.moments.running
+    assert not one.table.highlights.running

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop_gui.games.famiglia import HAND, KIND, NOTHING, STREET
 from tabletop_gui.gui.games.famiglia.payment_threads import BEAD_MS, ROUNDS, RUNS_MS
-from tabletop_gui.gui.games.famiglia.prices import reach_of
+from tabletop_gui.gui.games.famiglia.prices import reachable_cards
 from tests.gui.games.famiglia.gang import RIG, card, match_of, state
 
 RIVAL_CAN: dict[str, object] = RIG | {
@@ -118,11 +118,11 @@ def test_with_less_motion_threads_are_there_at_once_and_still(desk) -> None:
 def test_a_rope_rings_what_the_rival_reaches_from_what_lies_open(desk) -> None:
     one = at_table(desk)
     reach = one.scene.ropes.reach
-    assert reach == reach_of(one.match.view(0), 1)
+    assert reach == reachable_cards(one.match.view(0), 1)
     assert reach[card("F4a")] is True
     assert reach[card("F1c")] is True
     assert card("M0d") not in reach, "zeros get none"
-    assert False in reach_of(one.match.view(0), 0).values()
+    assert False in reachable_cards(one.match.view(0), 0).values()
 
 
 def test_a_rope_is_shown_in_the_own_turn_only_and_where_it_is_wanted(desk) -> None:

@@ -7,7 +7,7 @@ import pytest
 from tabletop_gui.games.famiglia import GAME, HAND, NOTHING, STREET, Threaten
 from tabletop_gui.gui.games.famiglia.words import RECALLED
 from tabletop_gui.match.core.match import Accepted
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.game_log import GameLog
 from tests.gui.games.famiglia.gang import RIG, SECOND, after_a_pass, card, match_of
 
 
@@ -73,7 +73,7 @@ def test_the_strip_tells_the_rivals_turn_until_the_own_one_ends(desk) -> None:
     one = desk(match)
     one.settle()
     told = list(one.scene.recap.lines)
-    assert [line.word for line in told] == [line.word for line in Chronicle(match, 0).since_last_turn() if line.word in RECALLED]
+    assert [line.word for line in told] == [line.word for line in GameLog(match, 0).since_last_turn() if line.word in RECALLED]
     assert told
     assert one.scene.recap.shown
     assert one.sounds.names.count("turn") == 1
@@ -90,7 +90,7 @@ def test_two_persons_at_one_screen_are_told_whose_turn_it_is(desk) -> None:
     one.put(card("F2c"), "lay 17")
     one.settle()
     one.step(4)
-    assert one.table.eyes.seat == 1
+    assert one.table.viewpoint.seat == 1
     assert one.scene.steps.words.title == "Turno de Blas"
     assert one.app.toasts.shown == "Turno de Blas"
 
@@ -129,7 +129,7 @@ def test_the_strip_tells_in_words_and_covers_nobody(desk, language: str, scale: 
     one = desk(match, language=language, ui_scale=scale, size=size)
     one.settle()
     recap = one.scene.recap
-    recap.fill(Chronicle(match, 0).whole(), 0)
+    recap.fill(GameLog(match, 0).whole(), 0)
     one.step(4)
     assert [line.word for line in recap.lines][-2:][0] == "threaten"
     told = recap.lines[-2].sentence(one.app.tr)

@@ -58,7 +58,7 @@ def test_two_persons_share_the_screen_without_a_curtain() -> None:
         if pilot.note.over:
             break
         assert pilot.table.mine
-        seen.add(pilot.table.eyes.seat)
+        seen.add(pilot.table.viewpoint.seat)
         play_turn(pilot, rng)
     assert seen == {0, 1}
     assert not pilot.note.curtains

@@ -11,7 +11,7 @@ import pytest
 from tabletop_gui.content.records.positions import PositionDef
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
-from tabletop_gui.gui.games.kingdoms.emphasis import SHORT_OF_ALL, stake_of_defeat, stake_of_fall
+from tabletop_gui.gui.games.kingdoms.emphasis import SHORT_OF_ALL, emphasis_of_defeat, emphasis_of_elimination
 from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import CARD_FALLS
 from tabletop_gui.gui.games.kingdoms.highlights.awards import SIDE_WON, WON
 from tabletop_gui.gui.games.kingdoms.highlights.eliminations import BEATEN, OUT
@@ -117,7 +117,7 @@ def test_a_press_pays_one_treasure(tmp_path: Path) -> None:
             presses += 1
             desk.table.skip()
             assert sum(map(bool, tally.taken)) == presses, "this one and no other"
-            assert not desk.table.moments.running
+            assert not desk.table.highlights.running
             desk.step(6)
             assert not desk.scene.play.slides.under_way or desk.scene.play.awards.paying is not None
     assert presses == 2
@@ -142,14 +142,14 @@ def test_a_shared_treasure_goes_to_all_at_once_and_the_odd_point_last(tmp_path: 
 def test_a_beaten_monster_is_seen_to_hurt_and_a_place_is_told_when_it_is_stamped(tmp_path: Path) -> None:
     desk, kinds, told_early = fought(tmp_path, MONSTER, TWO), list[str](), 0
     for _ in frames(desk):
-        moments, scene = desk.table.moments, desk.scene
-        now = moments.now
+        highlights, scene = desk.table.highlights, desk.scene
+        now = highlights.now
         if now is None or now.kind in CARD_FALLS.values():  # the cards of the board, before anything is awarded
             continue
         if kinds[-1:] != [now.kind]:
             kinds.append(now.kind)
             assert now.seat == (0 if now.kind == WON else 2)
-        if now.kind == OUT and moments.since(now.hits) < 0:
+        if now.kind == OUT and highlights.since(now.hits) < 0:
             told_early += 1
             assert not scene.sign(2).dim
             assert not desk.table.tally.place[2]
@@ -168,9 +168,9 @@ def test_presses_leave_what_watching_leaves(case: Case, deeds: tuple[str, ...], 
     for skip in (False, True):
         desk = fought(tmp_path / str(skip), case, deeds)
         for _ in frames(desk):
-            if skip and desk.table.moments.now is not None and desk.table.moments.now.kind == kind:
+            if skip and desk.table.highlights.now is not None and desk.table.highlights.now.kind == kind:
                 desk.table.skip()
-                assert desk.table.moments.now is None, "over in one frame"
+                assert desk.table.highlights.now is None, "over in one frame"
         desk.step(12)
         table, scene = desk.table, desk.scene
         left.append(
@@ -190,17 +190,17 @@ def test_presses_leave_what_watching_leaves(case: Case, deeds: tuple[str, ...], 
 def test_with_less_motion_only_the_rows_tick(tmp_path: Path) -> None:
     desk = fought(tmp_path, SIDES, reduced_motion=True)
     for _ in frames(desk):
-        assert not desk.table.moments.running and not desk.scene.play.slides.under_way
+        assert not desk.table.highlights.running and not desk.scene.play.slides.under_way
     assert [row(desk, k).paid for k in range(3)] == [1200, 3300, 400]
     desk.close()
 
 
 def test_the_later_the_fall_the_heavier_and_there_is_one_climax() -> None:
     tally = KingdomsTally(9, 0, 0, False, 1, 5, 10, 0, 1, 2, 3, 0, [900] * 9, [0] * 9, [0] * 9, [0, 1], [0] * 9, [""] * 9)
-    stakes = [stake_of_fall(tally, 5, place, 0, 0) for place in range(9, 1, -1)]
+    stakes = [emphasis_of_elimination(tally, 5, place, 0, 0) for place in range(9, 1, -1)]
     assert stakes == sorted(stakes)
-    own = stake_of_fall(tally, 0, 9, 0, 0)
+    own = emphasis_of_elimination(tally, 0, 9, 0, 0)
     assert own > max(stakes)
-    assert stake_of_fall(tally, 0, 9, 0, 8000) == SHORT_OF_ALL
+    assert emphasis_of_elimination(tally, 0, 9, 0, 8000) == SHORT_OF_ALL
     tally.teams = {0: 1, 1: 7400}
-    assert stake_of_defeat(tally, 1) > stake_of_defeat(tally, 0) == 0
+    assert emphasis_of_defeat(tally, 1) > emphasis_of_defeat(tally, 0) == 0

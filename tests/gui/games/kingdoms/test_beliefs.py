@@ -9,8 +9,8 @@ import pytest
 from tabletop_gui.engine.events import HIDDEN, Said
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.games.kingdoms.battle import HAND
-from tabletop_gui.gui.games.kingdoms.facts import Conviction, decisions
-from tabletop_gui.match.record.rivals import SIGNS_TO_KNOW
+from tabletop_gui.gui.games.kingdoms.facts import RivalBelief, decisions
+from tabletop_gui.match.record.rivals import SIGHTINGS_TO_KNOW
 from tests.gui.games.kingdoms.arms import at_random, war_of
 
 
@@ -123,12 +123,12 @@ def test_a_battle_that_its_blinds_decide_is_not_taken_for_the_one_before() -> No
     """Where the blinds leave nobody anything to bet, two battles end in one step: asking who believed what must not mix them."""
     met = 0
     for seed in range(400):
-        match, dice = war_of(2 + seed % 3, seed=seed, points=500, blind=20, growth=4), Random(seed)
+        match, rng = war_of(2 + seed % 3, seed=seed, points=500, blind=20, growth=4), Random(seed)
         for _ in range(500):
             if match.to_act is None:
                 break
             battle = match.state.battle
-            match.propose(match.to_act, at_random(dice, match.state.legal))
+            match.propose(match.to_act, at_random(rng, match.state.legal))
             told = [event.what for event in match.steps[-1].events if isinstance(event, Said)]
             if "battle" in told:
                 after = told[told.index("battle") :]
@@ -149,7 +149,7 @@ def test_a_sign_is_named_there_once_it_is_known(desk, tell_where) -> None:
     decision = sheet.decisions[0]
     tell_where(lambda number, which: number == decision.number)
     assert list(sheet.signs(decision)) == [], "seen too seldom"
-    for _ in range(SIGNS_TO_KNOW):
+    for _ in range(SIGHTINGS_TO_KNOW):
         one.scene.talk.memories.sign(decision.seat, 0)
     tell = one.app.library.characters()[one.match.seats[decision.seat].character].tells[0]
     named = list(sheet.signs(decision))
@@ -162,6 +162,6 @@ def test_a_sign_is_named_there_once_it_is_known(desk, tell_where) -> None:
 def test_who_named_the_true_team_read_its_rival_well() -> None:
     """A fighter that gave a lone rider 85 in 100 was told to have expected more, since most lone riders are better ones."""
     teams = (("llanero", 0.85), ("espejo", 0.15))
-    assert Conviction(1, 0.3, teams, "llanero", 0.9).verdict == "right"
-    assert Conviction(1, 0.3, teams, "espejo", 0.05).verdict == "less"
-    assert Conviction(1, 0.3, (("espejo", 0.8), ("llanero", 0.2)), "llanero", 0.9).verdict == "more"
+    assert RivalBelief(1, 0.3, teams, "llanero", 0.9).verdict == "right"
+    assert RivalBelief(1, 0.3, teams, "espejo", 0.05).verdict == "less"
+    assert RivalBelief(1, 0.3, (("espejo", 0.8), ("llanero", 0.2)), "llanero", 0.9).verdict == "more"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, MAY_STAY, MUST_PAY, Bet, Choices, Raise
-from tabletop_gui.gui.games.kingdoms.bet_amount import ALL, HALF, POT, Stake
+from tabletop_gui.gui.games.kingdoms.bet_amount import ALL, HALF, POT, BetAmount
 
 
-def raising() -> Stake:
+def raising() -> BetAmount:
     """Blinds 5/10, somebody has raised to 30; the seat has 10 before it and 490 behind, 45 are in the middle."""
-    return Stake.of(Choices(MUST_PAY, Raise, 50, 499), 10, 490, 30, 45, 10)
+    return BetAmount.of(Choices(MUST_PAY, Raise, 50, 499), 10, 490, 30, 45, 10)
 
 
 def test_what_calling_costs_and_what_may_be_raised() -> None:
@@ -18,20 +18,20 @@ def test_what_calling_costs_and_what_may_be_raised() -> None:
 
 
 def test_only_calling_is_allowed() -> None:
-    stake = Stake.of(MUST_PAY, 0, 25, 40, 60, 10)
+    stake = BetAmount.of(MUST_PAY, 0, 25, 40, 60, 10)
     assert not stake.open and not stake.adjustable and stake.attack() is None
     assert stake.owes == 25 and stake.may_fold and FOLD in MUST_PAY
 
 
 def test_checking_is_free_and_the_first_bet_is_a_big_blind() -> None:
-    stake = Stake.of(Choices(MAY_STAY, Bet, 10, 99), 0, 100, 0, 40, 10)
+    stake = BetAmount.of(Choices(MAY_STAY, Bet, 10, 99), 0, 100, 0, 40, 10)
     assert stake.stay() == CHECK and stake.attack() == Bet(10) and not stake.may_fold
     stake.set(1000)
     assert stake.attack() == ALL_IN and stake.laid == 100
 
 
 def test_fewer_points_than_the_least_raise_leave_the_all_in() -> None:
-    stake = Stake.of(Choices(MUST_PAY, Raise, 50, 39), 0, 40, 30, 45, 10)
+    stake = BetAmount.of(Choices(MUST_PAY, Raise, 50, 39), 0, 40, 30, 45, 10)
     assert stake.open and not stake.adjustable and stake.attack() == ALL_IN
 
 

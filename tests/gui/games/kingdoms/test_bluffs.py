@@ -22,7 +22,7 @@ def remarks(*events: Said) -> list[tuple[object, ...]]:
     host = SimpleNamespace(chatter=lambda *said: heard.append(said), bubble=silent, sound=silent, emotion=silent)
     table: Any = SimpleNamespace(
         tally=part.tally(match.state), host=host, director=SimpleNamespace(hurrying=False), match=match,
-        flourishes=False, sound=silent, eyes=SimpleNamespace(seat=0), stage=SimpleNamespace(rows=defaultdict(list)),
+        flourishes=False, sound=silent, viewpoint=SimpleNamespace(seat=0), stage=SimpleNamespace(rows=defaultdict(list)),
         pace=SimpleNamespace(reduced=True, instant=True, speed=1.0, ms=lambda ms: ms), places=SimpleNamespace(),
         moments=SimpleNamespace(now=None),
     )  # fmt: skip

@@ -8,20 +8,20 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.ai.requests import Hint, Odds, OpeningPlace, Why
+from tabletop_gui.ai.requests import Hint, Odds, OpeningRank, Reason
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.kingdoms.actions import CALL, FOLD, Raise
-from tabletop_gui.gui.table.help.note_panel import Meant, Numbered, Part
-from tabletop_gui.gui.table.help.odds import Brings, Price, bars_of
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.help.note_panel import IdeaCompared, Numbered, Part
+from tabletop_gui.gui.table.help.odds import ChoiceValues, PriceBar, bars_of
+from tabletop_gui.gui.table.scale import TableScale
 from tests.gui.games.kingdoms.arms import quiet, war_of
 from tests.gui.screens import settle
 
-CALLS = Why("hint.kingdoms.call_plain", {"n": 12})
+CALLS = Reason("hint.kingdoms.call_plain", {"n": 12})
 
 
-def bars(hint: Hint, language: str = "en") -> list[Price]:
-    return [part for part in bars_of(hint, Phrases(language).tr) if isinstance(part, Price)]
+def bars(hint: Hint, language: str = "en") -> list[PriceBar]:
+    return [part for part in bars_of(hint, Phrases(language).tr) if isinstance(part, PriceBar)]
 
 
 def test_what_costs_nothing_has_no_flag() -> None:
@@ -46,10 +46,10 @@ def test_of_several_treasures_each_has_its_bar() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_before_the_flop_the_bar_is_that_of_the_table_of_openings(language: str) -> None:
     """Green beyond the flag is a reason to go in there, too: the best hands stand on the right."""
-    (bar,) = bars(Hint("raise 30", 2.0, opening=OpeningPlace(0.13, 0.21)), language)
+    (bar,) = bars(Hint("raise 30", 2.0, opening=OpeningRank(0.13, 0.21)), language)
     assert bar.flag is not None and bar.won > bar.flag.at == pytest.approx(0.79)
     assert "87" in bar.wins and "79" in bar.flag.words
-    (bar,) = bars(Hint("fold", 0.0, opening=OpeningPlace(0.67, 0.21)), language)
+    (bar,) = bars(Hint("fold", 0.0, opening=OpeningRank(0.67, 0.21)), language)
     assert bar.flag is not None and bar.won < bar.flag.at
 
 
@@ -78,20 +78,20 @@ def test_what_everything_is_worth_is_told_in_one_measure(facing: Any) -> None:
     facing.scene.bets.set_amount(low + 10)
     idea = f"raise {low + 10}"
     odds = Odds(0.4, 0.02, 30, 120)
-    against = Why("hint.kingdoms.beside_loses", {"n": 128})
+    against = Reason("hint.kingdoms.beside_loses", {"n": 128})
     mine = Hint(idea, -128.0, doubt=22.0, against=against)
     parts = page(facing, [Hint("call", 34.0, (CALLS,), odds=odds), Hint("fold", 0.0, doubt=9.0), mine])
-    meant = next(part for part in parts if isinstance(part, Meant))
+    meant = next(part for part in parts if isinstance(part, IdeaCompared))
     assert [row.less for row in meant.rows] == ["+34", "−128"]
     assert f"{low + 10}" in meant.heading and "at least" in meant.heading and "140" in meant.heading
-    brings = next(part for part in parts if isinstance(part, Brings))
+    brings = next(part for part in parts if isinstance(part, ChoiceValues))
     assert [worth for _, worth in brings.choices] == ["+34", "0", "−128"]
 
 
 def test_there_is_no_second_reckoning_in_words_under_the_bar(facing: Any) -> None:
     parts = page(facing, [Hint("call", 34.0, (CALLS,), odds=Odds(0.4, 0.02, 30, 120)), Hint("fold", 0.0, doubt=9.0)])
     kinds = [type(part) for part in parts]
-    assert kinds.index(Price) < kinds.index(Numbered) < kinds.index(Brings)
+    assert kinds.index(PriceBar) < kinds.index(Numbered) < kinds.index(ChoiceValues)
 
 
 @pytest.mark.parametrize("wide", [180, 230, 330, 480])
@@ -99,7 +99,7 @@ def test_there_is_no_second_reckoning_in_words_under_the_bar(facing: Any) -> Non
 def test_neither_flag_nor_choice_leaves_the_page(facing: Any, wide: int, language: str) -> None:
     """At any width, wherever the two flags stand, and however long what can be done is called; nor is one flag over the other."""
     app, tr = facing.app, Phrases(language).tr
-    m = Measure(app)
+    m = TableScale(app)
     drawn: list[tuple[int, int]] = []
 
     class Ruler:
@@ -122,7 +122,7 @@ def test_neither_flag_nor_choice_leaves_the_page(facing: Any, wide: int, languag
             part.lay(app, m, inner).draw(Ruler(), 0, 0)  # type: ignore[arg-type]
     what = [facing.scene.hint_what(one) for one in (FOLD, CALL, Raise(1250))]
     taken.clear()
-    Brings(tuple((one, "−1250") for one in what)).lay(app, m, inner).draw(Ruler(), 0, 0)  # type: ignore[arg-type]
+    ChoiceValues(tuple((one, "−1250") for one in what)).lay(app, m, inner).draw(Ruler(), 0, 0)  # type: ignore[arg-type]
     assert drawn and all(0 <= left <= right <= inner for left, right in drawn), drawn
 
 
@@ -139,7 +139,7 @@ def test_what_the_hint_has_laid_down_is_nobodys_own_idea(facing: Any) -> None:
     assert not hint.shown and scene.bets.stake.amount == low + 30 and scene.idea() is None
     facing.key("h")
     facing.step(3)
-    assert hint.shown and not [part for part in scene.note.parts if isinstance(part, Meant)]
+    assert hint.shown and not [part for part in scene.note.parts if isinstance(part, IdeaCompared)]
     scene.bets.set_amount(low + 10)
     assert scene.idea() == Raise(low + 10), "another amount is"
 
@@ -158,13 +158,13 @@ def test_an_amount_that_the_player_chose_stays_is_named_and_valued(facing: Any, 
     assert idea is not None and amount > low + 30
     worth, doubt = (33.0, 9.0) if even else (-300.0, 4.0)
     others = (Hint(f"raise {low + 30}", 34.0, (CALLS,), odds=Odds(0.4, 0.02, 30, 120)), Hint("call", 20.0), Hint("fold", 0.0))
-    mine = Hint(facing.match.game.text(idea), worth, doubt=doubt, against=Why("hint.kingdoms.beside_loses", {"n": 300}))
+    mine = Hint(facing.match.game.text(idea), worth, doubt=doubt, against=Reason("hint.kingdoms.beside_loses", {"n": 300}))
     hint.hints, hint.answered = (*others, mine), True
     facing.key("h")
     facing.step(3)
     assert hint.shown and bets.stake.amount == amount and scene.idea() == idea == hint.idea
     assert bets.hinted is None, "its button would not do what is advised"
-    (meant,) = (part for part in scene.note.parts if isinstance(part, Meant))
+    (meant,) = (part for part in scene.note.parts if isinstance(part, IdeaCompared))
     assert scene.idea_what(idea) and scene.idea_what(idea) in meant.heading
-    (brings,) = (part for part in scene.note.parts if isinstance(part, Brings))
+    (brings,) = (part for part in scene.note.parts if isinstance(part, ChoiceValues))
     assert scene.hint_what(idea) in [what for what, _ in brings.choices]

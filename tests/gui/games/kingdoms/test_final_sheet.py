@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop_gui.gui.games.kingdoms.facts import course_of
+from tabletop_gui.gui.games.kingdoms.facts import point_histories
 from tabletop_gui.gui.games.kingdoms.sheet import KingdomsFinalSheet
 from tests.gui.games.kingdoms.arms import quiet, war_of
 
@@ -15,7 +15,7 @@ from tests.gui.games.kingdoms.arms import quiet, war_of
 @pytest.mark.parametrize("seats", [2, 6, 9])
 def test_courses_end_where_the_war_ended(seats: int) -> None:
     match = quiet(war_of(seats, points=500, seed=seats), Random(seats), 100_000)
-    courses = course_of(match.state)
+    courses = point_histories(match.state)
     battles = max(len(course.points) for course in courses) - 1
     assert {course.points[0] for course in courses} == {500}
     assert sum(course.points[-1] for course in courses) == 500 * seats

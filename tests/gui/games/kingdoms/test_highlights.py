@@ -13,7 +13,7 @@ from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.games.kingdoms.equity import run_out
 from tabletop_gui.gui.games.kingdoms.emphasis import weight_of_sum
-from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import CARD_FALLS, TURN_FALLS, hopeless
+from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import CARD_FALLS, TURN_FALLS, drawing_dead
 from tabletop_gui.gui.games.kingdoms.highlights.awards import ALL_IN_SHOWN, WON
 from tabletop_gui.gui.games.kingdoms.highlights.eliminations import OUT
 from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import TURNS_UP
@@ -65,7 +65,7 @@ def test_everything_that_is_heavy_has_its_moment_in_order(tmp_path: Path) -> Non
     desk = fought(tmp_path)
     kinds: list[str] = []
     for _ in frames(desk):
-        now = desk.table.moments.now
+        now = desk.table.highlights.now
         if now is not None and kinds[-1:] != [now.kind]:
             kinds.append(now.kind)
     assert kinds == [ALL_IN_SHOWN, TURN_FALLS, TURNS_UP, WON, OUT]
@@ -77,7 +77,7 @@ def test_a_figure_goes_up_only_by_columns_that_have_arrived(tmp_path: Path) -> N
     chips, steps = desk.scene.chips, list[int]()
     for _ in frames(desk):
         table, tally = desk.table, desk.table.tally
-        if table.moments.now is not None and table.moments.now.kind == WON:
+        if table.highlights.now is not None and table.highlights.now.kind == WON:
             coming = sum(slide.coming for slide in desk.table.play.slides.under_way)
             told = chips.points(tally, 2)
             assert told + coming == tally.points[2]
@@ -91,7 +91,7 @@ def test_the_treasure_counts_what_is_put_in_when_it_lies_there(tmp_path: Path) -
     desk, told = fought(tmp_path), list[int]()
     for _ in frames(desk):
         chips, tally = desk.scene.chips, desk.table.tally
-        if desk.table.moments.now is not None and desk.table.moments.now.kind == ALL_IN_SHOWN:
+        if desk.table.highlights.now is not None and desk.table.highlights.now.kind == ALL_IN_SHOWN:
             lying = sum(max(0, bet - chips.part.slides.coming(("bet", seat))) for seat, bet in enumerate(tally.bets))
             assert chips.whole(tally) == sum(chips.pots(tally)) + lying
             told.append(chips.whole(tally))
@@ -103,7 +103,7 @@ def test_the_treasure_counts_what_is_put_in_when_it_lies_there(tmp_path: Path) -
 def test_the_front_tells_what_the_cards_that_lie_open_are_worth_and_no_more(tmp_path: Path) -> None:
     desk, seen = fought(tmp_path), set[int]()
     for _ in frames(desk):
-        rows, standing = desk.table.stage.rows, desk.scene.front.standing
+        rows, standing = desk.table.stage.rows, desk.scene.equity_bar.standing
         board = [sprite.face for sprite in rows[BOARD] if sprite.readable]
         if standing is None:
             continue
@@ -119,8 +119,8 @@ def test_the_front_tells_what_the_cards_that_lie_open_are_worth_and_no_more(tmp_
 def test_nothing_tells_the_last_card_while_it_lies_face_down(tmp_path: Path) -> None:
     desk, held = fought(tmp_path), 0
     for _ in frames(desk):
-        moments = desk.table.moments
-        if moments.now is None or moments.now.kind != TURNS_UP or moments.since(moments.now.hits) >= 0:
+        highlights = desk.table.highlights
+        if highlights.now is None or highlights.now.kind != TURNS_UP or highlights.since(highlights.now.hits) >= 0:
             continue
         held += 1
         assert not desk.table.stage.rows[BOARD][-1].readable
@@ -136,9 +136,9 @@ def test_a_press_leaves_what_watching_leaves(kind: str, tmp_path: Path) -> None:
     for skip in (False, True):
         desk = fought(tmp_path / str(skip))
         for _ in frames(desk):
-            if skip and desk.table.moments.now is not None and desk.table.moments.now.kind == kind:
+            if skip and desk.table.highlights.now is not None and desk.table.highlights.now.kind == kind:
                 desk.table.skip()
-                assert not desk.table.moments.running, "over in one frame"
+                assert not desk.table.highlights.running, "over in one frame"
         desk.step(8)  # what was on its way has arrived
         table = desk.table
         left.append(
@@ -148,9 +148,9 @@ def test_a_press_leaves_what_watching_leaves(kind: str, tmp_path: Path) -> None:
                 for sprite in table.stage.rows[zone]
             ]
             + [(desk.scene.chips.points(table.tally, seat), desk.scene.plate_line(seat)) for seat in range(4)]
-            + [desk.scene.ribbon_says(), desk.scene.front.lost]
+            + [desk.scene.ribbon_says(), desk.scene.equity_bar.lost]
         )
-        assert desk.scene.front.standing is None
+        assert desk.scene.equity_bar.standing is None
         desk.close()
     assert left[0] == left[1]
 
@@ -160,16 +160,16 @@ def test_a_card_falls_when_it_lies_there_and_the_front_moves_after_it(tmp_path: 
     stood: tuple[float, ...] = ()
     shares: tuple[float, ...] = ()
     for _ in frames(desk):
-        now, front = desk.table.moments.now, desk.scene.front
+        now, equity_bar = desk.table.highlights.now, desk.scene.equity_bar
         if now is not moment:
             moment, stood = now, shares
-        shares = front.shares
+        shares = equity_bar.shares
         board = [sprite for sprite in desk.table.stage.rows[BOARD] if sprite.readable and sprite.flight is None]
         if now is None or now.kind not in CARD_FALLS.values():
             continue
         fell += 1
         assert CARD_FALLS[len(board)] == now.kind
-        if desk.table.moments.ms < 60 and len(stood) == len(shares):
+        if desk.table.highlights.ms < 60 and len(stood) == len(shares):
             assert shares == stood, "its borders wait"
             waited += 1
     assert fell > 20 and waited > 2
@@ -182,8 +182,8 @@ def test_a_hand_that_nothing_saves_is_grey_until_the_battle_has_ended(settings: 
     hand = desk.table.hand
     for _ in frames(desk):
         lies = len(desk.scene.tally.board) == 5 and not desk.table.play.last_card.unturned
-        assert lies or not desk.scene.front.lost, "nothing before its card"
-    assert desk.scene.front.lost == {0}
+        assert lies or not desk.scene.equity_bar.lost, "nothing before its card"
+    assert desk.scene.equity_bar.lost == {0}
     assert all(desk.scene.dims(sprite) and not desk.scene.glows(sprite) for sprite in desk.table.stage.rows[hand])
     assert not any(desk.scene.veiled(HAND + 2, sprite) for sprite in desk.table.stage.rows[HAND + 2])
     desk.close()
@@ -196,13 +196,13 @@ def test_whoever_may_still_win_a_side_treasure_is_not_without_hope() -> None:
     board = (27, 5, 30, 33, 49)
     tally.live, tally.bets, tally.points = [0, 1, 2], [0] * 4, [0] * 4
     tally.paid = [500, 500, 500, 0]
-    strongest = hopeless(tally, hands, board)
+    strongest = drawing_dead(tally, hands, board)
     assert len(strongest) == 2
     best = ({0, 1, 2} - strongest).pop()
     tally.paid = [100 if seat == best else 500 for seat in range(3)] + [0]
-    assert len(hopeless(tally, hands, board)) == 1
+    assert len(drawing_dead(tally, hands, board)) == 1
     tally.paid = [500, 500, 500, 0]
-    assert not hopeless(tally, hands, board[:2]), "nobody is before it has been counted"
+    assert not drawing_dead(tally, hands, board[:2]), "nobody is before it has been counted"
 
 
 def test_hands_that_nobody_sees_change_nothing(tmp_path: Path) -> None:
@@ -211,9 +211,9 @@ def test_hands_that_nobody_sees_change_nothing(tmp_path: Path) -> None:
     for k, hands in enumerate((HANDS, OTHERS)):
         desk, told = fought(tmp_path / str(k), hands), []
         for _ in frames(desk):
-            now = desk.table.moments.now
+            now = desk.table.highlights.now
             moment = now and (now.kind, now.seat, now.weight, now.hits)
-            told.append((moment, desk.table.moments.shake, desk.scene.front.shown))
+            told.append((moment, desk.table.highlights.shake, desk.scene.equity_bar.shown))
         shown.append(told)
         desk.close()
     assert shown[0] == shown[1]
@@ -223,7 +223,7 @@ def test_with_less_motion_and_at_once_nothing_is_shown_with_weight(tmp_path: Pat
     for k, settings in enumerate(({"reduced_motion": True}, {"speed": 0.0})):
         desk = fought(tmp_path / str(k), **settings)
         for _ in frames(desk):
-            assert not desk.table.moments.running
+            assert not desk.table.highlights.running
             assert not desk.table.play.last_card.unturned
         desk.close()
 
@@ -237,23 +237,23 @@ def test_what_is_heard_of_a_battle_comes_with_what_is_seen(tmp_path: Path) -> No
     """The front is rolled out once and grinds with each card that moves it, the corner of the last card creaks while that lies
     face down, and the wall of chips rumbles before it strikes."""
     desk, told = fought(tmp_path), list[str]()
-    front, last, moments = desk.scene.front, desk.table.play.last_card, desk.table.moments
+    equity_bar, last, highlights = desk.scene.equity_bar, desk.table.play.last_card, desk.table.highlights
 
     def hear(name: str) -> None:
         told.append(name)
         if name in ("breath", "paper_creak"):
             assert last.unturned
         if name.startswith("grind"):
-            assert front.standing is not None and front.shares == shares, "its borders are about to move"
+            assert equity_bar.standing is not None and equity_bar.shares == shares, "its borders are about to move"
         if name == "rumble":
-            assert moments.now is not None and moments.since(moments.now.hits) < 0
+            assert highlights.now is not None and highlights.since(highlights.now.hits) < 0
 
-    shares = front.shares
+    shares = equity_bar.shares
     desk.sounds.on_sound = hear
     for _ in frames(desk):
-        shares = front.shares
-        if front.shown and front._unrolled.moving:
-            assert not front._stood
+        shares = equity_bar.shares
+        if equity_bar.shown and equity_bar._unrolled.moving:
+            assert not equity_bar._stood
     wanted = ["unroll", "grind_up", "breath", "paper_creak", "paper_creak", "grind_down", "scrape", "rumble", "low_wood"]
     assert [name for name in told if name in wanted] == wanted
     desk.close()

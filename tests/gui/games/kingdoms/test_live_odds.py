@@ -17,7 +17,7 @@ class Reckoner:
     """In the place of the thinking process: it notes which views it is given, and answers at once."""
 
     mode = "process"
-    given_up = False
+    fell_back = False
 
     def __init__(self) -> None:
         self.views: list[Any] = []

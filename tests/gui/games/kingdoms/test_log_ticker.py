@@ -40,7 +40,7 @@ def test_no_line_is_cut_and_the_newest_is_always_there(desk, language: str, scal
         assert len(ticker.lines) <= LINES
         corner = scene.places.corners[0].stack
         assert ticker.rect.y >= one.pixel(*corner)[1], "under the player's own chips"
-        plate = scene.signs.plate_rect(scene.places.seats[0], scene.sign(scene.table.eyes.south))
+        plate = scene.signs.plate_rect(scene.places.seats[0], scene.sign(scene.table.viewpoint.south))
         assert not ticker.rect.colliderect(plate)
         for row, _ in ticker.rows:
             assert one.app.text.width(row, "text", ticker.measure.type(17)) <= ticker.rect.w
@@ -62,7 +62,7 @@ def test_the_battle_that_was_begun_is_still_told_when_the_first_action_is_taken_
     one = desk(war_of(2, seed=4))
     one.to_my_turn()
     told = list(one.scene.ticker.lines)
-    assert told and not any(step.seat == one.table.eyes.seat for step in one.match.steps)
+    assert told and not any(step.seat == one.table.viewpoint.seat for step in one.match.steps)
     battle = told[0]
     one.table.propose(CALL)
     while not one.table.shown:

@@ -7,7 +7,7 @@ import pytest
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, FOLD, Raise
 from tabletop_gui.gui.games.kingdoms.bet_amount import POT
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
-from tabletop_gui.gui.games.kingdoms.words import grouped, sign_line
+from tabletop_gui.gui.games.kingdoms.words import grouped, plate_line
 from tests.gui.games.kingdoms.arms import war_of
 
 
@@ -64,7 +64,7 @@ def test_whoever_has_points_again_after_an_all_in_is_not_all_in_any_longer() -> 
     match.propose(shover, ALL_IN)
     tally = KingdomsTally.of(match.state)
     for mine in (True, False):
-        assert sign_line(tally, shover, "0", False, lambda key, **_: key, mine=mine) == "table.kingdoms.sign.all_in"
+        assert plate_line(tally, shover, "0", False, lambda key, **_: key, mine=mine) == "table.kingdoms.sign.all_in"
     while match.state.battle == 1:
         tally = KingdomsTally.of(match.state)
         match.propose(match.to_act, FOLD)
@@ -76,7 +76,7 @@ def test_whoever_has_points_again_after_an_all_in_is_not_all_in_any_longer() -> 
         assert tally.phase == "preflop", "nobody measures strength"
     assert tally.points[shover] > 0
     for mine in (True, False):
-        assert sign_line(tally, shover, "1.015", False, lambda key, **_: key, mine=mine) == "1.015"
+        assert plate_line(tally, shover, "1.015", False, lambda key, **_: key, mine=mine) == "1.015"
 
 
 def test_a_raise_says_what_it_is_raised_to(desk) -> None:
@@ -84,5 +84,5 @@ def test_a_raise_says_what_it_is_raised_to(desk) -> None:
     tally = KingdomsTally.of(one.match.state)
     seat = one.match.to_act
     tally.did[seat], tally.bets[seat] = "raise", 180
-    assert sign_line(tally, seat, "785", False, one.app.tr) == "785 · raises to 180"
+    assert plate_line(tally, seat, "785", False, one.app.tr) == "785 · raises to 180"
     assert one.match.game.text(Raise(180)) == "raise 180"

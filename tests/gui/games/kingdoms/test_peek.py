@@ -149,7 +149,7 @@ def test_whoever_comes_next_finds_their_own_face_down(tmp_path: Path) -> None:
     """Two persons at one screen: what one has opened is shut when the other has had the table."""
     desk = at_turn(tmp_path, persons=2)
     lift(desk)
-    first = desk.table.eyes.south
+    first = desk.table.viewpoint.south
     pull(desk, 0, 1.0)
     desk.step(20)
     assert desk.scene.play.own_down == {1}
@@ -160,9 +160,9 @@ def test_whoever_comes_next_finds_their_own_face_down(tmp_path: Path) -> None:
         if desk.app.scenes.top is not desk.scene:
             assert desk.scene.play.own_down == {0, 1}, "while nobody looks"
             lift(desk)
-        if desk.table.eyes.south != first:
+        if desk.table.viewpoint.south != first:
             break
-    assert desk.table.eyes.south != first
+    assert desk.table.viewpoint.south != first
     desk.step(30)
     assert desk.scene.play.own_down == {0, 1}
     assert not any(sprite.readable for sprite in own(desk))

@@ -25,7 +25,7 @@ def thinking(desk: Any) -> Any:
             one = desk(match, speed=0.0, play_ahead=True, **settings)
             one.answers, one.bots.poll = one.bots.poll, lambda: None
             one.step(8)
-            if one.scene.bets_ahead.shown:
+            if one.scene.premoves.shown:
                 return one
         raise AssertionError("there is nothing to settle anywhere")
 
@@ -47,7 +47,7 @@ def come_round(one: Any, bots: Any = None) -> None:
 
 
 def pill(one: Any, way: str) -> Any:
-    return next(one for one in one.scene.bets_ahead.pills if one.name == f"ahead {way}")
+    return next(one for one in one.scene.premoves.pills if one.name == f"ahead {way}")
 
 
 def test_they_are_there_while_others_act_and_only_where_wanted(thinking: Any) -> None:
@@ -65,22 +65,22 @@ def test_it_is_done_when_the_turn_comes(thinking: Any, way: str, does: tuple[Any
     one = thinking()
     log = one.match.actions
     one.on(pill(one, way))
-    assert one.scene.bets_ahead.chosen == way and pill(one, way).chosen and one.match.actions == log
-    street, before = one.scene.bets_ahead.about, len(own(one))
+    assert one.scene.premoves.chosen == way and pill(one, way).chosen and one.match.actions == log
+    street, before = one.scene.premoves.about, len(own(one))
     come_round(one)
     one.step(2)
-    if one.scene.bets_ahead.about == street or len(own(one)) > before:
+    if one.scene.premoves.about == street or len(own(one)) > before:
         assert own(one)[before:] in [[one.match.game.text(action)] for action in does]
-    assert not one.scene.bets_ahead.chosen
+    assert not one.scene.premoves.chosen
 
 
 def test_a_click_withdraws_it_and_one_takes_the_place_of_the_other(thinking: Any) -> None:
     one = thinking()
     one.on(pill(one, "fold"))
     one.on(pill(one, "join"))
-    assert one.scene.bets_ahead.chosen == "join" and not pill(one, "fold").chosen
+    assert one.scene.premoves.chosen == "join" and not pill(one, "fold").chosen
     one.on(pill(one, "join"))
-    assert not one.scene.bets_ahead.chosen
+    assert not one.scene.premoves.chosen
     before = len(own(one))
     come_round(one)
     one.step(2)
@@ -90,9 +90,9 @@ def test_a_click_withdraws_it_and_one_takes_the_place_of_the_other(thinking: Any
 def test_it_is_dropped_with_the_street(thinking: Any) -> None:
     one = thinking()
     one.on(pill(one, "join"))
-    one.scene.bets_ahead._rests = None, "another street"
+    one.scene.premoves._rests = None, "another street"
     one.step(2)
-    assert not one.scene.bets_ahead.chosen and not pill(one, "join").chosen
+    assert not one.scene.premoves.chosen and not pill(one, "join").chosen
     before = len(own(one))
     come_round(one)
     one.step(2)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.kingdoms.battle import STREETS
 from tests.gui.games.kingdoms.arms import war_of
@@ -36,7 +36,7 @@ def test_the_poker_word_stands_on_the_felt_and_once_in_the_book(language: str, t
     said = {key: phrases.tr(key, n=2) for key in spoken}
     strays = {key: text for key, text in said.items() if re.search(r"\b(pre-?flop|flop|river)\b", text, re.IGNORECASE)}
     assert strays == {}
-    book = Library(Places(tmp_path, tmp_path, tmp_path)).rules("kingdoms", language)
+    book = Library(PlayerFolders(tmp_path, tmp_path, tmp_path)).rules("kingdoms", language)
     for street in STREETS:
         name = phrases.tr(f"game.kingdoms.phase.{street}")
         assert book.count(f"**{name}** ({street})") == 1
@@ -64,5 +64,5 @@ def test_the_signs_of_the_blinds_are_those_the_book_explains(language: str, tmp_
     phrases = Phrases(language)
     signs = [phrases.tr(f"table.kingdoms.sign.{name}") for name in ("small", "big", "button")]
     assert len(set(signs)) == 3 and len(signs[0]) == len(signs[1]) == 2
-    book = Library(Places(tmp_path, tmp_path, tmp_path)).rules("kingdoms", language)
+    book = Library(PlayerFolders(tmp_path, tmp_path, tmp_path)).rules("kingdoms", language)
     assert all(book.count(f"**{sign}**") == 1 for sign in signs)

@@ -37,7 +37,7 @@ def test_each_picture_of_the_rules_is_its_team(desk, language: str) -> None:
     for id, example in zip(reversed(TEAMS), teams, strict=True):
         name = one.app.tr(f"table.kingdoms.short.{id}")
         assert example.name.startswith(name) or id.startswith("realeza"), (example.name, name)
-        assert set(example.making) <= set(example.cards) and example.making
+        assert set(example.team_cards) <= set(example.cards) and example.team_cards
 
 
 @pytest.mark.parametrize("text", ["Espejo: una pareja: X-W X-S", "Espejo: una pareja: X-W X-S XIII-T VII-V XV-S", "?"])

@@ -12,7 +12,7 @@ def test_behind_the_curtain_no_hidden_warrior_is_on_the_stage() -> None:
     pilot = WarPilot(war_of(2, persons=2, seed=4), 4.0)
     pilot.settle()
     first = pilot.note.curtains[-1]
-    pilot.table.persons.look_away(first)
+    pilot.table.persons.remove_viewer(first)
     assert all(sprite.face == HIDDEN for seat in (0, 1) for sprite in pilot.table.stage.rows[HAND + seat])
     pilot.table.persons.sit(first)
     pilot.settle()

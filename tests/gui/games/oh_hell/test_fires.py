@@ -15,7 +15,7 @@ from tabletop_gui.gui.games.oh_hell.highlights.fires import (
     RISE_MS,
     SINK_MS,
     SMOKE_MS,
-    Fires,
+    LitFlames,
 )
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
@@ -40,7 +40,7 @@ AT = (300.0, 744.0)
 
 
 def test_flames_go_out_one_after_the_other_and_burn_again(app: App, canvas: Canvas) -> None:
-    fires, seen = Fires(app, list), list[int]()
+    fires, seen = LitFlames(app, list), list[int]()
     for k in range(OUT + 1):
         before = canvas.given
         fires.go_out(canvas, AT, OUT_AFTER_MS + OUT_APART_MS * (k - 1) + 1, 2000.0)
@@ -56,7 +56,7 @@ def test_flames_go_out_one_after_the_other_and_burn_again(app: App, canvas: Canv
 
 
 def test_flames_rise_before_a_seat_and_sink(app: App, canvas: Canvas) -> None:
-    fires = Fires(app, list)
+    fires = LitFlames(app, list)
     for since, some in ((-1.0, False), (RISE_MS, True), (RISE_MS + SINK_MS, False)):
         before = canvas.given
         fires.rise(canvas, AT, since)
@@ -64,7 +64,7 @@ def test_flames_rise_before_a_seat_and_sink(app: App, canvas: Canvas) -> None:
 
 
 def test_a_wave_follows_what_passes_over(app: App, canvas: Canvas) -> None:
-    fires, viewport = Fires(app, list), app.viewport
+    fires, viewport = LitFlames(app, list), app.viewport
     passed = fires.passed(lambda share: viewport.point(300 + 1000 * share, 560))
     shares = [share for number, share in sorted(passed, key=lambda one: fires._foot(one[0])[0])]
     assert len(shares) > 8
@@ -73,7 +73,7 @@ def test_a_wave_follows_what_passes_over(app: App, canvas: Canvas) -> None:
 
 @pytest.mark.parametrize("since", [10.0, RISE_MS, 700.0])
 def test_no_flame_is_drawn_over_what_is_read(since: float, app: App, canvas: Canvas) -> None:
-    fires = Fires(app, lambda: [pygame.Rect(0, 0, 1280, 720)])
+    fires = LitFlames(app, lambda: [pygame.Rect(0, 0, 1280, 720)])
     fires.rise(canvas, AT, since)
     fires.go_out(canvas, AT, since, 900.0)
     fires.wave(canvas, [(k, 0.5) for k in range(28)], lambda share: since)
@@ -81,8 +81,8 @@ def test_no_flame_is_drawn_over_what_is_read(since: float, app: App, canvas: Can
 
 
 def test_flames_are_drawn_ahead(app: App, canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
-    fires = Fires(app, list)
-    fires.ahead()
+    fires = LitFlames(app, list)
+    fires.prerender()
     assert app.art.wait(20)
     asked: list[str] = []
     monkeypatch.setattr("tabletop_gui.gui.paint.skin.drawn", lambda body, w, h: asked.append(body) or pygame.Surface((1, 1)))

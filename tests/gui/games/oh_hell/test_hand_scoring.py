@@ -12,15 +12,15 @@ from hypothesis import strategies as st
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import SCORINGS, score
-from tabletop_gui.gui.games.oh_hell.emphasis import stake_of_count
+from tabletop_gui.gui.games.oh_hell.emphasis import emphasis_of_scoring
 from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring import (
     CHAIN_MS,
     COUNTS,
     MOST_MS,
     MOST_OF_SEVEN_MS,
-    order_of,
     parts_of,
     rows_of,
+    scoring_order,
 )
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
@@ -71,15 +71,15 @@ def test_the_rows_follow_one_another_in_their_order_and_within_their_time(n: int
     leader = after.index(max(after))
     assert leader not in made or made[-1] == leader
     assert viewer not in made or viewer in (leader, made[-1]) or made.index(viewer) == len(made) - 2
-    assert order_of(got, kept, points, viewer) == [row.seat for row in rows]
+    assert scoring_order(got, kept, points, viewer) == [row.seat for row in rows]
 
 
 def test_a_count_weighs_what_it_changes() -> None:
     even = [12, 2, 1]
-    assert stake_of_count(tally([50, 20, 0], [2, 1, 0], hand=3), even, viewer=1) < 0.4, "nobody's place changes"
-    assert 0.4 <= stake_of_count(tally([10, 15, 0], [2, 1, 0], hand=3), even, viewer=1) < 0.8, "the viewer is passed"
-    assert stake_of_count(tally([10, 15, 40], [2, 1, 0], hand=3), even, viewer=2) < 0.4, "others among themselves"
-    assert stake_of_count(tally([40, 45, 0], [2, 1, 0], hand=8), even, viewer=2) >= 0.8, "it decides the match"
+    assert emphasis_of_scoring(tally([50, 20, 0], [2, 1, 0], hand=3), even, viewer=1) < 0.4, "nobody's place changes"
+    assert 0.4 <= emphasis_of_scoring(tally([10, 15, 0], [2, 1, 0], hand=3), even, viewer=1) < 0.8, "the viewer is passed"
+    assert emphasis_of_scoring(tally([10, 15, 40], [2, 1, 0], hand=3), even, viewer=2) < 0.4, "others among themselves"
+    assert emphasis_of_scoring(tally([40, 45, 0], [2, 1, 0], hand=8), even, viewer=2) >= 0.8, "it decides the match"
 
 
 def watched(
@@ -94,7 +94,7 @@ def to_count(desk: Desk) -> None:
     for _ in desk.passing(20_000):
         if desk.table.director.waiting:
             desk.table.director.proceed()
-        now = desk.table.moments.now
+        now = desk.table.highlights.now
         if now is not None and now.kind == COUNTS:
             desk.look()
             return
@@ -104,7 +104,7 @@ def to_count(desk: Desk) -> None:
 def counted(desk: Desk) -> Iterator[int]:
     """Frame by frame until the count is over; which frame this is."""
     for frame in range(2000):
-        if desk.table.moments.now is None or desk.table.moments.now.kind != COUNTS:
+        if desk.table.highlights.now is None or desk.table.highlights.now.kind != COUNTS:
             return
         yield frame
         desk.step()
@@ -134,7 +134,7 @@ def test_totals_and_places_change_only_with_what_lands(options: dict[str, object
     for _ in counted(desk):
         if scene.play.count is not count:
             break
-        ms = table.moments.ms
+        ms = table.highlights.ms
         for row in count.rows:
             landed = [part.points for part in row.parts if part.lands <= ms]
             assert table.tally.points[row.seat] == before[row.seat] + sum(landed)
@@ -156,7 +156,7 @@ def test_totals_and_places_change_only_with_what_lands(options: dict[str, object
 def test_a_press_at_any_instant_leaves_what_watching_leaves(tmp_path: Path, part: int) -> None:
     desk = watched(tmp_path)
     to_count(desk)
-    start = desk.table.moments.ms
+    start = desk.table.highlights.ms
     frames = sum(1 for _ in counted(desk))
     desk.step(30)
     left = told(desk)
@@ -169,7 +169,7 @@ def test_a_press_at_any_instant_leaves_what_watching_leaves(tmp_path: Path, part
             next(frame for frame in counted(desk) if frame == at)
         desk.look()
         desk.table.skip()
-        assert not desk.table.moments.running
+        assert not desk.table.highlights.running
         assert desk.scene.play.count is None
         desk.step()
         assert told(desk) == left
@@ -198,7 +198,7 @@ def test_all_moments_of_the_last_card_take_no_longer_than_a_chain_may(tmp_path: 
             if len(desk.match.steps) != steps:
                 chains.append(spent)
                 steps, spent = len(desk.match.steps), 0.0
-            now = desk.table.moments.now
+            now = desk.table.highlights.now
             if now is not None and now is not shown:
                 spent += now.weight.ms
             shown = now
@@ -218,7 +218,7 @@ def test_a_match_that_is_continued_there_counts_nothing_again(tmp_path: Path) ->
     desk.close()
     again = Desk(match, tmp_path / "again", first_times=False)
     for _ in range(3000):
-        assert not again.table.moments.running
+        assert not again.table.highlights.running
         again.step()
         if again.table.director.waiting:
             break

@@ -28,7 +28,7 @@ def to_moment(desk: Desk, kind: str) -> int:
             desk.step()
         if desk.table.director.waiting:
             desk.table.director.proceed()
-        now = desk.table.moments.now
+        now = desk.table.highlights.now
         if now is not None and now.kind == kind:
             desk.look()
             return now.seat
@@ -49,8 +49,8 @@ def test_a_press_leaves_what_watching_leaves(kind: str, tmp_path: Path) -> None:
         assert desk.scene.sign(seat).struck == (kind == BREAKS)
         if skip:
             desk.table.skip()
-            assert not desk.table.moments.running, "over in one frame"
-        while desk.table.moments.running:
+            assert not desk.table.highlights.running, "over in one frame"
+        while desk.table.highlights.running:
             desk.step()
         sign = desk.scene.sign(seat)
         assert sign.seal in SEALS[kind]

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop_gui.content.records.positions import PositionDef
 from tabletop_gui.games.oh_hell import DECK, GAME, Bid
-from tabletop_gui.gui.games.oh_hell.highlights.hook import HOOKED, WANTED, forbidden, stake_of_hook
+from tabletop_gui.gui.games.oh_hell.highlights.hook import HOOKED, WANTED, emphasis_of_hook, forbidden
 from tabletop_gui.gui.shell.headless.rehearsal import StillBots
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
@@ -50,7 +50,7 @@ def asked(folder: Path, bids: tuple[int, ...], hands: tuple[str, ...] = HANDS, *
 
 
 def falling(desk: Desk) -> bool:
-    now = desk.table.moments.now
+    now = desk.table.highlights.now
     return now is not None and now.kind == HOOKED
 
 
@@ -93,7 +93,7 @@ def test_every_allowed_number_may_be_said_from_the_first_frame_on(tmp_path: Path
         desk = asked(tmp_path / str(k), (1, 1, 0))
         assert falling(desk)
         desk.scene.bids.buttons[number].activate()
-        assert not desk.table.moments.running
+        assert not desk.table.highlights.running
         assert desk.match.state.bids[0] == number
         desk.close()
 
@@ -198,10 +198,10 @@ def test_hands_that_nobody_sees_change_nothing(tmp_path: Path) -> None:
     shown = []
     for k, hands in enumerate((HANDS, OTHERS)):
         desk = asked(tmp_path / str(k), (1, 1, 0), hands)
-        now, told = desk.table.moments.now, []
+        now, told = desk.table.highlights.now, []
         assert now is not None
         while falling(desk):
-            told.append((desk.scene.hook.hangs(), desk.table.moments.shake, desk.table.moments.dark, hung(desk)))
+            told.append((desk.scene.hook.hangs(), desk.table.highlights.shake, desk.table.highlights.dark, hung(desk)))
             desk.step()
         shown.append((now.weight, now.hits, told))
         desk.close()
@@ -210,7 +210,7 @@ def test_hands_that_nobody_sees_change_nothing(tmp_path: Path) -> None:
 
 def test_it_weighs_more_where_it_takes_what_the_viewer_might_have_said() -> None:
     cards = [12, 11, 0, 1, 2]  # two high spades
-    assert stake_of_hook(cards, 2, 2) == stake_of_hook(cards, 2, 3) == WANTED > stake_of_hook(cards, 2, 0)
+    assert emphasis_of_hook(cards, 2, 2) == emphasis_of_hook(cards, 2, 3) == WANTED > emphasis_of_hook(cards, 2, 0)
 
 
 SEVEN = ("AH 4S 10D 2D 3D 4D 6D", "KH 2S 5D 7D 8D 9D JD", "6H 8S QD KD AD 2H 9H", "8H 9S AS KS QS JS 10S",
@@ -257,7 +257,7 @@ def test_where_two_share_the_screen_it_falls_on_whoever_deals_when_the_curtain_i
         desk.step()
         if desk.table.mine:
             break
-    assert desk.table.eyes.south == 1
+    assert desk.table.viewpoint.south == 1
     assert falling(desk)
     assert desk.scene.bids.taken is not None
     assert desk.scene.bids.taken.tricks == 3

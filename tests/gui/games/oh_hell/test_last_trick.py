@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.content.records.positions import PositionDef
 from tabletop_gui.games.oh_hell import GAME
-from tabletop_gui.gui.games.oh_hell.highlights.last_trick import HELD, hanging, stake_of_last
+from tabletop_gui.gui.games.oh_hell.highlights.last_trick import HELD, dependent_seats, emphasis_of_last_trick
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.games.oh_hell.words import plate_line, score_line
 from tabletop_gui.gui.shell.headless.rehearsal import StillBots
@@ -69,23 +69,25 @@ def tally_of(bids: list[int], won: list[int], trick: list[int], *, leader: int =
 def test_whose_bid_hangs_on_it_follows_from_what_lies_open() -> None:
     ace, king, two = 12, 11, 0  # of one suit; trumps are another
     full_short_other = [2, 1, 3, 0], [2, 0, 1, 0]
-    assert hanging(tally_of(*full_short_other, []), 0) == {0: False, 1: True, 3: False}, "the third can no longer make it"
-    assert hanging(tally_of(*full_short_other, [king]), 1) == {0: False, 1: True, 3: False}
-    assert hanging(tally_of(*full_short_other, [king, two]), 2) == {0: False, 3: False}, "beaten: it is settled for the second"
-    assert hanging(tally_of(*full_short_other, [king, ace]), 2) == {1: True, 3: False}
-    assert hanging(tally_of(*full_short_other, [king, ace, two, 1]), 4) == {}
-    assert hanging(tally_of([2, 1, 3, 1], [1, 0, 1, 0], []), 0) != {}
+    assert dependent_seats(tally_of(*full_short_other, []), 0) == {0: False, 1: True, 3: False}, "the third can no longer make it"
+    assert dependent_seats(tally_of(*full_short_other, [king]), 1) == {0: False, 1: True, 3: False}
+    assert dependent_seats(tally_of(*full_short_other, [king, two]), 2) == {0: False, 3: False}, (
+        "beaten: it is settled for the second"
+    )
+    assert dependent_seats(tally_of(*full_short_other, [king, ace]), 2) == {1: True, 3: False}
+    assert dependent_seats(tally_of(*full_short_other, [king, ace, two, 1]), 4) == {}
+    assert dependent_seats(tally_of([2, 1, 3, 1], [1, 0, 1, 0], []), 0) != {}
     early = tally_of([2, 1, 3, 1], [1, 0, 1, 0], [])
     early.size += 1
-    assert hanging(early, 0) == {}, "only the last trick"
+    assert dependent_seats(early, 0) == {}, "only the last trick"
 
 
 def test_what_concerns_nobody_but_others_is_no_reason_to_go_slowly() -> None:
     tally = tally_of([2, 1, 0, 0], [2, 0, 0, 0], [])
     tally.points = [100, 20, 60, 140]
-    assert stake_of_last(tally, [1], 2) == 0.0
-    assert stake_of_last(tally, [2], 2) >= 0.4
-    assert stake_of_last(tally, [], 2) == 0.0
+    assert emphasis_of_last_trick(tally, [1], 2) == 0.0
+    assert emphasis_of_last_trick(tally, [2], 2) >= 0.4
+    assert emphasis_of_last_trick(tally, [], 2) == 0.0
 
 
 def test_the_light_draws_together_when_the_lead_lies_and_threads_are_answered_by_cards_that_lie(tmp_path: Path) -> None:
@@ -99,16 +101,16 @@ def test_the_light_draws_together_when_the_lead_lies_and_threads_are_answered_by
     assert desk.table.held, "the card that decides the own bid is played by the player's own hand"
     assert desk.scene.last_trick.dark > 0.5
     assert last.threads == {0: False, 1: False, 2: True}
-    assert not last.answered
+    assert not last.resolved
     play(desk, LAST[1])
     desk.step(3)
     assert desk.table.stage.flying
-    assert not last.answered, "the card is still in the air"
+    assert not last.resolved, "the card is still in the air"
     for _ in frames(desk):
         pass
     desk.step(2)
-    assert list(last.answered) == [0]
-    assert not last.answered[0][0]
+    assert list(last.resolved) == [0]
+    assert not last.resolved[0][0]
     desk.close()
 
 
@@ -121,13 +123,13 @@ def test_the_last_card_is_held_up_and_tells_nothing_before_it_lies(tmp_path: Pat
     play(desk, LAST[3])
     table, held = desk.table, 0
     for _ in frames(desk):
-        now = table.moments.now
-        if now is None or now.kind != HELD or table.moments.since(now.hits) >= 0:
+        now = table.highlights.now
+        if now is None or now.kind != HELD or table.highlights.since(now.hits) >= 0:
             continue
         held += 1
         assert len(table.tally.trick) == 3
         assert not table.stage.rows[desk.scene.view.TRICK][-1].readable
-        assert set(desk.scene.play.last_trick.answered) == {0}
+        assert set(desk.scene.play.last_trick.resolved) == {0}
         assert sum(table.tally.won) == 2
     assert held > 20
     desk.close()
@@ -152,12 +154,12 @@ def test_a_press_while_it_is_held_up_leaves_what_watching_leaves(at: int, tmp_pa
         play(desk, LAST[3])
         desk.step(2)
         for frame in range(1500):
-            now = desk.table.moments.now
+            now = desk.table.highlights.now
             if skip and frame == at:
                 assert now is not None
                 assert now.kind == HELD
                 desk.table.skip()
-                assert not desk.table.moments.running, "over in one frame"
+                assert not desk.table.highlights.running, "over in one frame"
                 desk.step()
                 assert desk.scene.play.last_trick.held is None
                 assert len(desk.table.tally.trick) in (0, 4)
@@ -177,7 +179,7 @@ def test_without_motion_nothing_of_it_is_shown(settings: dict[str, object], tmp_
         play(desk, text)
         for _ in frames(desk):
             assert desk.scene.last_trick.dark == 0.0
-            assert not desk.table.moments.running
+            assert not desk.table.highlights.running
     desk.close()
 
 
@@ -187,7 +189,7 @@ def test_a_trick_on_which_nothing_hangs_goes_as_always(tmp_path: Path) -> None:
         play(desk, text)
         for _ in frames(desk):
             assert desk.scene.last_trick.dark == 0.0
-            now = desk.table.moments.now
+            now = desk.table.highlights.now
             assert now is None or now.kind != HELD
     desk.close()
 
@@ -201,7 +203,7 @@ def test_hands_that_nobody_sees_change_nothing(tmp_path: Path) -> None:
             play(desk, text)
             for _ in frames(desk):
                 last, dark = desk.scene.play.last_trick, desk.scene.last_trick.dark
-                told.append((dark, last.ms, dict(last.threads), dict(last.answered), desk.table.moments.now))
+                told.append((dark, last.ms, dict(last.threads), dict(last.resolved), desk.table.highlights.now))
         shown.append(told)
         desk.close()
     assert shown[0] == shown[1]
@@ -228,14 +230,14 @@ def test_the_heart_is_heard_while_it_is_open_and_a_breath_while_the_last_card_is
     tmp_path: Path
 ) -> None:
     desk, heard = opened(tmp_path), list[str]()
-    last, moments = desk.table.play.last_trick, desk.table.moments
+    last, highlights = desk.table.play.last_trick, desk.table.highlights
 
     def hear(name: str) -> None:
         heard.append(name)
         if name == "heartbeat":
             assert last.threads and last.over_ms <= 0
         if name == "breath":
-            assert last.held is not None and moments.now is not None and moments.since(moments.now.hits) < 0
+            assert last.held is not None and highlights.now is not None and highlights.since(highlights.now.hits) < 0
 
     desk.sounds.on_sound = hear
     for text in LAST:

@@ -10,11 +10,11 @@ import pytest
 from tabletop_gui.content.records.positions import PositionDef
 from tabletop_gui.engine.tricks import Trick
 from tabletop_gui.games.oh_hell import GAME
-from tabletop_gui.gui.games.oh_hell.highlights.lost_bid_rings import GREYS_MS, GreyRings, beyond
+from tabletop_gui.gui.games.oh_hell.highlights.lost_bid_rings import GREYS_MS, LostBidRings, unreachable_tricks
 from tabletop_gui.gui.games.oh_hell.play import BREAKS
-from tabletop_gui.gui.games.oh_hell.reactions import TREMBLES_MS, ducker
+from tabletop_gui.gui.games.oh_hell.reactions import TREMBLES_MS, last_ducker
 from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
-from tabletop_gui.gui.table.model.seating import Seal
+from tabletop_gui.gui.table.model.seating import BidSealState
 from tabletop_gui.gui.table.seats.bid_seals import seal_picture
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.positions import match_at
@@ -23,14 +23,14 @@ from tests.gui.games.oh_hell.test_last_trick import LAST, StillDesk, match_of, o
 
 def test_a_bid_is_beyond_reach_when_more_are_wanted_than_are_left() -> None:
     tally = tally_of([2, 1, 3, 0], [2, 0, 1, 0], [])  # one trick is left
-    assert [beyond(tally, seat) for seat in range(4)] == [0, 0, 2, 0]
+    assert [unreachable_tricks(tally, seat) for seat in range(4)] == [0, 0, 2, 0]
     tally.phase = "bid"
-    assert not beyond(tally, 2), "nothing is while others still bid"
+    assert not unreachable_tricks(tally, 2), "nothing is while others still bid"
 
 
 def test_its_rings_turn_grey_one_after_the_other_and_at_once_where_nobody_watches(tmp_path: Path) -> None:
     desk = opened(tmp_path, match_of((1, 0, 1, 3)))
-    found, rings, table, tally = GreyRings(), GreyRings(), desk.table, desk.table.tally
+    found, rings, table, tally = LostBidRings(), LostBidRings(), desk.table, desk.table.tally
     found.update(table, 0.0)
     assert found.of(tally, 3) == 2, "as it was found"
     phase, tally.phase = tally.phase, "bid"
@@ -69,7 +69,7 @@ def test_a_full_seal_trembles_when_its_seat_takes_the_lead_and_cracks_while_all_
 
 def test_a_hairline_is_another_shape_than_a_drop_or_halves() -> None:
     with rehearsal((960, 600)) as app:
-        kinds: tuple[Seal, ...] = "wet", "hairline", "broken"
+        kinds: tuple[BidSealState, ...] = "wet", "hairline", "broken"
         drawn = {pygame.image.tobytes(seal_picture(app.skin, kind, 40), "RGBA") for kind in kinds}
     assert len(drawn) == 3
 
@@ -84,9 +84,9 @@ def test_the_others_look_at_whose_bid_breaks_and_then_at_who_let_the_trick_go(li
     desk = StillDesk(match, tmp_path, first_times=False, life=life)
     for text in ("play AH", "play 4H", "play 6H", "play 8H"):
         play(desk, text)
-    looks, moments, seen = desk.scene.onlookers, desk.table.moments, {seat: list[str]() for seat in range(4)}
+    looks, highlights, seen = desk.scene.onlookers, desk.table.highlights, {seat: list[str]() for seat in range(4)}
     for _ in desk.passing(400):
-        if moments.now is None or moments.now.kind != BREAKS:
+        if highlights.now is None or highlights.now.kind != BREAKS:
             continue
         for seat in range(4):
             seen[seat].append(looks.look(seat, "calm"))
@@ -99,8 +99,8 @@ def test_the_others_look_at_whose_bid_breaks_and_then_at_who_let_the_trick_go(li
 
 def test_who_let_it_go_is_who_played_last_unless_they_took_it() -> None:
     tally = tally_of([2, 1, 3, 0], [2, 0, 1, 0], [])
-    assert ducker(tally) == -1
+    assert last_ducker(tally) == -1
     tally.taken = [Trick(1, [12, 11, 3, 4], 2)]
-    assert ducker(tally) == 0
+    assert last_ducker(tally) == 0
     tally.taken = [Trick(1, [1, 2, 3, 12], 0)]
-    assert ducker(tally) == -1
+    assert last_ducker(tally) == -1

@@ -12,7 +12,7 @@ from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.game_log import GameLog
 from tests.gui.table.desk import Desk
 
 SAID = {
@@ -43,6 +43,6 @@ def test_it_is_said_in_the_log_on_the_felt_and_to_who_asks(
     deck: list[Sprite] = one.table.stage.rows[DECK]
     assert len(deck) == 46 and not any(sprite.spot.up for sprite in deck)
     assert felt in drawn
-    assert log in [entry.sentence(one.app.tr) for entry in Chronicle(match, 0).whole()]
+    assert log in [entry.sentence(one.app.tr) for entry in GameLog(match, 0).whole()]
     assert told in one.scene.situation()
     one.close()

@@ -65,7 +65,7 @@ def left(desk: CourtDesk) -> object:
     """What is seen when a moment is over: cards, figures, words."""
     table, scene = desk.table, desk.scene
     cards = [(s.face, s.up, s.x, s.y, s.angle, s.glow, s.fade.value) for row in table.stage.rows for s in row]
-    signs = [(scene.plate_line(seat), scene.out_of_it(seat)) for seat in range(scene.tally.n)]
+    signs = [(scene.plate_line(seat), scene.is_out(seat)) for seat in range(scene.tally.n)]
     page = scene.panel.page
     return cards, signs, page, table.tally, scene.ribbon_says()
 
@@ -74,6 +74,6 @@ def shown_heavily(desk: CourtDesk) -> list[object]:
     """Frame by frame, what is shown with weight: it may follow from nothing that the viewer does not see."""
     told: list[object] = []
     for _ in frames(desk):
-        now = desk.table.moments.now
-        told.append((now and (now.kind, now.seat, now.weight, now.hits), desk.table.moments.shake))
+        now = desk.table.highlights.now
+        told.append((now and (now.kind, now.seat, now.weight, now.hits), desk.table.highlights.shake))
     return told

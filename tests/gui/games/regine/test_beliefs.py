@@ -12,7 +12,7 @@ import pytest
 from tabletop_gui.ai.host import Thinker
 from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
 from tabletop_gui.games.regine.court import TABLE
-from tabletop_gui.gui.games.regine.facts import decisions, held_of
+from tabletop_gui.gui.games.regine.facts import decisions, decisive_holdings
 from tabletop_gui.gui.games.regine.sheet import NAME
 from tests.gui.games.regine.court import at_random, match_of
 
@@ -189,5 +189,5 @@ def test_persons_are_not_asked_what_they_believed(over) -> None:
 
 
 def test_what_four_cards_have() -> None:
-    assert held_of([0, 1, 8, 12]) == (False, True, True, False)
-    assert held_of([39, 38, 37, 36]) == (True, False, True, True)
+    assert decisive_holdings([0, 1, 8, 12]) == (False, True, True, False)
+    assert decisive_holdings([39, 38, 37, 36]) == (True, False, True, True)

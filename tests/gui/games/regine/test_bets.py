@@ -7,7 +7,7 @@ import pytest
 
 from tabletop_gui.games.regine.actions import DOBLO, END_TURN, PASO, SE_VERA, VOY
 from tabletop_gui.games.regine.betting import Speak
-from tabletop_gui.games.regine.combinations import JUGADAS
+from tabletop_gui.games.regine.combinations import CATEGORIES
 from tabletop_gui.games.regine.court import OPEN, TABLE
 from tabletop_gui.gui.games.regine.felt_items import CHIP, STOCK
 from tabletop_gui.gui.games.regine.words import held, plate_line
@@ -174,8 +174,8 @@ def test_a_click_on_another_jugada_says_which_one_is_bet_on(desk) -> None:
     left, top, w, h = one.scene.places.jugada((jugada + 1) % 4, 1.0)
     one.click(one.pixel(left + w / 2, top + h / 2))
     assert len(one.match.steps) == before
-    assert one.app.toasts.shown == one.app.tr("table.regine.bet.not_there", jugada=f"{JUGADAS[jugada]}.name")
-    assert one.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.name") in one.app.toasts.shown
+    assert one.app.toasts.shown == one.app.tr("table.regine.bet.not_there", jugada=f"{CATEGORIES[jugada]}.name")
+    assert one.app.tr(f"table.regine.jugada.{CATEGORIES[jugada]}.name") in one.app.toasts.shown
 
 
 def test_a_jugada_shines_only_where_a_click_or_a_chip_does_something(desk) -> None:
@@ -201,7 +201,7 @@ def test_what_a_jugada_is_told_with_covers_no_own_card(desk, jugada: int) -> Non
     left, top, w, h = one.scene.places.jugada(jugada, 1.0)
     one.move(one.pixel(left + w / 2, top + h / 2))
     one.step(60)
-    assert one.app.tips.shown == one.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.tip")
+    assert one.app.tips.shown == one.app.tr(f"table.regine.jugada.{CATEGORIES[jugada]}.tip")
     tip = one.app.tips.rect
     for spot in one.table.stage.goals(TABLE):
         assert not tip.colliderect(one.app.viewport.rect(*spot.box))

@@ -25,9 +25,9 @@ def lost(folder: Path, rows: list[str] = ROWS, **settings: object) -> CourtDesk:
 def kinds(desk: CourtDesk) -> list[tuple[str, tuple[int, ...]]]:
     found: list[tuple[str, tuple[int, ...]]] = []
     for _ in frames(desk):
-        now = desk.table.moments.now
+        now = desk.table.highlights.now
         if now is not None and (not found or found[-1][0] != now.kind):
-            found.append((now.kind, desk.scene.play.bluffs.liars))
+            found.append((now.kind, desk.scene.play.bluffs.bluffers))
             assert desk.scene.tally.winners[2] == 0, "not before it has lost"
             assert all(sprite.readable for row in desk.table.stage.rows[4:8] for sprite in row)
     return found
@@ -51,11 +51,11 @@ def test_a_press_leaves_what_watching_leaves(ms: int, tmp_path: Path) -> None:
     watched, pressed = lost(tmp_path / "watched"), lost(tmp_path / "pressed")
     for _ in frames(watched):
         pass
-    while pressed.table.moments.now is None:
+    while pressed.table.highlights.now is None:
         pressed.step()
     pressed.step(round(ms / 16))
     pressed.table.skip()
-    assert not pressed.table.moments.running
+    assert not pressed.table.highlights.running
     for _ in frames(pressed):
         pass
     for desk in (watched, pressed):

@@ -26,11 +26,11 @@ def doubled(folder: Path, rows: list[str] = ROWS, points: tuple[int, ...] = (15,
 def test_the_double_counts_when_the_token_strikes(tmp_path: Path) -> None:
     desk, before, after = doubled(tmp_path), 0, 0
     for _ in frames(desk):
-        moments, scene = desk.table.moments, desk.scene
-        if moments.now is None or moments.now.kind != SLAP:
+        highlights, scene = desk.table.highlights, desk.scene
+        if highlights.now is None or highlights.now.kind != SLAP:
             continue
         said = desk.app.tr("table.regine.bet.plays", points="8")
-        if moments.since(moments.now.hits) < 0:
+        if highlights.since(highlights.now.hits) < 0:
             before += 1
             assert scene.tally.doublers[2] == -1
             assert scene.panel.page.tag != said
@@ -46,11 +46,11 @@ def test_a_press_leaves_in_one_frame_what_watching_leaves(ms: int, tmp_path: Pat
     watched, pressed = doubled(tmp_path / "watched"), doubled(tmp_path / "pressed")
     for _ in frames(watched):
         pass
-    while pressed.table.moments.now is None:
+    while pressed.table.highlights.now is None:
         pressed.step()
     pressed.step(round(ms / 16))
     pressed.table.skip()
-    assert not pressed.table.moments.running
+    assert not pressed.table.highlights.running
     assert not pressed.table.stage.flying
     pressed.step(2)
     assert left(pressed) == left(watched)
@@ -86,9 +86,9 @@ def test_the_more_hangs_on_it_the_heavier_it_is(tmp_path: Path) -> None:
     stakes = []
     for k, points in enumerate(((0, 0, 0, 0), (20, 3, 15, 4), (28, 3, 27, 4))):
         desk = doubled(tmp_path / str(k), points=points)
-        while desk.table.moments.now is None:
+        while desk.table.highlights.now is None:
             desk.step()
-        stakes.append(desk.table.moments.now.weight.size.stake)
+        stakes.append(desk.table.highlights.now.weight.size.stake)
         desk.close()
     assert stakes == sorted(stakes) and stakes[0] < stakes[-1]
 
@@ -97,7 +97,7 @@ def test_the_more_hangs_on_it_the_heavier_it_is(tmp_path: Path) -> None:
 def test_with_less_motion_and_at_once_only_its_result_shows(settings: dict[str, object], tmp_path: Path) -> None:
     desk = doubled(tmp_path, **settings)
     for _ in frames(desk):
-        assert not desk.table.moments.running
+        assert not desk.table.highlights.running
         assert not desk.table.stage.flying
     assert desk.scene.tally.doublers[2] == 0
     desk.close()
@@ -105,13 +105,13 @@ def test_with_less_motion_and_at_once_only_its_result_shows(settings: dict[str, 
 
 def test_taken_back_in_the_air_it_never_strikes(tmp_path: Path) -> None:
     desk = doubled(tmp_path)
-    while desk.table.moments.now is None:
+    while desk.table.highlights.now is None:
         desk.step()
     desk.step(6)
     assert desk.table.undo(favour=True)
     desk.step(60)
     assert desk.scene.tally.doublers[2] == -1
-    assert not desk.table.moments.running
+    assert not desk.table.highlights.running
     desk.close()
 
 

@@ -30,14 +30,14 @@ def chained(folder: Path, n: int, rig: dict[str, object] = RIG, **settings: obje
 def test_a_link_has_its_seal_and_its_line_when_its_card_is_read(tmp_path: Path) -> None:
     desk, counts = chained(tmp_path, 2), []
     for _ in frames(desk):
-        scene, chase = desk.scene, desk.scene.play.chase
+        scene, effect_chain = desk.scene, desk.scene.play.effect_chain
         readable = [sprite.face for row in desk.table.stage.rows[TABLE : TABLE + 4] for sprite in row if sprite.readable]
-        assert all(seal.link.card in readable for seal in chase.seals)
-        assert not scene.chain.shown or len(scene.chain.lines()) == len(chase.seals)
-        counts.append(len(chase.seals))
+        assert all(seal.link.card in readable for seal in effect_chain.seals)
+        assert not scene.chain.shown or len(scene.chain.lines()) == len(effect_chain.seals)
+        counts.append(len(effect_chain.seals))
     desk.step(40)
     assert counts[0] == 1, "the courtesan lay there before"
-    assert len(desk.scene.play.chase.seals) == 2 and desk.scene.chain.shown
+    assert len(desk.scene.play.effect_chain.seals) == 2 and desk.scene.chain.shown
     assert counts.index(2) > 20, "the light runs first, the card turns over, then it has its seal"
     desk.close()
 
@@ -45,7 +45,7 @@ def test_a_link_has_its_seal_and_its_line_when_its_card_is_read(tmp_path: Path) 
 def test_while_somebody_chooses_the_light_waits_and_the_list_says_so(tmp_path: Path) -> None:
     desk = HeavyDesk(laid(RIG, CHAIN[:2]), tmp_path, first_times=False)
     desk.step(120)
-    assert desk.scene.play.chase.star is not None
+    assert desk.scene.play.effect_chain.star is not None
     assert desk.scene.chain.lines()[-1][1].endswith("…")
     desk.close()
 
@@ -55,7 +55,7 @@ def test_it_never_points_at_a_place_in_a_hand(n: int, tmp_path: Path) -> None:
     desk = chained(tmp_path, n)
     for _ in frames(desk):
         table = desk.table
-        for ribbon in desk.scene.play.chase.ribbons:
+        for ribbon in desk.scene.play.effect_chain.ribbons:
             x, y = ribbon.points[-1]
             for seat in range(1, 4):
                 row = table.stage.rows[HAND + seat]
@@ -71,8 +71,8 @@ def test_hands_that_nobody_sees_change_nothing(tmp_path: Path) -> None:
         for n in (2, 3):
             desk = chained(tmp_path / f"{k}{n}", n, rig)
             for _ in frames(desk):
-                chase = desk.scene.play.chase
-                told.append(([(ribbon.points, ribbon.done) for ribbon in chase.ribbons], chase.dusk.value))
+                effect_chain = desk.scene.play.effect_chain
+                told.append(([(ribbon.points, ribbon.done) for ribbon in effect_chain.ribbons], effect_chain.dimming.value))
             desk.close()
         shown.append(told)
     assert shown[0] == shown[1]
@@ -85,14 +85,14 @@ def test_a_press_leaves_what_watching_leaves(n: int, ms: int, tmp_path: Path) ->
         pass
     pressed.step(1 + round(ms / 16))
     pressed.table.skip()
-    assert not pressed.table.moments.running
-    assert not pressed.scene.play.chase.flying, "the light is there in one frame"
+    assert not pressed.table.highlights.running
+    assert not pressed.scene.play.effect_chain.flying, "the light is there in one frame"
     for desk in (watched, pressed):
         desk.step(60)
     assert left(pressed) == left(watched)
     for desk in (watched, pressed):
         desk.step(20)
-    ends = [[(ribbon.points[-1], ribbon.waits) for ribbon in desk.scene.play.chase.ribbons] for desk in (watched, pressed)]
+    ends = [[(ribbon.points[-1], ribbon.waits) for ribbon in desk.scene.play.effect_chain.ribbons] for desk in (watched, pressed)]
     assert ends[0] == ends[1]
     for desk in (watched, pressed):
         desk.close()
@@ -101,11 +101,11 @@ def test_a_press_leaves_what_watching_leaves(n: int, ms: int, tmp_path: Path) ->
 def test_the_card_is_cut_once_it_is_struck_and_lies_whole_among_the_discards(tmp_path: Path) -> None:
     desk, cut = chained(tmp_path, 5), 0
     for _ in frames(desk):
-        now = desk.table.moments.now
+        now = desk.table.highlights.now
         if now is not None and now.kind == CUT:
             cut += 1
             card = desk.scene.play.cut.card
-            assert card is not None and card.fade.value == 0.0 and not desk.scene.play.chase.flying
+            assert card is not None and card.fade.value == 0.0 and not desk.scene.play.effect_chain.flying
     assert cut > 15
     desk.step(40)
     assert all(sprite.fade.value == 1.0 for row in desk.table.stage.rows for sprite in row)
@@ -115,21 +115,21 @@ def test_the_card_is_cut_once_it_is_struck_and_lies_whole_among_the_discards(tmp
 
 def test_taken_back_in_the_middle_every_card_is_whole(tmp_path: Path) -> None:
     desk = chained(tmp_path, 5)
-    while desk.table.moments.now is None or desk.table.moments.now.kind != CUT:
+    while desk.table.highlights.now is None or desk.table.highlights.now.kind != CUT:
         desk.step()
     desk.table.leap(0)
     desk.step(30)
     assert all(sprite.fade.value == 1.0 for row in desk.table.stage.rows for sprite in row)
-    assert not desk.scene.play.chase.flying
+    assert not desk.scene.play.effect_chain.flying
     desk.close()
 
 
 def test_a_match_that_goes_on_has_its_light_at_once(tmp_path: Path) -> None:
     desk = HeavyDesk(laid(RIG, CHAIN[:4]), tmp_path, first_times=False)
     desk.step(2)
-    chase = desk.scene.play.chase
-    assert len(chase.seals) == 3
-    assert not any(ribbon.runs for ribbon in chase.ribbons if not ribbon.waits)
+    effect_chain = desk.scene.play.effect_chain
+    assert len(effect_chain.seals) == 3
+    assert not any(ribbon.runs for ribbon in effect_chain.ribbons if not ribbon.waits)
     desk.close()
 
 
@@ -137,8 +137,8 @@ def test_a_match_that_goes_on_has_its_light_at_once(tmp_path: Path) -> None:
 def test_with_less_motion_and_at_once_nothing_runs(settings: dict[str, object], tmp_path: Path) -> None:
     desk = chained(tmp_path, 5, **settings)
     for _ in frames(desk):
-        assert not desk.scene.play.chase.flying
-        assert not desk.table.moments.running
+        assert not desk.scene.play.effect_chain.flying
+        assert not desk.table.highlights.running
     desk.close()
 
 
@@ -147,10 +147,10 @@ def test_the_light_goes_out_when_the_chain_is_over(tmp_path: Path) -> None:
     for _ in frames(desk):
         pass
     desk.step(60)
-    chase = desk.scene.play.chase
-    assert not chase.seals and not chase.ribbons and chase.dusk.value == 0.0
+    effect_chain = desk.scene.play.effect_chain
+    assert not effect_chain.seals and not effect_chain.ribbons and effect_chain.dimming.value == 0.0
     desk.step(120)
-    assert not chase.seals, "and stays out"
+    assert not effect_chain.seals, "and stays out"
     desk.close()
 
 
@@ -160,12 +160,12 @@ def test_a_choice_holds_a_note_and_the_end_of_a_chain_comes_home(
 ) -> None:
     """Heard with what is seen: the note when the spark has come to where it waits, the cadence once, when the light goes out."""
     desk, heard = chained(tmp_path, 3, reduced_motion=reduced), list[str]()
-    chase = desk.scene.play.chase
+    effect_chain = desk.scene.play.effect_chain
 
     def hear(name: str) -> None:
         heard.append(name)
-        assert name != "held_note" or chase.star is not None
-        assert name != "cadence" or len(chase.seals) > 1
+        assert name != "held_note" or effect_chain.star is not None
+        assert name != "cadence" or len(effect_chain.seals) > 1
 
     desk.sounds.on_sound = hear
     for _ in frames(desk):

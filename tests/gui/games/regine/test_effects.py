@@ -31,7 +31,7 @@ def test_nobody_is_told_of_in_the_third_person_on_their_own_screen(desk) -> None
     """The names on the plates may be "Tú" and "You": whoever reads is spoken to."""
     for seat, kind in ((1, Comply), (2, Comply)):
         one = at_question(desk, kind, seat)
-        tr, moment = one.app.tr, one.scene.words_moment()
+        tr, moment = one.app.tr, one.scene.text_context()
         namer = moment.tally.chain[-1].seat
         told = {me: page_of(replace(moment, me=me, mine=False)).text for me in range(4)}
         assert tr("table.regine.effect.why.named.mine") in told[namer]
@@ -42,7 +42,7 @@ def test_nobody_is_told_of_in_the_third_person_on_their_own_screen(desk) -> None
 @pytest.mark.parametrize("kind", [RobHand, RenewCard, Kill, Fanfare])
 def test_whoever_turned_a_card_up_is_spoken_to(desk, kind) -> None:
     one = at_question(desk, kind, 1, lambda state: state.turn not in (1, state.question.seat))
-    tr, moment = one.app.tr, one.scene.words_moment()
+    tr, moment = one.app.tr, one.scene.text_context()
     before, last = moment.tally.chain[-2:]
     word = "forced" if before.kind == PEASANT else "turned"
     mine = tr(f"table.regine.effect.why.{word}.mine", card=CHARACTERS[last.kind])
@@ -66,7 +66,7 @@ def test_whose_card_was_turned_up_stands_on_the_plate(desk) -> None:
     one = desk(reached(lambda state: isinstance(state.question, Flip) and any(action.row != 1 for action in state.legal), seat=1))
     action = next(action for action in one.match.state.legal if action.row != 1)
     tally, tr = one.scene.play.tally(one.match.view(0)), one.app.tr
-    for event in one.table.eyes.seen(one.match.propose(1, action).events):
+    for event in one.table.viewpoint.seen(one.match.propose(1, action).events):
         tally.see(event)
         if isinstance(event, Shown):
             break
@@ -112,7 +112,7 @@ def test_effects_are_said_aloud(desk, event: Said, key: str) -> None:
     said, faces = [], []
     one.scene.host.bubble = lambda seat, key, params: said.append((seat, one.app.tr(key, **params)))
     one.scene.host.emotion = lambda seat, emotion, ms: faces.append((seat, emotion))
-    assert one.table.eyes.seat == 0
+    assert one.table.viewpoint.seat == 0
     for cue in one.scene.play.aloud.cues(one.table, event):
         cue.begin()
     assert said == [(1, one.app.tr(f"table.regine.say.{key}", who=one.match.seats[event.n].name))]
@@ -125,7 +125,7 @@ def test_effects_are_said_aloud(desk, event: Said, key: str) -> None:
 def test_a_hint_speaks_of_the_own_row(desk) -> None:
     one = at(desk, lambda state: isinstance(state.question, Kill) and any(action.row == 0 for action in state.legal))
     for action in one.scene.view.legal:
-        told = what_to_do(action, one.scene.words_moment())
+        told = what_to_do(action, one.scene.text_context())
         assert (one.match.seats[action.row].name in told) == (action.row != 0)
 
 
@@ -134,13 +134,13 @@ def test_a_hint_to_end_the_turn_speaks_as_the_button_does(desk) -> None:
     for used, words in ((0, ("Pasar", "Pasa")), (DID_LAY, ("Terminar", "Termina el turno"))):
         one = at(desk, lambda state, used=used: END_TURN in state.legal and state.used == used)
         (button,) = [choice for choice in one.scene.panel.page.choices if choice.name == "end_turn"]
-        assert (button.label, what_to_do(END_TURN, one.scene.words_moment())) == words
+        assert (button.label, what_to_do(END_TURN, one.scene.text_context())) == words
 
 
 @pytest.mark.parametrize(("language", "told"), [("es", "la Reina y la Reina"), ("en", "the Queen and the Queen")])
 def test_a_hint_names_the_cards_to_exchange_as_one_says_them(desk, language: str, told: str) -> None:
     one = desk(match_of(2), language=language)
-    moment = one.scene.words_moment()
+    moment = one.scene.text_context()
     queens = [card for card in range(len(KIND)) if CHARACTERS[KIND[card]] == "REI"][:2]
     assert told in what_to_do(exchange(queens), moment)
     assert " y " not in what_to_do(exchange(queens[:1]), moment)
@@ -149,7 +149,7 @@ def test_a_hint_names_the_cards_to_exchange_as_one_says_them(desk, language: str
 def test_after_the_last_pass_nothing_is_counted_any_longer(desk) -> None:
     one = desk(match_of(2))
     one.step(3)
-    moment = one.scene.words_moment()
+    moment = one.scene.text_context()
     moment.tally.passes = 2
     text = page_of(replace(moment, mine=False)).text
     assert text == one.app.tr("table.regine.passes.all")

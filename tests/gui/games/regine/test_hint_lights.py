@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.ai.policies.regine.reason_cards import spoken_of
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.policies.regine.reason_cards import reason_cards
+from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange, Lay, exchange
 from tabletop_gui.games.regine.characters import CHARACTERS, KIND
@@ -56,7 +56,7 @@ def test_what_is_gathered_for_is_lit_as_far_as_it_is_kept(goal: str, lit: str) -
     t = rigged(2, {"hands": ["REI REI PRI BUF", "CAM ASE COR TRO"]})
     hand = t.zones[0]
     gone = exchange([card for card in hand if CHARACTERS[KIND[card]] in ("PRI", "BUF")])
-    found = spoken_of(t.view(0), gone, Why("hint.regine.aim", {"goal": goal}))
+    found = reason_cards(t.view(0), gone, Reason("hint.regine.aim", {"goal": goal}))
     assert [CHARACTERS[KIND[card]] for card in found] == lit.split()
 
 
@@ -64,5 +64,5 @@ def test_what_is_gathered_for_is_lit_as_far_as_it_is_kept(goal: str, lit: str) -
 def test_a_bet_lights_what_counts_in_it(jugada: str, lit: str) -> None:
     t = betting(["REI REI BUF COR", "CAM ASE COR TRO"], jugadas=(jugada,))
     assert t.to_act == 0
-    found = spoken_of(t.view(0), t.legal[0], Why("hint.regine.chance", {}))
+    found = reason_cards(t.view(0), t.legal[0], Reason("hint.regine.chance", {}))
     assert sorted(CHARACTERS[KIND[card]] for card in found) == lit.split()

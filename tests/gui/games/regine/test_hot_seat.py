@@ -46,7 +46,7 @@ def test_bets_are_said_before_everybodys_eyes(bets) -> None:
     while one.match.state.jugada == 0:
         acting = one.match.to_act
         assert one.app.scenes.top is one.scene and one.table.mine, "no curtain"
-        assert one.table.eyes.covered and not faces(one), "nobody's hidden card is on the table"
+        assert one.table.viewpoint.covered and not faces(one), "nobody's hidden card is on the table"
         assert one.match.seats[acting].name in one.scene.panel.page.title
         one.on(one.button("voy" if VOY in one.scene.view.legal else "paso"))
         said.append(acting)
@@ -69,13 +69,13 @@ def test_whoever_bets_can_look_at_their_cards_behind_a_curtain_first(bets) -> No
     acting = one.match.to_act
     one.key("0")
     lift(one)
-    assert one.table.eyes.seat == acting and one.scene.tally.row(acting) == one.match.state.zones[TABLE + acting]
+    assert one.table.viewpoint.seat == acting and one.scene.tally.row(acting) == one.match.state.zones[TABLE + acting]
     assert "look" not in {choice.name for choice in one.scene.panel.page.choices}
     one.wake()
     one.on(one.button("paso"))
     one.settle()
     assert one.app.scenes.top is one.scene, "the next one speaks openly again"
-    assert one.match.to_act != acting and one.table.eyes.covered and not faces(one)
+    assert one.match.to_act != acting and one.table.viewpoint.covered and not faces(one)
 
 
 @pytest.mark.parametrize("word", ["voy", "paso"])
@@ -85,19 +85,19 @@ def test_the_cards_of_whoever_has_looked_go_down_while_their_word_is_shown(bets,
     one.key("0")
     lift(one)
     one.wake()
-    row = one.table.stage.rows[TABLE + one.table.eyes.south]
+    row = one.table.stage.rows[TABLE + one.table.viewpoint.south]
     assert all(sprite.up == 1.0 for sprite in row)
     one.on(one.button(word))
     turned = False
     for frame in range(600):
-        if one.table.eyes.covered:
+        if one.table.viewpoint.covered:
             break
-        row = one.table.stage.rows[TABLE + one.table.eyes.south]
+        row = one.table.stage.rows[TABLE + one.table.viewpoint.south]
         assert all(not sprite.spot.up for sprite in row), frame
         turned = turned or all(sprite.up == 0.0 for sprite in row)
         assert turned or frame < 40, "they are down long before the chip lies"
         one.step()
-    assert turned and one.table.eyes.covered and not faces(one)
+    assert turned and one.table.viewpoint.covered and not faces(one)
 
 
 def seen_to_bet(one) -> None:
@@ -120,8 +120,8 @@ def private(one) -> list[str]:
 
 def turned_down(one) -> bool:
     """Whether the viewer's cards are being turned down."""
-    row = one.table.stage.rows[TABLE + one.table.eyes.south]
-    return not one.table.eyes.covered and not any(sprite.spot.up for sprite in row)
+    row = one.table.stage.rows[TABLE + one.table.viewpoint.south]
+    return not one.table.viewpoint.covered and not any(sprite.spot.up for sprite in row)
 
 
 def going_down(one) -> None:
@@ -139,7 +139,7 @@ def test_what_is_asked_for_while_the_cards_are_turned_down_is_not_left_to_the_ne
     seen_to_bet(one)
     asked = 0
     for _ in range(600):
-        if one.table.eyes.covered:
+        if one.table.viewpoint.covered:
             break
         if turned_down(one) and not private(one):
             asked += 1
@@ -154,20 +154,20 @@ def test_an_action_taken_back_while_the_cards_are_turned_down_leaves_nothing_beh
     one = bets
     one.match.friendly = True
     seen_to_bet(one)
-    viewer = one.table.eyes.seat
+    viewer = one.table.viewpoint.seat
     for _ in range(2):
         going_down(one)
         assert one.table.undo()
         one.settle()
         one.wake()
-        assert one.table.eyes.seat == viewer and all(sprite.up == 1.0 for sprite in one.table.stage.rows[TABLE + viewer])
+        assert one.table.viewpoint.seat == viewer and all(sprite.up == 1.0 for sprite in one.table.stage.rows[TABLE + viewer])
         one.key("i")
         assert private(one) == ["page"]
         one.table.propose(PASO)
     going_down(one)
     assert not private(one), "it is forgotten while the cards go down, not when they lie"
     one.settle()
-    assert one.table.eyes.covered and not private(one) and not faces(one)
+    assert one.table.viewpoint.covered and not private(one) and not faces(one)
 
 
 def test_a_word_said_openly_can_be_taken_back(bets) -> None:
@@ -229,6 +229,6 @@ def test_the_showdown_that_all_look_at_together_names_everybody(bets) -> None:
         one.settle()
         one.wake()
     shown, tally = [line.note for line in one.scene.panel.page.lines], one.scene.tally
-    assert any(winner == one.table.eyes.south for winner in tally.winners), "the one who sits in the south has won something"
+    assert any(winner == one.table.viewpoint.south for winner in tally.winners), "the one who sits in the south has won something"
     for line, winner in zip(shown, tally.winners, strict=True):
         assert winner < 0 or one.match.seats[winner].name in line

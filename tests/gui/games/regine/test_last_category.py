@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tabletop_gui.games.regine.characters import KIND, QUEEN
-from tabletop_gui.gui.games.regine.highlights.last_category import LAST_JUGADA, LastJugada
+from tabletop_gui.gui.games.regine.highlights.last_category import LAST_CATEGORY, LastCategoryScript
 from tabletop_gui.gui.games.regine.highlights.last_category_view import CONFETTI_MS
 from tests.gui.games.regine.desk import CourtDesk
 from tests.gui.games.regine.moments import about_to, left, shown_heavily
@@ -38,7 +38,7 @@ def frames(desk: CourtDesk) -> Iterator[None]:
     raise AssertionError("it never ends")
 
 
-def until_shown(desk: CourtDesk) -> LastJugada:
+def until_shown(desk: CourtDesk) -> LastCategoryScript:
     for _ in frames(desk):
         shown = desk.scene.play.last.shown
         if shown is not None and desk.scene.play.last.under_way(desk.table):
@@ -49,7 +49,7 @@ def until_shown(desk: CourtDesk) -> LastJugada:
 def kinds(desk: CourtDesk) -> set[str]:
     found = set[str]()
     for _ in frames(desk):
-        now = desk.table.moments.now
+        now = desk.table.highlights.now
         if now is not None:
             found.add(now.kind)
     return found
@@ -63,7 +63,7 @@ def test_the_last_card_decides_and_nothing_is_told_before_it(tmp_path: Path) -> 
     sums: dict[int, list[int]] = {0: [], 1: []}
     walked: list[int] = []
     while desk.scene.play.last.under_way(desk.table):
-        ms = desk.table.moments.ms
+        ms = desk.table.highlights.ms
         for row in shown.rows:
             total = row.sum_of(shown.counted(row, ms))
             if total and total not in sums[row.seat]:
@@ -98,7 +98,7 @@ def test_diamonds_fly_when_the_winner_arrives_and_not_before(tmp_path: Path, mon
         flown.clear()
         desk.app.dirty()
         desk.app.draw()
-        arrived = 0 <= desk.table.moments.ms - shown.arrives < CONFETTI_MS
+        arrived = 0 <= desk.table.highlights.ms - shown.arrives < CONFETTI_MS
         assert (len(flown) >= 40) == arrived
         after += arrived
         desk.step(ms=STEP_MS * 2)
@@ -131,7 +131,7 @@ def test_while_cards_are_hidden_two_matches_look_alike(tmp_path: Path) -> None:
 def test_it_is_not_shown_unless_two_may_win_the_match_with_it(points: list[int], target: int, tmp_path: Path) -> None:
     desk = decided(tmp_path, points=points)
     most = 2 + 2  # a game of 31, and a chip of each
-    assert (LAST_JUGADA in kinds(desk)) == (sum(one + most >= target for one in points[:2]) > 1)
+    assert (LAST_CATEGORY in kinds(desk)) == (sum(one + most >= target for one in points[:2]) > 1)
     desk.close()
 
 
@@ -154,7 +154,7 @@ def test_a_press_leaves_what_watching_leaves(ms: int, watched: object, tmp_path:
     pressed.step(round(ms / STEP_MS), STEP_MS)
     assert pressed.scene.play.last.under_way(pressed.table)
     pressed.table.skip()
-    assert not pressed.table.moments.running, "in one frame"
+    assert not pressed.table.highlights.running, "in one frame"
     for _ in frames(pressed):
         pass
     pressed.step(8, STEP_MS)
@@ -165,7 +165,7 @@ def test_a_press_leaves_what_watching_leaves(ms: int, watched: object, tmp_path:
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": 0.0}])
 def test_with_less_motion_and_at_once_it_is_not_shown(settings: dict[str, object], tmp_path: Path) -> None:
     desk = decided(tmp_path, **settings)
-    assert LAST_JUGADA not in kinds(desk)
+    assert LAST_CATEGORY not in kinds(desk)
     assert desk.scene.tally.winners[3] == 1
     desk.close()
 
@@ -174,9 +174,9 @@ def test_with_less_motion_and_at_once_it_is_not_shown(settings: dict[str, object
 def test_what_the_last_card_must_be_is_told_to_whoever_wants_to_know(told: bool, tmp_path: Path) -> None:
     desk, written = decided(tmp_path, decides=told), set[str]()
     shown = until_shown(desk)
-    while desk.table.moments.ms < shown.falls:
+    while desk.table.highlights.ms < shown.falls:
         desk.step(ms=STEP_MS)
-        if shown.holds <= desk.table.moments.ms < shown.falls:
+        if shown.holds <= desk.table.highlights.ms < shown.falls:
             desk.look()
             written.update(words_on(desk.app).splitlines())
     only = desk.app.tr("table.regine.decides.only", n=5)
@@ -187,8 +187,8 @@ def test_what_the_last_card_must_be_is_told_to_whoever_wants_to_know(told: bool,
 def test_whoever_comes_to_the_end_of_the_race_strikes_it(tmp_path: Path) -> None:
     """The second blow: everything stands still once more, and chips are heard; nothing of it before."""
     desk, heard = decided(tmp_path), list[tuple[str, float]]()
-    shown, moments = until_shown(desk), desk.table.moments
-    desk.sounds.on_sound = lambda name: heard.append((name, moments.ms))
+    shown, highlights = until_shown(desk), desk.table.highlights
+    desk.sounds.on_sound = lambda name: heard.append((name, highlights.ms))
     while desk.scene.play.last.under_way(desk.table):
         desk.step(ms=STEP_MS)
     assert shown.arrives is not None
@@ -205,7 +205,7 @@ def test_the_room_goes_quiet_for_it_and_comes_back(tmp_path: Path) -> None:
     for _ in desk.passing(8, STEP_MS):
         pass
     assert heard and heard == sorted(heard) and heard[-1] == 1.0
-    desk.table.moments.end()
+    desk.table.highlights.end()
     heard.clear()
     for _ in desk.passing(20, STEP_MS):
         pass
@@ -218,13 +218,13 @@ def test_queens_that_tell_equal_sums_apart_rise_before_the_winner_walks(tmp_path
     assert [KIND[card] for card in shown.queens] == [QUEEN] * 3 and shown.queens[-1] in shown.rows[-1].cards
     assert shown.falls < shown.rises(0) < shown.rises(2) < shown.walks and not shown.walked(1, shown.walks - 1)
     said = desk.app.tr("table.regine.decides.queens")
-    while desk.table.moments.ms < shown.rises(3) - STEP_MS:
-        with desk.unseen(desk.table.moments.ms < shown.rises(0)):
+    while desk.table.highlights.ms < shown.rises(3) - STEP_MS:
+        with desk.unseen(desk.table.highlights.ms < shown.rises(0)):
             desk.step(ms=STEP_MS)
         assert said not in words_on(desk.app).splitlines()
     desk.step(2, STEP_MS)
     desk.look()
-    assert said in words_on(desk.app).splitlines() and shown.risen(desk.table.moments.ms) == 3
+    assert said in words_on(desk.app).splitlines() and shown.risen(desk.table.highlights.ms) == 3
     desk.close()
 
 

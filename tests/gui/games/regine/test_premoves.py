@@ -104,28 +104,28 @@ def test_it_is_said_when_the_turn_comes(thinking: Any, way: str, does: tuple[Any
     one = thinking()
     log, before = one.match.actions, len(own(one))
     one.scene.press(f"ahead_{way}")
-    assert one.scene.jugada_ahead.chosen == way and one.match.actions == log, "the rules are asked nothing before"
+    assert one.scene.category_premove.chosen == way and one.match.actions == log, "the rules are asked nothing before"
     one.step(2)
     assert button(one, f"ahead_{way}").kind == "gold"
     come_round(one)
     one.step(2)
     assert own(one)[before : before + 1] in [[one.match.game.text(action)] for action in does]
-    assert not one.scene.jugada_ahead.chosen
+    assert not one.scene.category_premove.chosen
 
 
 def test_a_click_on_the_button_or_on_the_ghost_withdraws_it_and_one_takes_the_place_of_the_other(thinking: Any) -> None:
     one = thinking()
     one.on(button(one, "ahead_out"))
-    assert one.scene.jugada_ahead.chosen == "out" and one.scene.jugada_ahead.spot() is None, "nothing is put down"
+    assert one.scene.category_premove.chosen == "out" and one.scene.category_premove.spot() is None, "nothing is put down"
     one.on(button(one, "ahead_in"))
-    x, y = one.scene.jugada_ahead.spot()
+    x, y = one.scene.category_premove.spot()
     one.app.draw()
-    assert one.scene.jugada_ahead.chosen == "in"
+    assert one.scene.category_premove.chosen == "in"
     one.click(one.app.viewport.point(x, y - 10))
-    assert not one.scene.jugada_ahead.chosen
+    assert not one.scene.category_premove.chosen
     one.on(button(one, "ahead_in"))
     one.on(button(one, "ahead_in"))
-    assert not one.scene.jugada_ahead.chosen
+    assert not one.scene.category_premove.chosen
     before = len(own(one))
     come_round(one)
     one.step(2)
@@ -135,16 +135,16 @@ def test_a_click_on_the_button_or_on_the_ghost_withdraws_it_and_one_takes_the_pl
 def test_it_is_dropped_when_another_jugada_is_bet_on_or_something_is_taken_back(thinking: Any) -> None:
     one = thinking()
     one.scene.press("ahead_in")
-    one.scene.jugada_ahead._rests = "another jugada"
+    one.scene.category_premove._rests = "another jugada"
     one.step(2)
-    assert not one.scene.jugada_ahead.chosen and button(one, "ahead_in").kind == "paper"
+    assert not one.scene.category_premove.chosen and button(one, "ahead_in").kind == "paper"
 
 
 def test_nobody_doubles_unasked_and_whoever_went_stays_or_leaves(thinking: Any) -> None:
     one = thinking(lambda t: bool(t.stakes[t.jugada] & 1) and t.doublers[t.jugada] < 0 and DOBLO in t.legal)
-    assert one.scene.jugada_ahead.offered == ""
+    assert one.scene.category_premove.offered == ""
     one.scene.press("ahead_in")
-    assert one.scene.jugada_ahead.spot() is None, "the chip lies there already"
+    assert one.scene.category_premove.spot() is None, "the chip lies there already"
     before = len(own(one))
     come_round(one)
     one.step(2)
@@ -153,4 +153,4 @@ def test_nobody_doubles_unasked_and_whoever_went_stays_or_leaves(thinking: Any) 
 
 def test_nothing_is_offered_to_whoever_cannot_be_asked_any_more(thinking: Any) -> None:
     one = thinking(lambda t: t.doublers[t.jugada] >= 0 and not t.stakes[t.jugada] & 1)
-    assert one.scene.jugada_ahead.offered is None and button(one, "ahead_in") is None
+    assert one.scene.category_premove.offered is None and button(one, "ahead_in") is None

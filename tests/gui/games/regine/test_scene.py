@@ -334,7 +334,7 @@ def test_the_princess_takes_the_card_carried_to_the_discards(desk) -> None:
 def test_whoever_decides_is_spoken_to_while_cards_still_move(desk) -> None:
     """Nobody is told of in the third person on their own screen; the buttons come when everything lies."""
     one = at(desk, lambda state: isinstance(state.question, Fanfare))
-    moment = one.scene.words_moment()
+    moment = one.scene.text_context()
     now, before = page_of(moment), page_of(replace(moment, mine=False))
     assert now.text == before.text and one.app.tr("table.regine.effect.ask.TRO") in now.text
     assert now.choices and not before.choices
@@ -453,13 +453,13 @@ def test_a_forced_person_gets_the_curtain_and_the_turn_goes_back(desk) -> None:
         one.step(40)
 
     lift()
-    assert one.table.eyes.seat == 0
+    assert one.table.viewpoint.seat == 0
     one.settle()
     assert one.table.propose(peasants[0])
     one.settle()
     assert one.table.propose(one.scene.view.legal[0])
     lift()
-    assert one.table.eyes.seat == 1 and isinstance(one.scene.view.question, Comply)
+    assert one.table.viewpoint.seat == 1 and isinstance(one.scene.view.question, Comply)
     one.settle()
     forced = next(a for a in one.scene.view.legal)
     assert one.table.propose(forced)
@@ -469,7 +469,7 @@ def test_a_forced_person_gets_the_curtain_and_the_turn_goes_back(desk) -> None:
         one.settle()
         assert one.table.propose(one.scene.view.legal[0])
     lift()
-    assert one.table.eyes.seat == 0
+    assert one.table.viewpoint.seat == 0
 
 
 def test_a_save_in_the_middle_of_anything_is_shown_as_it_is(desk) -> None:

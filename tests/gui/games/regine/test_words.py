@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.paths import PlayerFolders, data_root
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, shipped_catalogue
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.court import TABLE
-from tabletop_gui.gui.games.regine.facts import Round, Won, rounds_of
+from tabletop_gui.gui.games.regine.facts import CategoryResult, RoundResult, round_results
 from tabletop_gui.gui.games.regine.words import MOODS, SPOKEN, STYLES, declared, held, highlights_of, key_of, why_won
-from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.game_log import GameLog
 from tests.gui.games.regine.court import at_random, match_of
 from tests.gui.reading import words_on
 
@@ -30,7 +30,7 @@ def cards(*codes: str) -> list[int]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_manner_of_playing_has_its_own_words(language: str, tmp_path) -> None:
-    assert set(STYLES) == set(Library(Places(tmp_path, tmp_path, tmp_path)).personalities())
+    assert set(STYLES) == set(Library(PlayerFolders(tmp_path, tmp_path, tmp_path)).personalities())
     phrases = Phrases(language)
     spoken = {phrases.tr(key_of(style, word, 0), n=1) for style in STYLES for word in SPOKEN}
     plain = {phrases.tr(key_of("a stranger", word, 0), n=1) for word in SPOKEN}
@@ -75,7 +75,7 @@ def a_whole_match(seed: int):
 
 def test_the_rounds_add_up_to_the_points() -> None:
     match = a_whole_match(3)
-    rounds = rounds_of(match.state)
+    rounds = round_results(match.state)
     assert len(rounds) == match.state.round
     assert rounds[-1].points == tuple(match.state.points)
     assert [sum(one.gained[seat] for one in rounds) for seat in range(3)] == match.state.points
@@ -84,24 +84,24 @@ def test_the_rounds_add_up_to_the_points() -> None:
 
 
 def test_won_alone_is_told_from_won_by_cards() -> None:
-    assert Won(2, 0, 3, 0b001, -1).alone
-    assert Won(2, 0, 3, 0b011, 0).alone, "the other withdrew from the double"
-    assert not Won(2, 0, 3, 0b011, -1).alone, "a pair and two chips"
-    assert not Won(0, 0, 5, 0b011, 1).alone
+    assert CategoryResult(2, 0, 3, 0b001, -1).alone
+    assert CategoryResult(2, 0, 3, 0b011, 0).alone, "the other withdrew from the double"
+    assert not CategoryResult(2, 0, 3, 0b011, -1).alone, "a pair and two chips"
+    assert not CategoryResult(0, 0, 5, 0b011, 1).alone
 
 
 def test_who_is_left_alone_by_a_double_wins_not_doubled() -> None:
     """R46."""
-    assert not Won(2, 0, 3, 0b011, 0).doubled
-    assert Won(0, 0, 5, 0b011, 1).doubled
-    assert not Won(2, 0, 3, 0b011, -1).doubled
+    assert not CategoryResult(2, 0, 3, 0b011, 0).doubled
+    assert CategoryResult(0, 0, 5, 0b011, 1).doubled
+    assert not CategoryResult(2, 0, 3, 0b011, -1).doubled
 
 
 def test_nobody_is_said_to_have_most_where_two_have_as_many() -> None:
-    won = [Won(k, k % 2, 2, 0b11, -1) for k in range(4)]
-    tied = [Round(tuple(won), (4, 4), (4, 4))] * 2
+    won = [CategoryResult(k, k % 2, 2, 0b11, -1) for k in range(4)]
+    tied = [RoundResult(tuple(won), (4, 4), (4, 4))] * 2
     assert highlights_of(tied, ["Ana", "Lobo"], Phrases("es").tr) == []
-    ahead = [Round((*won[:3], Won(3, 0, 2, 0b01, -1)), (6, 2), (6, 2))]
+    ahead = [RoundResult((*won[:3], CategoryResult(3, 0, 2, 0b01, -1)), (6, 2), (6, 2))]
     told = " ".join(highlights_of(ahead, ["Ana", "Lobo"], Phrases("es").tr))
     assert "3 jugadas ganadas" in told and "Lobo" not in told
 
@@ -110,9 +110,9 @@ def test_nobody_is_said_to_have_most_where_two_have_as_many() -> None:
 def test_the_chronicle_tells_a_whole_match(language: str) -> None:
     match = a_whole_match(5)
     phrases = Phrases(language)
-    lines = [line.sentence(phrases.tr) for line in Chronicle(match, 0).whole()]
+    lines = [line.sentence(phrases.tr) for line in GameLog(match, 0).whole()]
     assert phrases.missing == () and not any("{" in line for line in lines)
-    turned = [line for line in Chronicle(match, 0).whole() if line.word == "turns_up"]
+    turned = [line for line in GameLog(match, 0).whole() if line.word == "turns_up"]
     assert turned and len(turned) <= 3 * match.state.round, "one sentence for each row"
     assert all(1 <= len(line.cards) <= 4 for line in turned)
 
@@ -148,7 +148,7 @@ def chronicled(word: str, seats: int = 3, met=lambda match, line: True):
         match, rng = match_of(seats, persons=seats, seed=seed), Random(seed)
         while match.to_act is not None:
             match.propose(match.to_act, at_random(rng, match.state.legal))
-            found = [line for line in Chronicle(match, None).whole(len(match.steps)) if line.word == word]
+            found = [line for line in GameLog(match, None).whole(len(match.steps)) if line.word == word]
             if found and met(match, found[-1]):
                 return match, found[-1]
             if found:
@@ -157,7 +157,7 @@ def chronicled(word: str, seats: int = 3, met=lambda match, line: True):
 
 
 def last_told(match, reader: int | None, word: str):
-    return [line for line in Chronicle(match, reader).whole() if line.word == word][-1]
+    return [line for line in GameLog(match, reader).whole() if line.word == word][-1]
 
 
 @pytest.mark.parametrize("word", ["forces", "robs", "removed", "removed_own"])
@@ -186,7 +186,7 @@ def test_a_removed_card_is_named_to_those_who_could_see_it() -> None:
 def test_a_card_is_removed_before_another_is_drawn_for_it() -> None:
     match, line = chronicled("removed")
     struck = [seat.name for seat in match.seats].index(line.whom)
-    words = [line.word for line in Chronicle(match, struck).whole()]
+    words = [line.word for line in GameLog(match, struck).whole()]
     assert words[-2:] == ["removed", "dealt"]
 
 

@@ -12,7 +12,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.core.match import Match
-from tabletop_gui.properties.hidden_moves import carried_over, exchanged, in_sight
+from tabletop_gui.properties.hidden_moves import exchanged, sees_positions, translated_action
 from tests.gui.games.regine.pilot import CourtPilot
 from tests.gui.table.every import match_of, sensible
 from tests.gui.table.pilot import Pilot
@@ -39,30 +39,30 @@ def seen(table: Table) -> list[tuple[int, int, float, float]]:
 def test_every_other_game_hides_no_places() -> None:
     for game in HANDS_APART:
         state = GAMES[game].new(GAMES[game].seats[-1], {}, 1)
-        assert all(in_sight(state, zone, seat) for zone in range(len(state.zones)) for seat in range(state.n))
+        assert all(sees_positions(state, zone, seat) for zone in range(len(state.zones)) for seat in range(state.n))
 
 
 @pytest.mark.parametrize("game", PILOTS)
 def test_two_tables_that_differ_in_how_rivals_hold_their_cards_look_the_same(game: str) -> None:
-    match, dice, compared = match_of(game, GAMES[game].seats[1]), Random(1), 0
+    match, rng, compared = match_of(game, GAMES[game].seats[1]), Random(1), 0
     for _ in range(DEEDS):
         seat = match.to_act
         if seat is None:
             break
-        action = sensible(dice, game, match.state.legal)
+        action = sensible(rng, game, match.state.legal)
         if seat and not match.seats[seat].person:
-            compared += both_look_alike(PILOTS[game], match, action, dice)
+            compared += both_look_alike(PILOTS[game], match, action, rng)
         match.propose(seat, action)
     assert compared >= 20
 
 
-def both_look_alike(pilot: type[Pilot], match: Match, action: Any, dice: Random) -> bool:
+def both_look_alike(pilot: type[Pilot], match: Match, action: Any, rng: Random) -> bool:
     """Show what a rival does at the table as it is, and as it would be with the cards of the hands in other places."""
     twins = {card: card for card in range(len(match.state.sight))}
     other = Match.replayed(match.game, match.options, match.seats, match.seed, match.friendly, match.actions)
-    other.state = exchanged(match.state, 0, twins, dice)
+    other.state = exchanged(match.state, 0, twins, rng)
     here = Match.replayed(match.game, match.options, match.seats, match.seed, match.friendly, match.actions)
-    if carried_over(action, other.state, twins) is None:
+    if translated_action(action, other.state, twins) is None:
         return False
     assert shown(pilot(here).table, action) == shown(pilot(other).table, action)
     return True

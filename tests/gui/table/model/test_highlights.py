@@ -7,23 +7,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.games.oh_hell.emphasis import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.sound.sound_map import SoundFiles
-from tabletop_gui.gui.table.model.motion.highlights import HeavyEvent, Moments, weight_of
+from tabletop_gui.gui.table.model.motion.highlights import Highlight, Highlights, emphasis_of
 from tabletop_gui.gui.table.model.motion.tempo import Pace, Tempo
 
-SIZES = Library(Places.standard()).weight()
+SIZES = Library(PlayerFolders.standard()).weight()
 
 
-def moments(speed: float = 1.0, *, reduced: bool = False) -> Moments:
-    return Moments(Tempo(Pace(speed, reduced)), SIZES)
+def moments(speed: float = 1.0, *, reduced: bool = False) -> Highlights:
+    return Highlights(Tempo(Pace(speed, reduced)), SIZES)
 
 
 @given(st.floats(0, 1), st.floats(0, 1))
 def test_the_higher_stake_is_never_the_lighter_event(one: float, other: float) -> None:
-    low, high = (weight_of(stake, SIZES) for stake in sorted((one, other)))
+    low, high = (emphasis_of(stake, SIZES) for stake in sorted((one, other)))
     assert SIZES.index(low.size) <= SIZES.index(high.size)
     assert low.size is not high.size or low.place <= high.place
 
@@ -38,7 +38,7 @@ def test_everything_stands_still_when_it_strikes_and_only_then() -> None:
         show.update(left)
     size = SIZES[2]
     assert still == size.stop_ms
-    assert passed == pytest.approx(weight_of(0.6, SIZES).ms, abs=10)
+    assert passed == pytest.approx(emphasis_of(0.6, SIZES).ms, abs=10)
 
 
 @pytest.mark.parametrize(("speed", "reduced"), [(0.0, False), (1.0, True)])
@@ -51,7 +51,7 @@ def test_with_no_time_for_show_nothing_is_shown(speed: float, reduced: bool) -> 
 
 @pytest.mark.parametrize(("shakes", "lights"), [(True, True), (False, True), (True, False), (False, False)])
 def test_shaking_and_light_are_off_by_themselves_and_the_moment_is_shown_as_long(shakes: bool, lights: bool) -> None:
-    show = Moments(Tempo(Pace(shakes=shakes, lights=lights)), SIZES)
+    show = Highlights(Tempo(Pace(shakes=shakes, lights=lights)), SIZES)
     show.begin("breaks", 0, 0.9, along=(1.0, 0.0))
     assert show.now is not None
     show.update(0.001)
@@ -60,11 +60,11 @@ def test_shaking_and_light_are_off_by_themselves_and_the_moment_is_shown_as_long
         pass
     show.update(show.now.weight.ms / 2)
     assert (show.dark > 0, show.now.weight.size.particles > 0) == (lights, lights)
-    assert show.now.weight.ms == weight_of(0.9, SIZES).ms
+    assert show.now.weight.ms == emphasis_of(0.9, SIZES).ms
 
 
 def test_a_climax_without_its_shaking_still_is_the_only_one_of_its_hand() -> None:
-    show = Moments(Tempo(Pace(shakes=False, lights=False)), SIZES)
+    show = Highlights(Tempo(Pace(shakes=False, lights=False)), SIZES)
     show.hand_begins()
     show.begin("breaks", 0, 0.9)
     show.update(1.0)
@@ -93,10 +93,10 @@ def test_a_shake_is_over_soon_and_never_goes_further_than_its_size_allows() -> N
     assert not any(reaches[60:]), "after 250 ms and the stop"
 
 
-RULE = Library(Places.standard()).grammar().repeats
+RULE = Library(PlayerFolders.standard()).emphasis().repeats
 
 
-def watch(show: Moments, kind: str, stake: float, seat: int = 1) -> HeavyEvent:
+def watch(show: Highlights, kind: str, stake: float, seat: int = 1) -> Highlight:
     """A moment, watched to its end."""
     show.begin(kind, seat, stake)
     shown = show.now
@@ -139,14 +139,14 @@ def test_what_was_pressed_away_before_it_was_seen_is_no_first_time() -> None:
     show = moments()
     show.begin("fills", 1, 0.6)
     show.end()
-    assert watch(show, "fills", 0.6).weight == weight_of(0.6, SIZES)
+    assert watch(show, "fills", 0.6).weight == emphasis_of(0.6, SIZES)
 
 
 @pytest.mark.parametrize(("stake", "heard"), [(0.0, 1), (0.2, 2), (0.5, 3), (0.9, 4)])
 def test_a_moment_is_heard_when_it_strikes_in_as_many_layers_as_its_size_has(stake: float, heard: int) -> None:
     played: list[str] = []
     layers = ["low", "middle", "high", "top"]
-    show = Moments(Tempo(Pace()), SIZES, sounds={"fills": layers}, sound=played.append)
+    show = Highlights(Tempo(Pace()), SIZES, sounds={"fills": layers}, sound=played.append)
     show.begin("fills", 1, stake, hits=0.5)
     show.update(1.0)
     assert played == []
@@ -158,14 +158,14 @@ def test_a_moment_is_heard_when_it_strikes_in_as_many_layers_as_its_size_has(sta
 @pytest.mark.parametrize("pace", [Pace(0.0), Pace(1.0, reduced=True)])
 def test_what_is_not_shown_is_heard_as_a_touch(pace: Pace) -> None:
     played: list[str] = []
-    Moments(Tempo(pace), SIZES, sounds={"fills": ["low", "high"]}, sound=played.append).begin("fills", 1, 1.0)
+    Highlights(Tempo(pace), SIZES, sounds={"fills": ["low", "high"]}, sound=played.append).begin("fills", 1, 1.0)
     assert played == ["low"]
 
 
 def test_every_sound_of_a_moment_is_there() -> None:
-    places = Places.standard()
+    places = PlayerFolders.standard()
     known = SoundFiles(places).read().sounds
-    named = [name for layers in Library(places).grammar().sounds.values() for name in layers]
+    named = [name for layers in Library(places).emphasis().sounds.values() for name in layers]
     assert named
     assert not [name for name in named if name not in known]
 

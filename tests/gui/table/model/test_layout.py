@@ -12,7 +12,7 @@ from tabletop_gui.games.oh_hell import HAND, TRICK
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.layout import Fan, Heaps, Pile, Spot, overlap
-from tabletop_gui.gui.table.model.play import Vantage
+from tabletop_gui.gui.table.model.play import ViewContext
 from tabletop_gui.gui.table.model.tricks import SCORE_ROOM, TrickPlaces
 from tests.gui.table.pilot import match_of
 
@@ -24,7 +24,7 @@ def places(seats: int, size: tuple[float, float], *, opened: bool = False) -> Tr
 
 
 def seen(tally: OhHellTally, size: tuple[float, float] = (1600, 900), *, opened: bool = False) -> TrickPlaces:
-    return oh_hell_places(tally, Vantage(0, 0, size, opened, None, (SCORE_ROOM, 0.0)))
+    return oh_hell_places(tally, ViewContext(0, 0, size, opened, None, (SCORE_ROOM, 0.0)))
 
 
 def box(spots: list[Spot]) -> tuple[float, float, float, float]:
@@ -137,7 +137,7 @@ def test_the_panels_keep_apart(desk, size: tuple[int, int], scale: float) -> Non
         rects = {"bids": scene.bids.rect, "score": scene.score.rect, "recap": scene.recap.rect}
         rects["hand"] = one.app.viewport.rect(*box([one.spot(card) for card in one.table.held])).inflate(-8, -8)
         for k, seat in enumerate(one.table.places.seats):
-            player = (one.table.eyes.south + k) % seats
+            player = (one.table.viewpoint.south + k) % seats
             rects[f"seat {k}"] = scene.signs.plate_rect(seat, scene.sign(player)).inflate(-6, -6)
         if not scene.recap.shown:
             del rects["recap"]

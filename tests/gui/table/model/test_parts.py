@@ -14,7 +14,7 @@ from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.input.gestures import Dial, Drag, Fit, Gather, Press, actions_of, covers
 from tabletop_gui.gui.table.model.input.hand_order import HandOrder, alternating
-from tabletop_gui.gui.table.model.input.intents import Home
+from tabletop_gui.gui.table.model.input.intents import ReturnCard
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue, Director
@@ -59,7 +59,7 @@ def test_a_card_that_is_let_go_is_home_the_sooner_the_nearer_it_was() -> None:
     for away in (0.0, 150.0, 400.0):
         spot = stage.goals(row)[place]
         sprite.x, sprite.y = spot.x - 0.6 * away, spot.y - 0.8 * away
-        pilot.table.hands.apply([Home(card)])
+        pilot.table.hands.apply([ReturnCard(card)])
         assert sprite.flight is not None and sprite.flight.ms == pytest.approx(timing.home_ms(away))
 
 

@@ -6,16 +6,16 @@ import pytest
 
 from tabletop_gui.gui.table.model.input.carry import best_target
 from tabletop_gui.gui.table.model.input.intents import (
-    Empty,
-    Grip,
-    Home,
+    CardHit,
+    ClickHotspot,
     PickUp,
+    PressTable,
     Put,
     Refuse,
     Reorder,
+    ReturnCard,
     Select,
     Target,
-    Touch,
     Zoom,
 )
 from tabletop_gui.gui.table.model.input.pointer import LEFT, RIGHT, Pointer
@@ -33,10 +33,10 @@ class FeltWithTwoCards:
     def __init__(self) -> None:
         self.legal = {LEGAL}
 
-    def grip(self, x: float, y: float) -> Grip | None:
+    def grip(self, x: float, y: float) -> CardHit | None:
         for card, spot in PLACES.items():
             if spot.holds(x, y):
-                return Grip(0, card, card, card != THEIRS)
+                return CardHit(0, card, card, card != THEIRS)
         return None
 
     def carry_width(self, card: int) -> None:
@@ -57,7 +57,7 @@ class FeltWithTwoCards:
     def slot(self, card: int, x: float, y: float) -> int | None:
         return (x > 400) + 0 if y > HAND_TOP else None
 
-    def thing(self, x: float, y: float) -> str | None:
+    def hotspot(self, x: float, y: float) -> str | None:
         return "heap" if x > 900 else None
 
     def chip(self, x: float, y: float) -> None:
@@ -99,7 +99,7 @@ def test_a_drag_begins_when_the_pointer_leaves_the_card(pointer: Pointer) -> Non
 def test_time_alone_makes_no_drag_but_a_zoom(pointer: Pointer) -> None:
     pointer.press(300, 700, LEFT, 0)
     assert pointer.tick(16, timing.LONG_PRESS_MS - 1) == (False, [])
-    assert pointer.tick(16, timing.LONG_PRESS_MS) == (True, [Zoom(Grip(0, LEGAL, LEGAL, True))])
+    assert pointer.tick(16, timing.LONG_PRESS_MS) == (True, [Zoom(CardHit(0, LEGAL, LEGAL, True))])
     assert pointer.release(300, 700, LEFT, 900) == [Zoom(None)], "and then it is no click"
     assert pointer.selected is None
 
@@ -124,7 +124,7 @@ def test_an_illegal_drop_is_refused(pointer: Pointer) -> None:
 def test_a_drop_beside_everything_goes_home_without_a_word(pointer: Pointer) -> None:
     pointer.press(500, 700, LEFT, 0)
     pointer.move(900, 500, 5)
-    assert pointer.release(1000, 450, LEFT, 20) == [Home(ILLEGAL)]
+    assert pointer.release(1000, 450, LEFT, 20) == [ReturnCard(ILLEGAL)]
 
 
 def test_a_drop_on_the_hand_reorders(pointer: Pointer) -> None:
@@ -161,14 +161,14 @@ def test_a_second_click_on_the_card_deselects_later_and_plays_at_once(pointer: P
 
 def test_a_click_elsewhere_deselects(pointer: Pointer) -> None:
     click(pointer, 300, 700)
-    assert click(pointer, 700, 500, 1000) == [Empty(True), Empty(False), Select(None)]
+    assert click(pointer, 700, 500, 1000) == [PressTable(True), PressTable(False), Select(None)]
 
 
 def test_a_release_elsewhere_is_no_click(pointer: Pointer) -> None:
     pointer.press(950, 500, LEFT, 0)
     assert pointer.release(700, 500, LEFT, 20) == []
     pointer.press(950, 500, LEFT, 100)
-    assert pointer.release(960, 500, LEFT, 120) == [Touch("heap")]
+    assert pointer.release(960, 500, LEFT, 120) == [ClickHotspot("heap")]
 
 
 def test_one_click_play(pointer: Pointer) -> None:
@@ -182,7 +182,7 @@ def test_a_drag_is_called_off(pointer: Pointer, how: str) -> None:
     pointer.press(300, 700, LEFT, 0)
     pointer.move(400, 300, 5)
     intents = pointer.cancel() if how == "esc" else pointer.press(400, 300, RIGHT, 10)
-    assert intents == [Home(LEGAL)]
+    assert intents == [ReturnCard(LEGAL)]
     assert pointer.release(400, 300, LEFT, 20) == [], "the button that comes up later does nothing"
 
 
@@ -194,7 +194,7 @@ def test_a_second_button_is_ignored_while_one_is_down(pointer: Pointer) -> None:
 
 
 def test_the_right_button_enlarges_any_card_that_is_seen(pointer: Pointer) -> None:
-    assert pointer.press(800, 100, RIGHT, 0) == [Zoom(Grip(0, THEIRS, THEIRS, False))]
+    assert pointer.press(800, 100, RIGHT, 0) == [Zoom(CardHit(0, THEIRS, THEIRS, False))]
     assert pointer.release(800, 100, RIGHT, 50) == [Zoom(None)]
 
 
@@ -265,11 +265,11 @@ def test_after_a_drag_a_trembling_click_is_a_click(pointer: Pointer) -> None:
         assert pointer.release(400, 300, LEFT, now + 20) == [Put(LEGAL, SLOT, True)]
 
     drag(0)
-    assert tremble(100) == [PickUp(LEGAL), Home(LEGAL), Select(LEGAL)]
+    assert tremble(100) == [PickUp(LEGAL), ReturnCard(LEGAL), Select(LEGAL)]
     assert pointer.selected == LEGAL and pointer.carry is None
     drag(2000)
     pointer.select(LEGAL)
-    assert tremble(3000) == [Select(None), PickUp(LEGAL), Home(LEGAL), Select(None)], "a second click takes the choice back"
+    assert tremble(3000) == [Select(None), PickUp(LEGAL), ReturnCard(LEGAL), Select(None)], "a second click takes the choice back"
     drag(5000)
     pointer.select(LEGAL)
     tremble(6000)
@@ -278,7 +278,9 @@ def test_after_a_drag_a_trembling_click_is_a_click(pointer: Pointer) -> None:
 
 def test_click_click_with_a_card_that_may_not_go_there_is_refused_with_its_reason(pointer: Pointer) -> None:
     click(pointer, 500, 700)
-    assert click(pointer, 400, 300, 1000) == [Empty(True), Empty(False), Select(None), Refuse(ILLEGAL, SLOT, False)]
+    assert click(pointer, 400, 300, 1000) == [PressTable(True), PressTable(False), Select(None), Refuse(ILLEGAL, SLOT, False)]
     pointer.felt.legal.clear()
     click(pointer, 500, 700, 2000)
-    assert click(pointer, 400, 300, 3000) == [Empty(True), Empty(False), Select(None)], "nobody asks for a card: a press to skip"
+    assert click(pointer, 400, 300, 3000) == [PressTable(True), PressTable(False), Select(None)], (
+        "nobody asks for a card: a press to skip"
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.gui.table.model.motion import timing
-from tabletop_gui.gui.table.model.motion.tempo import Gait, Pace, Patience, Tempo
+from tabletop_gui.gui.table.model.motion.tempo import Gait, Pace, SkipCounter, Tempo
 
 
 class Turn:
@@ -48,7 +48,7 @@ def test_on_the_players_turn_nothing_hurries_and_what_is_held_still_hurries_afte
 def test_a_rush_ends_for_good_with_what_it_lasts_for(tempo: Tempo) -> None:
     there = [True]
     tempo.rush(lambda: bool(there))
-    assert tempo.gait is Gait.RUSH
+    assert tempo.gait is Gait.FAST_FORWARD
     there.clear()
     tempo.update(1)
     there.append(True)
@@ -70,7 +70,7 @@ def test_time_is_counted_at_the_players_pace_or_at_speed_1(tempo: Tempo) -> None
 
 
 def test_a_higher_speed_is_offered_once_to_whoever_skips_all_in_a_row() -> None:
-    patience, enough = Patience(), timing.SKIPS_TO_SUGGEST
+    patience, enough = SkipCounter(), timing.SKIPS_TO_SUGGEST
     assert not any(patience.skipped() for _ in range(enough - 1))
     patience.waited()
     assert not any(patience.skipped() for _ in range(enough - 1)), "one that was watched, and they are counted anew"

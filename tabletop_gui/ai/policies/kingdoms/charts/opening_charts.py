@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_gui.games.kingdoms.bet_history import Deed
+from tabletop_gui.games.kingdoms.bet_history import ActionRecord
 
 OPEN: Final = (0.0, 0.46, 0.44, 0.28, 0.21, 0.17, 0.145, 0.125, 0.11)
 """Share of hands for raising first in, by the number of players still to act (three or more players)."""
@@ -31,7 +31,7 @@ def shove_width(depth: float, to_come: int) -> float:
     return max(0.05, two * 0.72 ** max(to_come - 1, 0))
 
 
-def raised_width(deed: Deed, big: int) -> float:
+def raised_width(deed: ActionRecord, big: int) -> float:
     """Return the share of hands with which a player usually raises as in this action."""
     depth = (deed.put + deed.left) / 2 / big if deed.put < deed.left else deed.left / big
     all_in = deed.put == deed.left
@@ -46,7 +46,7 @@ def raised_width(deed: Deed, big: int) -> float:
     return (0.07 if two else 0.035) if not all_in else max(0.05, 0.3 * shove_width(depth, 1))
 
 
-def called_width(deed: Deed) -> float:
+def called_width(deed: ActionRecord) -> float:
     """Return the share of hands with which a player usually calls or raises."""
     price = deed.owed / (deed.pot + deed.owed) if deed.owed else 0.0
     two = deed.fighters == 2

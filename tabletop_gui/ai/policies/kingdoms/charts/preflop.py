@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
-from tabletop_gui.ai.policies.kingdoms.candidates import candidates, sized
+from tabletop_gui.ai.policies.kingdoms.candidates import candidates, round_bet
 from tabletop_gui.ai.policies.kingdoms.charts.opening_charts import opening_width, shove_width
 from tabletop_gui.ai.policies.kingdoms.charts.push_fold import MOST, calls, pushes
 from tabletop_gui.ai.policies.kingdoms.hand_strength import KINDS
-from tabletop_gui.ai.policies.kingdoms.situation import Field
+from tabletop_gui.ai.policies.kingdoms.situation import Situation
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, AllIn, Choices, Raise
 
 SHORT = 12.0
@@ -94,7 +94,7 @@ class ChartVerdict(NamedTuple):
     """Frequency with which this hand goes all-in, or calls, where it goes hand by hand."""
 
 
-class ChartTurn(NamedTuple):
+class ChartEdge(NamedTuple):
     """The nearest rank at which a chart gives another action."""
 
     action: Any
@@ -105,31 +105,31 @@ class ChartTurn(NamedTuple):
     """Distance of the hand from it, in units of the uncertainty."""
 
 
-def charted(f: Field, dice: Random, shift: float = 0.0) -> ChartVerdict | None:
+def chart_decision(f: Situation, rng: Random, shift: float = 0.0) -> ChartVerdict | None:
     """Return the chart's decision while nobody has raised; None if somebody has, and the actions must be evaluated.
     `shift` is added to the rank of the hand.
     """
     t, style = f.t, f.style
     two = len(f.rivals) == 1
     if f.attacks == 1 and two and not t.street and not style.simple:
-        return _answer_all_in(f, dice)
+        return _answer_all_in(f, rng)
     if f.attacks or t.street:
         return None
-    place = f.place + shift + EDGE * (dice.random() - 0.5)
+    place = f.place + shift + EDGE * (rng.random() - 0.5)
     if style.simple and f.depth > VERY_SHORT:
-        return _by_instinct(f, place, dice)
+        return _by_instinct(f, place, rng)
     limped = sum(d.put > 0 for d in f.deeds)
     if f.depth <= SHORT and two and t.able == 2 and not limped and f.owed and t.bets[f.me] == t.small:
         often = pushes(KINDS[f.number], f.depth) ** (1 / style.width)
-        return ChartVerdict(_all_in(f) or CALL if dice.random() < often else FOLD, "push", often=often)
+        return ChartVerdict(_all_in(f) or CALL if rng.random() < often else FOLD, "push", often=often)
     if f.depth <= SHORT and f.owed:
         return _push(f, place, limped)
     if f.owed:
-        return _open(f, place, limped, dice)
-    return _stay(f, place, limped, dice)
+        return _open(f, place, limped, rng)
+    return _stay(f, place, limped, rng)
 
 
-def _push(f: Field, place: float, limped: int) -> ChartVerdict | None:
+def _push(f: Situation, place: float, limped: int) -> ChartVerdict | None:
     """All-in or fold with a short stack; None if a call is too cheap to be folded by chart."""
     width = min(WIDEST, shove_width(f.depth, max(f.to_come, 1)) * f.style.width * LIMPED_SHOVE**limped)
     if place > 1 - width:
@@ -137,22 +137,22 @@ def _push(f: Field, place: float, limped: int) -> ChartVerdict | None:
     return ChartVerdict(FOLD, "push", width) if f.owed > CHEAP * f.pot else None
 
 
-def _stay(f: Field, place: float, limped: int, dice: Random) -> ChartVerdict:
+def _stay(f: Situation, place: float, limped: int, rng: Random) -> ChartVerdict:
     """Raise with the best hands when a check is free."""
     width = (FREE_OF_TWO if len(f.rivals) == 1 else FREE) * f.style.width
     if place > 1 - width:
-        return ChartVerdict(sized(f, _first_raise(f, dice) + limped * f.t.big) or CHECK, "free", width)
+        return ChartVerdict(round_bet(f, _first_raise(f, rng) + limped * f.t.big) or CHECK, "free", width)
     return ChartVerdict(CHECK, "free", width)
 
 
-def _open(f: Field, place: float, limped: int, dice: Random) -> ChartVerdict:
+def _open(f: Situation, place: float, limped: int, rng: Random) -> ChartVerdict:
     """Raise first in, limp, or fold."""
     t, style, two = f.t, f.style, len(f.rivals) == 1
     width = min(WIDEST, opening_width(t.able if two else len(f.rivals) + 1, f.to_come) * style.width)
     if limped:
         width *= LIMPED_OPEN
     if place > 1 - width:
-        return ChartVerdict(sized(f, _first_raise(f, dice) + limped * t.big) or CALL, "open", width)
+        return ChartVerdict(round_bet(f, _first_raise(f, rng) + limped * t.big) or CALL, "open", width)
     closing = bool(limped) or f.to_come < 2
     if not closing and style.calling <= LIKES_TO_CALL:
         return ChartVerdict(FOLD, "open", width)
@@ -163,33 +163,35 @@ def _open(f: Field, place: float, limped: int, dice: Random) -> ChartVerdict:
     return ChartVerdict(CALL if place > 1 - entering else FOLD, "enter", entering)
 
 
-def _all_in(f: Field) -> Any:
-    return sized(f, f.t.bets[f.me] + f.t.points[f.me])
+def _all_in(f: Situation) -> Any:
+    return round_bet(f, f.t.bets[f.me] + f.t.points[f.me])
 
 
-def _first_raise(f: Field, dice: Random) -> float:
+def _first_raise(f: Situation, rng: Random) -> float:
     """Return the size of a first raise: by the player's style, with a random variation, smaller with fewer players
     to come.
     """
-    half = SIZES[int(4 * dice.random())]
+    half = SIZES[int(4 * rng.random())]
     late = LATE_SMALLER if f.to_come <= 2 else 0.0
     return max(2.0, f.style.opening + half - late) * f.t.big
 
 
-def _by_instinct(f: Field, place: float, dice: Random) -> ChartVerdict:
+def _by_instinct(f: Situation, place: float, rng: Random) -> ChartVerdict:
     """Raise with the best hands, limp with attractive ones, fold or check the rest."""
     two = len(f.rivals) == 1
     width = opening_width(2 if two else len(f.rivals) + 1, f.to_come) * f.style.width
     raising = (INSTINCT_OPEN if f.owed else INSTINCT_FREE) * width
     if place > 1 - raising:
-        return ChartVerdict(sized(f, _first_raise(f, dice)) or (CALL if f.owed else CHECK), "open" if f.owed else "free", raising)
+        return ChartVerdict(
+            round_bet(f, _first_raise(f, rng)) or (CALL if f.owed else CHECK), "open" if f.owed else "free", raising
+        )
     if not f.owed:
         return ChartVerdict(CHECK, "free", raising)
     entering = min(WIDEST, INSTINCT_ENTERING * width + INSTINCT_MORE + BEHIND_LOOSE * max(f.style.calling, 0.0))
     return ChartVerdict(CALL if place > 1 - entering else FOLD, "enter", entering)
 
 
-def _answer_all_in(f: Field, dice: Random) -> ChartVerdict | None:
+def _answer_all_in(f: Situation, rng: Random) -> ChartVerdict | None:
     """Call or fold as in the equilibrium against the small blind's all-in; None in any other situation."""
     rival, t = f.rivals[0], f.t
     first_in = sum(d.put > 0 for d in f.deeds) == 1 and len(f.deeds) == 1
@@ -197,21 +199,21 @@ def _answer_all_in(f: Field, dice: Random) -> ChartVerdict | None:
     if not first_in or not covers or f.depth > MOST or f.pot - rival.bet - t.bets[f.me] or rival.manner.raises > KNOWN_SHOVER:
         return None
     often = calls(KINDS[f.number], f.depth) ** (1 / (f.style.width + BEHIND_LOOSE * f.style.calling))
-    return ChartVerdict(CALL if dice.random() < often else FOLD, "answer", often=often)
+    return ChartVerdict(CALL if rng.random() < often else FOLD, "answer", often=often)
 
 
-def turn_of(f: Field, verdict: ChartVerdict, even: Random) -> ChartTurn:
+def nearest_edge(f: Situation, verdict: ChartVerdict, even: Random) -> ChartEdge:
     """Return the nearest rank at which the chart gives another action; `even`: a generator that always returns 0.5."""
     for k in range(1, LOOKED):
         for shift in (k / LOOKED, -k / LOOKED):
-            other = charted(f, even, shift) if 0.0 <= f.place + shift <= 1.0 else None
+            other = chart_decision(f, even, shift) if 0.0 <= f.place + shift <= 1.0 else None
             if other is not None and _way(other.action) != _way(verdict.action):
                 best = 1.0 - f.place - shift
                 doubt = UNSURE + UNSURE_OF * min(best, 1.0 - best)
-                return ChartTurn(other.action, max(0.0, abs(shift) - doubt), abs(shift) / doubt)
+                return ChartEdge(other.action, max(0.0, abs(shift) - doubt), abs(shift) / doubt)
     far = abs(verdict.often - 0.5)
     other_way = FOLD if verdict.action != FOLD else CALL if verdict.rule == "answer" else _all_in(f) or CALL
-    return ChartTurn(other_way, max(0.0, far - MIXED), far / MIXED)
+    return ChartEdge(other_way, max(0.0, far - MIXED), far / MIXED)
 
 
 def _way(action: Any) -> str:
@@ -219,7 +221,7 @@ def _way(action: Any) -> str:
     return "attack" if isinstance(action, Raise | AllIn) else type(action).__name__
 
 
-def after_a_raise(f: Field, dice: Random) -> list[Any]:
+def after_a_raise(f: Situation, rng: Random) -> list[Any]:
     """Return the actions worth evaluating after a raise: re-raises only with suitable hands, or now and then as a
     bluff.
     """
@@ -230,7 +232,7 @@ def after_a_raise(f: Field, dice: Random) -> list[Any]:
         width *= SHALLOW_WIDER
     raiser = max(f.rivals, key=lambda rival: rival.bet).manner
     width *= min(AGAIN_MOST, max(AGAIN_LEAST, raiser.yields**1.5 * raiser.raises**0.5))  # by whom it was raised
-    bluffing = BLUFFS_FROM < f.place < BLUFFS_TO and f.attacks == 1 and dice.random() < BLUFFS * f.style.bluff
+    bluffing = BLUFFS_FROM < f.place < BLUFFS_TO and f.attacks == 1 and rng.random() < BLUFFS * f.style.bluff
     if f.place <= 1 - min(WIDEST_AGAIN, width * f.style.width) and not bluffing and type(f.t.legal) is Choices:
         kept = [a for a in found if type(a) not in (Raise, AllIn) and a != ALL_IN]
         found = kept or found

@@ -17,11 +17,11 @@ from statistics import stdev
 from typing import Any, NamedTuple
 
 from tabletop_gui.ai.policies.kingdoms.charts.opening_charts import called_width
-from tabletop_gui.ai.policies.kingdoms.situation import Field, Rival
+from tabletop_gui.ai.policies.kingdoms.situation import Rival, Situation
 from tabletop_gui.games.kingdoms import bet_sizes
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER
-from tabletop_gui.games.kingdoms.bet_history import Deed
+from tabletop_gui.games.kingdoms.bet_history import ActionRecord
 
 ANSWERED = 0.94
 """Share of the break-even folding that rivals actually do: people like to see the cards."""
@@ -55,7 +55,7 @@ class Plan(NamedTuple):
     answers: tuple[RivalAnswer, ...]
 
 
-def planned(f: Field, action: Any) -> Plan | None:
+def planned(f: Situation, action: Any) -> Plan | None:
     """Return the consequences of an action; None for folding."""
     t, me = f.t, f.me
     if type(action) is Fold:
@@ -75,7 +75,7 @@ def planned(f: Field, action: Any) -> Plan | None:
             continue
         price = owes / (f.pot + put)
         if t.street == PREFLOP and (not r.willing or not attack):
-            deed = Deed(r.seat, 0, 2, f.pot + put, owes, owes, r.points, f.attacks + attack, 0, 0, len(f.rivals) + 1)
+            deed = ActionRecord(r.seat, 0, 2, f.pot + put, owes, owes, r.points, f.attacks + attack, 0, 0, len(f.rivals) + 1)
             folds = 1.0 - min(0.97, called_width(deed) * r.manner.enters)
         else:
             folds = ANSWERED * (price if price < 0.5 else 0.25 + 0.5 * price)  # less to a bet beyond the treasure
@@ -90,13 +90,13 @@ def _size(owes: int, pot: int, rival: Rival) -> int:
     return bet_sizes.WHOLE if owes >= rival.points else bet_sizes.size_of(owes, pot)
 
 
-class Weighing(ABC):
+class Evaluation(ABC):
     """The values of some actions, with accuracy growing as more runouts are evaluated."""
 
     solved = False
     """True if bluffs and folds are balanced already."""
 
-    def __init__(self, field: Field, actions: Sequence[Any]) -> None:
+    def __init__(self, field: Situation, actions: Sequence[Any]) -> None:
         self.field, self.actions = field, list(actions)
         self.plans = [planned(field, action) for action in self.actions]
 
@@ -107,11 +107,11 @@ class Weighing(ABC):
 
     @property
     def parts(self) -> Sequence[float]:
-        """The equity in each of several pots (`Field.treasures`)."""
+        """The equity in each of several pots (`Situation.treasures`)."""
         return ()
 
     @abstractmethod
-    def look(self, dice: Random) -> Iterator[int]:
+    def sample(self, rng: Random) -> Iterator[int]:
         """Evaluate further runouts; yield the number evaluated so far."""
 
     @abstractmethod
@@ -134,16 +134,16 @@ class Weighing(ABC):
 
     def _realised(self, plan: Plan) -> float:
         f = self.field
-        if f.t.street == RIVER or plan.put >= f.t.points[f.me] or plan.total >= f.stake:
+        if f.t.street == RIVER or plan.put >= f.t.points[f.me] or plan.total >= f.effective_stack:
             return 1.0
         spread, late, early = (1.2, 0.03, -0.2) if f.t.street == PREFLOP else (0.4, 0.04, -0.07)
         return 1.0 + spread * (self.equity - 1 / (1 + len(f.rivals))) + (late if f.last else early)
 
 
-class Duel(Weighing):
+class HeadsUpEvaluation(Evaluation):
     """Heads-up evaluation: each of the rival's hands separately, over all boards that may come or many of them."""
 
-    def __init__(self, field: Field, actions: Sequence[Any]) -> None:
+    def __init__(self, field: Situation, actions: Sequence[Any]) -> None:
         super().__init__(field, actions)
         rival = field.rivals[0]
         self._numbers, self._places, self._weights = rival.order, rival.places, [0.0, *rival.sums]
@@ -153,7 +153,7 @@ class Duel(Weighing):
     def equity(self) -> float:
         return self._won[-1] / (self._weights[-1] or 1.0)
 
-    def look(self, dice: Random) -> Iterator[int]:
+    def sample(self, rng: Random) -> Iterator[int]:
         weights = self.field.rivals[0].weights
         looked, shares = self.field.shares()
         self._won = list(accumulate([weights[k] * shares[k] for k in self._numbers], initial=0.0))
@@ -176,10 +176,10 @@ class Duel(Weighing):
         return (folded * own_pot + (all_of_it - folded) * (back - plan.put) + realised * won * whole) / all_of_it
 
 
-class Melee(Weighing):
+class MultiwayEvaluation(Evaluation):
     """Evaluation against several rivals by sampled runouts."""
 
-    def __init__(self, field: Field, actions: Sequence[Any]) -> None:
+    def __init__(self, field: Situation, actions: Sequence[Any]) -> None:
         super().__init__(field, actions)
         self.weight, self.won = 1e-12, 0.0
         self._settled = [0.0] * len(self.actions)  # won or lost for good
@@ -198,9 +198,9 @@ class Melee(Weighing):
     def parts(self) -> Sequence[float]:
         return [part / self.weight for part in self._parts]
 
-    def look(self, dice: Random) -> Iterator[int]:
+    def sample(self, rng: Random) -> Iterator[int]:
         looked = 0
-        for mine, theirs in self.field.worlds(dice):
+        for mine, theirs in self.field.worlds(rng):
             self.add(mine, theirs)
             looked += 1
             if looked % SLICE == 0:
@@ -272,7 +272,7 @@ class Melee(Weighing):
         return (self._settled[place] + realised * self._measured[place]) / self.weight
 
 
-def weighing(field: Field, actions: Sequence[Any]) -> Weighing:
+def weighing(field: Situation, actions: Sequence[Any]) -> Evaluation:
     """Return the evaluation suited to this battle."""
     from tabletop_gui.ai.policies.kingdoms.solver.solver_values import (  # it weighs in its own way what is weighed here
         SolvedStreet,
@@ -281,4 +281,4 @@ def weighing(field: Field, actions: Sequence[Any]) -> Weighing:
 
     if solvable(field):
         return SolvedStreet(field, actions)
-    return (Duel if len(field.rivals) == 1 else Melee)(field, actions)
+    return (HeadsUpEvaluation if len(field.rivals) == 1 else MultiwayEvaluation)(field, actions)

@@ -6,16 +6,16 @@ from bisect import bisect_left
 from random import Random
 from typing import Any
 
-from tabletop_gui.ai.policies.kingdoms.hand_strength import standing
+from tabletop_gui.ai.policies.kingdoms.hand_strength import hand_ranks
 from tabletop_gui.ai.policies.kingdoms.ranges import believed
-from tabletop_gui.ai.policies.kingdoms.situation import Field
-from tabletop_gui.ai.policies.kingdoms.solver.action_values import Plan, Weighing
+from tabletop_gui.ai.policies.kingdoms.situation import Situation
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import Evaluation, Plan
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER
 
 BELOW = 0.42
 """Equity below which a bet is made for the folds."""
-KEPT_BACK = 0.2
+BLUFF_PENALTY = 0.2
 """Penalty of a bluff that balance does not allow, as a share of the pot."""
 EARLY = 0.27
 """Weakest share of the player's own range that may bluff before the river, where it can still improve."""
@@ -36,11 +36,11 @@ FOLDS_ALWAYS, FOLDS_NEVER = 1.35, 0.75
 class Balance:
     """The balance of bluffs in one decision."""
 
-    def __init__(self, f: Field, bluff: float) -> None:
+    def __init__(self, f: Situation, bluff: float) -> None:
         self.field, self.bluff = f, bluff
         self._own: tuple[list[float], list[float]] | None = None
 
-    def chosen(self, weighed: Weighing, dice: Random) -> Any:
+    def chosen_bluff(self, weighed: Evaluation, rng: Random) -> Any:
         """Return the bluff to make on the river with this hand, whatever its own value; None if there is none.
 
         The size is drawn at random. The share of the player's own range that is strong enough to be called determines
@@ -52,14 +52,14 @@ class Balance:
         if f.t.street != RIVER or not bets or weighed.equity >= BELOW or not self._worthwhile():
             return None
         sizes = [(plan.put - f.owed) / (f.pot + f.owed) for _, plan in bets]
-        (drawn,) = dice.choices(range(len(bets)), [SELDOM if 0.6 < size < 0.9 else 1.0 for size in sizes])
+        (drawn,) = rng.choices(range(len(bets)), [SELDOM if 0.6 < size < 0.9 else 1.0 for size in sizes])
         (action, plan), size = bets[drawn], sizes[drawn]
         share = OFTEN * (1 + LARGER * size) * self._strong(plan) * size / (1 + size) * self.bluff * f.rivals[0].manner.folds
         if f.owed:  # who raises without a hand is called by those who bet one
             share /= 3
         return action if self.place() < share else None
 
-    def kept_back(self, weighed: Weighing) -> float:
+    def bluff_penalty(self, weighed: Evaluation) -> float:
         """Return the penalty for bets without a hand, as a share of the pot."""
         f = self.field
         if f.t.street == PREFLOP or weighed.equity >= BELOW or weighed.solved:
@@ -67,10 +67,10 @@ class Balance:
         if sum(r.manner.folds for r in f.rivals) / len(f.rivals) > FOLDS_ALWAYS:
             return 0.0
         if f.t.street == RIVER or not self._worthwhile():
-            return KEPT_BACK
-        return 0.0 if self.place() < EARLY * self.bluff * f.rivals[0].manner.folds else KEPT_BACK
+            return BLUFF_PENALTY
+        return 0.0 if self.place() < EARLY * self.bluff * f.rivals[0].manner.folds else BLUFF_PENALTY
 
-    def defends(self, weighed: Weighing) -> bool:
+    def defends(self, weighed: Evaluation) -> bool:
         """True if the hand is among those that must not fold to a bet: folding more than b of P + b makes bluffs
         profitable.
 
@@ -80,9 +80,9 @@ class Balance:
         if not f.t.street or not f.owed or len(f.rivals) > 1 or weighed.solved:
             return False
         price = f.owed / (f.pot + f.owed)
-        return weighed.equity > HOPELESS * price and self.place() > self.given_up()
+        return weighed.equity > HOPELESS * price and self.place() > self.folding_share()
 
-    def given_up(self) -> float:
+    def folding_share(self) -> float:
         """Return the weakest share of the player's own range that may fold to the single rival's bet."""
         f = self.field
         folds = f.owed / f.pot * WEAKER[f.t.street] * (1.3 if f.attacks > 1 else 1.0)
@@ -96,7 +96,7 @@ class Balance:
         """Return the player's own range as the others may believe it, and the ranks of its hands."""
         if self._own is None:
             f = self.field
-            self._own = believed(f.t, f.me, f.me), standing(tuple(f.board)).place
+            self._own = believed(f.t, f.me, f.me), hand_ranks(tuple(f.board)).place
         return self._own
 
     def place(self) -> float:

@@ -14,11 +14,19 @@ from operator import mul
 from random import Random
 from typing import Any, Final
 
-from tabletop_gui.ai.policies.kingdoms.hand_strength import standing
-from tabletop_gui.ai.policies.kingdoms.ranges import RAISED_AGAIN, banded, believed
-from tabletop_gui.ai.policies.kingdoms.situation import Field
-from tabletop_gui.ai.policies.kingdoms.solver.action_values import Weighing
-from tabletop_gui.ai.policies.kingdoms.solver.street_solver import FOLDS, STAYS, Fork, Row, StreetGame, by_matrix, by_order
+from tabletop_gui.ai.policies.kingdoms.hand_strength import hand_ranks
+from tabletop_gui.ai.policies.kingdoms.ranges import RAISED_AGAIN, believed, betting_curve
+from tabletop_gui.ai.policies.kingdoms.situation import Situation
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import Evaluation
+from tabletop_gui.ai.policies.kingdoms.solver.street_solver import (
+    FOLDS,
+    STAYS,
+    DecisionNode,
+    Row,
+    StreetGame,
+    equity_showdown,
+    river_showdown,
+)
 from tabletop_gui.games.kingdoms import bet_sizes
 from tabletop_gui.games.kingdoms.actions import AllIn, Call, Check, Fold
 from tabletop_gui.games.kingdoms.battle import RIVER
@@ -49,7 +57,7 @@ SLICE: Final = 6
 """Number of iterations between two answers."""
 
 
-def solvable(f: Field) -> bool:
+def solvable(f: Situation) -> bool:
     """True if the street can be solved: two players are left, and no other player has acted on it."""
     if f.style.turns <= 0 or len(f.rivals) != 1 or f.t.street < f.style.solves_from:
         return False
@@ -57,12 +65,12 @@ def solvable(f: Field) -> bool:
     return all(deed.seat in both for deed in f.deeds if deed.street == f.t.street)
 
 
-class SolvedStreet(Weighing):
+class SolvedStreet(Evaluation):
     """The values of actions in the solved street."""
 
     solved = True
 
-    def __init__(self, field: Field, actions: Sequence[Any]) -> None:
+    def __init__(self, field: Situation, actions: Sequence[Any]) -> None:
         super().__init__(field, actions)
         f, t = field, field.t
         rival = f.rivals[0]
@@ -78,12 +86,12 @@ class SolvedStreet(Weighing):
         total = sum(others)
         self._places = [(above - one / 2) / total for above, one in zip(accumulate(others), others, strict=True)]
         left = min(bets[0] + t.points[f.me], bets[1] + rival.points)
-        shown = by_order(len(own)) if t.street == RIVER else by_matrix(self._shares())
+        shown = river_showdown(len(own)) if t.street == RIVER else equity_showdown(self._shares())
         self._game = StreetGame(f.pot - sum(bets), left, ranges, shown, 0.0 if t.street == RIVER else EDGE)
         self._branch = {k: self._branch_of(action) for k, action in enumerate(self.actions)}
-        path = [STAYS if deed.what < BET else min(left, bet) for deed, bet in self._deeds()]
-        self._here: Fork | None = None
-        self._way: list[tuple[Fork, int]] = []
+        path = [STAYS if deed.what < BET else min(left, bet) for deed, bet in self._street_actions()]
+        self._here: DecisionNode | None = None
+        self._way: list[tuple[DecisionNode, int]] = []
         self._root = self._grow((0, 0), 0, 0, path, 0)
         self._settle()
 
@@ -92,7 +100,7 @@ class SolvedStreet(Weighing):
     def _sorted(self, mine: list[float], theirs: list[float]) -> tuple[Row, Row]:
         """Return the weights of the buckets for both players, weakest first; one bucket is that of the own hand."""
         f = self.field
-        place = places(f.board) if len(f.board) == 5 else standing(tuple(f.board)).place
+        place = places(f.board) if len(f.board) == 5 else hand_ranks(tuple(f.board)).place
         many = BUCKETS if len(f.board) == 5 else FEWER
         own = place[hand_number(*f.hand)]
         blocked = {*f.hand, *f.board}
@@ -132,11 +140,11 @@ class SolvedStreet(Weighing):
         f = self.field
         many = len(self._hands)
         bucket = {number: k for k, numbers in enumerate(self._hands) for number in numbers if k != self._bucket}
-        dice, live = Random(f"{sorted(f.board)}"), [card for card in range(52) if card not in f.board]
+        rng, live = Random(f"{sorted(f.board)}"), [card for card in range(52) if card not in f.board]
         won: list[Row] = [[] for _ in range(many)]
         below: list[Row] = [[] for _ in range(many)]
         for _ in range(ENDS):
-            place = places([*f.board, *dice.sample(live, 5 - len(f.board))])
+            place = places([*f.board, *rng.sample(live, 5 - len(f.board))])
             counts = [[0] * BINS for _ in range(many)]
             for number, k in bucket.items():
                 if place[number]:
@@ -163,7 +171,7 @@ class SolvedStreet(Weighing):
         self._wins = mine[:]
         return [[0.5 + SHARPER * (share - 0.5) for share in one] for one in found]
 
-    def _deeds(self) -> Iterator[tuple[Any, int]]:
+    def _street_actions(self) -> Iterator[tuple[Any, int]]:
         """Yield the actions on this street, each with the player's total bet after it."""
         bets: dict[int, int] = {}
         for deed in self.field.deeds:
@@ -180,12 +188,12 @@ class SolvedStreet(Weighing):
         to = t.bets[me] + t.points[me] if type(action) is AllIn else action.to
         return min(int(to), self._game.left)
 
-    def _grow(self, put: tuple[int, int], who: int, raises: int, path: list[int] | None, below: int) -> Fork:
+    def _grow(self, put: tuple[int, int], who: int, raises: int, path: list[int] | None, below: int) -> DecisionNode:
         """Build the tree from a node. `path`: the actual actions from here, None off that path; `below`: decisions since
         the current one.
         """
         game = self._game
-        game.forks.append(fork := Fork(who, put))
+        game.forks.append(fork := DecisionNode(who, put))
         owed = put[1 - who] - put[who]
         fork.branches = self._branches(put, who, raises, path, below)
         for branch in fork.branches:
@@ -193,12 +201,12 @@ class SolvedStreet(Weighing):
             at = path == []
             deeper = 1 if at else below + 1 if below else 0
             if branch == FOLDS:
-                after = Fork(who, put)
+                after = DecisionNode(who, put)
             elif branch == STAYS:
                 whole = put[1 - who]
                 same = (whole, put[1]) if not who else (put[0], whole)
                 ends = owed > 0 or who == 1
-                after = Fork(-1, same) if ends else self._grow(same, 1 - who, raises, rest, deeper)
+                after = DecisionNode(-1, same) if ends else self._grow(same, 1 - who, raises, rest, deeper)
             else:
                 more = (branch, put[1]) if not who else (put[0], branch)
                 after = self._grow(more, 1 - who, raises + 1, rest, deeper)
@@ -206,7 +214,7 @@ class SolvedStreet(Weighing):
         if path == []:
             self._here = fork
         elif path:
-            fork.trodden = True
+            fork.on_path = True
             self._way.append((fork, fork.branches.index(path[0])))
         fork.open(game.buckets)
         if who != self._mine:
@@ -235,7 +243,7 @@ class SolvedStreet(Weighing):
 
     # -- the rival -----------------------------------------------------------------------------------
 
-    def _model(self, fork: Fork, owed: int) -> None:
+    def _model(self, fork: DecisionNode, owed: int) -> None:
         """Set the rival's modelled strategy at a node."""
         f, game = self.field, self._game
         rival, manner = f.rivals[0], f.rivals[0].manner
@@ -244,7 +252,7 @@ class SolvedStreet(Weighing):
         if not owed:
             bets = [k for k, branch in enumerate(fork.branches) if branch != STAYS]
             classes = [self._size(fork.branches[k], 0, game.pot) for k in bets]
-            curves = [banded(row, 1, self._places) for row in manner.bets]
+            curves = [betting_curve(row, 1, self._places) for row in manner.bets]
             rows = [[0.0] * game.buckets for _ in fork.branches]
             for which, curve in enumerate(curves):
                 near = min((abs(which - one) for one in classes), default=0)
@@ -268,7 +276,7 @@ class SolvedStreet(Weighing):
             rows[1] = [1.0 if folds <= place < raises else 0.0 for place in self._places]
             for k in raised:
                 rows[k] = [(1.0 / len(raised) if place >= raises and place >= folds else 0.0) for place in self._places]
-            met = sum(seen[bet_sizes.MET : bet_sizes.GAVE_WAY])
+            met = sum(seen[bet_sizes.BETS_MET : bet_sizes.FOLDED_TO])
             fork.trust = f.style.trust * (TRUST_FOLDS + TRUST_MORE * met / (met + TRUST_FOLDS_AFTER))
         whole = [sum(of) or 1.0 for of in zip(*rows, strict=True)]
         fork.model = [[a / b for a, b in zip(row, whole, strict=True)] for row in rows]
@@ -278,7 +286,7 @@ class SolvedStreet(Weighing):
 
     # -- what comes of it ----------------------------------------------------------------------------
 
-    def look(self, dice: Random) -> Iterator[int]:
+    def sample(self, rng: Random) -> Iterator[int]:
         self._game.play(self._root, self._turns)
         self._settle()
         yield self._turns

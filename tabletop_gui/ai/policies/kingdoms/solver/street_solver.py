@@ -26,7 +26,7 @@ NOTHING: Final = 1e-12
 Row = list[float]
 
 
-class Fork(Struct):
+class DecisionNode(Struct):
     """A node of the tree: a decision, or an end without `branches`."""
 
     who: int
@@ -36,14 +36,14 @@ class Fork(Struct):
     put: tuple[int, int]
     """Points put in by both on this street."""
     branches: list[int] = field(default_factory=list)
-    after: list[Fork] = field(default_factory=list)
+    after: list[DecisionNode] = field(default_factory=list)
     regrets: list[Row] = field(default_factory=list)
     summed: list[Row] = field(default_factory=list)
     """Sum of each bucket's strategy over all iterations, by branch."""
     model: list[Row] | None = None
     """The rival's modelled strategy."""
     trust: float = 0.0
-    trodden: bool = False
+    on_path: bool = False
     """True if this decision was already made in the match: a hand has reached the next node, however unlikely its
     strategy made it.
     """
@@ -82,16 +82,16 @@ class StreetGame:
         self.pot, self.left, self.ranges, self.shown = pot, left, ranges, shown
         self.buckets = len(ranges[0])
         self.edge = edge
-        self.forks: list[Fork] = []
+        self.forks: list[DecisionNode] = []
 
-    def play(self, root: Fork, turns: int) -> None:
+    def play(self, root: DecisionNode, turns: int) -> None:
         """Run `turns` iterations; later ones weigh more."""
         ones = [1.0] * self.buckets
         for turn in range(1, turns + 1):
             for who in (0, 1):
                 self._walk(root, who, ones, self.ranges[1 - who], float(turn))
 
-    def ended(self, fork: Fork, who: int, other: Row) -> Row:
+    def ended(self, fork: DecisionNode, who: int, other: Row) -> Row:
         """Return the winnings of each bucket of `who` at an end, weighted by the other's range there."""
         mine, theirs = fork.put[who], fork.put[1 - who]
         if fork.who >= 0:
@@ -109,7 +109,7 @@ class StreetGame:
             return [value if value > least else least for value in found]
         return found
 
-    def _walk(self, fork: Fork, who: int, own: Row, other: Row, weight: float) -> Row:
+    def _walk(self, fork: DecisionNode, who: int, own: Row, other: Row, weight: float) -> Row:
         if not fork.branches:
             return self.ended(fork, who, other)
         free = fork.now()
@@ -121,7 +121,7 @@ class StreetGame:
                 found = list(map(add, found, values))
             return found
         worth = [
-            self._walk(after, who, own if fork.trodden else list(map(mul, own, share)), other, weight)
+            self._walk(after, who, own if fork.on_path else list(map(mul, own, share)), other, weight)
             for share, after in zip(plays, fork.after, strict=True)
         ]
         found = _together(free, worth)
@@ -131,7 +131,7 @@ class StreetGame:
             fork.summed[k] = [s + weight * o * p for s, o, p in zip(fork.summed[k], own, free[k], strict=True)]
         return found if fork.model is None else _together(plays, worth)
 
-    def values(self, fork: Fork, who: int, other: Row) -> Row:
+    def values(self, fork: DecisionNode, who: int, other: Row) -> Row:
         """Return the value of each bucket of `who` from a node on when both play their average strategies."""
         if not fork.branches:
             return self.ended(fork, who, other)
@@ -166,7 +166,7 @@ def _together(plays: list[Row], worth: list[Row]) -> Row:
     return found
 
 
-def by_order(buckets: int) -> Callable[[int, Row], tuple[Row, Row]]:
+def river_showdown(buckets: int) -> Callable[[int, Row], tuple[Row, Row]]:
     """Return the showdown of a river: each bucket beats those below it and ties with itself."""
 
     def shown(who: int, other: Row) -> tuple[Row, Row]:
@@ -175,7 +175,7 @@ def by_order(buckets: int) -> Callable[[int, Row], tuple[Row, Row]]:
     return shown
 
 
-def by_matrix(shares: Sequence[Row]) -> Callable[[int, Row], tuple[Row, Row]]:
+def equity_showdown(shares: Sequence[Row]) -> Callable[[int, Row], tuple[Row, Row]]:
     """Return a showdown by average equity over the cards still to come; `shares[k][j]` is that of bucket k against
     j, for either player.
     """

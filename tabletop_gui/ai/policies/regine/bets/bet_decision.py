@@ -10,10 +10,10 @@ from operator import mul
 from random import Random
 from typing import Final
 
-from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE, GO, Fork, asked, said
+from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE, GO, DecisionNode, answers_so_far, asked
 from tabletop_gui.ai.policies.regine.bets.buckets import beaten, normal
 from tabletop_gui.ai.policies.regine.bets.cfr import Leaves, Payoff, Strategy, Vector, values
-from tabletop_gui.ai.policies.regine.bets.public_bets import Bets, Seen, bets, working
+from tabletop_gui.ai.policies.regine.bets.public_bets import Bets, PublicInfo, bets, working
 from tabletop_gui.ai.policies.regine.ranges import dealt
 from tabletop_gui.ai.policies.regine.style import SOLVES, Style
 from tabletop_gui.games.regine.characters import KIND, copies
@@ -34,7 +34,7 @@ STAYS: Final = 0.35
 """Win probability from which on a simple player stays after a double."""
 
 
-class BetQuestion:
+class BetDecision:
     """A betting question from the view of the seat to answer."""
 
     def __init__(self, t: Regine, style: Style) -> None:
@@ -43,27 +43,27 @@ class BetQuestion:
         self.me = (self.seat - t.mano) % t.n
         self.kind = kind_of(t.zones[TABLE + self.seat])
         self.bets: Bets = bets(*asked_of(t, style))
-        self.rung = self.bets.ladder.rung[self.kind]
+        self.bucket = self.bets.buckets.bucket[self.kind]
         self.node, self.reach = self._reached()
         self.wins = self._wins()
         self._worth: tuple[float, float] | None = None
 
-    def _reached(self) -> tuple[Fork, list[Vector]]:
+    def _reached(self) -> tuple[DecisionNode, list[Vector]]:
         """Return the tree node, and the others' ranges there by seat and bucket, with the own cards taken into account."""
-        found, ladder = self.bets, self.bets.ladder
-        factors = found.told(tuple(said(self.t, self.t.jugada)), self.style.evidence)
+        found, buckets = self.bets, self.bets.buckets
+        factors = found.told(tuple(answers_so_far(self.t, self.t.jugada)), self.style.evidence)
         reach = [
-            ladder.folded(own_range(self.t, seat, factors[relative]))
-            for relative, seat in enumerate(self.t.leftwards(self.t.mano))
+            buckets.folded(own_range(self.t, seat, factors[relative]))
+            for relative, seat in enumerate(self.t.clockwise_from(self.t.mano))
         ]
-        reach[self.me] = normal([1.0] * len(ladder.ties))
+        reach[self.me] = normal([1.0] * len(buckets.ties))
         return asked(self.t), reach
 
     def _wins(self) -> dict[int, float]:
         """Return the probability of beating each seat's hand."""
-        ladder = self.bets.ladder
+        buckets = self.bets.buckets
         return {
-            (relative + self.t.mano) % self.t.n: beaten(self.reach[relative], ladder.bare)[self.rung]
+            (relative + self.t.mano) % self.t.n: beaten(self.reach[relative], buckets.bare)[self.bucket]
             for relative in range(self.t.n)
             if relative != self.me
         }
@@ -102,12 +102,12 @@ class BetQuestion:
         if self._worth is None:
             found = self.bets
             payoff = _spiteful(found.payoff, self.me, found.seen.points[-1], self.style.spite)
-            leaves = found.leaves if payoff is found.payoff else found.ladder.leaves(payoff, found.seen.pays_most)
-            down, up = self.brought(leaves)
+            leaves = found.leaves if payoff is found.payoff else found.buckets.leaves(payoff, found.seen.pays_most)
+            down, up = self.answer_values(leaves)
             self._worth = down, up
         return self._worth
 
-    def brought(self, leaves: Leaves, told: Strategy | None = None) -> tuple[float, float]:
+    def answer_values(self, leaves: Leaves, told: Strategy | None = None) -> tuple[float, float]:
         """Return the values of the two answers with these leaf values; `told`: the others' strategies, by default the
         expected ones.
         """
@@ -116,7 +116,7 @@ class BetQuestion:
             found.strategy[node.number] if node.seat == self.me else row
             for node, row in zip(found.nodes, told or found.believed, strict=True)
         ]
-        down, up = [values(branch, leaves, expected, self.reach, self.me)[self.rung] for branch in self.node.branches]
+        down, up = [values(branch, leaves, expected, self.reach, self.me)[self.bucket] for branch in self.node.branches]
         return down, up
 
     @property
@@ -125,25 +125,25 @@ class BetQuestion:
         whether the others bet by the equilibrium or honestly.
         """
         found, tuning = self.bets, self.style.tuning[self.t.n]
-        others = [max(share, tuning.before) for seat, share in enumerate(found.seen.candour) if seat != self.me]
+        others = [max(share, tuning.before) for seat, share in enumerate(found.seen.honest_chances) if seat != self.me]
         share = sum(others) / len(others)
-        (low, high), (below, above) = (self.brought(found.leaves, told) for told in (found.strategy, found.plain))
+        (low, high), (below, above) = (self.answer_values(found.leaves, told) for told in (found.strategy, found.honest_strategy))
         return sqrt(share * (1.0 - share)) * abs((high - low) - (above - below))
 
-    def share(self, dice: Random) -> float:
+    def share(self, rng: Random) -> float:
         """Return the frequency of answer 1."""
         style, share = self.style, self.bets.answers(self.node)[self.kind]
         sure = SURE[self.t.n]
         share = min(max(share, sure), 1.0 - sure)
         down, up = self.worth
-        gap = up - down + (dice.gauss(0.0, style.noise) if style.noise else 0.0)
-        odds = log(share / (1.0 - share)) + gap / self.temper + self.mood()
+        gap = up - down + (rng.gauss(0.0, style.noise) if style.noise else 0.0)
+        odds = log(share / (1.0 - share)) + gap / self.temperature + self.style_bias()
         odds += style.tuning[self.t.n].bluffs if self.bluffs else 0.0
         return 1.0 / (1.0 + exp(-max(min(odds, 30.0), -30.0)))
 
     def unstyled(self, share: float) -> float:
-        """Return the frequency of answer 1 without the style's bias (`mood`), given the frequency `share` with it."""
-        without = share * exp(-self.mood())
+        """Return the frequency of answer 1 without the style's bias (`style_bias`), given the frequency `share` with it."""
+        without = share * exp(-self.style_bias())
         return without / (without + 1.0 - share)
 
     @property
@@ -152,41 +152,41 @@ class BetQuestion:
         return self.bets.answers(self.node)[self.kind] > 0.5
 
     @property
-    def temper(self) -> float:
+    def temperature(self) -> float:
         """The temperature: the difference in points that makes an answer e times as likely."""
         seen = self.bets.seen
-        known = max(max(seen.candour[seat], seen.openness[seat]) for seat in range(self.t.n) if seat != self.me)
+        known = max(max(seen.honest_chances[seat], seen.loose_chances[seat]) for seat in range(self.t.n) if seat != self.me)
         share = min(known / PLAIN, 1.0)
         tuning = self.style.tuning[self.t.n]
         found: float = tuning.calm ** (1.0 - share) * tuning.keen**share
-        return found * self.style.temper
+        return found * self.style.temperature
 
     @property
     def bluffs(self) -> bool:
         """True if answer 1 would be a bluff."""
         return self.weak and (self.node.asks == DOUBLE or (self.node.asks == GO and self.first))
 
-    def mood(self) -> float:
+    def style_bias(self) -> float:
         """Return the personality's bias for answer 1, in log-odds."""
         style = self.style
-        mood = style.doubles if self.node.asks == DOUBLE else style.opens if self.first else style.follows
-        return mood + (style.bluff if self.bluffs else 0.0)
+        style_bias = style.doubles if self.node.asks == DOUBLE else style.opens if self.first else style.follows
+        return style_bias + (style.bluff if self.bluffs else 0.0)
 
-    def simple(self, dice: Random) -> bool:
+    def simple(self, rng: Random) -> bool:
         """Return whether a player who looks only at its own cards answers 1."""
-        return self.simply(dice.gauss(0.0, self.style.noise))
+        return self.simple_answer_with_error(rng.gauss(0.0, self.style.noise))
 
-    def simply(self, error: float) -> bool:
+    def simple_answer_with_error(self, error: float) -> bool:
         """The same with a given `error` in its win probability."""
-        chance = self.chance + error + 0.1 * self.mood()
+        chance = self.chance + error + 0.1 * self.style_bias()
         if self.node.asks == GO:
             return chance > 0.5
         return chance > (NUTS if self.node.asks == DOUBLE else STAYS)
 
 
-def asked_of(t: Regine, style: Style) -> tuple[Seen, float, int]:
+def asked_of(t: Regine, style: Style) -> tuple[PublicInfo, float, int]:
     """Return the arguments of `bets` for a table."""
-    return Seen.of(t, t.jugada, style.tuning[t.n]), style.evidence, SOLVES.get(t.n, 0) if style.solves else 0
+    return PublicInfo.of(t, t.jugada, style.tuning[t.n]), style.evidence, SOLVES.get(t.n, 0) if style.solves else 0
 
 
 def working_for(t: Regine, style: Style) -> Iterator[None]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from tabletop_gui.games.regine.actions import DEED, DID_PASO, DOBLO, VOY
+from tabletop_gui.games.regine.actions import DID_PASO, DOBLO, RECORD_WIDTH, VOY
 from tabletop_gui.games.regine.betting import OPEN_JUGADA
 from tabletop_gui.games.regine.court import Regine
 
@@ -17,7 +17,7 @@ SAID = (0, 1, 1, 0, 1)
 """The branch (0 or 1) of paso, voy, doblo, para ti and se verá, in the order of their action codes."""
 
 
-class Manners(NamedTuple):
+class BettingOptions(NamedTuple):
     """The betting options of a table."""
 
     seats: int
@@ -26,7 +26,7 @@ class Manners(NamedTuple):
     cuts: bool = True
 
     @classmethod
-    def of(cls, t: Regine) -> Manners:
+    def of(cls, t: Regine) -> BettingOptions:
         """Return the betting options of a table."""
         return cls(t.n, t.way, t.pass_final, t.cuts)
 
@@ -44,14 +44,14 @@ class Leaf(NamedTuple):
         return self.stakes.bit_count()
 
 
-class Fork:
+class DecisionNode:
     """A question; `number` is its index in depth-first order from the root (0), branch 0 before 1."""
 
     __slots__ = ("asks", "branches", "number", "seat", "stakes")
 
     def __init__(self, number: int, seat: int, asks: str, stakes: int) -> None:
         self.number, self.seat, self.asks, self.stakes = number, seat, asks, stakes
-        self.branches: tuple[Fork | Leaf, Fork | Leaf] = ()  # type: ignore[assignment]
+        self.branches: tuple[DecisionNode | Leaf, DecisionNode | Leaf] = ()  # type: ignore[assignment]
 
 
 GO, DOUBLE, STAY = "go", "double", "stay"
@@ -59,19 +59,19 @@ GO, DOUBLE, STAY = "go", "double", "stay"
 
 
 @lru_cache(maxsize=16)
-def tree(manners: Manners) -> list[Fork]:
+def tree(manners: BettingOptions) -> list[DecisionNode]:
     """Return all questions, the root first."""
     t = Regine(manners.seats, 0, {**Regine.DEFAULTS, "mano": "1"})
     t.way, t.pass_final, t.cuts = manners.way, manners.pass_final, manners.cuts
     t.agenda = [OPEN_JUGADA[0]]
     t.settle()
-    nodes: list[Fork] = []
+    nodes: list[DecisionNode] = []
 
-    def grow(t: Regine) -> Fork | Leaf:
+    def grow(t: Regine) -> DecisionNode | Leaf:
         if not t.agenda:
             return Leaf(t.stakes[0], t.doublers[0] >= 0 and t.stakes[0] & (t.stakes[0] - 1) != 0)
         asks = GO if t.legal[1] is VOY else DOUBLE if t.legal[1] is DOBLO else STAY
-        node = Fork(len(nodes), t.agenda[-1].seat, asks, t.stakes[0])
+        node = DecisionNode(len(nodes), t.agenda[-1].seat, asks, t.stakes[0])
         nodes.append(node)
         grown = []
         for action in t.legal:
@@ -85,28 +85,30 @@ def tree(manners: Manners) -> list[Fork]:
     return nodes
 
 
-def said(t: Regine, jugada: int) -> list[int]:
+def answers_so_far(t: Regine, jugada: int) -> list[int]:
     """Return the answers on a category so far, 0s and 1s."""
     deeds = t.deeds
     return [
-        SAID[deeds[k + 1] - DID_PASO] for k in range(0, len(deeds), DEED) if deeds[k + 1] >= DID_PASO and deeds[k + 2] == jugada
+        SAID[deeds[k + 1] - DID_PASO]
+        for k in range(0, len(deeds), RECORD_WIDTH)
+        if deeds[k + 1] >= DID_PASO and deeds[k + 2] == jugada
     ]
 
 
-def walked(t: Regine, jugada: int) -> list[tuple[Fork, int]]:
+def walked(t: Regine, jugada: int) -> list[tuple[DecisionNode, int]]:
     """Return the questions answered on a category so far with their answers."""
-    found: list[tuple[Fork, int]] = []
-    node: Fork | Leaf = tree(Manners.of(t))[0]
-    for answer in said(t, jugada):
-        assert isinstance(node, Fork)
+    found: list[tuple[DecisionNode, int]] = []
+    node: DecisionNode | Leaf = tree(BettingOptions.of(t))[0]
+    for answer in answers_so_far(t, jugada):
+        assert isinstance(node, DecisionNode)
         found.append((node, answer))
         node = node.branches[answer]
     return found
 
 
-def asked(t: Regine) -> Fork:
+def asked(t: Regine) -> DecisionNode:
     """Return the pending betting question of a table."""
     way = walked(t, t.jugada)
-    node = way[-1][0].branches[way[-1][1]] if way else tree(Manners.of(t))[0]
-    assert isinstance(node, Fork)
+    node = way[-1][0].branches[way[-1][1]] if way else tree(BettingOptions.of(t))[0]
+    assert isinstance(node, DecisionNode)
     return node

@@ -14,17 +14,17 @@ from operator import mul
 from typing import Final, NamedTuple
 
 from tabletop_gui.ai.lookup_tables import read
-from tabletop_gui.ai.policies.regine.bets.betting_tree import Manners, tree
-from tabletop_gui.ai.policies.regine.bets.buckets import KINDS, Ladder, beaten, normal, order
+from tabletop_gui.ai.policies.regine.bets.betting_tree import BettingOptions, tree
+from tabletop_gui.ai.policies.regine.bets.buckets import KINDS, StrengthBuckets, beaten, normal, order
 from tabletop_gui.ai.policies.regine.bets.cfr import MOST_GAIN, Strategy, Vector
 from tabletop_gui.ai.policies.regine.ranges import HABITS, dealt
 from tabletop_gui.games.regine.characters import COPIES
 
 STORED: Final = "regine_bets"
-RUNGS: Final = 12
+BUCKET_COUNT: Final = 12
 """Number of strength buckets of the tables for three and four seats."""
-AGREED: Final = tuple((way, final, cuts) for way in (-1, 1) for cuts in (True, False) for final in (False, True))
-"""The betting options covered by tables for three and four seats, in their order: the fields of `Manners`
+OPTION_SETS: Final = tuple((way, final, cuts) for way in (-1, 1) for cuts in (True, False) for final in (False, True))
+"""The betting options covered by tables for three and four seats, in their order: the fields of `BettingOptions`
 besides the seats. The direction matters: of equal hands the first to the left of the mano wins, in either
 order of speaking.
 """
@@ -38,7 +38,7 @@ class BetTable(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def tilts() -> list[Vector]:
+def habit_factors() -> list[Vector]:
     """Return, by way of exchanging and kind of combination, its frequency relative to a random deal; the mean is the
     last.
     """
@@ -77,30 +77,32 @@ def race(seats: int) -> list[Vector]:
 
 def exact_answers(jugada: int) -> Strategy:
     """Return the frequency of answer 1 with two seats, by question and kind of combination."""
-    data, count = read(STORED)["two"], len(tree(Manners(2)))
+    data, count = read(STORED)["two"], len(tree(BettingOptions(2)))
     start = jugada * count * KINDS
     return [[x / 255 for x in data[start + k * KINDS : start + (k + 1) * KINDS]] for k in range(count)]
 
 
 @lru_cache(maxsize=24)
-def table(manners: Manners, jugada: int) -> BetTable:
+def table(manners: BettingOptions, jugada: int) -> BetTable:
     """Return the table of a category."""
     if manners.seats == 2:
         return _by_place(jugada)
     data = read(STORED)["three" if manners.seats == 3 else "four"]
-    places = [x / 255 for x in data[jugada * RUNGS : (jugada + 1) * RUNGS]]
-    start = 4 * RUNGS
-    for agreed in AGREED:
-        count = len(tree(Manners(manners.seats, *agreed)))
+    places = [x / 255 for x in data[jugada * BUCKET_COUNT : (jugada + 1) * BUCKET_COUNT]]
+    start = 4 * BUCKET_COUNT
+    for agreed in OPTION_SETS:
+        count = len(tree(BettingOptions(manners.seats, *agreed)))
         if agreed == manners[1:]:
-            start += jugada * count * RUNGS
-            return BetTable(places, [[x / 255 for x in data[start + k * RUNGS : start + (k + 1) * RUNGS]] for k in range(count)])
-        start += 4 * count * RUNGS
+            start += jugada * count * BUCKET_COUNT
+            return BetTable(
+                places, [[x / 255 for x in data[start + k * BUCKET_COUNT : start + (k + 1) * BUCKET_COUNT]] for k in range(count)]
+            )
+        start += 4 * count * BUCKET_COUNT
     raise AssertionError(manners)
 
 
 def _by_place(jugada: int) -> BetTable:
-    weights = normal([w * t for w, t in zip(dealt((0,) * 8, COPIES), tilts()[-1], strict=True)])
+    weights = normal([w * t for w, t in zip(dealt((0,) * 8, COPIES), habit_factors()[-1], strict=True)])
     up, strong = order(jugada)
     answers = exact_answers(jugada)
     groups: dict[int, list[int]] = {}
@@ -114,22 +116,22 @@ def _by_place(jugada: int) -> BetTable:
     return BetTable(beaten(sums, 0 in groups), rows)
 
 
-def fits(manners: Manners) -> bool:
+def fits(manners: BettingOptions) -> bool:
     """Return whether there are tables for these betting options: not for two seats with stages or final pasos."""
     return manners.seats > 2 or (manners.cuts and not manners.pass_final)
 
 
-def put_to(manners: Manners, ladder: Ladder, jugada: int) -> Strategy:
+def bucket_strategy(manners: BettingOptions, buckets: StrengthBuckets, jugada: int) -> Strategy:
     """Return the table's answers for bucketed ranges."""
     seats = manners.seats
     places, answers = table(manners, jugada)
-    wins = [beaten(weights, ladder.bare) for weights in ladder.ranges]
+    wins = [beaten(weights, buckets.bare) for weights in buckets.ranges]
     by_seat = []
     for seat in range(seats):
         spots = []
-        for rung in range(len(ladder.ties)):
-            place = sum([wins[other][rung] for other in range(seats) if other != seat]) / (seats - 1)
-            spots.append(_spot(places, place, ladder.bare and rung == 0))
+        for bucket in range(len(buckets.ties)):
+            place = sum([wins[other][bucket] for other in range(seats) if other != seat]) / (seats - 1)
+            spots.append(_spot(places, place, buckets.bare and bucket == 0))
         by_seat.append(spots)
     return [
         [row[low] + share * (row[low + 1] - row[low]) for low, share in by_seat[node.seat]]

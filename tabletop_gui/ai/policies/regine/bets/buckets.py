@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from tabletop_gui.ai.policies.regine.bets.cfr import Ladders, Payoff, Vector
-from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, MOST_WORTH, WORTH, strengths
+from tabletop_gui.ai.policies.regine.bets.cfr import BucketLeaves, Payoff, Vector
+from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, MAX_CATEGORY_VALUE, WORTH, strengths
 
 KINDS: Final = len(KINDS_OF_FOUR)
 
@@ -19,18 +19,20 @@ def order(jugada: int, knight: bool = False, kickers: bool = False) -> tuple[lis
     return sorted(range(KINDS), key=column.__getitem__), column
 
 
-class Ladder:
+class StrengthBuckets:
     """The common strength buckets of several ranges; `ranges` add up to 1 for each seat."""
 
-    def __init__(self, jugada: int, ranges: Sequence[Vector], rungs: int, knight: bool = False, kickers: bool = False) -> None:
+    def __init__(
+        self, jugada: int, ranges: Sequence[Vector], bucket_counts: int, knight: bool = False, kickers: bool = False
+    ) -> None:
         self.jugada = jugada
         up, strong = order(jugada, knight, kickers)
         mean = [sum(weights) for weights in zip(*ranges, strict=True)]
         left = sum(mean) - (bare := sum([mean[k] for k in up if not strong[k]]))
         self.bare = bare > 0.0
         """True if bucket 0 holds the hands that cannot win."""
-        step = left / (rungs - self.bare) if left else 1.0
-        self.rung = [0] * KINDS
+        step = left / (bucket_counts - self.bare) if left else 1.0
+        self.bucket = [0] * KINDS
         """Bucket by kind of combination."""
         at, filled, before = (0 if self.bare else -1), 0.0, 0
         equal = [0.0]  # by rung, squares of the weights of equal strengths
@@ -44,7 +46,7 @@ class Ladder:
                     at, filled = at + 1, max(filled - step, 0.0) if 0.0 < filled < 2 * step else 0.0
                     equal += [0.0] * (at + 1 - len(equal))
                 before = strong[k]
-            self.rung[k] = max(at, 0)
+            self.bucket[k] = max(at, 0)
             same += mean[k]
             if strong[k]:
                 filled += mean[k]
@@ -53,21 +55,21 @@ class Ladder:
         self.ranges: list[Vector] = [self.folded(weights) for weights in ranges]
         """The ranges by bucket."""
         sums = self.folded(mean)
-        most = self.folded([w * (WORTH[k][jugada] == MOST_WORTH[jugada]) for k, w in enumerate(mean)])
+        most = self.folded([w * (WORTH[k][jugada] == MAX_CATEGORY_VALUE[jugada]) for k, w in enumerate(mean)])
         self.ties = [min(e / (s * s), 1.0) if s > 0.0 else 1.0 for e, s in zip(equal, sums, strict=True)]
         self.rich = [m / s if s > 0.0 else 0.0 for m, s in zip(most, sums, strict=True)]
         assert count == len(self.ties)
 
     def folded(self, weights: Sequence[float]) -> Vector:
         """Return weights of kinds of combination as weights of buckets."""
-        found = [0.0] * (max(self.rung) + 1)
-        for rung, weight in zip(self.rung, weights, strict=True):
-            found[rung] += weight
+        found = [0.0] * (max(self.bucket) + 1)
+        for bucket, weight in zip(self.bucket, weights, strict=True):
+            found[bucket] += weight
         return found
 
-    def leaves(self, payoff: Payoff, pays_most: bool = True) -> Ladders:
+    def leaves(self, payoff: Payoff, pays_most: bool = True) -> BucketLeaves:
         """Return the leaves of the betting tree between these ranges."""
-        return Ladders(self.jugada, self.ranges, self.ties, self.rich, self.bare, payoff, pays_most)
+        return BucketLeaves(self.jugada, self.ranges, self.ties, self.rich, self.bare, payoff, pays_most)
 
 
 def beaten(weights: Vector, bare: bool) -> Vector:

@@ -1,7 +1,7 @@
 """Equilibrium of the bets on one category, by CFR+ on whole ranges: regrets never below zero, later iterations
 weigh more.
 
-`Leaves` give the values at the ends of the tree. `Ladders` are for independent ranges: the hands of every
+`Leaves` give the values at the ends of the tree. `BucketLeaves` are for independent ranges: the hands of every
 seat lie on one scale of strength, and a comparison is a running sum. (`tools.tables.regine_bets` has the
 exact one for two seats, where the cards of one hand are missing from the other.)
 """
@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from operator import mul
 from typing import Final, Protocol
 
-from tabletop_gui.ai.policies.regine.bets.betting_tree import Fork, Leaf
-from tabletop_gui.games.regine.combinations import MOST_WORTH
+from tabletop_gui.ai.policies.regine.bets.betting_tree import DecisionNode, Leaf
+from tabletop_gui.games.regine.combinations import MAX_CATEGORY_VALUE
 
 Vector = list[float]
 Strategy = list[Vector]
@@ -40,7 +40,7 @@ class Leaves(Protocol):
         """
 
 
-class Ladders:
+class BucketLeaves:
     """Leaf values for ranges on one scale of strength, weakest bucket first. Bucket 0 may hold the hands that cannot
     win (`bare`).
 
@@ -58,9 +58,15 @@ class Ladders:
         payoff: Payoff,
         pays_most: bool = True,
     ) -> None:
-        self.seats, self.rungs = len(ranges), len(ties)
-        self.ranges, self.most, self.bare, self.payoff, self.pays_most = ranges, MOST_WORTH[jugada], bare, payoff, pays_most
-        self.rich = rich if self.most > 1 else [0.0] * self.rungs
+        self.seats, self.bucket_counts = len(ranges), len(ties)
+        self.ranges, self.most, self.bare, self.payoff, self.pays_most = (
+            ranges,
+            MAX_CATEGORY_VALUE[jugada],
+            bare,
+            payoff,
+            pays_most,
+        )
+        self.rich = rich if self.most > 1 else [0.0] * self.bucket_counts
         self.first = [(1.0 + tie) / 2 for tie in ties]  # of two on a rung, how often the first from the mano wins
         self._paid: dict[tuple[int, int, int, bool], Vector] = {}
 
@@ -71,7 +77,7 @@ class Ladders:
         if found is None:
             each = self.payoff[seat][winner]
             if leaf.doubled and self.pays_most:
-                found = [each[self.most + 2 * leaf.chips]] * self.rungs
+                found = [each[self.most + 2 * leaf.chips]] * self.bucket_counts
             else:
                 chips = leaf.chips * (2 if leaf.doubled else 1)
                 low, high = each[1 + chips], each[self.most + chips]
@@ -88,7 +94,7 @@ class Ladders:
             for other in range(seats):
                 if other != seat:
                     outside *= sum(reach[other])
-            return [outside * self.payoff[seat][stakes.bit_length() - 1][1 + self.most]] * self.rungs
+            return [outside * self.payoff[seat][stakes.bit_length() - 1][1 + self.most]] * self.bucket_counts
         stakes = stakes or (1 << seats) - 1
         rivals = []
         for other in range(seats):
@@ -98,11 +104,11 @@ class Ladders:
                 else:
                     outside *= sum(reach[other])
         if not outside:
-            return [0.0] * self.rungs
+            return [0.0] * self.bucket_counts
         if stakes >> seat & 1:
             return self._among(leaf, seat, rivals, reach, outside)
         lost = self._strongest(leaf, seat, rivals, reach)
-        return [outside * lost] * self.rungs
+        return [outside * lost] * self.bucket_counts
 
     def _among(self, leaf: Leaf, seat: int, rivals: list[int], reach: Sequence[Vector], outside: float) -> Vector:
         """Return the values when the seat takes part in the comparison."""
@@ -112,29 +118,29 @@ class Ladders:
             theirs, held = self.paid(seat, other, leaf), reach[other]
             above = sum(map(mul, held, theirs))
             below, found = 0.0, []
-            for rung, weight in enumerate(held):
-                share = first[rung] if seat < other else 1.0 - first[rung]
-                lost = weight * theirs[rung]
+            for bucket, weight in enumerate(held):
+                share = first[bucket] if seat < other else 1.0 - first[bucket]
+                lost = weight * theirs[bucket]
                 above -= lost
-                found.append(outside * (mine[rung] * (below + share * weight) + above + (1.0 - share) * lost))
+                found.append(outside * (mine[bucket] * (below + share * weight) + above + (1.0 - share) * lost))
                 below += weight
             return found
-        wins = [1.0] * self.rungs
-        whole = [1.0] * self.rungs
+        wins = [1.0] * self.bucket_counts
+        whole = [1.0] * self.bucket_counts
         for other in rivals:
             below = 0.0
-            for rung, weight in enumerate(reach[other]):
-                share = first[rung] if seat < other else 1.0 - first[rung]
-                wins[rung] *= below + share * weight
+            for bucket, weight in enumerate(reach[other]):
+                share = first[bucket] if seat < other else 1.0 - first[bucket]
+                wins[bucket] *= below + share * weight
                 below += weight
-                whole[rung] *= below
+                whole[bucket] *= below
         theirs = self._mean(leaf, seat, rivals, reach)
         found, above = [], 0.0
-        for rung in range(self.rungs - 1, -1, -1):
-            lost = above + (whole[rung] - wins[rung]) * theirs[rung]
-            found.append(outside * (mine[rung] * wins[rung] + lost))
-            if rung:
-                above += (whole[rung] - whole[rung - 1]) * theirs[rung]
+        for bucket in range(self.bucket_counts - 1, -1, -1):
+            lost = above + (whole[bucket] - wins[bucket]) * theirs[bucket]
+            found.append(outside * (mine[bucket] * wins[bucket] + lost))
+            if bucket:
+                above += (whole[bucket] - whole[bucket - 1]) * theirs[bucket]
         found.reverse()
         return found
 
@@ -144,38 +150,38 @@ class Ladders:
         if all(paid == paids[0] for paid in paids[1:]):
             return paids[0]
         found = []
-        for rung in range(self.rungs):
-            weights = [reach[other][rung] for other in rivals]
+        for bucket in range(self.bucket_counts):
+            weights = [reach[other][bucket] for other in rivals]
             whole = sum(weights)
             found.append(
-                sum([w * paid[rung] for w, paid in zip(weights, paids, strict=True)]) / whole
+                sum([w * paid[bucket] for w, paid in zip(weights, paids, strict=True)]) / whole
                 if whole
-                else sum([paid[rung] for paid in paids]) / len(paids)
+                else sum([paid[bucket] for paid in paids]) / len(paids)
             )
         return found
 
     def _strongest(self, leaf: Leaf, seat: int, rivals: list[int], reach: Sequence[Vector]) -> float:
         """Return the value of the strongest rival's victory to a seat that does not take part."""
         theirs = self._mean(leaf, seat, rivals, reach)
-        whole = [1.0] * self.rungs
+        whole = [1.0] * self.bucket_counts
         for other in rivals:
             below = 0.0
-            for rung, weight in enumerate(reach[other]):
+            for bucket, weight in enumerate(reach[other]):
                 below += weight
-                whole[rung] *= below
+                whole[bucket] *= below
         found, before = 0.0, 0.0
-        for rung in range(self.rungs):
-            found += (whole[rung] - before) * theirs[rung]
-            before = whole[rung]
+        for bucket in range(self.bucket_counts):
+            found += (whole[bucket] - before) * theirs[bucket]
+            before = whole[bucket]
         return found
 
 
-class Solving:
+class CfrSolver:
     """A CFR+ solver; the number of buckets may differ by seat, `starts` are the ranges (or ones, where `leaves`
     weigh the hands).
     """
 
-    def __init__(self, nodes: Sequence[Fork], leaves: Leaves, starts: Sequence[Vector]) -> None:
+    def __init__(self, nodes: Sequence[DecisionNode], leaves: Leaves, starts: Sequence[Vector]) -> None:
         self.nodes, self.leaves, self.starts = nodes, leaves, starts
         self.now: Strategy = [[0.5] * len(starts[node.seat]) for node in nodes]
         self._up = [[0.0] * len(row) for row in self.now]
@@ -201,7 +207,7 @@ class Solving:
             for sums, reached, now in zip(self._sums, self._reached, self.now, strict=True)
         ]
 
-    def _improve(self, node: Fork | Leaf, seat: int, reach: list[Vector], own: Vector) -> Vector:
+    def _improve(self, node: DecisionNode | Leaf, seat: int, reach: list[Vector], own: Vector) -> Vector:
         if isinstance(node, Leaf):
             return self.leaves.value(node, seat, reach)
         answer = self.now[node.number]
@@ -221,29 +227,29 @@ class Solving:
         ups, downs = self._up[number], self._down[number]
         sums, reached = self._sums[number], self._reached[number]
         found = []
-        for rung, (a, b) in enumerate(zip(up, down, strict=True)):
-            share = answer[rung]
+        for bucket, (a, b) in enumerate(zip(up, down, strict=True)):
+            share = answer[bucket]
             value = b + share * (a - b)
             found.append(value)
-            sums[rung] += turn * went[rung]
-            reached[rung] += turn * own[rung]
-            p = ups[rung] + a - value
-            q = downs[rung] + b - value
-            ups[rung] = p = p if p > 0.0 else 0.0
-            downs[rung] = q = q if q > 0.0 else 0.0
-            answer[rung] = p / (p + q) if p + q > 0.0 else 0.5
+            sums[bucket] += turn * went[bucket]
+            reached[bucket] += turn * own[bucket]
+            p = ups[bucket] + a - value
+            q = downs[bucket] + b - value
+            ups[bucket] = p = p if p > 0.0 else 0.0
+            downs[bucket] = q = q if q > 0.0 else 0.0
+            answer[bucket] = p / (p + q) if p + q > 0.0 else 0.5
         return found
 
 
 def values(
-    node: Fork | Leaf, leaves: Leaves, strategy: Strategy, reach: Sequence[Vector], seat: int, best: bool = False
+    node: DecisionNode | Leaf, leaves: Leaves, strategy: Strategy, reach: Sequence[Vector], seat: int, best: bool = False
 ) -> Vector:
     """Return, by bucket, a seat's value from a question on, times the probability that the others reach it, when all
     follow `strategy`; with `best`, when the seat alone plays a best response.
     """
     gone = list(reach)
 
-    def value(node: Fork | Leaf) -> Vector:
+    def value(node: DecisionNode | Leaf) -> Vector:
         if isinstance(node, Leaf):
             return leaves.value(node, seat, gone)
         answer, (zero, one) = strategy[node.number], node.branches

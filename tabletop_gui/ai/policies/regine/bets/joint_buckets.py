@@ -16,16 +16,16 @@ from tabletop_gui.ai.policies.regine.bets.betting_tree import Leaf
 from tabletop_gui.ai.policies.regine.bets.buckets import KINDS
 from tabletop_gui.ai.policies.regine.bets.cfr import Payoff, Vector
 from tabletop_gui.ai.policies.regine.ranges import COUNTS, dealt
-from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH
+from tabletop_gui.games.regine.combinations import MAX_CATEGORY_VALUE, WORTH
 
-BUNCHES: Final = 32
+JOINT_BUCKETS: Final = 32
 """Number of joint buckets of a seat. More make it slower and hardly better."""
 PARTS: Final = 5
 """Number of classes, weakest to strongest, into which the other's hands are divided to compare kinds."""
 
 
 def together(
-    left: Sequence[int], tilts: Sequence[Sequence[float]], shown: Sequence[tuple[int, ...]] = ((0,) * 8, (0,) * 8)
+    left: Sequence[int], habit_factors: Sequence[Sequence[float]], shown: Sequence[tuple[int, ...]] = ((0,) * 8, (0,) * 8)
 ) -> list[Vector]:
     """Return the joint weights of two kinds of combination, by the first's kind: the number of ways to complete the
     shown cards out of the cards left, times the factors of the exchanges and bets.
@@ -36,28 +36,34 @@ def together(
         if min(more) < 0 or any(m > n for m, n in zip(more, left, strict=True)):
             found.append([0.0] * KINDS)
             continue
-        ways = tilts[0][mine]
+        ways = habit_factors[0][mine]
         for m, n in zip(more, left, strict=True):
             ways *= comb(n, m)
         theirs = dealt(shown[1], [n - m for m, n in zip(more, left, strict=True)])
-        found.append([ways * w * t for w, t in zip(theirs, tilts[1], strict=True)])
+        found.append([ways * w * t for w, t in zip(theirs, habit_factors[1], strict=True)])
     return found
 
 
-class Bunches:
+class JointBucketLeaves:
     """The leaves of the bets between two seats on a category, by joint bucket.
 
-    `weights` as `together` gives them; `strong` by kind, 0 for one that cannot win; `payoff` as for `Ladders`.
+    `weights` as `together` gives them; `strong` by kind, 0 for one that cannot win; `payoff` as for `BucketLeaves`.
     """
 
     def __init__(
-        self, jugada: int, weights: list[Vector], strong: Sequence[int], payoff: Payoff, pays_most: bool, bunches: int = BUNCHES
+        self,
+        jugada: int,
+        weights: list[Vector],
+        strong: Sequence[int],
+        payoff: Payoff,
+        pays_most: bool,
+        bunches: int = JOINT_BUCKETS,
     ) -> None:
         self.jugada, self.payoff, self.pays_most = jugada, payoff, pays_most
         mirrored = [list(column) for column in zip(*weights, strict=True)]
-        self.bunch = [bunched(_fare(rows, strong), bunches) for rows in (weights, mirrored)]
+        self.bucket_of = [split_into_buckets(_fare(rows, strong), bunches) for rows in (weights, mirrored)]
         """Bucket by seat and kind of combination; 0 for kinds the seat cannot hold."""
-        self.sizes = [1 + max(bunch) for bunch in self.bunch]
+        self.sizes = [1 + max(bucket_of) for bucket_of in self.bucket_of]
         self._meet(weights, strong)
         self._made: dict[tuple[int, Leaf], list[Vector]] = {}
 
@@ -67,20 +73,20 @@ class Bunches:
         self._met = [[0.0] * columns for _ in range(rows)]
         self._won = [[[[0.0] * columns for _ in range(rows)] for _ in range(3)] for _ in range(2)]  # by winner, value
         worth = [row[self.jugada] for row in WORTH]
-        theirs = self.bunch[1]
+        theirs = self.bucket_of[1]
         for mine, row in enumerate(weights):
-            at, own = self.bunch[0][mine], strong[mine]
+            at, own = self.bucket_of[0][mine], strong[mine]
             met, wins = self._met[at], self._won[0][worth[mine]][at]
             losses = [self._won[1][value][at] for value in range(3)]
             for kind, weight in enumerate(row):
                 if weight:
-                    bunch, other = theirs[kind], strong[kind]
-                    met[bunch] += weight
+                    bucket_of, other = theirs[kind], strong[kind]
+                    met[bucket_of] += weight
                     if own >= other:  # a tie is the mano's
                         if own:
-                            wins[bunch] += weight
+                            wins[bucket_of] += weight
                     else:
-                        losses[worth[kind]][bunch] += weight
+                        losses[worth[kind]][bucket_of] += weight
 
     def value(self, leaf: Leaf, seat: int, reach: Sequence[Vector]) -> Vector:
         rows, theirs = self._made.get((seat, leaf)), reach[1 - seat]
@@ -90,7 +96,7 @@ class Bunches:
 
     def _rows(self, seat: int, leaf: Leaf) -> list[Vector]:
         """Return, by the bucket of `seat` and then the other's, the value of a leaf to the seat times the joint weight."""
-        most, pay = MOST_WORTH[self.jugada], self.payoff[seat]
+        most, pay = MAX_CATEGORY_VALUE[self.jugada], self.payoff[seat]
         if leaf.chips == 1:
             parts = [(pay[leaf.stakes.bit_length() - 1][1 + most], self._met)]
         else:
@@ -138,7 +144,7 @@ def _fare(rows: Sequence[Vector], strong: Sequence[int]) -> Fares:
     return found
 
 
-def bunched(fares: Fares, most: int) -> list[int]:
+def split_into_buckets(fares: Fares, most: int) -> list[int]:
     """Return the bucket of each kind, at most `most`: the bucket with the largest spread in one feature is split
     there, repeatedly.
     """

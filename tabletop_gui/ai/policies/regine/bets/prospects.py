@@ -1,7 +1,7 @@
 """Expected results of either answer to a bet in plain numbers: probability of winning the category, of winning
 without showing, and the points for the player and the others.
 
-Computed in the same tree, with the same beliefs, as the values of the answers (`betting.BetQuestion.worth`).
+Computed in the same tree, with the same beliefs, as the values of the answers (`betting.BetDecision.worth`).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetDecision
 from tabletop_gui.ai.policies.regine.bets.betting_tree import Leaf
 from tabletop_gui.ai.policies.regine.bets.cfr import MOST_GAIN, Leaves, Payoff, Vector
 
@@ -37,11 +37,11 @@ class Prospect(NamedTuple):
         return (self.wins - self.alone) / self.compares if self.compares > SELDOM else 1.0
 
 
-class Alone:
+class UncontestedWins:
     """Leaf values that count only wins without showing."""
 
-    def __init__(self, leaves: Leaves, rungs: int) -> None:
-        self.leaves, self.nothing = leaves, [0.0] * rungs
+    def __init__(self, leaves: Leaves, bucket_counts: int) -> None:
+        self.leaves, self.nothing = leaves, [0.0] * bucket_counts
 
     def value(self, leaf: Leaf, seat: int, reach: Sequence[Vector]) -> Vector:
         return self.leaves.value(leaf, seat, reach) if leaf.chips == 1 else self.nothing
@@ -50,40 +50,40 @@ class Alone:
 class Showdowns:
     """Leaf values that count the comparisons of the player's own cards."""
 
-    def __init__(self, rungs: int) -> None:
-        self.rungs = rungs
+    def __init__(self, bucket_counts: int) -> None:
+        self.bucket_counts = bucket_counts
 
     def value(self, leaf: Leaf, seat: int, reach: Sequence[Vector]) -> Vector:
         if leaf.chips == 1 or (leaf.stakes and not leaf.stakes >> seat & 1):
-            return [0.0] * self.rungs
+            return [0.0] * self.bucket_counts
         likely = 1.0
         for other, weights in enumerate(reach):
             if other != seat:
                 likely *= sum(weights)
-        return [likely] * self.rungs
+        return [likely] * self.bucket_counts
 
 
-def counting(seats: int, what: Callable[[int, int, int], float]) -> Payoff:
+def counting_payoff(seats: int, what: Callable[[int, int, int], float]) -> Payoff:
     """Return a payoff from `what`: the count for a seat when a winner gains points."""
     return [[[what(i, j, g) for g in range(MOST_GAIN + 1)] for j in range(seats)] for i in range(seats)]
 
 
-def prospects(bet: BetQuestion) -> tuple[Prospect, Prospect]:
+def prospects(bet: BetDecision) -> tuple[Prospect, Prospect]:
     """Return the expected results of answers 0 and 1."""
     found, seats = bet.bets, bet.t.n
-    rungs, pays_most = len(found.ladder.ties), found.seen.pays_most
+    bucket_counts, pays_most = len(found.buckets.ties), found.seen.pays_most
 
     def ends(what: Callable[[int, int, int], float]) -> Leaves:
-        return found.ladder.leaves(counting(seats, what), pays_most)
+        return found.buckets.leaves(counting_payoff(seats, what), pays_most)
 
     takes = ends(lambda i, j, g: float(i == j))
     counted = [
         ends(lambda i, j, g: float(g * (i == j))),
         ends(lambda i, j, g: float(g * (i != j))),
         takes,
-        Alone(takes, rungs),
-        Showdowns(rungs),
+        UncontestedWins(takes, bucket_counts),
+        Showdowns(bucket_counts),
     ]
-    columns = [bet.brought(leaves) for leaves in counted]
+    columns = [bet.answer_values(leaves) for leaves in counted]
     down, up = (Prospect(*(column[k] for column in columns)) for k in (0, 1))
     return down, up

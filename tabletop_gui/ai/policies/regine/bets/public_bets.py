@@ -11,19 +11,19 @@ from functools import cached_property, lru_cache
 from operator import mul
 from typing import Final, NamedTuple
 
-from tabletop_gui.ai.policies.regine.bets.betting_tree import Fork, Leaf, Manners, said, tree
-from tabletop_gui.ai.policies.regine.bets.blueprint import fits, put_to, tilts
-from tabletop_gui.ai.policies.regine.bets.buckets import KINDS, Ladder, normal, order
-from tabletop_gui.ai.policies.regine.bets.cfr import Solving, Strategy, Vector
-from tabletop_gui.ai.policies.regine.bets.joint_buckets import Bunches, together
-from tabletop_gui.ai.policies.regine.opponent_model import OPENLY, candid, candour, mixed, openness
+from tabletop_gui.ai.policies.regine.bets.betting_tree import BettingOptions, DecisionNode, Leaf, answers_so_far, tree
+from tabletop_gui.ai.policies.regine.bets.blueprint import bucket_strategy, fits, habit_factors
+from tabletop_gui.ai.policies.regine.bets.buckets import KINDS, StrengthBuckets, normal, order
+from tabletop_gui.ai.policies.regine.bets.cfr import CfrSolver, Strategy, Vector
+from tabletop_gui.ai.policies.regine.bets.joint_buckets import JointBucketLeaves, together
+from tabletop_gui.ai.policies.regine.opponent_model import LOOSE_LINES, honest_chances, loose_chances, mixed, threshold_strategy
 from tabletop_gui.ai.policies.regine.race import payoff
 from tabletop_gui.ai.policies.regine.ranges import dealt, habits
 from tabletop_gui.ai.policies.regine.tuned import Tuning
 from tabletop_gui.games.regine.characters import KIND, copies
 from tabletop_gui.games.regine.court import TABLE, Regine
 
-RUNGS: Final = {2: 24, 3: 10, 4: 12}
+BUCKET_COUNT: Final = {2: 24, 3: 10, 4: 12}
 """Number of strength buckets by number of seats."""
 AWAY: Final = 60
 """Iterations of CFR+ where there is no table for the betting options in use."""
@@ -33,10 +33,10 @@ FAITH: Final = 0.85
 """Assumed probability that an answer followed the expected strategy; otherwise it carries no information."""
 
 
-class Seen(NamedTuple):
+class PublicInfo(NamedTuple):
     """The public information before a category; seats are counted from the mano."""
 
-    manners: Manners
+    manners: BettingOptions
     knight: bool
     kickers: bool
     pays_most: bool
@@ -59,9 +59,9 @@ class Seen(NamedTuple):
     """The same for loose players (who always go)."""
 
     @classmethod
-    def of(cls, t: Regine, jugada: int, tuning: Tuning) -> Seen:
+    def of(cls, t: Regine, jugada: int, tuning: Tuning) -> PublicInfo:
         """Return the public information at a table before a category of this round."""
-        seats = t.leftwards(t.mano)
+        seats = t.clockwise_from(t.mano)
         left = copies(len(t.sight))
         shown = []
         for seat in seats:
@@ -73,32 +73,32 @@ class Seen(NamedTuple):
         for card, sight in enumerate(t.sight):
             if sight & t.all == t.all:
                 left[KIND[card]] -= 1
-        deeds, doubts = habits(t.deeds, t.n), [candour(t, tuning, other) for other in range(jugada + 1)]
-        always = [openness(t, tuning, other) for other in range(jugada + 1)]
+        deeds, doubts = habits(t.deeds, t.n), [honest_chances(t, tuning, other) for other in range(jugada + 1)]
+        always = [loose_chances(t, tuning, other) for other in range(jugada + 1)]
         points = [tuple(t.points[seat] for seat in seats)]
         for other in range(t.jugada - 1, -1, -1):  # what was won alone on the jugadas before this one is taken off again
             won = [t.gains[other] * (t.winners[other] == seat) for seat in seats]
             points.insert(0, tuple(p - w for p, w in zip(points[0], won, strict=True)))
         return cls(
-            Manners.of(t), t.knight, t.kickers, t.pays_most, t.target, tuple(shown), tuple(left),
+            BettingOptions.of(t), t.knight, t.kickers, t.pays_most, t.target, tuple(shown), tuple(left),
             tuple(deeds[seat] for seat in seats), tuple(points[: jugada + 1]),
-            tuple(tuple(said(t, other)) for other in range(jugada)),
+            tuple(tuple(answers_so_far(t, other)) for other in range(jugada)),
             *(tuple(tuple(shares[seat] for seat in seats) for shares in each) for each in (doubts, always)),
         )  # fmt: skip
 
-    def before(self) -> Seen:
+    def before(self) -> PublicInfo:
         """Return the public information before the previous category."""
         return self._replace(
             points=self.points[:-1], answers=self.answers[:-1], doubts=self.doubts[:-1], open_=self.open_[:-1]
         )
 
     @property
-    def candour(self) -> tuple[float, ...]:
+    def honest_chances(self) -> tuple[float, ...]:
         """By seat: the probability that it bets honestly on this category."""
         return self.doubts[-1]
 
     @property
-    def openness(self) -> tuple[float, ...]:
+    def loose_chances(self) -> tuple[float, ...]:
         """By seat: the probability that it bets loosely on this category."""
         return self.open_[-1]
 
@@ -106,7 +106,7 @@ class Seen(NamedTuple):
 class Bets:
     """The bets on one category, solved with `turns` iterations of CFR+, or taken from the tables if it is 0."""
 
-    def __init__(self, seen: Seen, evidence: float, turns: int) -> None:
+    def __init__(self, seen: PublicInfo, evidence: float, turns: int) -> None:
         self.seen, self.jugada = seen, len(seen.answers)
         seats = seen.manners.seats
         if self.jugada:
@@ -119,38 +119,38 @@ class Bets:
             for shown, factor in zip(seen.shown, self.factors, strict=True)
         ]
         """Range of each seat, by kind of combination."""
-        self.ladder = Ladder(self.jugada, self.ranges, RUNGS[seats], seen.knight, seen.kickers)
+        self.buckets = StrengthBuckets(self.jugada, self.ranges, BUCKET_COUNT[seats], seen.knight, seen.kickers)
         self.nodes = tree(seen.manners)
         self.payoff = payoff(seen.points[-1], seen.target, self.jugada)
-        self.leaves = self.ladder.leaves(self.payoff, seen.pays_most)
+        self.leaves = self.buckets.leaves(self.payoff, seen.pays_most)
         self._turns = turns or (0 if fits(seen.manners) else AWAY)
         self._exact = turns > 0 and seats == 2
 
     @cached_property
-    def _bunches(self) -> Bunches | None:
+    def _joint_buckets(self) -> JointBucketLeaves | None:
         """The joint buckets, with two seats and solving on the spot."""
         if not self._exact:
             return None
         seen = self.seen
         weights, strong = together(seen.left, self.factors, seen.shown), order(self.jugada, seen.knight, seen.kickers)[1]
-        return Bunches(self.jugada, weights, strong, self.payoff, seen.pays_most)
+        return JointBucketLeaves(self.jugada, weights, strong, self.payoff, seen.pays_most)
 
     @cached_property
-    def _solving(self) -> Solving:
+    def _solver(self) -> CfrSolver:
         """The solver, on joint buckets or on strength buckets."""
-        if self._bunches:
-            return Solving(self.nodes, self._bunches, [[1.0] * size for size in self._bunches.sizes])
-        return Solving(self.nodes, self.leaves, self.ladder.ranges)
+        if self._joint_buckets:
+            return CfrSolver(self.nodes, self._joint_buckets, [[1.0] * size for size in self._joint_buckets.sizes])
+        return CfrSolver(self.nodes, self.leaves, self.buckets.ranges)
 
     def working(self) -> Iterator[None]:
         """Compute the equilibrium a few milliseconds at a time, in the same number of steps whether it was requested
         before or not. A caller that needs the answers before the end waits for all of it.
         """
         if self._turns:
-            _ = self._bunches
+            _ = self._joint_buckets
             yield
             for done in range(PORTION, self._turns + PORTION, PORTION):
-                self._solving.run(max(min(done, self._turns) - self._solving.turns, 0))
+                self._solver.run(max(min(done, self._turns) - self._solver.turns, 0))
                 yield
 
     @cached_property
@@ -158,79 +158,87 @@ class Bets:
         """The equilibrium by question and joint or strength bucket."""
         for _ in self.working():
             pass
-        return self._solving.strategy()
+        return self._solver.strategy()
 
     @cached_property
     def strategy(self) -> Strategy:
         """The equilibrium, by question and strength bucket."""
-        if self._bunches:
-            return [self._on_rungs(node) for node in self.nodes]
-        return self._solved if self._turns else put_to(self.seen.manners, self.ladder, self.jugada)
+        if self._joint_buckets:
+            return [self._by_bucket(node) for node in self.nodes]
+        return self._solved if self._turns else bucket_strategy(self.seen.manners, self.buckets, self.jugada)
 
-    def _on_rungs(self, node: Fork) -> Vector:
+    def _by_bucket(self, node: DecisionNode) -> Vector:
         """Return the mean answer of each strength bucket, its kinds weighted by the range."""
-        often, up = self.ladder.ranges[node.seat], self.ladder.folded(list(map(mul, self.ranges[node.seat], self.answers(node))))
+        often, up = (
+            self.buckets.ranges[node.seat],
+            self.buckets.folded(list(map(mul, self.ranges[node.seat], self.answers(node)))),
+        )
         return [min(u / o, 1.0) if o else 0.5 for u, o in zip(up, often, strict=True)]
 
-    def answers(self, node: Fork) -> Vector:
+    def answers(self, node: DecisionNode) -> Vector:
         """Return the equilibrium's answers to a question: the frequency of answer 1 by kind of combination."""
-        if self._bunches:
+        if self._joint_buckets:
             row = self._solved[node.number]
-            return [row[number] for number in self._bunches.bunch[node.seat]]
+            return [row[number] for number in self._joint_buckets.bucket_of[node.seat]]
         row = self.strategy[node.number]
-        return [row[rung] for rung in self.ladder.rung]
+        return [row[bucket] for bucket in self.buckets.bucket]
 
     @cached_property
-    def plain(self) -> Strategy:
+    def honest_strategy(self) -> Strategy:
         """The answers of an honest player, by question and bucket."""
-        return candid(self.nodes, self.ladder.ranges, self.ladder.bare)
+        return threshold_strategy(self.nodes, self.buckets.ranges, self.buckets.bare)
 
     @cached_property
-    def openly(self) -> Strategy:
+    def loose_strategy(self) -> Strategy:
         """The answers of a loose player, by question and bucket."""
-        return candid(self.nodes, self.ladder.ranges, self.ladder.bare, OPENLY)
+        return threshold_strategy(self.nodes, self.buckets.ranges, self.buckets.bare, LOOSE_LINES)
 
     @cached_property
     def believed(self) -> Strategy:
         """The expected answers of each seat, by question and bucket."""
         seen = self.seen
-        return mixed(self.nodes, self.strategy, self.plain, self.openly, seen.candour, seen.openness)
+        return mixed(
+            self.nodes, self.strategy, self.honest_strategy, self.loose_strategy, seen.honest_chances, seen.loose_chances
+        )
 
     def told(self, answers: tuple[int, ...], evidence: float) -> list[Vector]:
         """Return the range factors after these answers, by seat and kind of combination."""
         found = [factor[:] for factor in self.factors]
-        node: Fork | Leaf = self.nodes[0]
+        node: DecisionNode | Leaf = self.nodes[0]
         for answer in answers:
-            assert isinstance(node, Fork)
+            assert isinstance(node, DecisionNode)
             found[node.seat] = list(map(mul, found[node.seat], self.likely(node, answer, evidence)))
             node = node.branches[answer]
         return found
 
-    def likely(self, node: Fork, answer: int, evidence: float) -> Vector:
+    def likely(self, node: DecisionNode, answer: int, evidence: float) -> Vector:
         """Return the likelihood of an answer, by kind of combination."""
         if not evidence:
             return [0.5] * KINDS
         row = self.answers(node)
-        for chance, ways in ((self.seen.candour[node.seat], self.plain), (self.seen.openness[node.seat], self.openly)):
+        for chance, ways in (
+            (self.seen.honest_chances[node.seat], self.honest_strategy),
+            (self.seen.loose_chances[node.seat], self.loose_strategy),
+        ):
             if chance:
                 way = ways[node.number]
-                row = [share + chance * (way[rung] - share) for share, rung in zip(row, self.ladder.rung, strict=True)]
+                row = [share + chance * (way[bucket] - share) for share, bucket in zip(row, self.buckets.bucket, strict=True)]
         faith = FAITH * evidence
         return [faith * (share if answer else 1.0 - share) + (1.0 - faith) * 0.5 for share in row]
 
 
 def _tilt(habit: int, upset: bool, evidence: float) -> Vector:
     weight = evidence * (0.5 if upset else 1.0)
-    return [1.0 + weight * (factor - 1.0) for factor in tilts()[habit]]
+    return [1.0 + weight * (factor - 1.0) for factor in habit_factors()[habit]]
 
 
 @lru_cache(maxsize=96)
-def bets(seen: Seen, evidence: float, turns: int) -> Bets:
+def bets(seen: PublicInfo, evidence: float, turns: int) -> Bets:
     """Return the bets on a category (cached)."""
     return Bets(seen, evidence, turns)
 
 
-def working(seen: Seen, evidence: float, turns: int) -> Iterator[None]:
+def working(seen: PublicInfo, evidence: float, turns: int) -> Iterator[None]:
     """Compute the bets on a category, and on the earlier ones, a few milliseconds at a time."""
     if seen.answers:
         yield from working(seen.before(), evidence, turns)

@@ -9,9 +9,16 @@ from math import cos, exp, hypot, sin, tau
 from typing import Final
 
 from tabletop_gui.gui.games.chicken_army.highlights import battle_timing
-from tabletop_gui.gui.games.chicken_army.highlights.battle_field import Battlefield, Point, bowed, heading, share, wall_of
-from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import Pieces
-from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import BattleShow, Blow, Strike
+from tabletop_gui.gui.games.chicken_army.highlights.battle_field import (
+    Battlefield,
+    Point,
+    arc_point,
+    heading,
+    share,
+    wall_position,
+)
+from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import BattleImages
+from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import AttackScript, BattleDisplay, Blow
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_back, out_cubic
 
 FIST: Final = 50.0
@@ -41,22 +48,22 @@ SHAKES: Final = {"stand": 0.02, "blow": 0.05, "dart": 0.03, "roll": 0.03, "split
 
 
 class BattleBlows:
-    """Draws a `Strike` from the end of its count."""
+    """Draws a `AttackScript` from the end of its count."""
 
-    def __init__(self, pieces: Pieces, show: BattleShow) -> None:
+    def __init__(self, pieces: BattleImages, show: BattleDisplay) -> None:
         self.pieces, self.show = pieces, show
 
-    def draw(self, field: Battlefield, strike: Strike) -> None:
+    def draw(self, field: Battlefield, strike: AttackScript) -> None:
         """Draw all blows of an attacker."""
         source = field.box(self.show.attacker)
         for rival in strike.blows:
             self._blow(field, strike, rival, source, self.show.moment)
 
-    def turned_ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
+    def prerender_turned(self, field: Battlefield) -> Iterator[Callable[[], object]]:
         """Yield render calls for the projectiles between the armies, turned for their positions."""
         pieces, large = self.pieces, DUEL if len(self.show.order) <= 2 else 1.0
         for attacker, rival in permutations(self.show.order, 2):
-            angle = heading((0, 0), wall_of(field.box(attacker), field.box(rival))[1])
+            angle = heading((0, 0), wall_position(field.box(attacker), field.box(rival))[1])
             yield partial(pieces.fist, field.px(FIST * large), angle)
             yield partial(pieces.gouge, field.px(FIST * 1.5), angle, FIST_TAIL)
             yield partial(pieces.gouge, field.px(STAR * 1.5), angle, STAR_TAIL)
@@ -78,14 +85,16 @@ class BattleBlows:
         for ink in (STAR_DART, FIST_DART):
             yield from pieces.all_round(pieces.gouge, field.px(FEATHER), ink)
 
-    def _blow(self, field: Battlefield, strike: Strike, rival: int, source: tuple[float, float, float, float], ms: float) -> None:
+    def _blow(
+        self, field: Battlefield, strike: AttackScript, rival: int, source: tuple[float, float, float, float], ms: float
+    ) -> None:
         """Draw the wedge of fists and stars on its way to a rival, the wall it meets, and the feathers of the damage
         left.
         """
         blow, target = strike.blows[rival], field.box(rival)
         if not blow.flies:
             return
-        wall, way = wall_of(source, target)
+        wall, way = wall_position(source, target)
         begun, meets = strike.leaves[rival], strike.meets(rival)
         up = share(ms, meets - battle_timing.GUARD_MS, battle_timing.GUARD_MS)
         gone = share(ms, meets + STAND_MS, SINK_MS)
@@ -94,7 +103,7 @@ class BattleBlows:
         if up > 0 and gone < 1:
             self._wall(field, blow, wall, way, out_back(up), 1 - gone, met=ms >= meets)
         if begun <= ms < meets and not field.still:
-            start, _ = wall_of(target, source)
+            start, _ = wall_position(target, source)
             t = in_cubic(share(ms, begun, battle_timing.FLY_MS))
             head = start[0] + (wall[0] - start[0]) * t, start[1] + (wall[1] - start[1]) * t
             self._wedge(field, blow, head, way, ms)
@@ -150,23 +159,23 @@ class BattleBlows:
                 x, y = wall[0] - way[1] * off + way[0] * behind, wall[1] + way[0] * off + way[1] * behind
                 field.put(make(size, cracked=cracked), (x, y + (1 - up) * 24), min(strength, up))
 
-    def _darts(self, field: Battlefield, strike: Strike, rival: int, wall: Point, ms: float) -> None:
+    def _darts(self, field: Battlefield, strike: AttackScript, rival: int, wall: Point, ms: float) -> None:
         """Draw the feathers on their way to the heart, each on an arc of its own with a cut behind it."""
         blow, size, heart = strike.blows[rival], field.px(FEATHER), field.heart(rival)
         for k in range(blow.damage):
-            t = share(ms, strike.looses(rival, k), battle_timing.DART_MS)
+            t = share(ms, strike.leaves_wall(rival, k), battle_timing.DART_MS)
             if not 0 < t < 1:
                 continue
             bend = 60 + 22 * (k % 3) * (1 if k % 2 else -1)
-            at, ahead = bowed(wall, heart, in_cubic(t), -bend), bowed(wall, heart, in_cubic(min(1.0, t + 0.04)), -bend)
+            at, ahead = arc_point(wall, heart, in_cubic(t), -bend), arc_point(wall, heart, in_cubic(min(1.0, t + 0.04)), -bend)
             angle, magic = heading(at, ahead), k >= blow.physical
-            behind = bowed(wall, heart, in_cubic(max(0.0, t - 0.07)), -bend)
+            behind = arc_point(wall, heart, in_cubic(max(0.0, t - 0.07)), -bend)
             field.put(self.pieces.gouge(size, angle, STAR_DART if magic else FIST_DART), behind, 0.6)
             field.put(self.pieces.feather(size, angle, magic=magic), at)
 
     # -- the army that is struck ----------------------------------------------------------------------------------------------
 
-    def out_of_register(self, field: Battlefield, strike: Strike) -> None:
+    def draw_misregistered(self, field: Battlefield, strike: AttackScript) -> None:
         """Draw the misregistered print under the cards: struck armies get a red copy beside them that slides back."""
         for rival, blow in strike.blows.items():
             since = self.show.moment - strike.meets(rival)
@@ -175,7 +184,7 @@ class BattleBlows:
 
     def _print(self, field: Battlefield, rival: int, since: float) -> None:
         view, board, army = field.viewport, field.board(rival), field.army(rival)
-        _, way = wall_of(field.box(self.show.attacker), field.box(rival))
+        _, way = wall_position(field.box(self.show.attacker), field.box(rival))
         off = board.card * 0.10 * (1 - out_cubic(since / PRINT_MS))
         side = round(board.cell * view.u)
         flat = self.pieces.flat(side + 2)
@@ -203,14 +212,14 @@ class BattleBlows:
         """Return the table's current offset from its place, logical units."""
         show = self.show
         hits: list[tuple[float, Point, str]] = []
-        now, ms = show.strike_now, show.moment
+        now, ms = show.current_attack, show.moment
         if show.stage == "muster":
             hits.append((show.ms - 520.0, (0.0, 1.0), "stand"))
         elif now is not None:
             source = field.box(show.attacker)
             for rival, blow in now.blows.items():
                 if blow.damage:
-                    _, way = wall_of(source, field.box(rival))
+                    _, way = wall_position(source, field.box(rival))
                     hits.append((ms - now.meets(rival) - battle_timing.STRUCK_MS, way, "blow"))
                 if blow.damage >= battle_timing.HEAVY_FEATHERS:
                     hits.append((ms - now.sticks(rival, blow.damage - 1), (1.0, 0.0), "dart"))

@@ -7,19 +7,19 @@ from typing import Final
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.chicken_army.campaign import ARMY, DECK, MARKET, ChickenArmy
-from tabletop_gui.gui.games.chicken_army.highlights.battle_sounds import BattleHeard
+from tabletop_gui.gui.games.chicken_army.highlights.battle_sounds import BattleSounds
 from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import (
     HOLD_MS,
     KNOWN_FROM,
     MUSTER_MS,
     SUMMED_UP_MS,
-    BattleShow,
+    BattleDisplay,
     bearing,
-    planned,
-    pour_ms,
+    drops_duration_ms,
+    planned_scripts,
     roll_ms,
 )  # fmt: skip
-from tabletop_gui.gui.games.chicken_army.places import Bearing, ChickenPlaces
+from tabletop_gui.gui.games.chicken_army.places import BattlePosture, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.tally import ENDS, ChickenTally
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue, nothing
@@ -29,13 +29,13 @@ from tabletop_gui.gui.table.model.play import was_said
 from tabletop_gui.gui.table.model.table import Table
 
 
-class BattleTold:
+class BattleCues:
     """Shows the battles of one table."""
 
     def __init__(self) -> None:
-        self.show = BattleShow()
-        self._heard = BattleHeard(self.show)
-        self.afield = Glide(0.0)
+        self.show = BattleDisplay()
+        self._heard = BattleSounds(self.show)
+        self.field_progress = Glide(0.0)
         """Progress of the move to the battlefield. 0: the armies lie at their seats, with the market between them. 1:
         they stand on the battlefield and the market is gone.
         """
@@ -53,9 +53,9 @@ class BattleTold:
         """The seat that was hit hard in this battle; -1 for none."""
 
     @property
-    def bearing(self) -> Bearing | None:
+    def bearing(self) -> BattlePosture | None:
         """The posture of the armies on the battlefield; None if they are not there."""
-        return Bearing(self._down, dict(self._offsets)) if self.afield.goal else None
+        return BattlePosture(self._down, dict(self._offsets)) if self.field_progress.goal else None
 
     def recall(self, table: Table) -> None:
         """Restore the state of a resumed match whose last action ended a round.
@@ -67,10 +67,10 @@ class BattleTold:
         last = table.match.steps[-1] if table.match.steps else None
         if last is None or table.match.outcome is not None or not was_said(last.events, "battle"):
             return
-        view = last.before.view(table.eyes.seat)
+        view = last.before.view(table.viewpoint.seat)
         assert isinstance(view, ChickenArmy)
         before = ChickenTally.of(view)
-        for event in table.eyes.seen(last.events):
+        for event in table.viewpoint.seen(last.events):
             match event:
                 case Said(what="round"):
                     break
@@ -82,7 +82,7 @@ class BattleTold:
                 case _:
                     before.see(event)
         self.show.close()
-        self.afield.to(1.0, 0)
+        self.field_progress.to(1.0, 0)
         tally = table.tally
         now = tally.round, tally.holder, tally.phase
         tally.round, tally.holder = before.round, before.holder
@@ -117,7 +117,7 @@ class BattleTold:
         ms = 0.0 if table.director.hurrying or table.pace.reduced else table.pace.ms(WALK_MS)
         before = {seat: self._middle(table, seat) for seat in self.show.order} if there else {}
         self._down, self._offsets = frozenset(), {}
-        self.afield.to(float(there), ms, in_out_cubic)
+        self.field_progress.to(float(there), ms, in_out_cubic)
         table.lay_out()
         self.show.paths = {seat: (at, self._middle(table, seat)) for seat, at in before.items()}
         table.arrange(0 if table.director.hurrying else WALK_MS, in_out_cubic)
@@ -135,9 +135,9 @@ class BattleTold:
         """Advance by `dt_ms`. Return True while the armies walk."""
         if table.director.idle and self.show.stage:
             self.show.close()  # the battle was taken back
-        if table.director.idle and self.afield.goal and not table.over:
+        if table.director.idle and self.field_progress.goal and not table.over:
             self.muster(table, False)
-        moving = self.afield.update(dt_ms)
+        moving = self.field_progress.update(dt_ms)
         if moving:
             table.lay_out()
         self._bear(table)
@@ -146,7 +146,7 @@ class BattleTold:
 
     def _bear(self, table: Table) -> None:
         """Make the armies on the field lean, jump and fall as the battle goes."""
-        if not self.afield.goal:
+        if not self.field_progress.goal:
             return
         show, still = self.show, table.pace.reduced
         found = {} if still else {seat: bearing(show, seat) for seat in show.order}
@@ -164,7 +164,7 @@ class BattleTold:
 
     def _sum_up(self, table: Table) -> None:
         """Show the battle's sheet and close the round."""
-        self.show.sum_up()
+        self.show.show_summary()
         if self.show.stage:
             table.tally.phase = "close"
             self._bear(table)
@@ -174,13 +174,13 @@ class BattleTold:
 
     def _battle(self, table: Table, event: Said) -> Iterator[Cue]:
         show = self.show
-        state = table.eyes.view()
+        state = table.viewpoint.view()
         assert isinstance(state, ChickenArmy)
         clockwise = [(event.seat + k) % state.n for k in range(state.n)]
         order = [seat for seat in clockwise if state.fell[seat] in (0, event.n)]
         self._hurt_last, self._struck, self._drops, self._losses = order[-1], -1, {}, {}
-        known = [seat for seat in order if seat != table.eyes.seat] if event.n >= KNOWN_FROM else []
-        plan = planned(order, state.forces, stops=table.pace.shakes and 0 < table.pace.speed < NO_STOP_FROM, known=known)
+        known = [seat for seat in order if seat != table.viewpoint.seat] if event.n >= KNOWN_FROM else []
+        plan = planned_scripts(order, state.forces, stops=table.pace.shakes and 0 < table.pace.speed < NO_STOP_FROM, known=known)
 
         def begin() -> None:
             table.tally.see(event)
@@ -190,7 +190,7 @@ class BattleTold:
             table.sound("whoosh")
 
         def strike(attacker: int) -> None:
-            self.afield.snap(1.0)
+            self.field_progress.snap(1.0)
             show.strike(attacker)
             table.sound("turn")
             table.sound("cloth")
@@ -201,7 +201,7 @@ class BattleTold:
             one = plan[attacker]
             counted = one.shown_after(one.counted)
             yield Cue(lambda attacker=attacker: strike(attacker), counted, beat=timed, stage=True)  # type: ignore[misc]
-            yield Cue(show.charge, one.ms - counted, beat=timed, stage=True, station=timed)
+            yield Cue(show.skip_count, one.ms - counted, beat=timed, stage=True, station=timed)
         yield Cue(show.resolve, HOLD_MS if timed else timing.INSTANT_BEAT_MS, beat=True)
 
     def _lost(self, table: Table, event: Said) -> Iterator[Cue]:
@@ -219,9 +219,9 @@ class BattleTold:
 
     def _healed(self, table: Table, event: Said) -> Iterator[Cue]:
         """Yield the cues of a healing. All potions work together at the first one."""
-        first, before = not self._drops, max(map(pour_ms, self._drops.values()), default=0.0)
+        first, before = not self._drops, max(map(drops_duration_ms, self._drops.values()), default=0.0)
         self._drops[event.seat] = event.n
-        yield Cue((lambda: self.show.heal(self._drops)) if first else nothing, max(0.0, pour_ms(event.n) - before))
+        yield Cue((lambda: self.show.heal(self._drops)) if first else nothing, max(0.0, drops_duration_ms(event.n) - before))
         yield Cue(lambda: self._heal(table, event))
 
     def _hurt(self, table: Table, seat: int, n: int) -> None:
@@ -243,13 +243,13 @@ class BattleTold:
         self.show.falls(event.seat)
         table.host.emotion(event.seat, "sour", None)
         table.host.bubble(event.seat, "table.chicken_army.bubble.falls", {})
-        table.sound("lose" if event.seat == table.eyes.seat else "bell")
+        table.sound("lose" if event.seat == table.viewpoint.seat else "bell")
 
     def _heal(self, table: Table, event: Said) -> None:
         table.tally.see(event)
         best = self.show.strongest
-        if best is not None and not self.show.praised and not table.director.hurrying:
-            self.show.praised = True
+        if best is not None and not self.show.cheered and not table.director.hurrying:
+            self.show.cheered = True
             table.host.emotion(best, "glad", timing.FACE_MS)
             table.host.chatter(best, "big_trick", self._struck)
         if event.n >= HEAVY and not table.director.hurrying:
@@ -263,7 +263,7 @@ class BattleTold:
         def begin() -> None:
             self.show.close()
             table.tally.see(event)
-            if self.afield.goal:
+            if self.field_progress.goal:
                 self.muster(table, False)
 
         yield Cue(begin, ROUND_MS)

@@ -27,15 +27,15 @@ DUEL_CLOTHS: Final = 1.28
 """Scale of the cloths in a battle of two armies."""
 
 
-PALER: Final = 8
+OPACITY_STEPS: Final = 8
 """Number of opacity steps of a fade, some two frames each. Each step is rendered once in a battle, mostly in
 advance.
 """
 
 
-def paler(strength: float) -> float:
-    """Return an opacity of 0 to 1 rounded to the steps of `PALER`."""
-    return round(PALER * min(1.0, max(0.0, strength))) / PALER
+def stepped_opacity(strength: float) -> float:
+    """Return an opacity of 0 to 1 rounded to the steps of `OPACITY_STEPS`."""
+    return round(OPACITY_STEPS * min(1.0, max(0.0, strength))) / OPACITY_STEPS
 
 
 class Battlefield(Struct, frozen=True):
@@ -52,8 +52,8 @@ class Battlefield(Struct, frozen=True):
     lights: bool = True
 
     def put(self, piece: pygame.Surface, at: Point, strength: float = 1.0) -> None:
-        """Draw a piece centred on a point (logical units). `strength` is rounded to the steps of `PALER`."""
-        strength = paler(strength)
+        """Draw a piece centred on a point (logical units). `strength` is rounded to the steps of `OPACITY_STEPS`."""
+        strength = stepped_opacity(strength)
         if strength <= 0:
             return
         x, y = self.viewport.point(*at)
@@ -62,8 +62,8 @@ class Battlefield(Struct, frozen=True):
 
     def fading(self, piece: Callable[[], pygame.Surface]) -> Iterator[Callable[[], object]]:
         """Yield render calls for a piece in every opacity step below full."""
-        for step in range(1, PALER):
-            yield partial(self.faded, piece, step / PALER)
+        for step in range(1, OPACITY_STEPS):
+            yield partial(self.faded, piece, step / OPACITY_STEPS)
 
     def faded(self, piece: Callable[[], pygame.Surface], strength: float) -> pygame.Surface:
         """Return a piece at an opacity, rendered on demand."""
@@ -136,7 +136,7 @@ def stuck_angle(k: int) -> float:
     return -0.8 * pi + (k * 5 % STUCK_MOST) * (1.6 * pi / STUCK_MOST)
 
 
-def bowed(a: Point, b: Point, t: float, bend: float) -> Point:
+def arc_point(a: Point, b: Point, t: float, bend: float) -> Point:
     """Return a point on the arc between two points; `bend` is its distance from the straight line in the middle."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     lift = 4 * t * (1 - t) * bend
@@ -150,7 +150,7 @@ def heading(a: Point, b: Point) -> float:
     return degrees(atan2(b[1] - a[1], b[0] - a[0]))
 
 
-def wall_of(source: Box, target: Box) -> tuple[Point, Point]:
+def wall_position(source: Box, target: Box) -> tuple[Point, Point]:
     """Return the point at which a blow meets an army, slightly outside its edge on the line between the two middles,
     and the direction of the blow.
     """

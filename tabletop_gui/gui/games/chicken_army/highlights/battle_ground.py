@@ -9,9 +9,9 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.games.chicken_army.highlights.battle_field import Battlefield, Point, heading, share, wall_of
-from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import Pieces
-from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import BattleShow
+from tabletop_gui.gui.games.chicken_army.highlights.battle_field import Battlefield, Point, heading, share, wall_position
+from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import BattleImages
+from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import BattleDisplay
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_cubic
 
@@ -42,7 +42,7 @@ Arrived = tuple[int, int, Point, Point, float]
 class BattleGround:
     """Draws the litter on the felt of a battle."""
 
-    def __init__(self, pieces: Pieces, show: BattleShow) -> None:
+    def __init__(self, pieces: BattleImages, show: BattleDisplay) -> None:
         self.pieces, self.show = pieces, show
 
     def ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
@@ -148,9 +148,9 @@ class BattleGround:
 
     def _landed(self, seat: int, k: int) -> bool:
         show = self.show
-        return show.stage == "roll" and show.ms >= self.comes_out(seat, k) + SETTLES_MS
+        return show.stage == "roll" and show.ms >= self.leaves_heart(seat, k) + SETTLES_MS
 
-    def comes_out(self, seat: int, k: int) -> float:
+    def leaves_heart(self, seat: int, k: int) -> float:
         """Return the time at which the k-th feather leaves a seat's heart, in the stage in which life rolls."""
         show = self.show
         return show.rolls(seat) * (k + 0.5) / max(1, show.accounts[seat].taken)
@@ -170,12 +170,12 @@ class BattleGround:
     def _blows(self, field: Battlefield) -> Iterator[Arrived]:
         """Yield every blow that has arrived, as `Arrived`."""
         show = self.show
-        for attacker in show.struck if show.strikes else ():
-            strike = show.strikes[attacker]
+        for attacker in show.struck if show.scripts else ():
+            strike = show.scripts[attacker]
             for rival, blow in strike.blows.items():
                 since = show.moment - strike.meets(rival) if attacker == show.attacker else SPLINTERS_MS
                 if blow.flies and since >= 0:
-                    yield attacker, rival, *wall_of(field.box(attacker), field.box(rival)), since
+                    yield attacker, rival, *wall_position(field.box(attacker), field.box(rival)), since
 
     def _thrown(
         self, field: Battlefield, attacker: int, rival: int, wall: Point, way: Point, since: float

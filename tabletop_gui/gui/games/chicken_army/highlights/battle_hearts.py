@@ -11,10 +11,10 @@ import pygame
 
 from tabletop_gui.gui.games.chicken_army.highlights import battle_timing
 from tabletop_gui.gui.games.chicken_army.highlights.battle_blows import FEATHER
-from tabletop_gui.gui.games.chicken_army.highlights.battle_field import STUCK_MOST, Battlefield, bowed, share, stuck_angle
+from tabletop_gui.gui.games.chicken_army.highlights.battle_field import STUCK_MOST, Battlefield, arc_point, share, stuck_angle
 from tabletop_gui.gui.games.chicken_army.highlights.battle_ground import SETTLES_MS, BattleGround
-from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import Pieces
-from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import BattleShow
+from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import BattleImages
+from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import BattleDisplay
 from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
@@ -41,7 +41,7 @@ DROP = 32.0
 class BattleHearts:
     """Draws the hearts of a battle."""
 
-    def __init__(self, app: App, pieces: Pieces, show: BattleShow, ground: BattleGround) -> None:
+    def __init__(self, app: App, pieces: BattleImages, show: BattleDisplay, ground: BattleGround) -> None:
         self.app, self.pieces, self.show, self.ground = app, pieces, show, ground
 
     def ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
@@ -91,7 +91,7 @@ class BattleHearts:
 
     def _since_last(self, seat: int) -> float:
         """Return the time since the last feather of this attack stuck in a seat's heart; below 0 if none has."""
-        now, ms = self.show.strike_now, self.show.moment
+        now, ms = self.show.current_attack, self.show.moment
         if now is None or seat not in now.blows:
             return -1.0
         landed = [now.sticks(seat, k) for k in range(now.blows[seat].damage) if now.sticks(seat, k) <= ms]
@@ -102,7 +102,7 @@ class BattleHearts:
         view, pen = self.app.viewport, Pen(field.canvas, self.app)
         physical, magic = self.show.stuck(seat)
         many, px = physical + magic, round(FEATHER * view.u)
-        now = self.show.strike_now
+        now = self.show.current_attack
         fresh = now.stuck(seat, self.show.moment) if now is not None else 0
         since = self._since_last(seat)
         quivers = bool(fresh) and many <= STUCK_MOST and 0 <= since < QUIVER_MS and not field.still
@@ -143,7 +143,7 @@ class BattleHearts:
 
     # -- after the last attack ------------------------------------------------------------------------------------------------
 
-    def come_out(self, field: Battlefield) -> None:
+    def draw_leaving_feathers(self, field: Battlefield) -> None:
         """Draw the feathers that leave the hearts, one per point of life, and settle on the felt."""
         show = self.show
         if show.stage != "roll" or field.still:
@@ -153,7 +153,7 @@ class BattleHearts:
             taken, lying = show.accounts[seat].taken, self.ground.lying(field, seat)
             x, y = field.heart(seat)
             for k in range(taken):
-                t = share(show.ms, self.ground.comes_out(seat, k), SETTLES_MS)
+                t = share(show.ms, self.ground.leaves_heart(seat, k), SETTLES_MS)
                 if not 0 < t < 1:
                     continue
                 angle = stuck_angle(k)
@@ -166,7 +166,7 @@ class BattleHearts:
                     strength = min(1.0, 2.0 * (1 - t))
                 spin = degrees(angle) + 180 + (turned - degrees(angle) - 180) * out_cubic(t)
                 feather = self.pieces.feather(px, spin, magic=k * 2 >= taken)
-                field.put(feather, bowed(start, goal, out_cubic(t), -60 * (1 if k % 2 else -1)), strength)
+                field.put(feather, arc_point(start, goal, out_cubic(t), -60 * (1 if k % 2 else -1)), strength)
 
     def drops(self, field: Battlefield) -> None:
         """Draw a drop from each healing potion on its way to the heart."""
@@ -175,11 +175,11 @@ class BattleHearts:
             return
         for seat, account in show.accounts.items():
             for k, cell in enumerate(potions(field, seat)[: account.healed]):
-                t = share(show.ms, show.pours(seat, k), battle_timing.DROP_MS)
+                t = share(show.ms, show.drop_leaves(seat, k), battle_timing.DROP_MS)
                 if 0 < t < 1:
                     x, y = field.board(seat).corner(*cell)
                     half = field.board(seat).cell / 2
-                    at = bowed((x + half, y + half), field.heart(seat), in_cubic(t), -50)
+                    at = arc_point((x + half, y + half), field.heart(seat), in_cubic(t), -50)
                     field.put(self.pieces.drop(field.px(DROP)), at)
 
 

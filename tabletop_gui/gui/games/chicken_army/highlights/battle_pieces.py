@@ -11,7 +11,7 @@ from typing import Concatenate, Final, ParamSpec
 
 import pygame
 
-from tabletop_gui.gui.art.raster.lru_cache import Shelf
+from tabletop_gui.gui.art.raster.lru_cache import LruCache
 from tabletop_gui.gui.art.raster.raster import blank, mix, premultiplied, raster, svg_text
 from tabletop_gui.gui.games.chicken_army.army_view import Emblems
 from tabletop_gui.gui.games.chicken_army.highlights.battle_field import Battlefield, Point
@@ -36,13 +36,15 @@ P = ParamSpec("P")
 PIECES_KEPT: Final = 1500
 
 
-def kept(draw: Callable[Concatenate[Pieces, P], pygame.Surface]) -> Callable[Concatenate[Pieces, P], pygame.Surface]:
+def cached_image(
+    draw: Callable[Concatenate[BattleImages, P], pygame.Surface],
+) -> Callable[Concatenate[BattleImages, P], pygame.Surface]:
     """Decorate a method that renders a piece so that each size and angle step is rendered once. Float arguments are
     angles.
     """
 
     @wraps(draw)
-    def drawn_once(self: Pieces, /, *args: P.args, **how: P.kwargs) -> pygame.Surface:
+    def drawn_once(self: BattleImages, /, *args: P.args, **how: P.kwargs) -> pygame.Surface:
         turned = tuple(round(one / TURN) % (360 // TURN) if isinstance(one, float) else one for one in args)
         key = draw.__name__, turned, tuple(how.items())
         return self.drawn.made(key, lambda: draw(self, *args, **how))
@@ -50,19 +52,19 @@ def kept(draw: Callable[Concatenate[Pieces, P], pygame.Surface]) -> Callable[Con
     return drawn_once
 
 
-def carved(body: str, w: int, h: int) -> pygame.Surface:
+def render_body(body: str, w: int, h: int) -> pygame.Surface:
     """Render an SVG body in a box of `w` x `h` pixels. Thread-safe."""
     return premultiplied(raster(svg_text(w, h, body), w, h))
 
 
-class Pieces:
+class BattleImages:
     """Renders the images and caches them by size and angle. Sizes are pixels; angle 0 points to the right and angles
     run clockwise.
     """
 
     def __init__(self, app: App, emblems: Emblems) -> None:
         self.app, self.emblems = app, emblems
-        self.drawn: Shelf[tuple[object, ...], pygame.Surface] = Shelf(PIECES_KEPT)
+        self.drawn: LruCache[tuple[object, ...], pygame.Surface] = LruCache(PIECES_KEPT)
         self._made: dict[tuple[object, ...], pygame.Surface] = {}
         self._lying: dict[tuple[object, ...], tuple[tuple[object, ...], pygame.Surface, tuple[int, int]]] = {}
         """Composites of motionless pieces by kind: key, picture and position."""
@@ -86,15 +88,15 @@ class Pieces:
     ) -> None:
         """Draw pieces given by their upper left corners (pixels) as one composite, cached as in `together`."""
         kind = key[:2]
-        kept = self._lying.get(kind)
-        if kept is None or kept[0] != key:
+        cached_image = self._lying.get(kind)
+        if cached_image is None or cached_image[0] != key:
             laid = list(things())
             boxes = [pygame.Rect(at, piece.get_size()) for piece, at in laid]
             whole = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 1, 1)
             picture = blank(*whole.size)
             picture.fblits([(piece, (x - whole.x, y - whole.y)) for piece, (x, y) in laid], pygame.BLEND_PREMULTIPLIED)
-            kept = self._lying[kind] = key, picture, whole.topleft
-        canvas.blit(kept[1], *kept[2])
+            cached_image = self._lying[kind] = key, picture, whole.topleft
+        canvas.blit(cached_image[1], *cached_image[2])
 
     def begin(self, wanted: Iterable[Callable[[], object]]) -> None:
         """Start a battle: run these render calls in the background until the images are needed."""
@@ -114,9 +116,9 @@ class Pieces:
         """Render an SVG body centred in a square of `box` units, turned in steps."""
         step = round(angle / TURN) % (360 // TURN)
         inside = f'<g transform="translate({px / 2} {px / 2}) scale({px / box:.4f}) rotate({step * TURN})">{body}</g>'
-        return carved(inside, px, px)
+        return render_body(inside, px, px)
 
-    @kept
+    @cached_image
     def fist(self, px: int, angle: float) -> pygame.Surface:
         """Return a fist that flies knuckles first."""
         fingers = "".join(
@@ -133,7 +135,7 @@ class Pieces:
         )
         return self._drawn(px, body, angle, box=92.0)
 
-    @kept
+    @cached_image
     def star(self, px: int, angle: float, *, spent: bool = False) -> pygame.Surface:
         """Return a star; `spent` makes it grey, for a star that was blocked."""
         points = [(r * sin(k * pi / 5), -r * cos(k * pi / 5)) for k in range(10) for r in ((40, 18)[k % 2],)]
@@ -147,7 +149,7 @@ class Pieces:
         )
         return self._drawn(px, body, angle)
 
-    @kept
+    @cached_image
     def shield(self, px: int, *, cracked: bool) -> pygame.Surface:
         """Return a shield of a wall."""
         body = (
@@ -160,7 +162,7 @@ class Pieces:
             body += f'<path d="{CRACK}" fill="none" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
         return self._drawn(px, body, box=84.0)
 
-    @kept
+    @cached_image
     def ward(self, px: int, *, cracked: bool) -> pygame.Surface:
         """Return a ward against magic."""
         glint = "M0-24L6-6 24 0 6 6 0 24-6 6-24 0-6-6Z"
@@ -172,7 +174,7 @@ class Pieces:
             body += f'<path d="{CRACK}" fill="none" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
         return self._drawn(px, body, box=84.0)
 
-    @kept
+    @cached_image
     def feather(self, px: int, angle: float, *, magic: bool) -> pygame.Surface:
         """Return a feather for one point of damage, quill first: broad and red for fists, slim and violet with a star's
         eye for magic.
@@ -192,7 +194,7 @@ class Pieces:
             body += f'<circle cx="-26" cy="0" r="6.5" fill="{GOLD}" stroke="{INK}" stroke-width="3"/>'
         return self._drawn(px, body, angle)
 
-    @kept
+    @cached_image
     def heart(self, px: int, *, opened: int = 0) -> pygame.Surface:
         """Return a heart: whole (0), cracked (1), slightly split (2) or wide open (3)."""
         if opened > 1:
@@ -219,7 +221,7 @@ class Pieces:
 
     # -- what flies about and lies ---------------------------------------------------------------------------------------------
 
-    @kept
+    @cached_image
     def splinter(self, px: int, angle: float, kind: int) -> pygame.Surface:
         """Return a splinter of a wall: a triangle in blue, green or paper."""
         ink = ("#4A8CC4", PAPER, "#2C7568")[kind % 3]
@@ -230,19 +232,19 @@ class Pieces:
         )
         return self._drawn(px, body, angle)
 
-    @kept
+    @cached_image
     def gouge(self, px: int, angle: float, ink: str = PAPER) -> pygame.Surface:
         """Return a cut of the gouge, its thick end in front."""
         return self._drawn(px, f'<path d="M48 0L16 4.5-48 0 16-4.5Z" fill="{ink}"/>', angle)
 
-    @kept
+    @cached_image
     def track(self, px: int, angle: float) -> pygame.Surface:
         """Return a hen's footprint in the felt."""
         way = "M-34 0H22M4 0L36-28M4 0H44M4 0L36 28"
         body = f'<path d="{way}" fill="none" stroke="{INK}" stroke-width="9" stroke-linecap="round" stroke-opacity="0.34"/>'
         return self._drawn(px, body, angle)
 
-    @kept
+    @cached_image
     def dust(self, px: int) -> pygame.Surface:
         """Return a curl of dust."""
         way = "M-40 20a18 18 0 0 1 8-34 22 22 0 0 1 40-10 18 18 0 0 1 28 20 14 14 0 0 1-4 24Z"
@@ -253,7 +255,7 @@ class Pieces:
         )
         return self._drawn(px, body)
 
-    @kept
+    @cached_image
     def bow(self, px: int, angle: float) -> pygame.Surface:
         """Return the light on a wall that has blocked everything, seen from inside."""
         body = (
@@ -266,8 +268,8 @@ class Pieces:
     def glow(self, w: int, h: int, ink: str, strength: float) -> pygame.Surface:
         """Return a soft light of `w` x `h` pixels that fades out at its edge."""
         key = ("glow", w, h, ink, strength)
-        kept = self._made.get(key)
-        if kept is None:
+        cached_image = self._made.get(key)
+        if cached_image is None:
             colour, n = pygame.Color(ink), 40
             small = blank(n, n)
             for x in range(n):
@@ -275,10 +277,10 @@ class Pieces:
                     far = hypot(x - n / 2 + 0.5, y - n / 2 + 0.5) / (n / 2)
                     a = strength * max(0.0, 1 - far) ** 1.6
                     small.set_at((x, y), (round(colour.r * a), round(colour.g * a), round(colour.b * a), round(255 * a)))
-            kept = self._made[key] = pygame.transform.smoothscale(small, (w, h))
-        return kept
+            cached_image = self._made[key] = pygame.transform.smoothscale(small, (w, h))
+        return cached_image
 
-    @kept
+    @cached_image
     def cloth(self, w: int, h: int, ink: str) -> pygame.Surface:
         """Return a swallow-tailed cloth, without its rod."""
         line, notch = max(1.4, w * 0.035), w * 0.2
@@ -293,13 +295,13 @@ class Pieces:
             f'<path d="{way}" fill="{ink}"/><path d="{half}" fill="{mix(ink, INK, 0.34)}"/>{gouges}'
             f'<path d="{way}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
         )
-        return carved(body, w, h)
+        return render_body(body, w, h)
 
     def rod(self, w: int, h: int) -> pygame.Surface:
         """Return the rod that carries a pair of cloths."""
         return self.app.skin.pill(w, h, ROD, PAPER)
 
-    @kept
+    @cached_image
     def burst(self, px: int) -> pygame.Surface:
         """Return the gouges that fly from the impact on a wall."""
         rays = []
@@ -314,7 +316,7 @@ class Pieces:
             rays.append(f'<path d="M{"L".join(f"{x:.1f} {y:.1f}" for x, y in corners)}Z" fill="{ink}"/>')
         return self._drawn(px, "".join(rays), box=104.0)
 
-    @kept
+    @cached_image
     def drop(self, px: int) -> pygame.Surface:
         """Return a drop for one point of life regained from a potion."""
         way = "M0-38C14-14 24-2 24 12A24 24 0 0 1-24 12C-24-2-14-14 0-38Z"
@@ -329,13 +331,13 @@ class Pieces:
         key = ("battle disc", symbol, d, gold)
         emblem = self.emblems.plain(symbol, round(d * 0.56), PAPER)
         ground = self.app.skin.disc(d, GOLD if gold else self.emblems.ground(symbol), PAPER, 2.2)
-        kept = self._made.get(key)
-        if kept is None:
-            kept = ground.copy()
+        cached_image = self._made.get(key)
+        if cached_image is None:
+            cached_image = ground.copy()
             at = (d - emblem.get_width()) // 2, (d - emblem.get_height()) // 2
-            kept.blit(emblem, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-            self._made[key] = kept
-        return kept
+            cached_image.blit(emblem, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._made[key] = cached_image
+        return cached_image
 
     def flat(self, side: int) -> pygame.Surface:
         """Return the red overlay of a struck tile."""

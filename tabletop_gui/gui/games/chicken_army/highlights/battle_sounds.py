@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import GUARD_MS, ROW_MS, ROWS_FROM, BattleShow
+from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import GUARD_MS, ROW_MS, ROWS_FROM, BattleDisplay
 from tabletop_gui.gui.table.model.table import Table
 
 GLAD_MS: Final = 900.0
@@ -13,10 +13,10 @@ SOUR_MS: Final = 1500.0
 """Duration of the expression after an army was spared or struck."""
 
 
-class BattleHeard:
-    """Follows a `BattleShow` and plays the sounds of what is new since the last update."""
+class BattleSounds:
+    """Follows a `BattleDisplay` and plays the sounds of what is new since the last update."""
 
-    def __init__(self, show: BattleShow) -> None:
+    def __init__(self, show: BattleDisplay) -> None:
         self.show = show
         self._stage: tuple[str, int] = "", -1
         self._noted: Counter[tuple[str, int]] = Counter()
@@ -36,7 +36,7 @@ class BattleHeard:
     def _told(self) -> Counter[tuple[str, int]]:
         """Return the number of events of each kind so far in the current stage."""
         show, told = self.show, Counter[tuple[str, int]]()
-        now, ms = show.strike_now, show.moment
+        now, ms = show.current_attack, show.moment
         if now is not None:
             told["lands", show.attacker] = sum(1 for k in range(now.fists + now.wands) if now.lands(k) <= ms)
             told["leans", show.attacker] = int(ms >= now.counted and any(blow.flies for blow in now.blows.values()))

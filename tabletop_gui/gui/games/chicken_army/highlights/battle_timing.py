@@ -93,7 +93,7 @@ class Blow(Struct, frozen=True):
         return bool(self.fists or self.wands)
 
 
-class Strike(Struct, frozen=True, dict=True):
+class AttackScript(Struct, frozen=True, dict=True):
     """Script of one attacker's part of a battle: its birds are counted, then it strikes. All times are ms of the
     script, from its beginning.
     """
@@ -115,7 +115,7 @@ class Strike(Struct, frozen=True, dict=True):
         return {rival: self.counted + LEAN_MS + k * BETWEEN_MS for k, rival in enumerate(self.blows)}
 
     @cached_property
-    def halts(self) -> Sequence[tuple[float, float]]:
+    def freezes(self) -> Sequence[tuple[float, float]]:
         """The freezes, as (time, duration at speed 1): at the first impact that hurts or is wholly blocked, and at the
         last of many feathers.
         """
@@ -127,11 +127,11 @@ class Strike(Struct, frozen=True, dict=True):
             (self.sticks(rival, blow.damage - 1), LIGHT_STOP_MS)
             for rival, blow in self.blows.items() if blow.damage >= HEAVY_FEATHERS
         ]  # fmt: skip
-        halts: list[tuple[float, float]] = []
+        freezes: list[tuple[float, float]] = []
         for at, ms in sorted(stops):
-            if not halts or at + STRUCK_MS - halts[-1][0] >= STOPS_APART:
-                halts.append((at + STRUCK_MS, ms))
-        return halts
+            if not freezes or at + STRUCK_MS - freezes[-1][0] >= STOPS_APART:
+                freezes.append((at + STRUCK_MS, ms))
+        return freezes
 
     # -- counting -------------------------------------------------------------------------------------------------------------
 
@@ -140,13 +140,13 @@ class Strike(Struct, frozen=True, dict=True):
         """The interval between two birds."""
         return min(STEP_MS, COUNT_MS / max(1, self.fists + self.wands)) * self.hop
 
-    def crouches(self, k: int) -> float:
+    def hop_begins(self, k: int) -> float:
         """Return the time at which the k-th bird (from 0, fists before wands) begins to hop."""
         return POOL_MS * self.hop + k * self.step
 
     def lands(self, k: int) -> float:
         """Return the time at which the k-th bird's emblem reaches its cloth."""
-        return self.crouches(k) + LAND_MS * self.hop
+        return self.hop_begins(k) + LAND_MS * self.hop
 
     @property
     def counted(self) -> float:
@@ -170,13 +170,13 @@ class Strike(Struct, frozen=True, dict=True):
         """True if the blow has reached the rival's defence, so that its result is shown."""
         return ms >= self.meets(rival)
 
-    def looses(self, rival: int, k: int) -> float:
+    def leaves_wall(self, rival: int, k: int) -> float:
         """Return the time at which the k-th feather flies on from the wall."""
         return self.meets(rival) + LOOSE_MS + k * min(FEATHER_MS, FEATHERS_MS / max(1, self.blows[rival].damage))
 
     def sticks(self, rival: int, k: int) -> float:
         """Return the time at which the k-th feather sticks in a rival's heart."""
-        return self.looses(rival, k) + DART_MS
+        return self.leaves_wall(rival, k) + DART_MS
 
     def stuck(self, rival: int, ms: float) -> int:
         """Return the number of feathers in a rival's heart at a moment."""
@@ -198,12 +198,12 @@ class Strike(Struct, frozen=True, dict=True):
 
     def shown_after(self, at: float) -> float:
         """Return the elapsed display time, at speed 1, at a time of the script."""
-        return at * self.pace + sum(ms for halt, ms in self.halts if halt < at)
+        return at * self.pace + sum(ms for halt, ms in self.freezes if halt < at)
 
     def within(self, ms: float) -> float:
         """Return the time of the script after `ms` of display at speed 1."""
         stood = 0.0
-        for halt, stop in self.halts:
+        for halt, stop in self.freezes:
             begins = halt * self.pace + stood
             if ms <= begins:
                 break
@@ -213,10 +213,10 @@ class Strike(Struct, frozen=True, dict=True):
         return (ms - stood) / self.pace
 
 
-def strikes(
+def scripts(
     order: Sequence[int], attacks: Mapping[int, tuple[int, int]], blows: Mapping[tuple[int, int], Blow], *, stops: bool = True,
     known: Collection[int] = (),
-) -> dict[int, Strike]:  # fmt: skip
+) -> dict[int, AttackScript]:  # fmt: skip
     """Return every attacker's script, in turn order.
 
     `attacks`: fists and wands by attacker. `stops`: True if impacts freeze the display. `known`: the attackers
@@ -226,17 +226,17 @@ def strikes(
     longest = LONGEST.get(len(order), LONGEST_OF_MORE)
     for k, attacker in enumerate(order):
         against = {rival: blows[attacker, rival] for rival in order if rival != attacker}
-        one = Strike(*attacks[attacker], against, hop=KNOWN if attacker in known else 1.0, stops=stops)
+        one = AttackScript(*attacks[attacker], against, hop=KNOWN if attacker in known else 1.0, stops=stops)
         found[attacker] = replace(one, pace=PACES[min(k, len(PACES) - 1)] * min(1.0, longest / one.ends))
     return found
 
 
 MUCH: Final = 6
-FOUGHT: Final = ("muster", "strike", "resolve", "roll", "heal")
+BATTLE_STAGES: Final = ("muster", "strike", "resolve", "roll", "heal")
 """The stages in which the armies stand on the field."""
 
 
-class Fought(Struct):
+class SeatBattleResult(Struct):
     """Result of a battle, and of the end of its round, for one seat."""
 
     totals: Totals
@@ -250,16 +250,16 @@ class Fought(Struct):
         return self.before - self.taken + self.healed
 
 
-class BattleShow(Struct):
+class BattleDisplay(Struct):
     """Display state of a battle. `ms` is the time within the current stage, at speed 1."""
 
     round: int = 0
     order: list[int] = field(default_factory=list)
     """The attackers in turn order."""
     blows: dict[tuple[int, int], Blow] = field(default_factory=dict)
-    strikes: dict[int, Strike] = field(default_factory=dict)
+    scripts: dict[int, AttackScript] = field(default_factory=dict)
     """The script of each attacker."""
-    accounts: dict[int, Fought] = field(default_factory=dict)
+    accounts: dict[int, SeatBattleResult] = field(default_factory=dict)
     paths: dict[int, tuple[Place, Place]] = field(default_factory=dict)
     """Start and end of each army's walk, logical units."""
     struck: list[int] = field(default_factory=list)
@@ -269,7 +269,7 @@ class BattleShow(Struct):
     stage: str = ""
     """The stage: "" for none, muster, strike, resolve (pause), roll (life counters), heal (potions), summary."""
     ms: float = 0.0
-    praised: bool = False
+    cheered: bool = False
     """True if a character has already cheered about this battle."""
 
     @property
@@ -291,13 +291,13 @@ class BattleShow(Struct):
 
     # -- what happens ---------------------------------------------------------------------------------------------------------
 
-    def begin(self, tally: ChickenTally, strikes: Mapping[int, Strike] | None = None) -> None:
-        """Start a battle with the armies of the tally. `strikes`: the scripts, if they were planned before."""
+    def begin(self, tally: ChickenTally, scripts: Mapping[int, AttackScript] | None = None) -> None:
+        """Start a battle with the armies of the tally. `scripts`: the scripts, if they were planned before."""
         self.order, self.round = tally.living(), tally.round
         forces = {seat: tally.force(seat) for seat in self.order}
-        self.accounts = {seat: Fought(unpacked(forces[seat]), tally.life[seat]) for seat in self.order}
-        self.blows, self.struck, self.praised, self.paths = blows_between(self.order, forces), [], False, {}
-        self.strikes = dict(strikes or planned(self.order, forces))
+        self.accounts = {seat: SeatBattleResult(unpacked(forces[seat]), tally.life[seat]) for seat in self.order}
+        self.blows, self.struck, self.cheered, self.paths = blows_between(self.order, forces), [], False, {}
+        self.scripts = dict(scripts or planned_scripts(self.order, forces))
         for (attacker, rival), one in self.blows.items():
             self.accounts[attacker].dealt += one.damage
             self.accounts[rival].taken += one.damage
@@ -310,9 +310,9 @@ class BattleShow(Struct):
             self.struck.append(attacker)
         self._to("strike")
 
-    def charge(self) -> None:
+    def skip_count(self) -> None:
         """End the attacker's count and skip to its strike."""
-        now = self.strike_now
+        now = self.current_attack
         if now is not None:
             self.ms = max(self.ms, now.shown_after(now.counted))
 
@@ -336,7 +336,7 @@ class BattleShow(Struct):
                 self.accounts[seat].healed = n
         self._to("heal")
 
-    def sum_up(self) -> None:
+    def show_summary(self) -> None:
         """Show the summary table of the battle."""
         if self.known:
             self._to("summary")
@@ -357,17 +357,17 @@ class BattleShow(Struct):
     @property
     def fought(self) -> bool:
         """True if the armies stand on the field."""
-        return self.stage in FOUGHT
+        return self.stage in BATTLE_STAGES
 
     @property
-    def strike_now(self) -> Strike | None:
+    def current_attack(self) -> AttackScript | None:
         """The script of the current attack."""
-        return self.strikes.get(self.attacker)
+        return self.scripts.get(self.attacker)
 
     @property
     def moment(self) -> float:
         """The time within the current attack, ms of its script."""
-        now = self.strike_now
+        now = self.current_attack
         return now.within(self.ms) if now is not None else 0.0
 
     def rolls(self, seat: int) -> float:
@@ -388,11 +388,11 @@ class BattleShow(Struct):
         healed = self.accounts[seat].healed if seat in self.accounts else 0
         if self.stage in ("", "summary"):
             return healed
-        return sum(1 for k in range(healed) if self.pours(seat, k) + DROP_MS <= self.ms) if self.stage == "heal" else 0
+        return sum(1 for k in range(healed) if self.drop_leaves(seat, k) + DROP_MS <= self.ms) if self.stage == "heal" else 0
 
-    def pours(self, seat: int, k: int) -> float:
+    def drop_leaves(self, seat: int, k: int) -> float:
         """Return the time at which the k-th drop leaves its potion, in the healing stage."""
-        return pours_ms(self.accounts[seat].healed, k)
+        return drop_leaves_ms(self.accounts[seat].healed, k)
 
     def life(self, seat: int) -> float:
         """Return the life shown for a fighting seat, with a fraction while it rolls."""
@@ -416,7 +416,7 @@ class BattleShow(Struct):
             one = self.blows.get((attacker, seat))
             if one is None:
                 continue
-            n = self.strikes[attacker].stuck(seat, self.moment) if attacker == self.attacker else one.damage
+            n = self.scripts[attacker].stuck(seat, self.moment) if attacker == self.attacker else one.damage
             physical += min(n, one.physical)
             magic += max(0, n - one.physical)
         gone = ceil(self.gone(seat))
@@ -425,7 +425,7 @@ class BattleShow(Struct):
     def update(self, ms: float, *, instant: bool = False) -> bool:
         """Advance the time by `ms`. Return True while the stage moves. `instant` takes the stage to its end."""
         before, self.ms = self.ms, self.ms + ms
-        now = self.strike_now
+        now = self.current_attack
         if instant and self.stage:
             self.ms = max(self.ms, now.ms) if now is not None else max(self.ms, SETTLED_MS)
         ends = SUMMED_UP_MS if self.stage == "summary" else now.ms if now is not None else STANDS_MS
@@ -452,12 +452,12 @@ def blows_between(order: Sequence[int], forces: Mapping[int, int] | Sequence[int
     return found
 
 
-def planned(
+def planned_scripts(
     order: Sequence[int], forces: Mapping[int, int] | Sequence[int], *, stops: bool = True, known: Collection[int] = ()
-) -> dict[int, Strike]:
-    """Return the script of each attacker of a battle. `stops` and `known` are as in `strikes`."""
+) -> dict[int, AttackScript]:
+    """Return the script of each attacker of a battle. `stops` and `known` are as in `scripts`."""
     attacks = {seat: (unpacked(forces[seat]).fists, unpacked(forces[seat]).wands) for seat in order}
-    return strikes(order, attacks, blows_between(order, forces), stops=stops, known=known)
+    return scripts(order, attacks, blows_between(order, forces), stops=stops, known=known)
 
 
 def roll_ms(n: int) -> float:
@@ -469,18 +469,18 @@ def roll_ms(n: int) -> float:
     return max(ROLL_LEAST_MS, min(ROLL_MOST_MS, n * A_POINT_MS)) if n else 0.0
 
 
-def pours_ms(n: int, k: int) -> float:
+def drop_leaves_ms(n: int, k: int) -> float:
     """Return the time at which the k-th of `n` drops leaves its potion."""
     return k * min(DROPS_MS, DROPS_MOST_MS / max(1, n))
 
 
-def pour_ms(n: int) -> float:
+def drops_duration_ms(n: int) -> float:
     """Return the time until the last of `n` drops has reached its heart and has been seen there.
 
-    >>> pour_ms(0), pour_ms(1), pour_ms(3)
+    >>> drops_duration_ms(0), drops_duration_ms(1), drops_duration_ms(3)
     (0.0, 360.0, 540.0)
     """
-    return pours_ms(n, n - 1) + DROP_MS + SWELL_MS if n else 0.0
+    return drop_leaves_ms(n, n - 1) + DROP_MS + SWELL_MS if n else 0.0
 
 
 LEAN: Final = 9.0
@@ -492,9 +492,9 @@ JUMP_MS: Final = 200.0
 """Duration of the jump of a struck army; `JUMP` is its height."""
 
 
-def bearing(show: BattleShow, seat: int) -> Place:
+def bearing(show: BattleDisplay, seat: int) -> Place:
     """Return the current offset of an army from its place: it leans back to strike and jumps on being struck."""
-    now, ms = show.strike_now, show.moment
+    now, ms = show.current_attack, show.moment
     if now is None:
         return 0.0, 0.0
     if seat == show.attacker:

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.gui.games.chicken_army.army_view import ArmyArt, Emblems
 from tabletop_gui.gui.games.chicken_army.highlights import battle_timing
@@ -20,23 +20,23 @@ from tabletop_gui.gui.games.chicken_army.highlights.battle_blows import BattleBl
 from tabletop_gui.gui.games.chicken_army.highlights.battle_field import (
     CLOTH,
     DUEL_CLOTHS,
-    PALER,
+    OPACITY_STEPS,
     Battlefield,
     Point,
-    bowed,
+    arc_point,
     cloth_at,
     heart_at,
     share,
 )
 from tabletop_gui.gui.games.chicken_army.highlights.battle_ground import BattleGround
 from tabletop_gui.gui.games.chicken_army.highlights.battle_hearts import BattleHearts, potions
-from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import Pieces
-from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import SWELL_MS, BattleShow, Strike
+from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import BattleImages
+from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import SWELL_MS, AttackScript, BattleDisplay
 from tabletop_gui.gui.games.chicken_army.places import ArmyCorner, Board, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import DARKEST_NEEDED, GOLD, INK, PAPER, READ_ON, deepened
+from tabletop_gui.gui.paint.theme import DARKEST_NEEDED, GOLD, INK, PAPER, PAPER_FIGURES_LUMINANCE, deepened
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, out_back, out_cubic
@@ -49,7 +49,7 @@ HALF_LIGHT: Final = 0.42
 POOL_INK: Final = "#CFE08E"
 POOL: Final = 0.34
 """Strength of the light on that army."""
-LIGHTS: Final = PALER
+LIGHTS: Final = OPACITY_STEPS
 """Number of steps of that light."""
 HOP_MS: Final = (50.0, 130.0, 90.0)
 """Durations of crouch, rise and descent."""
@@ -62,7 +62,7 @@ PUFF_MS: Final = 180.0
 """Duration of the dust under a landing bird and of the cuts from a cloth."""
 ROLLED: Final = 0.42
 DISC: Final = 44.0
-CALLS: Final = Branch("table.chicken_army.battle.{}", ("begins", "falls"))
+CALLS: Final = KeyFamily("table.chicken_army.battle.{}", ("begins", "falls"))
 """Keys of the call-outs of a battle."""
 CALL_MS: Final = 430.0
 """Time at which the battle is called, shortly before the armies stop."""
@@ -70,11 +70,11 @@ UNROLLS_MS: Final = 180.0
 
 
 class BattleView:
-    """Draws a `BattleShow`."""
+    """Draws a `BattleDisplay`."""
 
-    def __init__(self, app: App, emblems: Emblems, armies: ArmyArt, show: BattleShow) -> None:
+    def __init__(self, app: App, emblems: Emblems, armies: ArmyArt, show: BattleDisplay) -> None:
         self.app, self.emblems, self.armies, self.show = app, emblems, armies, show
-        self.pieces = Pieces(app, emblems)
+        self.pieces = BattleImages(app, emblems)
         self.ground = BattleGround(self.pieces, show)
         self.blows = BattleBlows(self.pieces, show)
         self.hearts = BattleHearts(app, self.pieces, show, self.ground)
@@ -101,10 +101,10 @@ class BattleView:
 
     def draw_under(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> None:
         """Draw the litter on the felt under the armies."""
-        field, strike = self._field(canvas, tally, places, south), self.show.strike_now
+        field, strike = self._field(canvas, tally, places, south), self.show.current_attack
         self.ground.draw(field)
         if strike is not None:
-            self.blows.out_of_register(field, strike)
+            self.blows.draw_misregistered(field, strike)
 
     def draw(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, bounds: pygame.Rect,
              names: Sequence[str], strength: float, seat_of: Callable[[int], object]) -> None:  # fmt: skip
@@ -113,7 +113,7 @@ class BattleView:
         """
         show, field = self.show, self._field(canvas, tally, places, south)
         self._prepare(field)
-        strike, start = show.strike_now, canvas.given
+        strike, start = show.current_attack, canvas.given
         if strike is not None:
             self._strike(field, bounds, strike, seat_of)
         self._potions_hop(field)
@@ -129,7 +129,7 @@ class BattleView:
             if show.moment < strike.counted + SWELL_MS and not field.still:
                 self._discs(field, strike, show.moment)
             self.blows.draw(field, strike)
-        self.hearts.come_out(field)
+        self.hearts.draw_leaving_feathers(field)
         self.hearts.drops(field)
         self._ribbon(canvas, places, names)
 
@@ -147,10 +147,10 @@ class BattleView:
         if show.stage == "muster" and begun != self._begun:
             self._begun = begun
             self.prepare(field.canvas, field.tally, field.places, field.south)
-            self.pieces.begin(self.blows.turned_ahead(field))
+            self.pieces.begin(self.blows.prerender_turned(field))
             for seat in show.order:
                 counted = [group for group in field.army(seat).groups() if group.symbol in ATTACKS]
-                self.armies.groups_ahead(field.board(seat), counted)
+                self.armies.prerender_groups(field.board(seat), counted)
 
     def _cloths_ahead(self, field: Battlefield, duel: bool) -> Iterator[Callable[[], object]]:
         """Yield render calls for a cloth as it unrolls and swells, its emblem, its cuts and the discs that fly to it."""
@@ -158,7 +158,7 @@ class BattleView:
         scale = DUEL_CLOTHS if duel else 1.0
         w, h = round(wide * scale * field.viewport.u), round(high * scale * field.viewport.u)
         for symbol in ATTACKS + GUARDS:
-            ink = deepened(self.emblems.ground(symbol), DARKEST_NEEDED if self.app.theme.sharp else READ_ON)
+            ink = deepened(self.emblems.ground(symbol), DARKEST_NEEDED if self.app.theme.sharp else PAPER_FIGURES_LUMINANCE)
             for opened in range(9):
                 yield partial(pieces.cloth, w, round(h * (ROLLED + (1 - ROLLED) * opened / 8)), ink)
             for grown in (1 + 0.14 * step / 4 for step in range(5)):
@@ -176,14 +176,14 @@ class BattleView:
 
     # -- counting -------------------------------------------------------------------------------------------------------------
 
-    def _strike(self, field: Battlefield, bounds: pygame.Rect, strike: Strike, seat_of: Callable[[int], object]) -> None:
+    def _strike(self, field: Battlefield, bounds: pygame.Rect, strike: AttackScript, seat_of: Callable[[int], object]) -> None:
         """Draw the light on the attacker during its count, and the army that has just been struck."""
         show, ms, canvas = self.show, self.show.moment, field.canvas
         attacker, board = show.attacker, field.board(show.attacker)
         army = field.army(attacker)
         counting = min(share(ms, 0, battle_timing.POOL_MS), 1 - share(ms, strike.counted, battle_timing.POOL_MS))
         counting = round(counting * LIGHTS) / LIGHTS
-        placed = army.placements[: field.tally.lain[attacker]]
+        placed = army.placements[: field.tally.shown_cards[attacker]]
         if counting > 0 and field.lights:
             with canvas.clipped(bounds):
                 canvas.dim(HALF_LIGHT * counting)
@@ -194,11 +194,11 @@ class BattleView:
             self.armies.cards(canvas, board, placed)
             seat_of(attacker)
         if ms < strike.counted:
-            hopped = {cell for k, cell in self._numbered(army, strike) if ms >= strike.crouches(k)}
+            hopped = {cell for k, cell in self._numbered(army, strike) if ms >= strike.hop_begins(k)}
             self.armies.groups(canvas, board, [one for one in army.groups() if one.symbol in ATTACKS and one.cells & hopped])
             if not field.still:
                 for k, cell in self._numbered(army, strike):
-                    self._hop(field, army, board, cell, (ms - strike.crouches(k)) / strike.hop, LEAN if k % 2 else -LEAN)
+                    self._hop(field, army, board, cell, (ms - strike.hop_begins(k)) / strike.hop, LEAN if k % 2 else -LEAN)
         elif counting > 0:
             self.armies.groups(canvas, board, [group for group in army.groups() if group.symbol in ATTACKS], counting)
 
@@ -208,7 +208,7 @@ class BattleView:
         groups = sorted((group for group in army.groups() if group.symbol == symbol), key=lambda group: -len(group.cells))
         return [cell for group in groups for cell in sorted(group.cells)]
 
-    def _numbered(self, army: Matrix, strike: Strike) -> Iterator[tuple[int, tuple[int, int]]]:
+    def _numbered(self, army: Matrix, strike: AttackScript) -> Iterator[tuple[int, tuple[int, int]]]:
         """Yield every counted bird with its number in the script; a leader's icons follow those of their kind."""
         for first, symbol in ((0, "F"), (strike.fists, "W")):
             for k, cell in enumerate(self._counted(army, symbol)):
@@ -244,7 +244,7 @@ class BattleView:
             return
         for seat, account in show.accounts.items():
             for k, cell in enumerate(potions(field, seat)[: account.healed]):
-                self._hop(field, field.army(seat), field.board(seat), cell, show.ms - show.pours(seat, k) + HOP_MS[0], 0.0)
+                self._hop(field, field.army(seat), field.board(seat), cell, show.ms - show.drop_leaves(seat, k) + HOP_MS[0], 0.0)
 
     def _tile(self, army: Matrix, board: Board, row: int, column: int) -> pygame.Surface:
         """Return one cell of an army as printed."""
@@ -257,7 +257,7 @@ class BattleView:
         area = pygame.Rect(left + (column - at_column) * side, top + (row - at_row) * side, side, side)
         return picture.surface.subsurface(area.clip(picture.surface.get_rect()))
 
-    def _discs(self, field: Battlefield, strike: Strike, ms: float) -> None:
+    def _discs(self, field: Battlefield, strike: AttackScript, ms: float) -> None:
         """Draw the emblems on their way from the birds to the cloths, the leader's from its portrait."""
         seat = self.show.attacker
         army, board = field.army(seat), field.board(seat)
@@ -281,7 +281,7 @@ class BattleView:
             for trail in (5, 4, 3, 2, 1, 0):
                 at = t - 0.05 * trail
                 if at > 0:
-                    field.put(disc, bowed(start, goal, in_out_cubic(at), -86), 0.4 - 0.07 * trail if trail else 1.0)
+                    field.put(disc, arc_point(start, goal, in_out_cubic(at), -86), 0.4 - 0.07 * trail if trail else 1.0)
 
     def _landed(self, field: Battlefield, goal: Point, scale: float, since: float) -> None:
         """Draw the cuts from a cloth on which an emblem has landed."""
@@ -320,7 +320,7 @@ class BattleView:
             grown = 1 + 0.14 * round(4 * swollen[k]) / 4
             wide, tall = round(w * grown), round(h * (ROLLED + (1 - ROLLED) * round(8 * opened) / 8) * grown)
             left = x0 + k * w - (wide - w) // 2
-            ground = deepened(self.emblems.ground(symbol), DARKEST_NEEDED if self.app.theme.sharp else READ_ON)
+            ground = deepened(self.emblems.ground(symbol), DARKEST_NEEDED if self.app.theme.sharp else PAPER_FIGURES_LUMINANCE)
             pen.put(self.pieces.cloth(wide, tall, ground), (left, y))
             if opened < 0.95:
                 continue
@@ -339,7 +339,7 @@ class BattleView:
         swollen.
         """
         show = self.show
-        strike, ms = show.strike_now, show.moment
+        strike, ms = show.current_attack, show.moment
         if strike is None:
             return ATTACKS, (-1, -1), 0.0, (0.0, 0.0)
         if seat == show.attacker:

@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.games.chicken_army.highlights.battle_ground import FEATHER
-from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import Pieces
-from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import ROWS_FROM, BattleShow
+from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import BattleImages
+from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import ROWS_FROM, BattleDisplay
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
@@ -32,7 +32,7 @@ ROCKS: Final = 45.0
 class SheetFeathers:
     """Draws the feathers at one table."""
 
-    def __init__(self, app: App, pieces: Pieces, show: BattleShow) -> None:
+    def __init__(self, app: App, pieces: BattleImages, show: BattleDisplay) -> None:
         self.app, self.pieces, self.show = app, pieces, show
 
     @property

@@ -42,7 +42,7 @@ BLUE: Final = "#2E6FA8"
 SLIVERS_MS: Final = 220.0
 
 
-class BookedPage(Struct, frozen=True):
+class AccountantPage(Struct, frozen=True):
     """Content of the page."""
 
     seat: int
@@ -52,19 +52,19 @@ class BookedPage(Struct, frozen=True):
     """The exchanges shown so far: the card fetched and the card laid down for it; -1 for none yet."""
 
 
-def begin_page(table: Table, seat: int, many: int) -> None:
+def begin_accountant_page(table: Table, seat: int, many: int) -> None:
     """Begin the highlight of an Accountant that may exchange `many` cards. If another seat plays it, the page is
     read before the card moves.
     """
     view = table.view
     assert isinstance(view, Famiglia)
-    stake = OWN if seat == table.eyes.seat else STAKE
-    table.moments.begin(BOOKED, seat, stake, lighter=among_bots(table.match), hits=HITS, along=(0.0, 1.0), dice=many)
+    stake = OWN if seat == table.viewpoint.seat else STAKE
+    table.highlights.begin(BOOKED, seat, stake, lighter=among_bots(table.match), hits=HITS, along=(0.0, 1.0), dice=many)
 
 
-def page_of(table: Table) -> BookedPage | None:
+def accountant_page(table: Table) -> AccountantPage | None:
     """Return the page of the turn shown, as far as it has been shown; None if there is none."""
-    view, tally, now = table.view, table.tally, table.moments.now
+    view, tally, now = table.view, table.tally, table.highlights.now
     assert isinstance(view, Famiglia) and isinstance(tally, FamigliaTally)
     if view.accountant is None or tally.over:
         return None
@@ -80,16 +80,16 @@ def page_of(table: Table) -> BookedPage | None:
             rows.append((-1, int(action.card)))
         elif isinstance(action, Account):
             break
-    return BookedPage(view.seat, VALUE[view.accountant], tuple(reversed(rows)))
+    return AccountantPage(view.seat, VALUE[view.accountant], tuple(reversed(rows)))
 
 
-def draw_page(scene: FamigliaTable, canvas: Canvas, page: BookedPage) -> None:
+def draw_accountant_page(scene: FamigliaTable, canvas: Canvas, page: AccountantPage) -> None:
     """Draw the page at its place or on its way there."""
-    app, view, places, moments = scene.app, scene.app.viewport, scene.places, scene.table.moments
-    now, u, pen = moments.now, scene.app.viewport.u, Pen(canvas, scene.app)
+    app, view, places, highlights = scene.app, scene.app.viewport, scene.places, scene.table.highlights
+    now, u, pen = highlights.now, scene.app.viewport.u, Pen(canvas, scene.app)
     high, since, above, strength = HEAD + 2 * ROW + 6, SLIVERS_MS, 0.0, 1.0
     if now is not None and now.kind == BOOKED:
-        since, come = moments.since(now.hits), min(1.0, moments.done / now.hits)
+        since, come = highlights.since(now.hits), min(1.0, highlights.done / now.hits)
         above, strength = FALLS * (1 - in_cubic(come)), come
     x, y = places.w / 2 - 800 + LEFT, places.h - UP - high / 2 - above
     box = view.rect(x, y, WIDE, high)

@@ -12,20 +12,20 @@ from tabletop_gui.games.famiglia import KIND, STREET, VALUE, WORTH, Famiglia, Th
 from tabletop_gui.gui.art.faces.famiglia import MARKS
 from tabletop_gui.gui.art.faces.measures import MASTER, detail_for
 from tabletop_gui.gui.games.famiglia.emphasis import share_of
-from tabletop_gui.gui.games.famiglia.highlights.window_light import draw_blinds
+from tabletop_gui.gui.games.famiglia.highlights.window_light import draw_window_light
 from tabletop_gui.gui.games.famiglia.places import STREET_STEP, FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.prices import pairs_of
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead, kept
+from tabletop_gui.gui.paint.skin import Drawing, cached_piece, prerender_drawing
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.effects.slivers import burst, cut_ahead, splinters, splinters_ahead
+from tabletop_gui.gui.table.effects.slivers import burst, burst_ahead, splinters, splinters_ahead
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.motion.highlights import FADE_MS, among_bots
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_back, out_cubic
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
-    from tabletop_gui.gui.table.model.motion.highlights import HeavyEvent
+    from tabletop_gui.gui.table.model.motion.highlights import Highlight
     from tabletop_gui.gui.table.model.table import Table
 
 THREATENS: Final = "threatens"
@@ -69,7 +69,7 @@ TORN: Final = (
 """Torn outline of the patch, in shares of its side."""
 
 
-def stake_of_threat(view: Famiglia, seat: int, card: int) -> float:
+def emphasis_of_threat(view: Famiglia, seat: int, card: int) -> float:
     """Return the emphasis of a threat: the card's value, less if it cannot be paid for in this turn. Computed from
     open cards alone.
     """
@@ -84,28 +84,28 @@ def begin_threat(table: Table, seat: int, card: int) -> None:
     assert isinstance(state, Famiglia)
     lighter = among_bots(table.match)
     along = (-1.0 if from_the_right(table, card) else 1.0), 0.0
-    stake = stake_of_threat(state, seat, card)
-    table.moments.begin(THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card)
+    stake = emphasis_of_threat(state, seat, card)
+    table.highlights.begin(THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card)
 
 
 def pending(table: Table) -> int | None:
     """Return the card whose price has not been struck down yet because its Brute is still swinging."""
-    now = table.moments.now
-    return now.dice if now is not None and now.kind == THREATENS and table.moments.since(now.hits) < 0 else None
+    now = table.highlights.now
+    return now.dice if now is not None and now.kind == THREATENS and table.highlights.since(now.hits) < 0 else None
 
 
-def throw_aside(table: Table, before: HeavyEvent | None) -> HeavyEvent | None:
+def throw_neighbours_aside(table: Table, before: Highlight | None) -> Highlight | None:
     """Throw the neighbours of a threatened card aside at the blow.
 
     `before`: the threat already handled. Return the threat while it is shown; after it the neighbours lie at
     their places.
     """
-    now = table.moments.now
+    now = table.highlights.now
     if before is not None and now is not before:
         for sprite in table.stage.rows[STREET]:
             sprite.rest()
         before = None
-    if now is None or now is before or now.kind != THREATENS or table.moments.since(now.hits) < 0:
+    if now is None or now is before or now.kind != THREATENS or table.highlights.since(now.hits) < 0:
         return before
     spot = _spot(table, now.dice)
     for sprite in table.stage.rows[STREET] if spot is not None else ():
@@ -137,15 +137,15 @@ def _brute_of(table: Table, card: int) -> int:
     return -1
 
 
-def draw_threat(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
+def draw_threat(scene: FamigliaTable, canvas: Canvas, now: Highlight) -> None:
     """Draw the card and its Brute above the dimmed table, and the debris of the blow."""
     app, table, card = scene.app, scene.table, now.dice
-    spot, brute, done, u = _spot(table, card), _brute_of(table, card), table.moments.done, app.viewport.u
+    spot, brute, done, u = _spot(table, card), _brute_of(table, card), table.highlights.done, app.viewport.u
     if spot is None or brute < 0:
         return
-    since, side = table.moments.since(now.hits), -now.along[0]
+    since, side = table.highlights.since(now.hits), -now.along[0]
     if table.pace.lights:
-        draw_blinds(app, canvas, scene.places.w / 2, table.moments.ms, now.weight.ms - table.moments.ms)
+        draw_window_light(app, canvas, scene.places.w / 2, table.highlights.ms, now.weight.ms - table.highlights.ms)
     found = table.stage.find(card)
     if found is not None:
         scene.painter.draw(canvas, table.stage.rows[STREET][found[1]], glow=GOLD)
@@ -154,12 +154,12 @@ def draw_threat(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
     wide, many, inks = spot.width * u, now.weight.size.particles, (PAPER, GOLD, YELLOW)
     at = app.viewport.point(spot.x + side * spot.width * 0.46, spot.y)
     if since < 0:
-        cut_ahead(app.art.in_background, app.skin, wide, many=many, inks=inks, dice=now.dice)
+        burst_ahead(app.art.in_background, app.skin, wide, many=many, inks=inks, dice=now.dice)
         splinters_ahead(app.art.in_background, app.skin, wide, inks=(PAPER, YELLOW))
         _ready(scene, card, wide, since)
         return
     burst(canvas, app.skin, at, wide, since, life=SLIVERS_MS, many=many, inks=inks, dice=now.dice, near=0.16, far=0.8)
-    left = now.weight.ms - table.moments.ms
+    left = now.weight.ms - table.highlights.ms
     splinters(
         canvas, app.skin, at, wide, since, life=SPLINTERS_MS, many=many // 4, inks=(PAPER, YELLOW), dice=now.dice,
         along=-side, strength=min(1.0, left / FADE_MS),
@@ -182,10 +182,10 @@ def draw_patch(scene: FamigliaTable, canvas: Canvas, card: int | None) -> None:
     found = None if card is None else table.stage.find(card)
     if card is None or found is None or found[0] != STREET:
         return
-    sprite, now = table.stage.rows[STREET][found[1]], table.moments.now
+    sprite, now = table.stage.rows[STREET][found[1]], table.highlights.now
     if sprite.flight is not None or sprite.carried:
         return
-    since = table.moments.since(now.hits) if now is not None and now.kind == THREATENS else SLAPPED_MS
+    since = table.highlights.since(now.hits) if now is not None and now.kind == THREATENS else SLAPPED_MS
     wide = sprite.width * sprite.scale
     marks = MARKS[detail_for(round(wide * u))]
     side = _patch_side(wide * u, since)
@@ -220,7 +220,7 @@ def _ready(scene: FamigliaTable, card: int, wide: float, since: float) -> None:
     app = scene.app
     later, sizes = app.art.in_background, sorted({_patch_side(wide, ms) for ms in range(0, round(SLAPPED_MS) + 8, 8)})
     for drawing in (*map(_patch, sizes), *_scrap(app.viewport.px(CHIP))):
-        drawing_ahead(later, app.skin, *drawing)
+        prerender_drawing(later, app.skin, *drawing)
     turn = int(-since / READY_MS)
     if turn < len(sizes):
         _price(scene, max(0, VALUE[card] - scene.view.reduction), sizes[turn])
@@ -244,13 +244,13 @@ def _spun(scene: FamigliaTable, value: int, step: int) -> pygame.Surface:
     """Return the scrap turned by a number of `SPINS`."""
     app, side = scene.app, scene.app.viewport.px(CHIP)
     key = ("spun price", value, side, step)
-    return kept(app.skin, key, lambda: pygame.transform.rotozoom(_chip(scene, value), step * SPINS, 1.0))
+    return cached_piece(app.skin, key, lambda: pygame.transform.rotozoom(_chip(scene, value), step * SPINS, 1.0))
 
 
 def _chip(scene: FamigliaTable, value: int) -> pygame.Surface:
     """Return the old price on a scrap of paper, with a red stroke through it."""
     app, side = scene.app, scene.app.viewport.px(CHIP)
-    return kept(app.skin, ("struck price whole", value, side), lambda: _struck(scene, value, side))
+    return cached_piece(app.skin, ("struck price whole", value, side), lambda: _struck(scene, value, side))
 
 
 def _struck(scene: FamigliaTable, value: int, side: int) -> pygame.Surface:

@@ -72,7 +72,7 @@ class Storey(Struct):
         return self.ms >= 0 and not (self.landed and self.lit == self.points)
 
 
-class GangDuel:
+class FinalCount:
     """A count in progress or finished."""
 
     def __init__(self, gangs: Sequence[Sequence[int]], lit: list[int]) -> None:
@@ -89,12 +89,12 @@ class GangDuel:
         """Time for which all but the last cards have stood."""
 
     @classmethod
-    def whole(cls, tally: FamigliaTally) -> GangDuel:
+    def whole(cls, tally: FamigliaTally) -> FinalCount:
         """Return the finished count of a tally."""
-        duel = cls([list(tally.owned(seat)) for seat in range(2)], [0, 0])
-        duel.close()
-        duel.over_ms = DARK_MS + OUT_MS * len(duel.storeys)
-        return duel
+        final_count = cls([list(tally.owned(seat)) for seat in range(2)], [0, 0])
+        final_count.close()
+        final_count.over_ms = DARK_MS + OUT_MS * len(final_count.storeys)
+        return final_count
 
     def close(self) -> None:
         """Finish at once: everything stands and is lit."""
@@ -211,7 +211,7 @@ class GangDuel:
         storey.lit = windows
 
 
-def after_ms(storey: Storey) -> float:
+def interval_after_ms(storey: Storey) -> float:
     """Return the delay after a card before the next one sets out, at speed 1; its windows are lit by then."""
     return APART_MS + WINDOW_MS * storey.points if storey.points else PAVING_MS
 

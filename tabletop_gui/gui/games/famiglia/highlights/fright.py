@@ -39,7 +39,7 @@ DROP_FAR: Final = 0.30
 SWEAT: Final = ("#BFE3EE", PAPER, "#BFE3EE")
 
 
-class Fright:
+class ThreatReaction:
     """Watches the street of one table."""
 
     def __init__(self, scene: FamigliaTable) -> None:
@@ -48,14 +48,14 @@ class Fright:
         """The card over which a Brute is held."""
         self._ms = inf
         """Time since the Brute came over it."""
-        self._leaning: Sprite | None = None
+        self._style_bonus: Sprite | None = None
         self._off: list[Sprite] = []
         """The neighbours that have moved aside."""
 
     def update(self, dt_ms: float) -> bool:
         """Advance by `dt_ms`. Return True while a card sweats."""
         table = self.scene.table
-        aimed = next((one.card for one in facts.aims_of(table) if one.held), -1)
+        aimed = next((one.card for one in facts.threat_previews(table) if one.held), -1)
         found = table.stage.find(aimed) if aimed >= 0 else None
         held = table.stage.rows[STREET][found[1]] if found is not None and found[0] == STREET else None
         if aimed != self._aimed:
@@ -82,11 +82,11 @@ class Fright:
         return table.stage.rows[STREET][found[1]] if found is not None and found[0] == STREET else None
 
     def _lean(self, wanted: Sprite | None) -> None:
-        table, before = self.scene.table, self._leaning
-        ms = LEANS_MS if not table.pace.reduced and (self._aimed >= 0 or table.moments.running) else 0.0
+        table, before = self.scene.table, self._style_bonus
+        ms = LEANS_MS if not table.pace.reduced and (self._aimed >= 0 or table.highlights.running) else 0.0
         if before is not None and before is not wanted:
             before.lean_to(0.0, 0.0 if table.pace.reduced else LEANS_MS)
-        self._leaning = wanted
+        self._style_bonus = wanted
         if wanted is not None:
             wanted.lean_to(-LEANS if from_the_right(table, wanted.face) else LEANS, ms)
 
@@ -107,11 +107,11 @@ class Fright:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the drops of the card that a Brute is held over or strikes."""
-        scene, now = self.scene, self.scene.table.moments.now
+        scene, now = self.scene, self.scene.table.highlights.now
         if not scene.table.pace.lights or scene.app.reduced_motion:
             return
-        if now is not None and now.kind == THREATENS and scene.table.moments.since(now.hits) < 0:
-            self._sweat(canvas, now.dice, scene.table.moments.ms)
+        if now is not None and now.kind == THREATENS and scene.table.highlights.since(now.hits) < 0:
+            self._sweat(canvas, now.dice, scene.table.highlights.ms)
         elif self._aimed >= 0:
             self._sweat(canvas, self._aimed, self._ms)
 

@@ -84,7 +84,7 @@ class Payment:
         return min(1.0, self._tight / TIGHT_MS)
 
     @property
-    def whipped(self) -> float:
+    def whip_progress(self) -> float:
         """Progress of the whip-back of the thread whose card goes to the table, 0 to 1."""
         return in_cubic(min(1.0, self._since / WHIPS_MS))
 
@@ -139,7 +139,7 @@ def payment_cues(table: Table, event: Said, theft: Iterator[Cue], begun: Callabl
     """
 
     def begin() -> None:
-        payment = payment_of(table, event) if table.flourishes and not table.moments.quiet else None
+        payment = payment_of(table, event) if table.flourishes and not table.highlights.quiet else None
         begun(payment)
         if payment is not None:
             table.director.add([Cue(settle=True)])  # what it is worth has arrived before anybody acts
@@ -164,7 +164,7 @@ def payment_of(table: Table, event: Said) -> Payment | None:
     if step is None or found is None or found[0] != STREET:
         return None
     action = table.match.game.parse(step.text)
-    own = event.seat == table.eyes.south
+    own = event.seat == table.viewpoint.south
     if not isinstance(action, Recruit):
         return Payment(event.seat, card) if WORTH[card] else None
     row = {sprite.face: sprite for sprite in table.stage.rows[HAND + event.seat]}

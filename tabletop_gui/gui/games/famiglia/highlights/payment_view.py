@@ -32,7 +32,7 @@ def _threads(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None:
     """Draw the threads: that of the card going to the table whips back; the taken card comes along the other."""
     app, stage = scene.app, scene.table.stage
     assert payment.ways is not None
-    if payment.seat != scene.table.eyes.south:
+    if payment.seat != scene.table.viewpoint.south:
         for one in stage.rows[HAND + payment.seat]:
             if one.face in payment.pays and one.still:
                 scene.painter.framed(canvas, one, GOLD)
@@ -41,7 +41,7 @@ def _threads(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None:
     for k, (a, b) in enumerate(payment.ways):
         begins, ends = 0.0, payment.ran
         if k == payment.lays:
-            ends *= 1 - payment.whipped
+            ends *= 1 - payment.whip_progress
         elif sprite is not None and sprite.flight is not None:
             begins = min(1.0, max(0.0, (sprite.y - a[1]) / (b[1] - a[1])))
         if ends <= begins:
@@ -57,6 +57,6 @@ def _worth(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None:
     """Draw the card's points in flight."""
     app, table, deck, t = scene.app, scene.table, scene.data.deck, payment.flown
     assert isinstance(deck, FamigliaDeck)
-    (x0, y0), (x1, y1) = payment.comes_from, seal_at(scene.places.seats[(payment.seat - table.eyes.south) % 2])
+    (x0, y0), (x1, y1) = payment.comes_from, seal_at(scene.places.seats[(payment.seat - table.viewpoint.south) % 2])
     at = app.viewport.point(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t - BOW * sin(pi * t))
     worth_diamond(canvas, app, str(WORTH[payment.card]), at, deck.family(FAMILIES[FAMILY[payment.card]]).ink)

@@ -14,12 +14,12 @@ from tabletop_gui.engine.events import Moved, Said
 from tabletop_gui.games.famiglia import HAND, STREET, WORTH, Famiglia
 from tabletop_gui.gui.games.famiglia.emphasis import share_of
 from tabletop_gui.gui.games.famiglia.highlights.neon import neon
-from tabletop_gui.gui.games.famiglia.prices import LaidOpen, reach_of
+from tabletop_gui.gui.games.famiglia.prices import PublicCards, reachable_cards
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.games.famiglia.threatened_cards import ROPE, THICK
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
-from tabletop_gui.gui.table.effects.slivers import burst, cut_ahead
+from tabletop_gui.gui.table.effects.slivers import burst, burst_ahead
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.highlights import among_bots
@@ -27,7 +27,7 @@ from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_back, out_cu
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
-    from tabletop_gui.gui.table.model.motion.highlights import HeavyEvent
+    from tabletop_gui.gui.table.model.motion.highlights import Highlight
     from tabletop_gui.gui.table.model.table import Table
 
 SNATCHED: Final = "snatched"
@@ -61,7 +61,7 @@ def theft_cues(table: Table, event: Said) -> Iterator[Cue]:
         yield Cue(lambda: _begin(table, event.seat, card), settle=True)
 
 
-def stake_of_theft(table: Table, seat: int, card: int) -> float:
+def emphasis_of_theft(table: Table, seat: int, card: int) -> float:
     """Return the emphasis of a theft: the card's value if the rival could have taken it next, judged from open cards
     alone; else 0.
     """
@@ -69,34 +69,34 @@ def stake_of_theft(table: Table, seat: int, card: int) -> float:
     assert isinstance(tally, FamigliaTally) and isinstance(state, Famiglia)
     if tally.left == 0:
         return 0.0
-    reach = reach_of(LaidOpen(tally.zones, state.green, state.whole), 1 - seat)
+    reach = reachable_cards(PublicCards(tally.zones, state.green, state.whole), 1 - seat)
     return share_of(card) * (1.0 if reach[card] else HELPED) if card in reach else 0.0
 
 
 def _begin(table: Table, seat: int, card: int) -> None:
-    stake = stake_of_theft(table, seat, card) if table.flourishes else 0.0
+    stake = emphasis_of_theft(table, seat, card) if table.flourishes else 0.0
     if not stake:
         return
     lighter = among_bots(table.match)
-    table.moments.begin(SNATCHED, 1 - seat, stake, lighter=lighter, hits=HITS, along=(0.0, 1.0), dice=card)
+    table.highlights.begin(SNATCHED, 1 - seat, stake, lighter=lighter, hits=HITS, along=(0.0, 1.0), dice=card)
     table.host.emotion(1 - seat, "sour", timing.FACE_MS)
     table.sound("thread")
 
 
-def draw_theft(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
+def draw_theft(scene: FamigliaTable, canvas: Canvas, now: Highlight) -> None:
     """Draw the card above the dimmed table, its rope until it snaps, the rope's ends, and the card's points."""
     app, table, u = scene.app, scene.table, scene.app.viewport.u
     found = table.stage.find(now.dice)
     if found is None or found[0] != STREET:
         return
-    sprite, since = table.stage.rows[STREET][found[1]], table.moments.since(now.hits)
-    slot = (now.seat - table.eyes.south) % 2
+    sprite, since = table.stage.rows[STREET][found[1]], table.highlights.since(now.hits)
+    slot = (now.seat - table.viewpoint.south) % 2
     scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(now.seat))  # whoever loses it is sour in the light
     scene.painter.draw(canvas, sprite, glow=GOLD)
     wide, many, inks = sprite.width * u, now.weight.size.particles, (PAPER, ROPE, GOLD)
     at = app.viewport.point(sprite.x, sprite.y - sprite.rise)
     if since < 0:
-        cut_ahead(app.art.in_background, app.skin, wide, many=many, inks=inks, dice=now.dice)
+        burst_ahead(app.art.in_background, app.skin, wide, many=many, inks=inks, dice=now.dice)
         scene.ropes.rope(canvas, sprite, True)
         return
     burst(canvas, app.skin, at, wide, since, life=SLIVERS_MS, many=many, inks=inks, dice=now.dice, near=0.5, far=1.0)

@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster.raster import blank
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.skin import kept, made_ahead
+from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
 
 if TYPE_CHECKING:
@@ -35,14 +35,14 @@ STEPS: Final = 3
 """Number of opacity steps of the fade."""
 
 
-def blinds_ahead(app: App) -> None:
+def prerender_window_light(app: App) -> None:
     """Render the light in the background before it is needed."""
     size = app.viewport.px(WIDE), app.viewport.px(TALL)
     for step in range(STEPS, 0, -1):
-        made_ahead(app.art.in_background, app.skin, ("blinds", *size, step), partial(_bands, *size, step))
+        prerender_piece(app.art.in_background, app.skin, ("blinds", *size, step), partial(_bands, *size, step))
 
 
-def draw_blinds(app: App, canvas: Canvas, middle: float, ms: float, left_ms: float) -> None:
+def draw_window_light(app: App, canvas: Canvas, middle: float, ms: float, left_ms: float) -> None:
     """Draw the light around `middle` (logical units from the left), `ms` after its start and `left_ms` before its
     end, at speed 1.
     """
@@ -50,7 +50,7 @@ def draw_blinds(app: App, canvas: Canvas, middle: float, ms: float, left_ms: flo
     if step <= 0:
         return
     size = app.viewport.px(WIDE), app.viewport.px(TALL)
-    light = kept(app.skin, ("blinds", *size, step), partial(_bands, *size, step))
+    light = cached_piece(app.skin, ("blinds", *size, step), partial(_bands, *size, step))
     far = SWEEPS * (1 - out_cubic(min(1.0, ms / SWEEPS_MS)))
     x, y = app.viewport.point(middle - far, TOP)
     canvas.blit(light, x - size[0] // 2, y)

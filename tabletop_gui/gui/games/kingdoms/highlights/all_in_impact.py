@@ -33,20 +33,20 @@ ASIDE, DRIFTS = 46.0, 26.0
 INKS: Final = ("#C9A26B", "#EADBB8")
 
 
-def sways(scene: KingdomsTable) -> Mapping[int, Sway]:
+def seat_offsets(scene: KingdomsTable) -> Mapping[int, Sway]:
     """Return the current offsets of the seats."""
-    table, moments = scene.table, scene.table.moments
-    now = moments.now
+    table, highlights = scene.table, scene.table.highlights
+    now = highlights.now
     if now is None or now.weight.size.layers < 2 or not table.pace.shakes:
         return {}
     if now.kind == ALL_IN_SHOWN:
-        share = max(0.0, min(1.0, moments.ms / LEANS_MS, (now.weight.ms - moments.ms) / LEANS_MS))
+        share = max(0.0, min(1.0, highlights.ms / LEANS_MS, (now.weight.ms - highlights.ms) / LEANS_MS))
         lean = round(LEANS * in_out_cubic(share))
         x, y = scene.places.seat(now.seat).inward
         near = NEARER * lean / LEANS
         right = x > 0 or (not x and scene.places.seat(now.seat).x < scene.places.w / 2)
         return {now.seat: Sway(round(near * x), round(near * y), lean if right else -lean)} if lean else {}
-    since = moments.since(now.hits)
+    since = highlights.since(now.hits)
     if now.kind not in (WON, SIDE_WON) or not 0 <= since < GIVES_MS:
         return {}
     gives, verdict = GIVES * (1 - out_back(since / GIVES_MS)), scene.play.verdict
@@ -57,7 +57,7 @@ def sways(scene: KingdomsTable) -> Mapping[int, Sway]:
     return found
 
 
-class Grain(NamedTuple):
+class DustSliver(NamedTuple):
     """A sliver of dust: its origin and drift, logical units; its angle; its birth, in ms of the table."""
 
     x: float
@@ -81,16 +81,16 @@ class Dust:
 
     def __init__(self, scene: KingdomsTable) -> None:
         self.scene = scene
-        self.grains: list[Grain] = []
+        self.grains: list[DustSliver] = []
         self._ms = 0.0
         self._come: dict[int, int] = {}
         """Number of places each wall has passed, by its slide."""
 
     def update(self, ms: float) -> None:
         """Advance by `ms`, at speed 1."""
-        scene, moments = self.scene, self.scene.table.moments
+        scene, highlights = self.scene, self.scene.table.highlights
         self._ms += ms
-        now = moments.now
+        now = highlights.now
         if now is None or now.kind not in (WON, SIDE_WON) or not now.weight.size.particles:
             self.grains, self._come = [], {}
             return
@@ -118,7 +118,7 @@ class Dust:
             if any(covers(box, at) for box in boxes):
                 continue
             turn = round(drift.as_polar()[1] / TURN) * TURN % 360
-            self.grains.append(Grain(at.x, at.y, drift.x, drift.y, turn, LONG[place % 2], INKS[(place + k) % 2], self._ms))
+            self.grains.append(DustSliver(at.x, at.y, drift.x, drift.y, turn, LONG[place % 2], INKS[(place + k) % 2], self._ms))
 
     def _clear(self) -> list[Box]:
         """Return the readable areas, logical units: cards, seats, treasures, the ribbon."""

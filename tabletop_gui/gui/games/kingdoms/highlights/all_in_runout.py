@@ -12,7 +12,7 @@ from typing import Final
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, STREETS
 from tabletop_gui.games.kingdoms.equity import RunOut, run_out
-from tabletop_gui.gui.games.kingdoms.emphasis import stake_of_card
+from tabletop_gui.gui.games.kingdoms.emphasis import emphasis_of_card
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.model.motion.highlights import among_bots
 from tabletop_gui.gui.table.model.table import Table
@@ -29,7 +29,7 @@ Hands = tuple[tuple[int, ...], ...]
 
 
 @lru_cache(maxsize=16)
-def chances(hands: Hands, board: tuple[int, ...]) -> RunOut:
+def equities(hands: Hands, board: tuple[int, ...]) -> RunOut:
     """Return the winning chances of shown hands (`run_out`), cached."""
     return run_out(hands, board)
 
@@ -45,20 +45,20 @@ def hands_of(table: Table) -> dict[int, tuple[int, ...]]:
     rows = table.stage.rows
     hands = {seat: tuple(sprite.face for sprite in rows[HAND + seat] if sprite.readable) for seat in tally.live}
     open_all = len(hands) > 1 and all(len(hand) == 2 for hand in hands.values()) and set(tally.live) <= set(tally.shown)
-    return hands if open_all and not table.eyes.covered else {}
+    return hands if open_all and not table.viewpoint.covered else {}
 
 
-def hopeless(tally: KingdomsTally, hands: dict[int, tuple[int, ...]], board: tuple[int, ...]) -> frozenset[int]:
+def drawing_dead(tally: KingdomsTally, hands: dict[int, tuple[int, ...]], board: tuple[int, ...]) -> frozenset[int]:
     """Return the seats with hands that can no longer win any treasure, by full enumeration; none before the flop."""
     fought = {tuple(pot.seats) for pot in tally.pots() if pot.amount and len(pot.seats) > 1} or {tuple(hands)}
     hoping = set[int]()
     for seats in fought:
-        odds = chances(tuple(hands[seat] for seat in seats), board)
+        odds = equities(tuple(hands[seat] for seat in seats), board)
         hoping.update(seat for seat, share in zip(seats, odds.shares, strict=True) if share or not odds.exact)
     return frozenset(hands) - hoping
 
 
-def fought_out(events: Sequence[object]) -> frozenset[int]:
+def run_out_losers(events: Sequence[object]) -> frozenset[int]:
     """Return the losers of a battle that was run out after the last bet; none for any other battle."""
     said = [event for event in events if isinstance(event, Said)]
     if not any(event.what in STREETS for event in said):
@@ -67,7 +67,7 @@ def fought_out(events: Sequence[object]) -> frozenset[int]:
     return frozenset(event.seat for event in said if event.what == "team") - winners
 
 
-class DealtOut:
+class RunOutDeals:
     """Board cards of one table that are dealt after the last bet."""
 
     def __init__(self) -> None:
@@ -94,11 +94,11 @@ class DealtOut:
         if not hands:
             return
         tally: KingdomsTally = table.tally
-        before, after = (chances(tuple(hands.values()), cards) for cards in (self._before, board))
-        dead = hopeless(tally, hands, board) - hopeless(tally, hands, self._before)
-        stake = stake_of_card(before.shares, after.shares, dies=bool(dead))
+        before, after = (equities(tuple(hands.values()), cards) for cards in (self._before, board))
+        dead = drawing_dead(tally, hands, board) - drawing_dead(tally, hands, self._before)
+        stake = emphasis_of_card(before.shares, after.shares, dies=bool(dead))
         lighter, kind = among_bots(table.match, tally.live), CARD_FALLS[len(board)]
-        lasts = table.moments.lasts(stake, lighter=lighter, kind=kind, seat=tally.live[0])
-        table.moments.begin(
+        lasts = table.highlights.lasts(stake, lighter=lighter, kind=kind, seat=tally.live[0])
+        table.highlights.begin(
             kind, tally.live[0], stake, lighter=lighter, along=(0.0, 1.0), dice=len(table.match.steps), ms=min(lasts, FALLS_MS)
         )

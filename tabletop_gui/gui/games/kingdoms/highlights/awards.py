@@ -14,7 +14,7 @@ from msgspec import Struct
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, STREETS
 from tabletop_gui.gui.games.kingdoms.emphasis import DEED, weight_of_sum
-from tabletop_gui.gui.games.kingdoms.facts import making
+from tabletop_gui.gui.games.kingdoms.facts import team_cards
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.effects.chips import HEAVY, Slides, slide_ms
 from tabletop_gui.gui.table.model.motion import timing
@@ -147,9 +147,9 @@ class Awards:
         if not table.director.hurrying:
             if heaviest >= HEAVY or award.several:
                 kind = SIDE_WON if award.pot else WON
-                strikes(table, self.slides, kind, award.seats[0], max(heaviest, DEED))
+                begin_sum_highlight(table, self.slides, kind, award.seats[0], max(heaviest, DEED))
             self._remark_on_winner(table, award)
-        now = table.moments.now
+        now = table.highlights.now
         if now is None or now.kind != WON:
             table.sound("chips_win")
             return
@@ -178,7 +178,7 @@ class Awards:
             table.host.chatter(winner, "folded_to")
         elif len(tally.teams) > 1 and award.pot == 0:
             beaten = max((seat for seat in tally.teams if seat != winner), key=lambda seat: tally.teams[seat])
-            run_out = sum(word in STREETS for word in said_last(table)) > 1
+            run_out = sum(word in STREETS for word in last_event_kinds(table)) > 1
             table.host.chatter(winner, "lucky" if run_out else "big_trick", beaten)
             table.host.chatter(beaten, "denied", winner)
 
@@ -186,16 +186,16 @@ class Awards:
 def winning(table: Table, seat: int, *, whole: bool = True) -> tuple[int, ...]:
     """Return the five cards of a seat's team, as far as the viewer sees them; without the kickers unless `whole`."""
     cards = [sprite.face for zone in (HAND + seat, BOARD) for sprite in table.stage.rows[zone] if sprite.face >= 0]
-    return making(cards, whole=whole) if len(cards) == 7 else ()
+    return team_cards(cards, whole=whole) if len(cards) == 7 else ()
 
 
-def said_last(table: Table) -> list[str]:
+def last_event_kinds(table: Table) -> list[str]:
     """Return the kinds of the last action's events."""
     events = table.match.steps[-1].events if table.match.steps else ()
     return [event.what for event in events if isinstance(event, Said)]
 
 
-def strikes(table: Table, slides: Slides, kind: str, seat: int, stake: float) -> None:
+def begin_sum_highlight(table: Table, slides: Slides, kind: str, seat: int, stake: float) -> None:
     """Begin the highlight of a heavy sum that has just set out to a seat or its betting spot; it strikes when the
     last part arrives.
     """
@@ -204,9 +204,9 @@ def strikes(table: Table, slides: Slides, kind: str, seat: int, stake: float) ->
         return
     on_way = max(slide.wait + slide.ms for slide in moving) * table.pace.speed
     lighter = among_bots(table.match, table.tally.live)
-    lasts = max(table.moments.lasts(stake, lighter=lighter, kind=kind, seat=seat), on_way / LATEST)
-    x, y = table.places.seats[(seat - table.eyes.south) % table.match.state.n].inward
-    table.moments.begin(
+    lasts = max(table.highlights.lasts(stake, lighter=lighter, kind=kind, seat=seat), on_way / LATEST)
+    x, y = table.places.seats[(seat - table.viewpoint.south) % table.match.state.n].inward
+    table.highlights.begin(
         kind, seat, stake, lighter=lighter, hits=on_way / max(1.0, lasts), along=(x, y) if kind == ALL_IN_SHOWN else (-x, -y),
         dice=len(table.match.steps), ms=lasts,
     )  # fmt: skip

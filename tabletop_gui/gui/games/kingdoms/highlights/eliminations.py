@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import HAND
-from tabletop_gui.gui.games.kingdoms.emphasis import pain_of, stake_of_defeat, stake_of_fall
+from tabletop_gui.gui.games.kingdoms.emphasis import base_emphasis_of_defeat, emphasis_of_defeat, emphasis_of_elimination
 from tabletop_gui.gui.games.kingdoms.highlights.awards import Awards, winning
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.model.motion import timing
@@ -23,7 +23,7 @@ STAYS: Final = 0.6
 """Time for which a stamped place is shown, as a share of the time for showing a hand."""
 
 
-class Falls:
+class Eliminations:
     """Losers of one table's battle."""
 
     def __init__(self, awards: Awards, heard: list[Said]) -> None:
@@ -52,16 +52,16 @@ class Falls:
 
     def watch(self, table: Table) -> None:
         """Apply the elimination once its highlight has struck."""
-        now = table.moments.now
-        if self._falling is not None and now is not None and now.kind == OUT and table.moments.since(now.hits) >= 0:
+        now = table.highlights.now
+        if self._falling is not None and now is not None and now.kind == OUT and table.highlights.since(now.hits) >= 0:
             self._lies(table)
 
     def _beaten(self, table: Table) -> None:
         tally: KingdomsTally = table.tally
-        seat = strongest_beaten(table, self.awards.gains)
+        seat = strongest_loser(table, self.awards.gains)
         if seat < 0 or table.director.hurrying:
             return
-        stake = stake_of_defeat(tally, seat)
+        stake = emphasis_of_defeat(tally, seat)
         _begin(table, BEATEN, seat, stake, BEATEN_HITS)
 
     def _falls(self, table: Table, event: Said) -> None:
@@ -69,9 +69,11 @@ class Falls:
         self._falling = event
         table.host.emotion(event.seat, "sour", None)
         if not table.director.hurrying:
-            stake = stake_of_fall(tally, event.seat, event.n, table.eyes.seat, max(self.awards.gains.values(), default=0))
+            stake = emphasis_of_elimination(
+                tally, event.seat, event.n, table.viewpoint.seat, max(self.awards.gains.values(), default=0)
+            )
             _begin(table, OUT, event.seat, stake, OUT_HITS)
-        if not table.moments.running:
+        if not table.highlights.running:
             self._lies(table)
 
     def _lies(self, table: Table) -> None:
@@ -84,17 +86,17 @@ class Falls:
             table.host.chatter(event.seat, "missed")
 
 
-def strongest_beaten(table: Table, gains: Mapping[int, int]) -> int:
+def strongest_loser(table: Table, gains: Mapping[int, int]) -> int:
     """Return the seat with the strongest shown team among the strong kinds that uses its own warriors and has won
     nothing; -1 for none.
     """
     tally: KingdomsTally = table.tally
-    lost = [seat for seat, strength in tally.teams.items() if seat not in gains and pain_of(strength)]
+    lost = [seat for seat, strength in tally.teams.items() if seat not in gains and base_emphasis_of_defeat(strength)]
     own = [seat for seat in lost if {one.face for one in table.stage.rows[HAND + seat]} & {*winning(table, seat, whole=False)}]
     return max(own, key=lambda seat: tally.teams[seat], default=-1)
 
 
 def _begin(table: Table, kind: str, seat: int, stake: float, hits: float) -> None:
-    x, y = table.places.seats[(seat - table.eyes.south) % table.match.state.n].inward
+    x, y = table.places.seats[(seat - table.viewpoint.south) % table.match.state.n].inward
     lighter = among_bots(table.match, table.tally.live)
-    table.moments.begin(kind, seat, stake, lighter=lighter, hits=hits, along=(-x, -y), dice=len(table.match.steps))
+    table.highlights.begin(kind, seat, stake, lighter=lighter, hits=hits, along=(-x, -y), dice=len(table.match.steps))

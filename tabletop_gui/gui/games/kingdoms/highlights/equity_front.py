@@ -13,17 +13,17 @@ import pygame
 from msgspec import Struct
 
 from tabletop_gui.content.text.phrases import Tr
-from tabletop_gui.games.kingdoms.equity import RunOut, deal_ends
-from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import board_of, chances, fought_out, hands_of, hopeless
+from tabletop_gui.games.kingdoms.equity import RunOut, prepare_run_outs
+from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import board_of, drawing_dead, equities, hands_of, run_out_losers
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
+from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
 from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import Glide, in_cubic, out_back, out_cubic
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 
 WIDE, HIGH = 640.0, 42.0
 """Size of the bar, logical units."""
@@ -48,7 +48,7 @@ SAVED: Final = 2
 """Largest number of seats whose outs are described."""
 
 
-class Standing(Struct, frozen=True):
+class Equities(Struct, frozen=True):
     """The fighting hands and their winning chances."""
 
     seats: tuple[int, ...]
@@ -57,13 +57,13 @@ class Standing(Struct, frozen=True):
     odds: RunOut
 
 
-class Front:
+class EquityBar:
     """Equity bar of one table."""
 
     def __init__(self, app: App, table: Table) -> None:
         self.app, self.table = app, table
-        self.measure = Measure(app, 1.3)
-        self.standing: Standing | None = None
+        self.measure = TableScale(app, 1.3)
+        self.standing: Equities | None = None
         self._dealt = False
         """True once the run-outs have been enumerated or are being enumerated."""
         self._before: tuple[float, ...] = ()
@@ -76,7 +76,7 @@ class Front:
         """Remaining delay before the borders move."""
         self.lost = frozenset[int]()
         """Seats shown to have no outs: their cards are grey until the battle has ended."""
-        self._mourned: Standing | None = None
+        self._mourned: Equities | None = None
         """The standing at the last check for lost seats."""
         self._dropping: dict[int, tuple[float, Glide]] = {}
         """Falling portraits: their position along the bar, 0 to 1, and the progress of the fall."""
@@ -91,15 +91,15 @@ class Front:
             self.standing, self._stood = None, ()
             self._dropping.clear()
             steps = self.table.match.steps
-            self.lost = fought_out(steps[-1].events) if decided and steps else frozenset()
+            self.lost = run_out_losers(steps[-1].events) if decided and steps else frozenset()
             return
         board = board_of(self.table)
         old = self.standing
         if (old is None and len(board) > 4) or (old is not None and old.board == len(board)):
             return  # after the last card there is nothing to hope for, unless one has hoped before
-        odds, pace = chances(tuple(hands.values()), board), self.table.pace
+        odds, pace = equities(tuple(hands.values()), board), self.table.pace
         shown = self.shares
-        self.standing = Standing(tuple(tally.live), len(board), odds)
+        self.standing = Equities(tuple(tally.live), len(board), odds)
         if old is None or len(shown) != len(hands):
             self._before, self._stood, self._run, self._waits = odds.shares, (), Glide(1.0), 0.0
             self._unroll()
@@ -111,9 +111,9 @@ class Front:
         if self._waits <= 0:
             self._grinds(self.standing)
 
-    def _grinds(self, standing: Standing) -> None:
+    def _grinds(self, standing: Equities) -> None:
         """Play the sound of moving borders, rising if the viewer gains."""
-        viewer = self.table.eyes.south
+        viewer = self.table.viewpoint.south
         k = standing.seats.index(viewer) if viewer in standing.seats else 0
         gain = standing.odds.shares[k] - self._before[k]
         if abs(gain) >= GRINDS and self.table.flourishes:
@@ -146,10 +146,10 @@ class Front:
             self._mourn(self.standing)
         return moves
 
-    def _mourn(self, standing: Standing) -> None:
+    def _mourn(self, standing: Equities) -> None:
         """React, once the borders rest, to seats without any outs: the portrait sours and falls off the bar."""
         table = self.table
-        lost = hopeless(table.tally, hands_of(table), board_of(table))
+        lost = drawing_dead(table.tally, hands_of(table), board_of(table))
         fresh, self.lost = lost - self.lost, lost
         left = 0.0
         for seat, share in zip(standing.seats, standing.odds.shares, strict=True):
@@ -186,13 +186,13 @@ class Front:
         """Yield the width (pixels) and the emotion of its portraits."""
         yield self._strip(0, 0).h - self.measure.px(INSET), "calm"
 
-    def ahead(self, seats: int) -> None:
+    def prerender(self, seats: int) -> None:
         """Render every seat's background and enumerate the run-outs in advance."""
         skin, strip, later = self.app.skin, self._strip(0, 0), self.app.art.in_background
         for k in range(seats):
-            drawing_ahead(later, skin, *_hatched(strip.w, strip.h, k))
+            prerender_drawing(later, skin, *_hatched(strip.w, strip.h, k))
         for hands in range(2, seats + 1) if not self._dealt else ():
-            later(partial(deal_ends, hands))
+            later(partial(prepare_run_outs, hands))
         self._dealt = True
 
     def told(self, names: Sequence[str], me: int, tr: Tr) -> list[str]:
@@ -263,7 +263,7 @@ class Front:
             pen.pill(pill, GROUND, None, 0.82)
             pen.put(words, pill.center, "center")
 
-    def _ground(self, canvas: Canvas, pen: Pen, strip: pygame.Rect, standing: Standing, characters: Sequence[str]) -> None:
+    def _ground(self, canvas: Canvas, pen: Pen, strip: pygame.Rect, standing: Equities, characters: Sequence[str]) -> None:
         """Draw the strip: the seats' backgrounds with portraits and shares, and marks at the former borders."""
         edge, skin = max(2, pen.px(2)), self.app.skin
         pen.band(strip.inflate(4 * edge, 4 * edge), GROUND, 8)

@@ -17,11 +17,11 @@ from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import FIRST, HELD,
 from tabletop_gui.gui.games.kingdoms.treasures import DARK
 from tabletop_gui.gui.games.kingdoms.words import name_of
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
+from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
 from tabletop_gui.gui.table.effects.lifted_corner import corner_lifted
-from tabletop_gui.gui.table.effects.slivers import burst, cut_ahead, ring
-from tabletop_gui.gui.table.model.motion.highlights import HeavyEvent
+from tabletop_gui.gui.table.effects.slivers import burst, burst_ahead, ring
+from tabletop_gui.gui.table.model.motion.highlights import Highlight
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, in_quart, out_cubic
 from tabletop_gui.gui.table.model.sprites import Sprite
 
@@ -55,9 +55,9 @@ CUT_MS: Final = 140.0
 """Time in which a name is struck out."""
 
 
-def draw_moment(scene: KingdomsTable, canvas: Canvas) -> None:
+def draw_highlight(scene: KingdomsTable, canvas: Canvas) -> None:
     """Draw the current highlight above the dimmed table."""
-    now = scene.table.moments.now
+    now = scene.table.highlights.now
     if now is None:
         return
     if now.kind == TURNS_UP:
@@ -72,14 +72,14 @@ def draw_moment(scene: KingdomsTable, canvas: Canvas) -> None:
         _out(scene, canvas, now)
 
 
-def print_ahead(scene: KingdomsTable) -> None:
+def prerender_last_card(scene: KingdomsTable) -> None:
     """Render the face-down last card at the size at which it will be held up."""
     row = scene.table.stage.rows[BOARD]
     if row and row[-1].face >= 0:
         scene.painter.large_ahead(row[-1].face, row[-1].spot.width * NEARER)
 
 
-def fall_ahead(scene: KingdomsTable) -> None:
+def prerender_deals(scene: KingdomsTable) -> None:
     """Render, in an all-in run-out, the effects of a dealt card and the greyed hands in advance."""
     app, table = scene.app, scene.table
     later, card = app.art.in_background, table.places.zones[BOARD].spots(1)[0].width * app.viewport.u
@@ -87,22 +87,22 @@ def fall_ahead(scene: KingdomsTable) -> None:
         for sprite in table.stage.rows[HAND + seat]:
             scene.painter.lying_ahead(sprite, dim=True)
     if table.pace.lights:
-        drawing_ahead(later, app.skin, *_spot(round(card)))
-        cut_ahead(later, app.skin, card, many=SLIVERS, inks=(PAPER, GOLD, INK), dice=len(table.match.steps))
+        prerender_drawing(later, app.skin, *_spot(round(card)))
+        burst_ahead(later, app.skin, card, many=SLIVERS, inks=(PAPER, GOLD, INK), dice=len(table.match.steps))
 
 
-def swell(scene: KingdomsTable) -> dict[int, float]:
+def amount_scales(scene: KingdomsTable) -> dict[int, float]:
     """Return the text scale of a sum being won, by seat, in proportion to the sum."""
-    moments = scene.table.moments
-    now = moments.now
+    highlights = scene.table.highlights
+    now = highlights.now
     if now is None or now.kind not in WINS:
         return {}
-    since = moments.since(now.hits)
+    since = highlights.since(now.hits)
     rest = 1 - out_cubic(min(1.0, max(0.0, since) / max(1.0, (1 - now.hits) * now.weight.ms)))
     return {now.seat: 20.0 + round(BIG * max(now.weight.size.stake, 0.2) * rest / 2) * 2}
 
 
-def _sum(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
+def _sum(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
     """Draw the highlight of a sum: the seats concerned stay lit, and splinters fly where the sum arrives."""
     table, app = scene.table, scene.app
     scene.dust.draw(canvas)
@@ -115,13 +115,13 @@ def _sum(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
             if (zone != BOARD or sprite.lifted.goal) and sprite.spot.seen and zone != table.hand:
                 scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow else None)
     for one in winners:
-        scene.signs.draw(canvas, (one - table.eyes.south) % scene.tally.n, places.seat(one), scene.sign(one))
+        scene.signs.draw(canvas, (one - table.viewpoint.south) % scene.tally.n, places.seat(one), scene.sign(one))
     scene.chips.rows.draw_paid(canvas, places, scene.tally)
     if now.kind == ALL_IN_SHOWN:
         scene.chips.before(canvas, places, scene.tally, now.seat, False)
     spot = corner.stack if now.kind in WINS else corner.bet
     at, card = app.viewport.point(spot[0], spot[1] - 12), table.places.zones[table.hand].spots(1)[0].width * app.viewport.u
-    since = table.moments.since(now.hits)
+    since = table.highlights.since(now.hits)
     along = None if now.kind in WINS else now.along
     burst(
         canvas, app.skin, at, card, since, life=BURST_MS, many=now.weight.size.particles, inks=(PAPER, GOLD, SPLINTER),
@@ -131,9 +131,9 @@ def _sum(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
         ring(canvas, app.skin, at, card * (0.55 + 0.2 * k), (since - 60 * k) / RINGS_MS, PAPER)
 
 
-def _falls(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
+def _falls(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
     """Draw the highlight of a dealt card: a warm spot round it and slivers from it, with board and shown hands lit."""
-    table, app, painter, since = scene.table, scene.app, scene.painter, scene.table.moments.since(now.hits)
+    table, app, painter, since = scene.table, scene.app, scene.painter, scene.table.highlights.since(now.hits)
     row = sorted(table.stage.rows[BOARD], key=lambda one: one.spot.z)
     fallen = row[-1] if len(row) != 3 else row[1]  # three at once: in their middle
     at, card = app.viewport.point(fallen.spot.x, fallen.spot.y), fallen.spot.width * app.viewport.u
@@ -150,7 +150,7 @@ def _falls(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
         for sprite in sorted(table.stage.rows[HAND + seat], key=lambda one: one.spot.z):
             if HAND + seat != table.hand:
                 painter.draw(canvas, sprite, dim=scene.veiled(HAND + seat, sprite))
-        slot = (seat - table.eyes.south) % scene.tally.n
+        slot = (seat - table.viewpoint.south) % scene.tally.n
         scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
     for sprite in row:
         painter.draw(canvas, sprite, glow=GOLD if scene.glows(sprite) else None)
@@ -182,12 +182,12 @@ def _spot(card: int) -> Drawing:
     return ("fallen", card), w, h, body
 
 
-def _beaten(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
+def _beaten(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
     """Draw the highlight of a beaten strong battalion: shown again with its name, which is struck out while its
     warriors step back.
     """
     table, app = scene.table, scene.app
-    since = table.moments.since(now.hits)
+    since = table.highlights.since(now.hits)
     five, row = winning(table, now.seat), table.stage.rows[HAND + now.seat]
     for sprite in sorted((*table.stage.rows[BOARD], *row), key=lambda one: one.spot.z):
         if sprite.spot.seen and (sprite.face in five or sprite in row):
@@ -195,7 +195,7 @@ def _beaten(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
                 scene.painter.draw(canvas, sprite, glow=PAPER)
             else:
                 scene.painter.draw(canvas, sprite, dim=True)
-    slot = (now.seat - table.eyes.south) % scene.tally.n
+    slot = (now.seat - table.viewpoint.south) % scene.tally.n
     scene.signs.draw(canvas, slot, scene.places.seats[slot], replace(scene.sign(now.seat), struck=since >= 0))
     if not row:
         return
@@ -221,11 +221,11 @@ def _beaten(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
     )  # fmt: skip
 
 
-def _out(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
+def _out(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
     """Draw the highlight of an elimination: the final place is stamped on the seat's plate, and its light goes out."""
-    table, app, moments = scene.table, scene.app, scene.table.moments
-    slot = (now.seat - table.eyes.south) % scene.tally.n
-    seat, sign, since = scene.places.seats[slot], scene.sign(now.seat), moments.since(now.hits)
+    table, app, highlights = scene.table, scene.app, scene.table.highlights
+    slot = (now.seat - table.viewpoint.south) % scene.tally.n
+    seat, sign, since = scene.places.seats[slot], scene.sign(now.seat), highlights.since(now.hits)
     scene.signs.draw(canvas, slot, seat, sign)
     at = scene.signs.plate_rect(seat, sign)
     foot = at.centerx, at.bottom - scene.signs.measure.px(18)
@@ -234,7 +234,7 @@ def _out(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
         many=now.weight.size.particles, inks=(PAPER, SPLINTER, INK), dice=now.dice, near=0.35,
     )  # fmt: skip
     if since < 0 and scene.play.falls.place:
-        falls = in_quart(min(1.0, moments.done / now.hits))
+        falls = in_quart(min(1.0, highlights.done / now.hits))
         size = round((20 + 34 * (1 - falls)) / 2) * 2
         pen = scene.signs.measure.pen(canvas)
         words = pen.line(app.tr("table.kingdoms.sign.out", n=scene.play.falls.place), "display", size, PAPER)
@@ -245,7 +245,7 @@ def _out(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
         pen.put(words, ground, "center")
 
 
-def _last_card(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
+def _last_card(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
     """Draw the highlight of the last card: held up, its corner lifted twice, turned over and dropped into its place."""
     table, painter, viewport = scene.table, scene.painter, scene.app.viewport
     row = table.stage.rows[BOARD]
@@ -255,9 +255,9 @@ def _last_card(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
         for sprite in sorted(table.stage.rows[HAND + seat], key=lambda one: one.spot.z):
             if sprite.spot.seen and HAND + seat != table.hand:
                 painter.draw(canvas, sprite, dim=scene.veiled(HAND + seat, sprite))
-        slot = (seat - table.eyes.south) % scene.tally.n
+        slot = (seat - table.viewpoint.south) % scene.tally.n
         scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
-    sprite, done = row[-1], table.moments.done
+    sprite, done = row[-1], table.highlights.done
     spot = sprite.spot
     if done >= now.hits:
         _strikes(scene, canvas, now, sprite)
@@ -286,12 +286,12 @@ def _last_card(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
     canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
 
 
-def _strikes(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent, sprite: Sprite) -> None:
+def _strikes(scene: KingdomsTable, canvas: Canvas, now: Highlight, sprite: Sprite) -> None:
     """Draw the card after it has been turned up."""
     app = scene.app
     at, card = app.viewport.point(sprite.spot.x, sprite.spot.y), sprite.spot.width * app.viewport.u
     burst(
-        canvas, app.skin, at, card, scene.table.moments.since(now.hits), life=BURST_MS, many=now.weight.size.particles,
+        canvas, app.skin, at, card, scene.table.highlights.since(now.hits), life=BURST_MS, many=now.weight.size.particles,
         inks=(PAPER, GOLD, INK), dice=now.dice, near=0.5, far=1.2,
     )  # fmt: skip
     scene.painter.draw(canvas, sprite)

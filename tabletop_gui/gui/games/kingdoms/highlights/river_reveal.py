@@ -8,7 +8,7 @@ from typing import Final
 
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.gui.games.kingdoms.emphasis import weight_of_sum
-from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import chances
+from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import equities
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.model.motion.highlights import among_bots
 from tabletop_gui.gui.table.model.table import Table
@@ -29,7 +29,7 @@ HANGS: Final = 0.1
 """Least chance that the leader loses, for the last card to count as deciding."""
 
 
-class LastOfBoard:
+class RiverReveal:
     """The last card of one table's board."""
 
     def __init__(self) -> None:
@@ -45,7 +45,7 @@ class LastOfBoard:
 
     def comes(self, table: Table) -> None:
         """Prepare for the last card, which is about to be dealt with no more betting."""
-        if table.flourishes and hangs(table):
+        if table.flourishes and river_decides(table):
             self.unturned = True
             table.lay_out()
 
@@ -55,22 +55,22 @@ class LastOfBoard:
             return
         tally: KingdomsTally = table.tally
         stake, lighter = weight_of_sum(tally, tally.treasure), among_bots(table.match, tally.live)
-        table.moments.begin(TURNS_UP, tally.live[0], stake, lighter=lighter, hits=TURN_HITS, along=(0.0, 1.0))
+        table.highlights.begin(TURNS_UP, tally.live[0], stake, lighter=lighter, hits=TURN_HITS, along=(0.0, 1.0))
         self._heard = 0
-        if table.moments.running:
+        if table.highlights.running:
             table.stage.rows[BOARD][-1].fade.snap(0.0)  # it is in the air, not in its place
         else:
             self.turn_up(table)
 
     def watch(self, table: Table) -> None:
         """Play due sounds, and turn the card face up when its highlight strikes."""
-        now = table.moments.now
+        now = table.highlights.now
         if not self.unturned or now is None or now.kind != TURNS_UP:
             return
-        if self._heard < len(HEARD) and table.moments.done >= HEARD[self._heard][0]:
+        if self._heard < len(HEARD) and table.highlights.done >= HEARD[self._heard][0]:
             table.sound(HEARD[self._heard][1])
             self._heard += 1
-        if table.moments.since(now.hits) >= 0:
+        if table.highlights.since(now.hits) >= 0:
             self.turn_up(table)
 
     def turn_up(self, table: Table) -> None:
@@ -83,7 +83,7 @@ class LastOfBoard:
             table.sound("card_place")
 
 
-def hangs(table: Table) -> bool:
+def river_decides(table: Table) -> bool:
     """True if the last card decides: hands are shown, and none is almost sure of the treasure."""
     tally: KingdomsTally = table.tally
     rows = table.stage.rows
@@ -92,4 +92,4 @@ def hangs(table: Table) -> bool:
     board = tuple(sprite.face for sprite in rows[BOARD] if sprite.readable)
     if len(hands) < 2 or len(board) != LAST or any(len(hand) != 2 for hand in hands):
         return False
-    return max(chances(hands, board).shares) <= 1 - HANGS
+    return max(equities(hands, board).shares) <= 1 - HANGS

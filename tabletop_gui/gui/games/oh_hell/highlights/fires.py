@@ -12,7 +12,7 @@ import pygame
 
 from tabletop_gui.gui.games.oh_hell.highlights.flames import CORE, EMBER, MANY, on_ring, tongue
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
+from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
 
@@ -39,7 +39,7 @@ SAMPLES: Final = 24
 Lit = tuple[pygame.Surface, int, int]
 
 
-class Fires:
+class LitFlames:
     """Lit tongues of one table, drawn over the printed ones."""
 
     def __init__(self, app: App, taken: Callable[[], Sequence[pygame.Rect]]) -> None:
@@ -52,7 +52,7 @@ class Fires:
         self._kept: tuple[object, dict[tuple[int, int], tuple[Drawing, int, int]]] = None, {}
         """Drawings of each tongue at each height, and their window size."""
 
-    def ahead(self) -> None:
+    def prerender(self) -> None:
         """Render every tongue in the background, at each height and cold, and the smoke."""
         viewport, skin, later = self.app.viewport, self.app.skin, self.app.art.in_background
         if self._asked == (viewport.size, id(skin)):
@@ -60,10 +60,10 @@ class Fires:
         self._asked = viewport.size, id(skin)
         for number in range(MANY // 2):
             for level in range(-1, len(HEIGHTS)):
-                drawing_ahead(later, skin, *self._drawing(number, level)[0])
+                prerender_drawing(later, skin, *self._drawing(number, level)[0])
         for step in range(SMOKE_STEPS):
             for side in (-1, 1):
-                drawing_ahead(later, skin, *self._smoke(step, side))
+                prerender_drawing(later, skin, *self._smoke(step, side))
 
     def nearest(self, x: float, y: float) -> list[int]:
         """Return the tongues ordered by distance from a point of the table, logical units."""

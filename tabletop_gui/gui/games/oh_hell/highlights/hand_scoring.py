@@ -14,9 +14,9 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop_gui.engine.events import Said
-from tabletop_gui.gui.games.oh_hell.emphasis import KEPT, stake_of_count
+from tabletop_gui.gui.games.oh_hell.emphasis import KEPT, emphasis_of_scoring
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
-from tabletop_gui.gui.table.model.motion.highlights import weight_of
+from tabletop_gui.gui.table.model.motion.highlights import emphasis_of
 from tabletop_gui.gui.table.model.table import Table
 
 COUNTS: Final = "counts"
@@ -48,7 +48,7 @@ NEVER: Final = 2.0
 """Share of the highlight that is never reached; the rows have their own impacts."""
 
 
-class CountPart(Struct, frozen=True):
+class ScoringPart(Struct, frozen=True):
     """A part that flies to a total: its points, and its times (ms from the beginning of the scoring, at speed 1)."""
 
     points: int
@@ -56,7 +56,7 @@ class CountPart(Struct, frozen=True):
     lands: float
 
 
-class CountRow(Struct, frozen=True):
+class ScoringRow(Struct, frozen=True):
     """A seat in the scoring. Times are ms from its beginning, at speed 1."""
 
     seat: int
@@ -66,7 +66,7 @@ class CountRow(Struct, frozen=True):
     begins: float
     set_at: float
     """Time at which its seal is set. A missed bid has no seal; then it is the time at which its portrait sours."""
-    parts: tuple[CountPart, ...]
+    parts: tuple[ScoringPart, ...]
     """The ten first, then the tricks; without any, the total only shivers."""
     passes: float
     """Time at which it moves to its new place."""
@@ -87,13 +87,13 @@ def parts_of(got: int, won: int, kept: bool) -> tuple[int, ...]:
     return tuple(one for one in (got - tricks, *[1] * tricks) if one)
 
 
-def order_of(got: Sequence[int], kept: Sequence[bool], points: Sequence[int], viewer: int) -> list[int]:
+def scoring_order(got: Sequence[int], kept: Sequence[bool], points: Sequence[int], viewer: int) -> list[int]:
     """Return the seats in scoring order: missed bids first, from the fewest points to the most; then the made ones,
     with the viewer's last but one and the future leader's last, if among them.
 
-    >>> order_of([12, 1, 11, 10, 2], [True, False, True, True, False], [30, 30, 50, 10, 60], 0)
+    >>> scoring_order([12, 1, 11, 10, 2], [True, False, True, True, False], [30, 30, 50, 10, 60], 0)
     [1, 4, 3, 2, 0]
-    >>> order_of([12, 1, 11, 10, 2], [True, False, True, True, False], [30, 30, 50, 10, 20], 0)
+    >>> scoring_order([12, 1, 11, 10, 2], [True, False, True, True, False], [30, 30, 50, 10, 20], 0)
     [1, 4, 3, 0, 2]
     """
     seats = sorted(range(len(got)), key=lambda seat: (got[seat], seat))
@@ -108,11 +108,11 @@ def order_of(got: Sequence[int], kept: Sequence[bool], points: Sequence[int], vi
 
 def rows_of(
     got: Sequence[int], won: Sequence[int], kept: Sequence[bool], points: Sequence[int], viewer: int, most: float
-) -> tuple[list[CountRow], float]:
+) -> tuple[list[ScoringRow], float]:
     """Return the rows of a scoring and its duration. It lasts no longer than `most` ms at speed 1; the rows shrink
     evenly.
     """
-    order = order_of(got, kept, points, viewer)
+    order = scoring_order(got, kept, points, viewer)
     flying = [parts_of(got[seat], won[seat], kept[seat]) for seat in order]
     whole = [kept[seat] and (seat == viewer or seat == order[-1]) for seat in order]
     more = [min(PIPS_MOST_MS, PIPS_APART_MS * max(0, len(parts) - 3)) for parts in flying]
@@ -129,21 +129,21 @@ def rows_of(
             leaves = begins + PRESS_MS * inner
             tricks = max(1, len(flying[k]) - 2)
             apart = min(PIPS_APART_MS, (PIPS_APART_MS + more[k]) / tricks)
-            parts = [CountPart(flying[k][0], leaves, leaves + FLIGHT_MS * inner)]
+            parts = [ScoringPart(flying[k][0], leaves, leaves + FLIGHT_MS * inner)]
             for n, one in enumerate(flying[k][1:]):
                 out = leaves + (PIPS_AFTER_MS + apart * n) * inner
-                parts.append(CountPart(one, out, out + PIP_FLIGHT_MS * inner))
+                parts.append(ScoringPart(one, out, out + PIP_FLIGHT_MS * inner))
             passes = max(part.lands for part in parts) + PASSES_MS * inner
-            rows.append(CountRow(seat, True, whole[k], begins, leaves, tuple(parts), passes, begins + long[k] * scale))
+            rows.append(ScoringRow(seat, True, whole[k], begins, leaves, tuple(parts), passes, begins + long[k] * scale))
         else:
-            slid = tuple(CountPart(one, begins, begins + SLIDE_MS * scale) for one in flying[k])
+            slid = tuple(ScoringPart(one, begins, begins + SLIDE_MS * scale) for one in flying[k])
             lands = begins + (SLIDE_MS if slid else MISSED_MS) * scale
-            rows.append(CountRow(seat, False, False, begins, begins, slid, lands, begins + MISSED_MS * scale))
+            rows.append(ScoringRow(seat, False, False, begins, begins, slid, lands, begins + MISSED_MS * scale))
         now += long[k]
     return rows, lasts * scale
 
 
-class HandCount:
+class HandScoring:
     """Scoring animation of one hand. The tally's totals are those reached by the landed parts."""
 
     def __init__(self, table: Table, said: Sequence[Said], spent: float) -> None:
@@ -165,18 +165,18 @@ class HandCount:
         self.set: set[int] = set()
         """Seats with their seals set."""
         self.kept = kept = [bid == won for bid, won in zip(tally.bids, tally.won, strict=True)]
-        viewer = -1 if table.eyes.watching else table.eyes.south
-        stake = stake_of_count(tally, self.got, viewer)
-        lighter = table.eyes.watching
-        moments = table.moments
-        weight = moments.weighed(COUNTS, viewer, stake, lighter=lighter)
-        share = weight.ms / weight_of(stake, moments.sizes, lighter=lighter).ms
-        last = order_of(self.got, kept, tally.points, viewer)[-1]
+        viewer = -1 if table.viewpoint.watching else table.viewpoint.south
+        stake = emphasis_of_scoring(tally, self.got, viewer)
+        lighter = table.viewpoint.watching
+        highlights = table.highlights
+        weight = highlights.weighed(COUNTS, viewer, stake, lighter=lighter)
+        share = weight.ms / emphasis_of(stake, highlights.sizes, lighter=lighter).ms
+        last = scoring_order(self.got, kept, tally.points, viewer)[-1]
         stops = weight.size.stop_ms * sum(kept[seat] for seat in {viewer, last} if seat >= 0)
         most = min(MOST_MS + (MOST_OF_SEVEN_MS - MOST_MS) * max(0, n - 4) / 3, CHAIN_MS - spent - stops)
         self.rows, self.lasts = rows_of(self.got, tally.won, kept, tally.points, viewer, share * most)
         tally.phase = "score"
-        moments.begin(
+        highlights.begin(
             COUNTS, max(0, viewer), stake, lighter=lighter, hits=NEVER, along=(0.0, 1.0), ms=self.lasts,
             dice=len(table.match.steps),
         )  # fmt: skip
@@ -191,16 +191,16 @@ class HandCount:
             return f"{'−' if landed[0] < 0 else '+'} {abs(landed[0])}"
         return f"{landed[0]} + {sum(landed[1:])}" if landed[1:] else str(landed[0])
 
-    def row(self, ms: float) -> CountRow | None:
+    def row(self, ms: float) -> ScoringRow | None:
         """Return the current row."""
         begun = [row for row in self.rows if row.begins <= ms]
         return begun[-1] if begun else None
 
     def update(self, table: Table) -> bool:
         """Apply the parts that have landed. Return True if there were any."""
-        moments = table.moments
-        ms = moments.ms
-        if moments.now is None or moments.now.kind != COUNTS:
+        highlights = table.highlights
+        ms = highlights.ms
+        if highlights.now is None or highlights.now.kind != COUNTS:
             return False
         news = False
         while self.begun < len(self.rows) and self.rows[self.begun].begins <= ms:
@@ -211,7 +211,7 @@ class HandCount:
                 self.set.add(row.seat)
                 table.host.emotion(row.seat, "glad" if row.kept else "sour", None)
                 if row.kept:
-                    moments.strike(still=row.whole)
+                    highlights.strike(still=row.whole)
                 news = True
             landed = self.landed[row.seat]
             while len(landed) < len(row.parts) and row.parts[len(landed)].lands <= ms:
@@ -228,7 +228,7 @@ class HandCount:
             self.passed += 1
         return news
 
-    def _lands(self, table: Table, row: CountRow, many: int) -> None:
+    def _lands(self, table: Table, row: ScoringRow, many: int) -> None:
         """Apply the k-th part of a row: the ten sounds as a chord in a row at full length, the tricks climb a scale."""
         if not row.kept:
             table.sound("tick")
@@ -245,7 +245,7 @@ class HandCount:
                 table.host.emotion(event.seat, "glad" if event.what == "made" else "sour", None)
 
 
-def may_count(table: Table) -> bool:
+def may_animate_scoring(table: Table) -> bool:
     """True if a hand is scored part by part, not only summarised."""
     pace = table.pace
-    return bool(table.moments.sizes) and not (pace.instant or pace.reduced or table.moments.quiet)
+    return bool(table.highlights.sizes) and not (pace.instant or pace.reduced or table.highlights.quiet)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.art.raster.raster import blank
-from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring import COUNTS, GROWS_MS, REST_MS, CountPart, CountRow, HandCount
+from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring import COUNTS, GROWS_MS, REST_MS, HandScoring, ScoringPart, ScoringRow
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
@@ -49,7 +49,7 @@ EMBER: Final = "#F08A24"
 SHIVER_MS: Final = 220.0
 
 
-class CountPicture:
+class HandScoringView:
     """Draws the scoring of a table."""
 
     def __init__(self, scene: OhHellTable, app: App) -> None:
@@ -61,22 +61,22 @@ class CountPicture:
         """Flames under the way of each seat's ten, and the scoring they were computed for."""
 
     @property
-    def count(self) -> HandCount | None:
+    def count(self) -> HandScoring | None:
         """The current scoring, or None."""
-        now = self.scene.table.moments.now
+        now = self.scene.table.highlights.now
         return self.scene.play.count if now is not None and now.kind == COUNTS else None
 
     # -- the score ------------------------------------------------------------------------------------------------------------
 
     def grow(self) -> None:
         """Set the scoreboard's current scale, and let a total that gets nothing shiver."""
-        score, count, moments = self.scene.score, self.count, self.scene.table.moments
+        score, count, highlights = self.scene.score, self.count, self.scene.table.highlights
         score.zoom, score.shiver = 1.0, 0.0
         if count is None:
             return
         if self._most[0] is not count:
             self._most = count, self._largest()
-        ms = moments.ms
+        ms = highlights.ms
         grown = out_cubic(max(0.0, min(1.0, ms / GROWS_MS, (count.lasts - ms) / min(GROWS_MS, REST_MS))))
         score.zoom = 1 + (self._most[1] - 1) * round(grown * STEPS) / STEPS
         row = count.row(ms)
@@ -89,7 +89,7 @@ class CountPicture:
         seats = scene.places.seats
         kept = []
         for slot, at in enumerate(seats):
-            sign = scene.sign((scene.table.eyes.south + slot) % len(seats))
+            sign = scene.sign((scene.table.viewpoint.south + slot) % len(seats))
             kept += [scene.signs.plate_rect(at, sign), scene.signs.seal_rect(at, sign)]
         for zoom in LARGEST:
             scene.score.zoom = zoom
@@ -104,14 +104,14 @@ class CountPicture:
         count, scene = self.count, self.scene
         if count is None:
             return
-        ms = scene.table.moments.ms
+        ms = scene.table.highlights.ms
         if scene.table.pace.lights:
             self._flames(canvas, count, ms)
         for row in count.rows:
             if row.begins <= ms and (ms < row.ends or ms - row.set_at < BURST_MS):
                 self._seat(canvas, row, ms)
 
-    def _flames(self, canvas: Canvas, count: HandCount, ms: float) -> None:
+    def _flames(self, canvas: Canvas, count: HandScoring, ms: float) -> None:
         """Draw the wave of flames under the flying ten."""
         if self._under[0] is not count:
             ways = [row for row in count.rows if row.kept and row.whole and row.parts]
@@ -125,13 +125,13 @@ class CountPicture:
                 ten = row.parts[0]
                 self.scene.fires.wave(
                     canvas, self._under[1][row.seat],
-                    lambda share, ten=ten: ms - ten.leaves - when(share) * (ten.lands - ten.leaves),  # type: ignore[misc]
+                    lambda share, ten=ten: ms - ten.leaves - inverse_in_out_cubic(share) * (ten.lands - ten.leaves),  # type: ignore[misc]
                 )  # fmt: skip
 
-    def _seat(self, canvas: Canvas, row: CountRow, ms: float) -> None:
-        scene, app, now = self.scene, self.app, self.scene.table.moments.now
+    def _seat(self, canvas: Canvas, row: ScoringRow, ms: float) -> None:
+        scene, app, now = self.scene, self.app, self.scene.table.highlights.now
         assert now is not None
-        slot = (row.seat - scene.table.eyes.south) % scene.tally.n
+        slot = (row.seat - scene.table.viewpoint.south) % scene.tally.n
         at, sign = scene.places.seats[slot], scene.sign(row.seat)
         seal = scene.signs.seal_rect(at, sign)
         if row.kept:
@@ -159,7 +159,7 @@ class CountPicture:
         count, scene = self.count, self.scene
         if count is None:
             return
-        ms = scene.table.moments.ms
+        ms = scene.table.highlights.ms
         for row in count.rows:
             for k, part in enumerate(row.parts):
                 if part.leaves <= ms < part.lands:
@@ -167,22 +167,22 @@ class CountPicture:
             if row.kept and row.parts and row.whole:
                 self._shed(canvas, row, ms)
 
-    def _ends(self, row: CountRow) -> tuple[tuple[int, int], tuple[int, int]]:
+    def _ends(self, row: ScoringRow) -> tuple[tuple[int, int], tuple[int, int]]:
         """Return the start and the end of a row's points, pixels."""
         scene = self.scene
-        slot = (row.seat - scene.table.eyes.south) % scene.tally.n
+        slot = (row.seat - scene.table.viewpoint.south) % scene.tally.n
         at, sign = scene.places.seats[slot], scene.sign(row.seat)
         start = scene.signs.seal_rect(at, sign).center if row.kept else scene.signs.plate_rect(at, sign).center
         return start, scene.score.cell(row.seat).center
 
-    def _way(self, row: CountRow, share: float, lift: float) -> tuple[float, float]:
+    def _way(self, row: ScoringRow, share: float, lift: float) -> tuple[float, float]:
         """Return the position at a share of the way, 0 to 1."""
         (x0, y0), (x1, y1) = self._ends(row)
         xm, ym = (x0 + x1) / 2, max(0.0, min(y0, y1) - lift * self.app.viewport.u)
         a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share * share
         return a * x0 + b * xm + c * x1, a * y0 + b * ym + c * y1
 
-    def _part(self, canvas: Canvas, row: CountRow, k: int, part: CountPart, ms: float) -> None:
+    def _part(self, canvas: Canvas, row: ScoringRow, k: int, part: ScoringPart, ms: float) -> None:
         u = self.app.viewport.u
         done = (ms - part.leaves) / (part.lands - part.leaves)
         if not row.kept and part.points < 0:  # what a miss costs is nailed on
@@ -197,13 +197,13 @@ class CountPicture:
         elif k == 0:
             size = TEN * (1.0 if row.whole else PASSING)
             picture = self._numeral(str(part.points), size, GOLD)
-            now = self.scene.table.moments.now
+            now = self.scene.table.highlights.now
             old = ECHOES_MS if row.whole and now is not None and now.weight.size.stake >= 0.4 else ()
             for n, ago in reversed(list(enumerate(old))):
                 before = (ms - ago - part.leaves) / (part.lands - part.leaves)
                 if before > 0:
-                    self._put(canvas, picture, self._way(row, in_out_cubic(before), LIFTED), printed(before), 0.34 - 0.09 * n)
-            self._put(canvas, picture, self._way(row, in_out_cubic(done), LIFTED), printed(done))
+                    self._put(canvas, picture, self._way(row, in_out_cubic(before), LIFTED), ten_scale(before), 0.34 - 0.09 * n)
+            self._put(canvas, picture, self._way(row, in_out_cubic(done), LIFTED), ten_scale(done))
         else:
             x2, y2 = self._way(row, in_out_cubic(done), LIFTED / 2)
             d = round(PIP * u)
@@ -211,9 +211,9 @@ class CountPicture:
             figure = self.app.text.line("+1", "bold", max(11, round(d * 0.5)), INK)
             Pen(canvas, self.app).put(figure, (round(x2), round(y2)), "center")
 
-    def _shed(self, canvas: Canvas, row: CountRow, ms: float) -> None:
+    def _shed(self, canvas: Canvas, row: ScoringRow, ms: float) -> None:
         """Draw the slivers shed on the ten's way."""
-        app, now, part = self.app, self.scene.table.moments.now, row.parts[0]
+        app, now, part = self.app, self.scene.table.highlights.now, row.parts[0]
         assert now is not None
         for k, share in enumerate(SHEDS):
             at = self._way(row, in_out_cubic(share), LIFTED)
@@ -256,16 +256,16 @@ class CountPicture:
         canvas.blit(shown, at[0] - w / 2, at[1] - h / 2)
 
 
-def when(share: float) -> float:
+def inverse_in_out_cubic(share: float) -> float:
     """Return the share of time at which the easing `in_out_cubic` reaches a share of the way.
 
-    >>> round(in_out_cubic(when(0.2)), 6), round(in_out_cubic(when(0.9)), 6)
+    >>> round(in_out_cubic(inverse_in_out_cubic(0.2)), 6), round(in_out_cubic(inverse_in_out_cubic(0.9)), 6)
     (0.2, 0.9)
     """
     return float((share / 4) ** (1 / 3)) if share < 0.5 else 1 - float((2 - 2 * share) ** (1 / 3)) / 2
 
 
-def printed(done: float) -> float:
+def ten_scale(done: float) -> float:
     """Return the scale of the ten at a share of its way: it grows off the seal and shrinks to the size of the total."""
     if done < 0.35:
         return max(0.05, out_cubic(done / 0.35))

@@ -12,7 +12,7 @@ from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.effects.slivers import burst, ring
-from tabletop_gui.gui.table.model.motion.highlights import HeavyEvent, Moments
+from tabletop_gui.gui.table.model.motion.highlights import Highlight, Highlights
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_cubic
 from tabletop_gui.gui.table.model.tricks import HAND_CARD
 from tabletop_gui.gui.table.seats.bid_seals import ASH, seal_picture
@@ -35,17 +35,17 @@ SPLITS: Final = (0.32, 0.55)
 """Start and end of the halves' parting."""
 
 
-def draw_moment(scene: OhHellTable, canvas: Canvas) -> None:
+def draw_highlight(scene: OhHellTable, canvas: Canvas) -> None:
     """Draw the current highlight at its seat, above the dimmed table."""
-    moments: Moments = scene.table.moments
-    now = moments.now
+    highlights: Highlights = scene.table.highlights
+    now = highlights.now
     if now is None or now.kind not in (FILLS, BREAKS):
         return
-    slot = (now.seat - scene.table.eyes.south) % scene.tally.n
+    slot = (now.seat - scene.table.viewpoint.south) % scene.tally.n
     at = scene.places.seats[slot]
     sign = scene.sign(now.seat)
     rect = scene.signs.seal_rect(at, sign)
-    show = _SealShown(scene, canvas, moments, now, rect, lambda: scene.signs.draw(canvas, slot, at, sign))
+    show = _SealShown(scene, canvas, highlights, now, rect, lambda: scene.signs.draw(canvas, slot, at, sign))
     if now.kind == FILLS:
         _fills(show)
     elif now.kind == BREAKS:
@@ -57,8 +57,8 @@ class _SealShown(Struct, frozen=True):
 
     scene: OhHellTable
     canvas: Canvas
-    moments: Moments
-    now: HeavyEvent
+    highlights: Highlights
+    now: Highlight
     rect: pygame.Rect
     seat: Callable[[], None]
 
@@ -70,7 +70,7 @@ class _SealShown(Struct, frozen=True):
     @property
     def at(self) -> tuple[float, float]:
         """Position of the seat, logical units."""
-        seat = self.scene.places.seats[(self.now.seat - self.scene.table.eyes.south) % self.scene.tally.n]
+        seat = self.scene.places.seats[(self.now.seat - self.scene.table.viewpoint.south) % self.scene.tally.n]
         return seat.x, seat.y
 
     def burst(self, at: tuple[int, int], since: float, many: int, inks: Sequence[str], **how: Any) -> None:
@@ -83,8 +83,8 @@ class _SealShown(Struct, frozen=True):
 def _fills(show: _SealShown) -> None:
     """Draw the pips as they run together into a wet seal."""
     app, canvas, now, rect = show.scene.app, show.canvas, show.now, show.rect
-    since, middle, side = show.moments.since(now.hits), rect.center, rect.w
-    if show.lights and now.seat == show.scene.table.eyes.south:
+    since, middle, side = show.highlights.since(now.hits), rect.center, rect.w
+    if show.lights and now.seat == show.scene.table.viewpoint.south:
         show.scene.fires.rise(canvas, show.at, since)
     show.burst(middle, since, now.weight.size.particles, (GOLD, PAPER, EMBER), life=BURST_MS, near=0.28)
     for k in range(2):
@@ -101,7 +101,7 @@ def _fills(show: _SealShown) -> None:
 def _pour(show: _SealShown, before: float) -> None:
     """Draw a drop from each pip to the place of the seal; `before` is below 0."""
     scene, app, now, rect = show.scene, show.scene.app, show.now, show.rect
-    slot = (now.seat - scene.table.eyes.south) % scene.tally.n
+    slot = (now.seat - scene.table.viewpoint.south) % scene.tally.n
     pips = scene.signs.pips_rect(scene.places.seats[slot], scene.sign(now.seat))
     many = max(1, scene.tally.bids[now.seat])
     if pips is None:
@@ -121,7 +121,7 @@ def _pour(show: _SealShown, before: float) -> None:
 def _breaks(show: _SealShown) -> None:
     """Draw the impact, the wax turning to ash, and the parting halves."""
     scene, app, now, rect = show.scene, show.scene.app, show.now, show.rect
-    done, since = show.moments.done, show.moments.since(now.hits)
+    done, since = show.highlights.done, show.highlights.since(now.hits)
     heap = [sprite for sprite in scene.table.stage.rows[scene.view.TAKEN][-scene.tally.n :] if sprite.spot.seen]
     blow = app.viewport.point(heap[-1].x, heap[-1].y) if heap else rect.center
     if show.lights:

@@ -50,14 +50,14 @@ def promised(cards: Sequence[int], trump: int | None) -> int:
     return sum(card % 13 >= (HIGH_TRUMP if SUIT[card] == trump else HIGH) for card in cards)
 
 
-def stake_of_hook(cards: Sequence[int], trump: int | None, number: int) -> float:
+def emphasis_of_hook(cards: Sequence[int], trump: int | None, number: int) -> float:
     """Return the emphasis of the hook for the viewer, from their own cards: heavier if it takes a number they might
     have bid.
     """
     return WANTED if abs(promised(cards, trump) - number) <= NEAR else UNWANTED
 
 
-def steps_in(k: int, of: int) -> float:
+def bid_arrives(k: int, of: int) -> float:
     """Return the time at which the k-th bid (from 0) of `of` lies in the bar."""
     return STEPS_MS + min(APART_MS, WITHIN_MS / max(1, of - 1)) * k + STEP_MS
 
@@ -84,15 +84,15 @@ class Hook:
         """Let the hook fall at the viewer's turn to bid, if it is due."""
         tally: OhHellTally = table.tally
         number = forbidden(tally, bool(table.match.options["hook"]))
-        if not self.due(table) or number is None or tally.dealer != table.eyes.south:
+        if not self.due(table) or number is None or tally.dealer != table.viewpoint.south:
             return
-        self.has_fallen()
+        self.set_hanging()
         cards = [sprite.face for sprite in table.stage.rows[table.hand] if sprite.face >= 0]
-        stake, south, moments = stake_of_hook(cards, tally.trump, number), table.eyes.south, table.moments
-        if moments.sizes:
-            lasts = min(WHOLE_MS, moments.weighed(HOOKED, south, stake).size.longest_ms)
-            moments.begin(HOOKED, south, stake, hits=BITES, along=(0.0, 1.0), dice=len(table.match.steps), ms=lasts)
+        stake, south, highlights = emphasis_of_hook(cards, tally.trump, number), table.viewpoint.south, table.highlights
+        if highlights.sizes:
+            lasts = min(WHOLE_MS, highlights.weighed(HOOKED, south, stake).size.longest_ms)
+            highlights.begin(HOOKED, south, stake, hits=BITES, along=(0.0, 1.0), dice=len(table.match.steps), ms=lasts)
 
-    def has_fallen(self) -> None:
+    def set_hanging(self) -> None:
         """Note that it hangs."""
         self._at = None

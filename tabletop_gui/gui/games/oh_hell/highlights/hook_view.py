@@ -18,8 +18,8 @@ from tabletop_gui.gui.games.oh_hell.highlights.hook import (
     SWINGS_MS,
     TORN_MS,
     WHOLE_MS,
+    bid_arrives,
     forbidden,
-    steps_in,
 )
 from tabletop_gui.gui.games.oh_hell.panel import SIDE
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -60,7 +60,7 @@ SHOWN_LINKS: Final = 3
 TATTERS_MS, SPLINTERS_MS = 480.0, 200.0
 
 
-class HookPlace(Struct, frozen=True):
+class HookState(Struct, frozen=True):
     """State of the hook: its bend, in pixels, its scale, and its swing (degrees)."""
 
     x: float
@@ -73,7 +73,7 @@ class HookPlace(Struct, frozen=True):
     """Top of the fully visible chain (pixels); None: only a few links are visible."""
 
 
-class HookPicture:
+class HookView:
     """Draws the hook of a table, and updates the bid panel."""
 
     def __init__(self, scene: OhHellTable, app: App) -> None:
@@ -82,7 +82,7 @@ class HookPicture:
         """Time, at speed 1, since it began to come to a rival's seat; None if it is not there."""
         self._swung_ms: float | None = None
         """Time since the player tried its number."""
-        self._last: HookPlace | None = None
+        self._last: HookState | None = None
         """Its last position."""
         self._up_ms: float | None = None
         """Time for which it has been rising away."""
@@ -100,9 +100,9 @@ class HookPicture:
     @property
     def ms(self) -> float | None:
         """Progress of its fall on the viewer, ms; None if it is not falling."""
-        moments = self.scene.table.moments
-        shown = moments.now is not None and moments.now.kind == HOOKED
-        return moments.done * WHOLE_MS if shown else None
+        highlights = self.scene.table.highlights
+        shown = highlights.now is not None and highlights.now.kind == HOOKED
+        return highlights.done * WHOLE_MS if shown else None
 
     def refuses(self) -> None:
         """Swing because its number was asked for."""
@@ -115,12 +115,12 @@ class HookPicture:
             self._wide = bids.taken.rect.w / self.app.viewport.u
         shows = not (table.pace.instant or table.pace.reduced)
         passed, dealer = table.tempo.passed_at_speed_1(dt_ms), scene.tally.dealer
-        at_seat = self.number is not None and table.turns.attended == dealer and not bids.shown
+        at_seat = self.number is not None and table.turns.thinking_seat == dealer and not bids.shown
         if not at_seat:
             self._seat_ms = None
         elif self._seat_ms is None:
             self._seat_ms = 0.0 if shows and scene.play.hook.due(table) else 10 * TO_SEAT_MS
-            scene.play.hook.has_fallen()
+            scene.play.hook.set_hanging()
         else:
             self._seat_ms += passed
         self.tell_panel()
@@ -145,14 +145,14 @@ class HookPicture:
             bids.stepped, bids.bracketed = None, True
             return
         many = len(bids.offer.bids)
-        bids.stepped = None if ms is None or ms >= BRACKET_MS else sum(steps_in(k, many) <= ms for k in range(many))
+        bids.stepped = None if ms is None or ms >= BRACKET_MS else sum(bid_arrives(k, many) <= ms for k in range(many))
         bids.bracketed = ms is None or ms >= BRACKET_MS
         taken.torn = ms is None or ms >= TORN_MS
         taken.uneasy = 0.0 if ms is None else UNEASY * in_out_cubic(max(0.0, min(1.0, (ms - BRACKET_MS) / 120)))
 
     # -- where it is ----------------------------------------------------------------------------------------------------------
 
-    def hangs(self) -> HookPlace | None:
+    def hangs(self) -> HookState | None:
         """Return its current place, or None."""
         if self._seat_ms is not None:
             return self._at_seat(self._seat_ms)
@@ -161,40 +161,40 @@ class HookPicture:
             return None
         return self._at_panel(taken.rect)
 
-    def _at_seat(self, ms: float) -> HookPlace:
+    def _at_seat(self, ms: float) -> HookState:
         scene, u = self.scene, self.app.viewport.u
         dealer = scene.tally.dealer
-        slot = (dealer - scene.table.eyes.south) % scene.tally.n
+        slot = (dealer - scene.table.viewpoint.south) % scene.tally.n
         at = scene.places.seats[slot]
         plate = scene.signs.plate_rect(at, scene.sign(dealer))
         side = self._side * AT_SEAT
         x = plate.left - 0.7 * side if at.side == "east" else plate.right + 0.7 * side
         y = plate.bottom - 1.05 * side
         down = out_cubic(min(1.0, ms / TO_SEAT_MS))
-        return HookPlace(x, y - DROP * u * (1 - down), AT_SEAT, swing(ms - 0.6 * TO_SEAT_MS), self.number)
+        return HookState(x, y - DROP * u * (1 - down), AT_SEAT, swing(ms - 0.6 * TO_SEAT_MS), self.number)
 
-    def _at_panel(self, socket: pygame.Rect) -> HookPlace | None:
+    def _at_panel(self, socket: pygame.Rect) -> HookState | None:
         ms, u, bids = self.ms, self.app.viewport.u, self.scene.bids
         top = self.scene.bar.height
         bite = socket.centerx, socket.top + round(0.2 * socket.h)
         x = bite[0] + (BEND[0] - BARB[0]) * u * 0.4
-        rest = HookPlace(x, bids.rect.top - self._side * REST * 0.62, REST, 0.0, self.number)
+        rest = HookState(x, bids.rect.top - self._side * REST * 0.62, REST, 0.0, self.number)
         if ms is None:
-            return rest if self._swung_ms is None else HookPlace(rest.x, rest.y, REST, swing(self._swung_ms), rest.held)
+            return rest if self._swung_ms is None else HookState(rest.x, rest.y, REST, swing(self._swung_ms), rest.held)
         if ms < FALLS_MS:
             return None
         if ms < BITES_MS:
             way = ((ms - FALLS_MS) / (BITES_MS - FALLS_MS)) ** 2
-            return HookPlace(x, top + (bite[1] - top) * way, 1.0, chain_from=top)
+            return HookState(x, top + (bite[1] - top) * way, 1.0, chain_from=top)
         if ms < TORN_MS:
-            return HookPlace(x, bite[1], 1.0, chain_from=top)
+            return HookState(x, bite[1], 1.0, chain_from=top)
         up = bite[1] - TORN_UP * u * out_back(min(1.0, (ms - TORN_MS) / (SWINGS_MS - TORN_MS)))
         if ms < RISES_MS:
-            return HookPlace(x, up, 1.0, swing(ms - SWINGS_MS), self.number, top)
+            return HookState(x, up, 1.0, swing(ms - SWINGS_MS), self.number, top)
         share = in_out_cubic((ms - RISES_MS) / (WHOLE_MS - RISES_MS))
         step = round(share * SIZES) / SIZES
         angle = swing(ms - SWINGS_MS) * (1 - share)
-        return HookPlace(x, up + (rest.y - up) * share, 1 + (REST - 1) * step, angle, self.number, top if share < 0.5 else None)
+        return HookState(x, up + (rest.y - up) * share, 1 + (REST - 1) * step, angle, self.number, top if share < 0.5 else None)
 
     @property
     def _side(self) -> float:
@@ -215,7 +215,7 @@ class HookPicture:
             rise, strength = DROP * self.app.viewport.u * share * share, 1 - share**3
         self._draw(canvas, place, rise, strength)
 
-    def _draw(self, canvas: Canvas, place: HookPlace, rise: float, strength: float) -> None:
+    def _draw(self, canvas: Canvas, place: HookState, rise: float, strength: float) -> None:
         u = self.app.viewport.u * place.scale
         picture = self._picture(place.scale, place.held)
         w, h = picture.get_size()
@@ -276,7 +276,7 @@ class HookPicture:
         app, side, margin = self.app, self._side * scale, self._margin(scale)
         w, h = round(BOX[0] * u + 2 * margin), round(BOX[1] * u + 1.2 * side)
         whole = blank(w, h)
-        iron = app.skin.drawing(("hook",), round(BOX[0] * u), round(BOX[1] * u), iron_of(u))
+        iron = app.skin.drawing(("hook",), round(BOX[0] * u), round(BOX[1] * u), hook_svg(u))
         if held is None:
             whole.blit(iron, (margin, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             return whole
@@ -297,11 +297,11 @@ class HookPicture:
 
     def _tatters(self, canvas: Canvas) -> None:
         """Draw crumbs of paper at the bite and the tear, and slivers round the gap."""
-        ms, taken, moments = self.ms, self.scene.bids.taken, self.scene.table.moments
-        if ms is None or taken is None or moments.now is None:
+        ms, taken, highlights = self.ms, self.scene.bids.taken, self.scene.table.highlights
+        if ms is None or taken is None or highlights.now is None:
             return
         rect, card, skin = taken.rect, HAND_CARD * self.app.viewport.u, self.app.skin
-        share, dice = moments.now.weight.ms / WHOLE_MS, moments.now.dice
+        share, dice = highlights.now.weight.ms / WHOLE_MS, highlights.now.dice
         top = rect.centerx, rect.top
         down = (0.0, 1.0)
         burst(
@@ -327,7 +327,7 @@ def swing(since: float) -> float:
     return round(2 * SWING * exp(-since / CALMS_MS) * sin(tau * since / (2 * SWING_MS))) / 2
 
 
-def iron_of(u: float) -> str:
+def hook_svg(u: float) -> str:
     """Return the SVG of the hook at `u` pixels per unit."""
     (ex, ey), (bx, by) = EYE, BARB
 

@@ -17,7 +17,7 @@ from tabletop_gui.games.oh_hell import TRICK
 from tabletop_gui.gui.games.oh_hell.emphasis import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.motion.highlights import among_bots
-from tabletop_gui.gui.table.model.play import Laying
+from tabletop_gui.gui.table.model.play import CardPlayAnimation
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 
@@ -46,7 +46,7 @@ AT_LEAST: Final = 0.5
 """Least emphasis of an undecided last trick: the size `turn`, whatever it brings."""
 
 
-def hanging(tally: OhHellTally, cards: int) -> dict[int, bool]:
+def dependent_seats(tally: OhHellTally, cards: int) -> dict[int, bool]:
     """Return the seats with bids that depend on the last trick after `cards` of its cards: True needs it, False must
     avoid it. Empty before the last trick, and when it is complete.
     """
@@ -61,7 +61,7 @@ def hanging(tally: OhHellTally, cards: int) -> dict[int, bool]:
     return {seat: missing[seat] == 1 for seat in sorted(able) if missing[seat] in (0, 1)}
 
 
-def stake_of_last(tally: OhHellTally, hangs: Sequence[int], viewer: int) -> float:
+def emphasis_of_last_trick(tally: OhHellTally, hangs: Sequence[int], viewer: int) -> float:
     """Return the emphasis of the last trick for the viewer, 0 to 1; 0 if only other seats' bids and no relevant
     place depend on it.
     """
@@ -74,7 +74,7 @@ def stake_of_last(tally: OhHellTally, hangs: Sequence[int], viewer: int) -> floa
     return max(AT_LEAST, heaviest)
 
 
-class OpenTrick(Laying):
+class HighlightedTrick(CardPlayAnimation):
     """The highlighted last trick of one table: the spotlight's progress and the threads to the seats."""
 
     flying = False
@@ -91,7 +91,7 @@ class OpenTrick(Laying):
         """Time since the spotlight began to narrow, at speed 1; None if it has not."""
         self.threads: dict[int, bool] = {}
         """The seats that depended on it at the start; True needs it."""
-        self.answered: dict[int, tuple[bool, float]] = {}
+        self.resolved: dict[int, tuple[bool, float]] = {}
         """By resolved seat: True if it got the trick, and the time since then."""
         self.over_ms = 0.0
         """Time since all of them were resolved."""
@@ -122,8 +122,8 @@ class OpenTrick(Laying):
         """Skip to the end of the animation."""
         if self.ms is not None:
             self.ms += HUSH_MS + THREADS_MS + THREAD_MS
-        self.answered = {seat: (got, since + ANSWER_MS) for seat, (got, since) in self.answered.items()}
-        if len(self.answered) == len(self.threads):
+        self.resolved = {seat: (got, since + ANSWER_MS) for seat, (got, since) in self.resolved.items()}
+        if len(self.resolved) == len(self.threads):
             self.over_ms += 2 * ANSWER_MS
 
     # -- time -----------------------------------------------------------------------------------------------------------------
@@ -132,8 +132,8 @@ class OpenTrick(Laying):
         """Advance by `ms` at speed 1. Return True while it moves."""
         tally, pace, known = table.tally, table.pace, self.known
         self.known = False
-        now = table.moments.now
-        held = now is not None and now.kind == HELD and table.moments.since(now.hits) < 0
+        now = table.highlights.now
+        held = now is not None and now.kind == HELD and table.highlights.since(now.hits) < 0
         if self._sprite is not None and not held:
             self._lay(table)
         if pace.instant or pace.reduced or tally.phase != "tricks" or not tally.trick:
@@ -142,9 +142,9 @@ class OpenTrick(Laying):
             return False
         row = table.stage.rows[TRICK]
         lie = next((k for k, sprite in enumerate(row) if sprite.flight is not None or sprite is self._sprite), len(row))
-        hangs = hanging(tally, lie)
+        hangs = dependent_seats(tally, lie)
         if self.ms is None:
-            if not lie or not stake_of_last(tally, list(hangs), table.eyes.south):
+            if not lie or not emphasis_of_last_trick(tally, list(hangs), table.viewpoint.south):
                 return False
             self.ms, self.threads = 0.0, hangs
             if known:
@@ -155,14 +155,14 @@ class OpenTrick(Laying):
         if lie:
             taker = (tally.leader + winning(tally.trick[:lie], power(SUIT[tally.trick[0]], tally.trump))) % tally.n
         for seat in self.threads:
-            if seat in self.answered:
-                got, since = self.answered[seat]
-                self.answered[seat] = got, since + ms
+            if seat in self.resolved:
+                got, since = self.resolved[seat]
+                self.resolved[seat] = got, since + ms
             elif seat not in hangs:
-                self.answered[seat] = lie >= tally.n and seat == taker, 0.0
-        if len(self.answered) == len(self.threads) and lie >= tally.n:
+                self.resolved[seat] = lie >= tally.n and seat == taker, 0.0
+        if len(self.resolved) == len(self.threads) and lie >= tally.n:
             self.over_ms += ms
-        answering = self.over_ms > 0 or any(since < ANSWER_MS for _, since in self.answered.values())
+        answering = self.over_ms > 0 or any(since < ANSWER_MS for _, since in self.resolved.values())
         return self.over_ms < 2 * ANSWER_MS and (self.ms < HUSH_MS + THREADS_MS + THREAD_MS or answering)
 
     def _listen(self, table: Table) -> None:
@@ -172,16 +172,16 @@ class OpenTrick(Laying):
         if beats > self._beats and self.over_ms <= 0:
             table.sound("heartbeat")
         self._beats = max(beats, self._beats)
-        if self._sprite is not None and not self._breathed and table.moments.ms >= UP_MS:
+        if self._sprite is not None and not self._breathed and table.highlights.ms >= UP_MS:
             self._breathed = True
             table.sound("breath")
 
     def slower(self, table: Table, event: Moved) -> float:
         tally: OhHellTally = table.tally
-        hangs = hanging(tally, len(tally.trick))
+        hangs = dependent_seats(tally, len(tally.trick))
         if not hangs or not tally.trick or event.target != TRICK:
             return 1.0  # who leads, leads as always
-        return SLOWER if stake_of_last(tally, list(hangs), table.eyes.south) else SLOWER_AMONG_OTHERS
+        return SLOWER if emphasis_of_last_trick(tally, list(hangs), table.viewpoint.south) else SLOWER_AMONG_OTHERS
 
     # -- the last card --------------------------------------------------------------------------------------------------------
 
@@ -191,19 +191,19 @@ class OpenTrick(Laying):
         """
         tally: OhHellTally = table.tally
         lie = len(tally.trick)
-        hangs = hanging(tally, lie)
-        stake = stake_of_last(tally, list(hangs), table.eyes.south)
-        own = event.source == table.hand and not table.eyes.watching
+        hangs = dependent_seats(tally, lie)
+        stake = emphasis_of_last_trick(tally, list(hangs), table.viewpoint.south)
+        own = event.source == table.hand and not table.viewpoint.watching
         if event.target != TRICK or own or lie != tally.n - 1 or not stake or not table.flourishes:
             return False
-        moments = table.moments
+        highlights = table.highlights
         seat = (tally.leader + lie) % tally.n
         lighter = among_bots(table.match, hangs)
-        moments.begin(HELD, seat, stake, lighter=lighter, hits=LIES_MS / HELD_MS, along=(0.0, 1.0), ms=HELD_MS,
+        highlights.begin(HELD, seat, stake, lighter=lighter, hits=LIES_MS / HELD_MS, along=(0.0, 1.0), ms=HELD_MS,
                       dice=len(table.match.steps))  # fmt: skip
-        if moments.now is None:
+        if highlights.now is None:
             return False
-        self.spent = HELD_MS + moments.now.weight.size.stop_ms
+        self.spent = HELD_MS + highlights.now.weight.size.stop_ms
         self._sprite, self._event, self.way = sprite, event, (sprite.x, sprite.y, sprite.width)
         sprite.spot = table.stage.goals(event.target)[-1]
         sprite.land()
@@ -228,6 +228,6 @@ class OpenTrick(Laying):
         if self._sprite is not None:
             self._lay(table)
 
-    def solemn(self, table: Table) -> bool:
+    def never_automatic(self, table: Table) -> bool:
         tally: OhHellTally = table.tally
-        return tally.size > 1 and table.eyes.south in hanging(tally, len(tally.trick))
+        return tally.size > 1 and table.viewpoint.south in dependent_seats(tally, len(tally.trick))

@@ -22,11 +22,11 @@ from tabletop_gui.gui.games.oh_hell.highlights.last_trick import (
     THREAD_MS,
     THREADS_MS,
     UP_MS,
-    OpenTrick,
+    HighlightedTrick,
 )
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
+from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.effects.slivers import TURN, burst, sliver
@@ -74,7 +74,7 @@ FIRE: Final = "#F08A24"
 WARM: Final = "#C9A26B"
 
 
-class OpenTrickPicture:
+class HighlightedTrickView:
     """Draws the highlighted last trick of a table."""
 
     def __init__(self, scene: OhHellTable, app: App) -> None:
@@ -86,7 +86,7 @@ class OpenTrickPicture:
         """The seats' pools by slot, and the state they were rendered for."""
 
     @property
-    def last(self) -> OpenTrick:
+    def last(self) -> HighlightedTrick:
         """The trick that is drawn."""
         return self.scene.play.last_trick
 
@@ -113,9 +113,9 @@ class OpenTrickPicture:
             self._small_pools(canvas)
         seats = scene.places.seats
         for seat in self.last.threads:
-            if seat in self.last.answered and self.last.answered[seat][1] >= ANSWER_MS and self.last.over_ms <= 0:
+            if seat in self.last.resolved and self.last.resolved[seat][1] >= ANSWER_MS and self.last.over_ms <= 0:
                 continue  # settled seats go down as well
-            slot = (seat - table.eyes.south) % len(seats)
+            slot = (seat - table.viewpoint.south) % len(seats)
             scene.signs.draw(canvas, slot, seats[slot], scene.sign(seat))
             self._missing(canvas, seat, slot)
         for seat, needs in self.last.threads.items():
@@ -127,12 +127,12 @@ class OpenTrickPicture:
     def cracks(self, seat: int) -> bool:
         """True if a hairline crack shows in a seat's seal: it must avoid this trick, which is not decided yet."""
         last = self.last
-        return last.threads.get(seat) is False and seat not in last.answered and (last.ms or 0.0) >= THREADS_MS
+        return last.threads.get(seat) is False and seat not in last.resolved and (last.ms or 0.0) >= THREADS_MS
 
     def _missing(self, canvas: Canvas, seat: int, slot: int) -> None:
         """Draw a second ring, pulsing with the heartbeat, round the ring of the missing trick."""
         last, tally = self.last, self.scene.tally
-        if not last.threads[seat] or seat in last.answered or last.ms is None or last.ms < THREADS_MS:
+        if not last.threads[seat] or seat in last.resolved or last.ms is None or last.ms < THREADS_MS:
             return
         pip = self.scene.signs.pip_rect(self.scene.places.seats[slot], self.scene.sign(seat), tally.won[seat])
         if pip is None:
@@ -173,8 +173,8 @@ class OpenTrickPicture:
         if self._small[0] != key:
             self._small = key, {}
         for seat in self.last.threads:
-            slot = (seat - scene.table.eyes.south) % len(seats)
-            since = self.last.answered[seat][1] if seat in self.last.answered else 0.0
+            slot = (seat - scene.table.viewpoint.south) % len(seats)
+            since = self.last.resolved[seat][1] if seat in self.last.resolved else 0.0
             strength = in_out_cubic(self.last.strength) * (1 - min(1.0, since / ANSWER_MS))
             step = int(strength * SMALL_STEPS + BETWEEN) / SMALL_STEPS
             pool = self._small[1].get(slot)
@@ -212,7 +212,7 @@ class OpenTrickPicture:
         if soon and self.scene.table.pace.lights and self._asked != self._sizes():
             self._asked = self._sizes()
             for drawing in (*self._drawings(), *self._small_drawings()):
-                drawing_ahead(self.app.art.in_background, self.app.skin, *drawing)
+                prerender_drawing(self.app.art.in_background, self.app.skin, *drawing)
 
     def _sizes(self) -> tuple[tuple[int, int], tuple[float, float]]:
         """Return the size of the pool's image, and half the pool's width and height, pixels."""
@@ -260,7 +260,7 @@ class OpenTrickPicture:
         if ms is None:
             return
         drawn = max(0.0, min(1.0, (ms - THREADS_MS) / THREAD_MS))
-        got, since = last.answered.get(seat, (False, -1.0))
+        got, since = last.resolved.get(seat, (False, -1.0))
         done = max(0.0, min(1.0, since / ANSWER_MS)) if since >= 0 else 0.0
         if drawn <= 0 or done >= 1:
             return
@@ -289,13 +289,13 @@ class OpenTrickPicture:
             w, h = bead.get_size()
             canvas.blit(canvas.faded(bead, pale), x - w / 2, y - h / 2)
         if drawn >= 1 and since < 0:
-            if seat == self.scene.table.eyes.seat and not self.scene.table.eyes.watching:
+            if seat == self.scene.table.viewpoint.seat and not self.scene.table.viewpoint.watching:
                 words = app.tr("table.oh_hell.last.you_need" if needs else "table.oh_hell.last.you_must_not")
             else:
                 words = app.tr("table.oh_hell.last.needs" if needs else "table.oh_hell.last.must_not")
             pen, ink = Pen(canvas, app), mix(GOLD if needs else CORAL, PAPER, 0.15)
             line = pen.line(words, "italic", 19, ink)
-            slot = (seat - self.scene.table.eyes.south) % self.scene.tally.n
+            slot = (seat - self.scene.table.viewpoint.south) % self.scene.tally.n
             at = self.scene.places.seats[slot]
             middle = round(x0 + (x1 - x0) * WORDS_AT), round(y0 + (y1 - y0) * WORDS_AT + 26 * u + line.get_height() * 1.5)
             if at.side == "north":  # the thread is short there
@@ -309,7 +309,7 @@ class OpenTrickPicture:
     def _ends(self, seat: int) -> tuple[tuple[float, float], tuple[float, float]]:
         """Return a thread's ends in pixels: at the rim of the trick, and at the seat."""
         scene, u = self.scene, self.app.viewport.u
-        slot = (seat - scene.table.eyes.south) % scene.tally.n
+        slot = (seat - scene.table.viewpoint.south) % scene.tally.n
         at, trick = scene.places.seats[slot], scene.places.trick
         away = pygame.Vector2(at.x - trick.x, at.y - trick.y)
         way = away.normalize()
@@ -324,11 +324,11 @@ class OpenTrickPicture:
 
     def draw_held(self, canvas: Canvas) -> None:
         """Draw the last card: it comes face down, is held on its edge, opens and falls."""
-        scene, table, moments = self.scene, self.scene.table, self.scene.table.moments
-        now, painter, u = moments.now, self.scene.painter, self.app.viewport.u
+        scene, table, highlights = self.scene, self.scene.table, self.scene.table.highlights
+        now, painter, u = highlights.now, self.scene.painter, self.app.viewport.u
         if now is None or now.kind != HELD:
             return
-        ms = HELD_MS * moments.done
+        ms = HELD_MS * highlights.done
         row = table.stage.rows[scene.view.TRICK]
         sprite = self.last.held
         if sprite is None:

@@ -23,7 +23,7 @@ ALONG: Final = (-0.6, 0.8)
 """Direction of the cut."""
 
 
-class Cut:
+class AssassinCut:
     """The card being removed at one table."""
 
     def __init__(self) -> None:
@@ -45,11 +45,11 @@ class Cut:
         yield Cue(lambda: self._fall(table), ms)
 
     def _strike(self, table: Table, event: Said, gone: Moved) -> None:
-        row, viewer = gone.source - TABLE, table.eyes.south
+        row, viewer = gone.source - TABLE, table.viewpoint.south
         stake = OWN if viewer in (row, event.seat) else OTHERS
         lighter = among_bots(table.match, (row, event.seat))
-        table.moments.begin(CUT, row, stake, lighter=lighter, along=ALONG, dice=len(table.match.steps))
-        if table.moments.running:
+        table.highlights.begin(CUT, row, stake, lighter=lighter, along=ALONG, dice=len(table.match.steps))
+        if table.highlights.running:
             self.card = table.stage.rows[gone.source][gone.index]
             self.card.fade.snap(0.0)
 

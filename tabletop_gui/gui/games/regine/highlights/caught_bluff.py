@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from tabletop_gui.engine.events import Event, Said, Shown
-from tabletop_gui.games.regine.combinations import empty_handed
+from tabletop_gui.games.regine.combinations import lacks_category
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.emphasis import weight_of_points
 from tabletop_gui.gui.games.regine.tally import RegineTally
@@ -29,7 +29,7 @@ class CaughtBluffs:
     """Caught bluffs of one table."""
 
     def __init__(self) -> None:
-        self.liars: tuple[int, ...] = ()
+        self.bluffers: tuple[int, ...] = ()
         """Seats at which it is shown now."""
         self._turned: frozenset[int] = frozenset()
 
@@ -43,7 +43,7 @@ class CaughtBluffs:
             return ()
         return tuple(
             seat for seat in tally.staked(jugada)
-            if seat != winner and seat in self._turned and _read(tally.row(seat)) and empty_handed(jugada, tally.row(seat))
+            if seat != winner and seat in self._turned and _read(tally.row(seat)) and lacks_category(jugada, tally.row(seat))
         )  # fmt: skip
 
     def cues(self, table: Table, event: Said, jugada: int) -> Iterator[Cue]:
@@ -51,18 +51,18 @@ class CaughtBluffs:
 
         def begin() -> None:
             tally: RegineTally = table.tally
-            self.liars = liars = self.caught(tally, jugada, event.seat)
-            if not liars:
+            self.bluffers = bluffers = self.caught(tally, jugada, event.seat)
+            if not bluffers:
                 return
-            stake = weight_of_points(tally, event.n) + (DOUBLED if tally.doublers[jugada] in liars else 0.0)
-            lighter = among_bots(table.match, (*liars, event.seat))
+            stake = weight_of_points(tally, event.n) + (DOUBLED if tally.doublers[jugada] in bluffers else 0.0)
+            lighter = among_bots(table.match, (*bluffers, event.seat))
             if table.flourishes:
-                at = table.places.seats[(liars[0] - table.eyes.south) % tally.n]
+                at = table.places.seats[(bluffers[0] - table.viewpoint.south) % tally.n]
                 away = -at.inward[0], -at.inward[1]
-                table.moments.begin(
-                    CAUGHT, liars[0], stake, lighter=lighter, hits=FALLS, along=away, dice=len(table.match.steps)
+                table.highlights.begin(
+                    CAUGHT, bluffers[0], stake, lighter=lighter, hits=FALLS, along=away, dice=len(table.match.steps)
                 )
-            for seat in liars:
+            for seat in bluffers:
                 table.host.emotion(seat, "sour", timing.FACE_MS)
 
         yield Cue(begin, settle=True)

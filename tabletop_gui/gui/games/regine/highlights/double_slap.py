@@ -11,7 +11,7 @@ from typing import Final
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.regine.court import TABLE
-from tabletop_gui.gui.games.regine.emphasis import most_of, stake_of
+from tabletop_gui.gui.games.regine.emphasis import most_points, stake_of
 from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.motion import timing
@@ -98,13 +98,13 @@ class Slap:
         tally: RegineTally = table.tally
         inside = tally.staked(event.n)
         # what it is worth with the double, which the tally does not know yet
-        stake = stake_of(tally, inside, most_of(tally, event.n) + len(inside))
+        stake = stake_of(tally, inside, most_points(tally, event.n) + len(inside))
         lighter = among_bots(table.match, inside)
-        ms = table.moments.lasts(stake, lighter=lighter, kind=SLAP, seat=event.seat)
+        ms = table.highlights.lasts(stake, lighter=lighter, kind=SLAP, seat=event.seat)
         if ms <= 0:
             return
         inward = _inward(table, event.seat)
-        table.moments.begin(
+        table.highlights.begin(
             SLAP, event.seat, stake, lighter=lighter, hits=min(0.6, HITS_MS * pace_of(ms) / ms), along=inward, dark=0.9,
             dice=len(table.match.steps),
         )  # fmt: skip
@@ -113,8 +113,8 @@ class Slap:
 
     def watch(self, table: Table) -> None:
         """Apply the double at the token's impact."""
-        now = table.moments.now
-        if self.coming is not None and now is not None and now.kind == SLAP and table.moments.since(now.hits) >= 0:
+        now = table.highlights.now
+        if self.coming is not None and now is not None and now.kind == SLAP and table.highlights.since(now.hits) >= 0:
             self.strike(table)
             self.shouted = True
             self._hop(table)
@@ -142,7 +142,7 @@ class Slap:
             return
         tally: RegineTally = table.tally
         tally.see(event)
-        if not table.moments.running:
+        if not table.highlights.running:
             table.sound("chip_clink")
         if table.director.hurrying:
             return
@@ -174,10 +174,10 @@ class Slap:
     @staticmethod
     def since(table: Table) -> float | None:
         """Return the ms since the impact, scaled to a slap of `WHOLE_MS`; below 0 before it, None if none is shown."""
-        now = table.moments.now
+        now = table.highlights.now
         if now is None or now.kind != SLAP:
             return None
-        return table.moments.since(now.hits) / pace_of(now.weight.ms)
+        return table.highlights.since(now.hits) / pace_of(now.weight.ms)
 
     def thrown(self, table: Table, middle: XY) -> tuple[float, float, float]:
         """Return the throw of an element with its middle at a point: right, down (logical units), clockwise (degrees)."""
@@ -220,7 +220,7 @@ class Slap:
     @staticmethod
     def _strength(table: Table) -> float:
         """Return the strength of the slap, proportional to the table's shake."""
-        now = table.moments.now
+        now = table.highlights.now
         return 0.6 + 0.4 * min(1.0, now.weight.size.shake / 0.06) if now is not None else 0.0
 
     def token(self, table: Table, reserve: XY) -> tuple[float, float, float, float, float]:
@@ -230,7 +230,7 @@ class Slap:
         if since is None or since >= 0:
             rest = 1.0 if since is None else min(1.0, since / SETTLES_MS)
             return x, y, 1.0 + 0.45 * (1 - out_cubic(rest)), 40.0 * (1 - out_cubic(min(1.0, rest * 1.6))), 0.0
-        now, places = table.moments.now, table.places
+        now, places = table.highlights.now, table.places
         assert now is not None and isinstance(places, ReginePlaces)
         seat = places.seat(now.seat)
         away = max(1.0, hypot(seat.x - x, seat.y - y))

@@ -36,9 +36,9 @@ SEAL_MS: Final = 180.0
 """Time in which a seal appears and sinks to the foot of its card."""
 ENDS_MS: Final = 300.0
 """Time in which the seals rise and the light goes out."""
-DUSK: Final = (0.0, 0.18, 0.42)
+DIMMING: Final = (0.0, 0.18, 0.42)
 """Dimming of everything else: without a chain, with one link, with more."""
-DUSK_MINE: Final = 0.12
+OWN_DIMMING: Final = 0.12
 """Dimming while the viewer has to choose, so that every card stays legible."""
 DUSK_MS: Final = 200.0
 DEAD_END: Final = 120.0
@@ -59,7 +59,7 @@ class LinkSeal(Struct):
     """Time since it was sealed, ms at speed 1."""
 
 
-class LightRibbon(Struct):
+class LightTrail(Struct):
     """A path of the light: its points, and the distance that the spark has run, in points."""
 
     points: list[XY]
@@ -96,13 +96,13 @@ class LightRibbon(Struct):
         self.done = float(len(self.points) - 1)
 
 
-class Chase:
+class EffectChain:
     """Display of the effect chain at one table. When hurried it jumps to its end (`hurry`)."""
 
     def __init__(self) -> None:
         self.seals: list[LinkSeal] = []
-        self.ribbons: list[LightRibbon] = []
-        self.dusk = Glide(0.0)
+        self.ribbons: list[LightTrail] = []
+        self.dimming = Glide(0.0)
         self.straight = False
         """True with reduced motion: nothing runs, and straight lines connect the cards."""
         self.turned = 0.0
@@ -162,9 +162,9 @@ class Chase:
             x, y = self._tip
             self._wait(table, _middle(table), min(0.5, 150 / max(1.0, hypot(_middle(table)[0] - x, _middle(table)[1] - y))))
         links = 0 if self.ending or not self.seals else min(2, len(self.seals))
-        goal = DUSK_MINE if links and table.mine else DUSK[links]
-        self.dusk.to(goal, 0 if pace.instant or pace.reduced else pace.ms(DUSK_MS))
-        return self.dusk.update(dt_ms) or moving
+        goal = OWN_DIMMING if links and table.mine else DIMMING[links]
+        self.dimming.to(goal, 0 if pace.instant or pace.reduced else pace.ms(DUSK_MS))
+        return self.dimming.update(dt_ms) or moving
 
     def _run(self, dt_ms: float, at_speed_1: float) -> bool:
         moving = False
@@ -257,11 +257,11 @@ class Chase:
         star = self.ribbons.pop() if self.ribbons and self.ribbons[-1].waits else None
         before = [*star.points[: int(star.done) + 1], star.spark] if star is not None else []
         begin = before[-1] if before else self._tip
-        points = [*before, *bow(begin, to, _middle(table), 0.0 if self.straight else BEND)[1 if before else 0 :]]
+        points = [*before, *arc_points(begin, to, _middle(table), 0.0 if self.straight else BEND)[1 if before else 0 :]]
         ms = table.pace.ms(min(MOST_MS, LEAST_MS + PER_UNIT_MS * hypot(to[0] - begin[0], to[1] - begin[1])))
         ms *= QUICKER if len(self.seals) >= LONG else 1.0
         start = float(max(0, len(before) - 1))
-        ribbon = LightRibbon(points, start, ms, start, dead=dead)
+        ribbon = LightTrail(points, start, ms, start, dead=dead)
         if not table.flourishes or ms <= 0:
             ribbon.arrive()
         self.ribbons.append(ribbon)
@@ -284,7 +284,7 @@ class Chase:
             return
         events = table.match.steps[-1].events if table.match.steps else []
         later = events[events.index(event) + 1 :] if event in events else []
-        aim = aim_of(event, later)
+        aim = light_target(event, later)
         if aim is not None:
             yield Cue(lambda: aim(self, table), settle=True)
 
@@ -293,36 +293,44 @@ COOLS_MS: Final = 600.0
 """Time after which a ribbon has faded to its final brightness."""
 TURNS_DEGREES: Final = 90.0
 """Total rotation of a waiting star: with its four points it then looks as at the start."""
-Aim = Callable[[Chase, Table], None]
+Aim = Callable[[EffectChain, Table], None]
 
 
-def aim_of(event: Said, later: Sequence[Event]) -> Aim | None:
+def light_target(event: Said, later: Sequence[Event]) -> Aim | None:
     """Return the light's run before an event, judged from later public events; None for no run."""
     match event.what:
         case "uncovered":
             turned = next((one for one in later if isinstance(one, Shown)), None)
-            return None if turned is None else lambda chase, table: chase._go(table, card_at(table, turned.zone, turned.index))
+            return (
+                None
+                if turned is None
+                else lambda effect_chain, table: effect_chain._go(table, card_at(table, turned.zone, turned.index))
+            )
         case "removed":
             gone = next((one for one in later if isinstance(one, Moved) and TABLE <= one.source < DECK), None)
-            return None if gone is None else lambda chase, table: chase._go(table, card_at(table, gone.source, gone.index))
+            return (
+                None
+                if gone is None
+                else lambda effect_chain, table: effect_chain._go(table, card_at(table, gone.source, gone.index))
+            )
         case "forces":
-            return lambda chase, table: chase._wait(table, hand_at(table, event.n), HOLDS)
+            return lambda effect_chain, table: effect_chain._wait(table, hand_at(table, event.n), HOLDS)
         case "robs":
-            return lambda chase, table: chase._go(table, hand_at(table, event.n))
+            return lambda effect_chain, table: effect_chain._go(table, hand_at(table, event.n))
         case "renewed":
-            return lambda chase, table: chase._go(table, hand_at(table, event.seat))
+            return lambda effect_chain, table: effect_chain._go(table, hand_at(table, event.seat))
         case "peeks" | "reopened":
-            return lambda chase, table: chase._go(table, deck_at(table))
+            return lambda effect_chain, table: effect_chain._go(table, deck_at(table))
         case "fizzled":
             return _dead_end
     return None
 
 
-def _dead_end(chase: Chase, table: Table) -> None:
-    if chase._tip is not None and chase.seals:
-        (x, y), (mx, my) = chase._tip, _middle(table)
+def _dead_end(effect_chain: EffectChain, table: Table) -> None:
+    if effect_chain._tip is not None and effect_chain.seals:
+        (x, y), (mx, my) = effect_chain._tip, _middle(table)
         far = max(1.0, hypot(mx - x, my - y))
-        chase._go(table, (x + (mx - x) * DEAD_END / far, y + (my - y) * DEAD_END / far), dead=True)
+        effect_chain._go(table, (x + (mx - x) * DEAD_END / far, y + (my - y) * DEAD_END / far), dead=True)
 
 
 def card_at(table: Table, zone: int, index: int) -> XY:
@@ -335,7 +343,7 @@ def hand_at(table: Table, seat: int) -> XY:
     """Return the middle of a whole hand, whichever card is meant; the seat's position if there is no hand."""
     row = table.stage.rows[HAND + seat]
     if not row:
-        at = table.places.seats[(seat - table.eyes.south) % table.tally.n]
+        at = table.places.seats[(seat - table.viewpoint.south) % table.tally.n]
         return at.x, at.y
     spots = [sprite.spot for sprite in row]
     left, right = min(spot.x for spot in spots), max(spot.x for spot in spots)
@@ -364,7 +372,7 @@ def lying(table: Table, card: int) -> Sprite | None:
     return table.stage.rows[found[0]][found[1]]
 
 
-def bow(a: XY, b: XY, middle: XY, bend: float) -> list[XY]:
+def arc_points(a: XY, b: XY, middle: XY, bend: float) -> list[XY]:
     """Return points from one place to another along an arc bent towards the middle."""
     mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     far = hypot(b[0] - a[0], b[1] - a[1])

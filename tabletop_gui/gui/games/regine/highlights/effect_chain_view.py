@@ -5,24 +5,25 @@ of links.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.games.regine.effects import Flip, Kill
 from tabletop_gui.gui.art.raster.raster import blank, mix
-from tabletop_gui.gui.games.regine.highlights.effect_chain import COOLS_MS, ENDS_MS, SEAL_MS, LightRibbon, LinkSeal, lying
+from tabletop_gui.gui.games.regine.highlights.effect_chain import COOLS_MS, ENDS_MS, SEAL_MS, LightTrail, LinkSeal, lying
 from tabletop_gui.gui.games.regine.places import XY
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.skin import kept
+from tabletop_gui.gui.paint.skin import cached_piece
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.effects.slivers import burst
 from tabletop_gui.gui.table.model.motion.tween import out_back
-from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.table.sprite_painter import empty_place
 
 if TYPE_CHECKING:
@@ -49,31 +50,31 @@ GREY: Final = "#8E8490"
 SPARKS_MS: Final = 260.0
 
 
-def draw_chase(scene: RegineTable, canvas: Canvas) -> None:
+def draw_effect_chain(scene: RegineTable, canvas: Canvas) -> None:
     """Draw the light above the dimmed table."""
-    chase = scene.play.chase
-    if not chase.seals:
+    effect_chain = scene.play.effect_chain
+    if not effect_chain.seals:
         return
-    left = 1 - chase.ending / ENDS_MS
-    for ribbon in chase.ribbons:
+    left = 1 - effect_chain.ending / ENDS_MS
+    for ribbon in effect_chain.ribbons:
         _ribbon(scene, canvas, ribbon, left)
     _choices(scene, canvas)
-    for seal in chase.seals:
+    for seal in effect_chain.seals:
         sprite = lying(scene.table, seal.link.card)
-        if sprite is not None and not chase.ending:
+        if sprite is not None and not effect_chain.ending:
             scene.painter.draw(canvas, sprite, glow=GOLD)
     question = scene.view.question
-    shown = {seal.link.seat for seal in chase.seals} | ({question.seat} if question is not None else set())
-    for seat in sorted(shown) if not chase.ending else ():
-        slot = (seat - scene.table.eyes.south) % scene.tally.n
+    shown = {seal.link.seat for seal in effect_chain.seals} | ({question.seat} if question is not None else set())
+    for seat in sorted(shown) if not effect_chain.ending else ():
+        slot = (seat - scene.table.viewpoint.south) % scene.tally.n
         scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
-    for number, seal in enumerate(chase.seals, 1):
-        _seal(scene, canvas, seal, number, left, last=number == len(chase.seals))
-    star = chase.star
-    if star is not None and not chase.ending:
-        _star(scene, canvas, star, chase.turned)
-    elif chase.flying:
-        _star(scene, canvas, chase.ribbons[-1].spark, 0.0, small=True)
+    for number, seal in enumerate(effect_chain.seals, 1):
+        _seal(scene, canvas, seal, number, left, last=number == len(effect_chain.seals))
+    star = effect_chain.star
+    if star is not None and not effect_chain.ending:
+        _star(scene, canvas, star, effect_chain.turned)
+    elif effect_chain.flying:
+        _star(scene, canvas, effect_chain.ribbons[-1].spark, 0.0, small=True)
     _peeked(scene, canvas)
 
 
@@ -90,12 +91,12 @@ def _choices(scene: RegineTable, canvas: Canvas) -> None:
                 continue
             spot = sprite.spot
             w = round((spot.width + 8) * scene.app.viewport.u)
-            piece = kept(scene.app.skin, ("choice", w), lambda w=w: empty_place(w, 0.0))  # type: ignore[misc]
+            piece = cached_piece(scene.app.skin, ("choice", w), partial(empty_place, w, 0.0))
             x, y = scene.app.viewport.point(spot.x, spot.y)
             canvas.blit(piece, x - piece.get_width() // 2, y - piece.get_height() // 2)
 
 
-def _ribbon(scene: RegineTable, canvas: Canvas, ribbon: LightRibbon, left: float) -> None:
+def _ribbon(scene: RegineTable, canvas: Canvas, ribbon: LightTrail, left: float) -> None:
     """Draw a path of the light as far as the spark has run."""
     app, u = scene.app, scene.app.viewport.u
     upto = max(2, round(ribbon.done) + 1)
@@ -105,9 +106,9 @@ def _ribbon(scene: RegineTable, canvas: Canvas, ribbon: LightRibbon, left: float
     pad = round(WIDE[1] * u)
     box = pygame.Rect(points[0], (1, 1)).unionall([pygame.Rect(point, (1, 1)) for point in points]).inflate(2 * pad, 2 * pad)
     key = ("light", tuple(points), len(ribbon.points), u)
-    picture = kept(app.skin, key, lambda: _light(points, len(ribbon.points), box, u))
+    picture = cached_piece(app.skin, key, lambda: _light(points, len(ribbon.points), box, u))
     warm = 1.0 if ribbon.runs else max(COOLED, 1 - (1 - COOLED) * ribbon.age / COOLS_MS)
-    if scene.play.chase.straight:
+    if scene.play.effect_chain.straight:
         warm = 0.8
     canvas.blit(canvas.faded(picture, warm * left), *box.topleft)
     for k in range(1, DIAMONDS + 1):
@@ -192,15 +193,15 @@ def _star(scene: RegineTable, canvas: Canvas, at: XY, turned: float, *, small: b
 def _peeked(scene: RegineTable, canvas: Canvas) -> None:
     """Draw a closed eye on the deck for all but the seat that looks at its top card."""
     peeker = scene.tally.peeker
-    if peeker < 0 or peeker == scene.table.eyes.seat:
+    if peeker < 0 or peeker == scene.table.viewpoint.seat:
         return
     d, deck = scene.app.viewport.px(SEAL), scene.places.deck
-    pen, at = Measure(scene.app, 1.0).pen(canvas), scene.app.viewport.point(deck.x, deck.y)
+    pen, at = TableScale(scene.app, 1.0).pen(canvas), scene.app.viewport.point(deck.x, deck.y)
     pen.put(scene.app.skin.disc(d, PLUM, PAPER, 2.4), at, "center")
     pen.icon(at, "eye-closed", round(d * 0.62), PAPER, "center")
 
 
-LINKS: Final = Branch("table.regine.chase.does.{}", CHARACTERS)
+LINKS: Final = KeyFamily("table.regine.chase.does.{}", CHARACTERS)
 LIST_PAD: Final = 16.0
 LIST_LINE: Final = 27.0
 MOST_LINES: Final = 6
@@ -211,18 +212,18 @@ class ChainList:
 
     def __init__(self, app: App, scene: RegineTable) -> None:
         self.scene = scene
-        self.measure = Measure(app, 1.1)
+        self.measure = TableScale(app, 1.1)
 
     @property
     def shown(self) -> bool:
         """True if the chain has more than one link."""
-        chase = self.scene.play.chase
-        return len(chase.seals) > 1 and not chase.ending
+        effect_chain = self.scene.play.effect_chain
+        return len(effect_chain.seals) > 1 and not effect_chain.ending
 
     def lines(self) -> list[tuple[int, str]]:
         """Return the links so far with their numbers; an open link is marked as such."""
         scene, tr = self.scene, self.scene.app.tr
-        seals = scene.play.chase.seals
+        seals = scene.play.effect_chain.seals
         opened = scene.table.director.idle and scene.view.question is not None
         found = []
         for number, seal in enumerate(seals, 1):
@@ -235,7 +236,7 @@ class ChainList:
         """Draw the list with the lower left corner at a point, pixels."""
         scene, m, theme = self.scene, self.measure, self.scene.app.theme
         lines, pad, pen = self.lines(), m.px(LIST_PAD), self.measure.pen(canvas)
-        title = scene.app.tr("table.regine.chase.title", n=len(scene.play.chase.seals))
+        title = scene.app.tr("table.regine.chase.title", n=len(scene.play.effect_chain.seals))
         wide = max(scene.app.text.width(words, "bold", m.type(17)) for _, words in lines) + m.px(34)
         w = max(wide, scene.app.text.width(title, "display", m.type(20))) + 2 * pad
         h = 2 * pad + m.px(30) + len(lines) * m.px(LIST_LINE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import cos, sin
 from typing import TYPE_CHECKING, Final
 
@@ -13,14 +14,14 @@ from tabletop_gui.gui.art.raster.raster import blank
 from tabletop_gui.gui.games.regine.highlights.assassin_cut import CUT
 from tabletop_gui.gui.games.regine.highlights.caught_bluff import CAUGHT
 from tabletop_gui.gui.games.regine.highlights.double_slap import SLAP, pace_of
-from tabletop_gui.gui.games.regine.highlights.last_category import LAST_JUGADA
-from tabletop_gui.gui.games.regine.highlights.last_category_view import draw_last_jugada
+from tabletop_gui.gui.games.regine.highlights.last_category import LAST_CATEGORY
+from tabletop_gui.gui.games.regine.highlights.last_category_view import draw_last_category
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.skin import kept
+from tabletop_gui.gui.paint.skin import cached_piece
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.effects.slivers import burst, cut_ahead, ring, ring_ahead
-from tabletop_gui.gui.table.effects.torn_banner import torn_ahead, torn_strip
-from tabletop_gui.gui.table.model.motion.highlights import HeavyEvent
+from tabletop_gui.gui.table.effects.slivers import burst, burst_ahead, ring, ring_ahead
+from tabletop_gui.gui.table.effects.torn_banner import torn_banner, torn_banner_ahead
+from tabletop_gui.gui.table.model.motion.highlights import Highlight
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, out_back, out_cubic
 from tabletop_gui.gui.table.model.seating import Side
 
@@ -52,14 +53,14 @@ LIES: Final[dict[Side, tuple[float, float]]] = {
 """Resting place of a banner relative to the shouter's portrait, clear of cards and names."""
 
 
-def _gouges(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -> None:
+def _gouges(scene: RegineTable, canvas: Canvas, now: Highlight, since: float) -> None:
     """Draw a slap's gouges in the felt, below tablets and cards and clear of the seats."""
     app, table, slap, u = scene.app, scene.table, scene.play.slap, scene.app.viewport.u
     many = now.weight.size.particles
     if since < 0:
         later = app.art.in_background
-        cut_ahead(later, app.skin, RAYS * u, many=many, inks=RAY_INKS, dice=now.dice)
-        cut_ahead(later, app.skin, SPLINTERS * u, many=many // 2, inks=SPLINTER_INKS, dice=now.dice + 1)
+        burst_ahead(later, app.skin, RAYS * u, many=many, inks=RAY_INKS, dice=now.dice)
+        burst_ahead(later, app.skin, SPLINTERS * u, many=many // 2, inks=SPLINTER_INKS, dice=now.dice + 1)
         for radius in DUST:
             ring_ahead(later, app.skin, radius * u, PAPER)
     shown = scene.signs.shown
@@ -70,9 +71,9 @@ def _gouges(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -
     )  # fmt: skip
 
 
-def draw_moment(scene: RegineTable, canvas: Canvas) -> None:
+def draw_highlight(scene: RegineTable, canvas: Canvas) -> None:
     """Draw the current highlight above the dimmed table."""
-    now = scene.table.moments.now
+    now = scene.table.highlights.now
     if now is None:
         return
     if now.kind == SLAP:
@@ -81,28 +82,28 @@ def draw_moment(scene: RegineTable, canvas: Canvas) -> None:
         _cut(scene, canvas, now)
     elif now.kind == CAUGHT:
         _caught(scene, canvas, now)
-    elif now.kind == LAST_JUGADA and scene.play.last.shown is not None:
-        draw_last_jugada(scene, canvas, scene.play.last.shown)
+    elif now.kind == LAST_CATEGORY and scene.play.last.shown is not None:
+        draw_last_category(scene, canvas, scene.play.last.shown)
 
 
 def slapped(scene: RegineTable) -> bool:
     """True if a slap throws the categories and rows about and draws them itself."""
-    now = scene.table.moments.now
+    now = scene.table.highlights.now
     return now is not None and now.kind == SLAP
 
 
 def _seat_again(scene: RegineTable, canvas: Canvas, seat: int) -> None:
     """Draw a seat again, lit."""
-    slot = (seat - scene.table.eyes.south) % scene.tally.n
+    slot = (seat - scene.table.viewpoint.south) % scene.tally.n
     scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
 
 
-def _slap(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
+def _slap(scene: RegineTable, canvas: Canvas, now: Highlight) -> None:
     """Draw the flying tablets, the falling token, and the banner thrown across the felt."""
     app, table, slap = scene.app, scene.table, scene.play.slap
     since = slap.since(table) or 0.0
     _gouges(scene, canvas, now, since)
-    scene.board.draw_jugadas(canvas, table)
+    scene.board.draw_categories(canvas, table)
     for row in table.stage.rows[TABLE : TABLE + scene.tally.n]:
         for sprite in sorted(row, key=lambda one: one.spot.z):
             scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow else None)
@@ -118,13 +119,13 @@ def _slap(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
     _shreds(scene, canvas, now, since)
     words = app.tr("table.regine.shout.double")
     if since >= 0:
-        left = (now.weight.ms - table.moments.done * now.weight.ms) / pace_of(now.weight.ms)
-        shout(scene, canvas, now.seat, words, since, left)
+        left = (now.weight.ms - table.highlights.done * now.weight.ms) / pace_of(now.weight.ms)
+        draw_banner(scene, canvas, now.seat, words, since, left)
     else:
-        shout_ahead(scene, now.seat, words)
+        prerender_banner(scene, now.seat, words)
 
 
-def _shreds(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -> None:
+def _shreds(scene: RegineTable, canvas: Canvas, now: Highlight, since: float) -> None:
     """Draw gold and red diamonds that fly off and fall."""
     if not 0 <= since < SHREDS_MS:
         return
@@ -139,17 +140,17 @@ def _shreds(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -
         canvas.blit(canvas.faded(piece, 1 - done**3), x + cos(turn) * reach, y + sin(turn) * reach * 0.8 + fall)
 
 
-def shout_ahead(scene: RegineTable, seat: int, words: str) -> None:
+def prerender_banner(scene: RegineTable, seat: int, words: str) -> None:
     """Render the banner in the sizes of its flight before it is thrown."""
-    torn_ahead(scene.app, words, scene.app.viewport.px(STRIP), ASKEW[scene.places.seat(seat).side])
+    torn_banner_ahead(scene.app, words, scene.app.viewport.px(STRIP), ASKEW[scene.places.seat(seat).side])
 
 
-def shout(scene: RegineTable, canvas: Canvas, seat: int, words: str, since: float, left: float) -> None:
+def draw_banner(scene: RegineTable, canvas: Canvas, seat: int, words: str, since: float, left: float) -> None:
     """Draw a banner with a word, thrown from a seat `since` ms ago and staying for another `left` ms."""
     at, view = scene.places.seat(seat), scene.app.viewport
     share = min(1.0, since / THROWN_MS)
     come, (dx, dy) = COMES + (1 - COMES) * out_back(share), LIES[at.side]
-    picture = torn_strip(scene.app, words, view.px(STRIP), ASKEW[at.side], 1 + 0.3 * (1 - out_cubic(share)))
+    picture = torn_banner(scene.app, words, view.px(STRIP), ASKEW[at.side], 1 + 0.3 * (1 - out_cubic(share)))
     x, y = view.point(at.x + dx * come, at.y + dy * come)
     lit = canvas.faded(picture, max(0.0, min(1.0, left / FADES_MS)))
     canvas.blit(lit, x - picture.get_width() / 2, y - picture.get_height() / 2)
@@ -166,12 +167,12 @@ SLANT: Final = 0.24
 """Rise of the cut on either side of the middle, in card heights."""
 
 
-def _cut(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
+def _cut(scene: RegineTable, canvas: Canvas, now: Highlight) -> None:
     """Draw the card parting along a slanted line, and its halves falling to the discards."""
     card, app = scene.play.cut.card, scene.app
     if card is None:
         return
-    done, view = scene.table.moments.done, app.viewport
+    done, view = scene.table.highlights.done, app.viewport
     spot = card.spot
     x, y = view.point(spot.x, spot.y)
     wide, tall = spot.width * view.u, spot.height * view.u
@@ -180,12 +181,13 @@ def _cut(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
     home = view.point(scene.places.discard.x, scene.places.discard.y)
     key = card.face, card.up, spot.width, view.u, spot.veiled
     for side in (-1, 1):
-        half = kept(app.skin, ("half", side, *key), lambda side=side: _half(scene.painter.resting(card), side, wide, tall))  # type: ignore[misc]
+        draw = partial(_half, scene.painter.resting(card), side, wide, tall)
+        half = cached_piece(app.skin, ("half", side, *key), draw)
         turned = pygame.transform.rotozoom(half, -side * 14 * max(falls, 0.3 * _share(done, PARTS)), 1 - 0.12 * falls)
         at = x + side * parted / 2, y + side * parted * 0.35
         px, py = at[0] + (home[0] - at[0]) * falls, at[1] + (home[1] - at[1]) * falls - 50 * view.u * 4 * falls * (1 - falls)
         canvas.blit(turned, px - turned.get_width() / 2, py - turned.get_height() / 2)
-    since = scene.table.moments.since(0.0)
+    since = scene.table.highlights.since(0.0)
     if since < GASH_MS:
         side_px = round(tall * 1.3)
         c, r, b = side_px / 2, wide * 0.62, tall * SLANT
@@ -244,16 +246,16 @@ def _mask(side: int, d: int) -> str:
     )
 
 
-def _caught(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
+def _caught(scene: RegineTable, canvas: Canvas, now: Highlight) -> None:
     """Draw the breaking mask before the bluffer's portrait, and the banner thrown across the felt."""
     app, table = scene.app, scene.table
-    done, view = table.moments.done, app.viewport
-    since = table.moments.since(now.hits)
-    for row in (table.stage.rows[TABLE + seat] for seat in scene.play.bluffs.liars):
+    done, view = table.highlights.done, app.viewport
+    since = table.highlights.since(now.hits)
+    for row in (table.stage.rows[TABLE + seat] for seat in scene.play.bluffs.bluffers):
         for sprite in sorted(row, key=lambda one: one.spot.z):
             scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow else None)
     words = app.tr("table.regine.shout.bluff")
-    for seat in scene.play.bluffs.liars:
+    for seat in scene.play.bluffs.bluffers:
         _seat_again(scene, canvas, seat)
         at = scene.places.seat(seat)
         x, y = view.point(at.x, at.y - at.diameter * 0.06)
@@ -275,9 +277,9 @@ def _caught(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
         )  # fmt: skip
         if since < 0:
             later = app.art.in_background
-            cut_ahead(
+            burst_ahead(
                 later, app.skin, d * 1.3, many=now.weight.size.particles, inks=(PAPER, RED, GOLD), dice=now.dice + seat
             )
-            shout_ahead(scene, seat, words)
+            prerender_banner(scene, seat, words)
         else:
-            shout(scene, canvas, seat, words, since, (1 - done) * now.weight.ms)
+            draw_banner(scene, canvas, seat, words, since, (1 - done) * now.weight.ms)

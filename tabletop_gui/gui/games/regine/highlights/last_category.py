@@ -16,13 +16,13 @@ from tabletop_gui.engine.events import Event, Said, Shown
 from tabletop_gui.games.regine.characters import KIND, QUEEN, VALUES
 from tabletop_gui.games.regine.combinations import GAME, kind_of, strengths
 from tabletop_gui.games.regine.court import TABLE, Regine
-from tabletop_gui.gui.games.regine.emphasis import ENDS, most_of
+from tabletop_gui.gui.games.regine.emphasis import ENDS, most_points
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.highlights import among_bots
 from tabletop_gui.gui.table.model.table import Table
 
-LAST_JUGADA: Final = "last_jugada"
+LAST_CATEGORY: Final = "last_jugada"
 """Name of its highlight."""
 COMES_MS: Final = 600.0
 """Time in which the rows come to the front."""
@@ -66,7 +66,7 @@ class CountedRow(Struct, frozen=True):
         return sum(VALUES[KIND[card]] for card in self.cards[:many])
 
 
-class LastJugada(Struct, frozen=True):
+class LastCategoryScript(Struct, frozen=True):
     """Script of the count; all times in ms at speed 1, from its beginning."""
 
     rows: tuple[CountedRow, ...]
@@ -143,11 +143,11 @@ class LastJugada(Struct, frozen=True):
         return min(self.steps, int(since / STEP_MS) + 1) if seat == self.winner and since >= 0 else 0
 
 
-def may_end(tally: RegineTally) -> list[int]:
+def may_win_match(tally: RegineTally) -> list[int]:
     """Return the seats that may win the match with the last category: those that compare, and would reach the target
     with its largest number of points.
     """
-    compared, most = tally.staked(GAME) or tally.around, most_of(tally, GAME)
+    compared, most = tally.staked(GAME) or tally.around, most_points(tally, GAME)
     return [seat for seat in compared if tally.points[seat] + most >= tally.target]
 
 
@@ -158,7 +158,7 @@ def counted_rows(tally: RegineTally, turned: frozenset[tuple[int, int]]) -> tupl
     `turned`: the cards (seat, card) that had to be turned up for it; they count last.
     """
     compared = tally.staked(GAME) or tally.around
-    if len(may_end(tally)) < 2 or any(len(tally.row(seat)) != 4 or min(tally.row(seat)) < 0 for seat in compared):
+    if len(may_win_match(tally)) < 2 or any(len(tally.row(seat)) != 4 or min(tally.row(seat)) < 0 for seat in compared):
         return ()
     laid = {seat: sorted(tally.row(seat), key=lambda card, seat=seat: (seat, card) in turned) for seat in compared}  # type: ignore[misc]
     order = sorted(compared, key=lambda seat: -sum(VALUES[KIND[card]] for card in laid[seat][:3]))
@@ -170,7 +170,7 @@ def counted_rows(tally: RegineTally, turned: frozenset[tuple[int, int]]) -> tupl
     return tuple(rows)
 
 
-def what_beats(state: Regine, rows: Sequence[CountedRow], compared: Sequence[int]) -> tuple[int, ...] | None:
+def winning_values(state: Regine, rows: Sequence[CountedRow], compared: Sequence[int]) -> tuple[int, ...] | None:
     """Return the values with which the last card would win for its row, the lowest first; None if every one would.
     Of equal combinations the first from the mano wins.
     """
@@ -184,7 +184,7 @@ def what_beats(state: Regine, rows: Sequence[CountedRow], compared: Sequence[int
     return None if all(wins.values()) else tuple(sorted({VALUES[kind] for kind, won in wins.items() if won}))
 
 
-def deciding_queens(rows: Sequence[CountedRow], winner: int) -> tuple[int, ...]:
+def tie_breaking_queens(rows: Sequence[CountedRow], winner: int) -> tuple[int, ...]:
     """Return the queens that break a tie of sums of 31 or more, the winner's last; none if queens do not decide."""
     best = next((row for row in rows if row.seat == winner), None)
     if best is None:
@@ -195,11 +195,11 @@ def deciding_queens(rows: Sequence[CountedRow], winner: int) -> tuple[int, ...]:
     return tuple(card for one in held for card in one) if decide else ()
 
 
-class LastCount:
+class LastCategory:
     """The last category of one table."""
 
     def __init__(self) -> None:
-        self.shown: LastJugada | None = None
+        self.shown: LastCategoryScript | None = None
         """The count shown now, or the last one of this round."""
         self.coming: tuple[CountedRow, ...] = ()
         """Rows about to be shown, so that their cards can be rendered."""
@@ -232,24 +232,24 @@ class LastCount:
             rows = counted_rows(tally, self.turned)
             if not rows or not table.flourishes:
                 return
-            beats = what_beats(state, rows, tally.staked(GAME) or tally.around)
+            beats = winning_values(state, rows, tally.staked(GAME) or tally.around)
             gain = event.n if event.seat >= 0 else 0
-            queens = deciding_queens(rows, event.seat)
-            self.shown = shown = LastJugada(rows, event.seat, gain, tuple(tally.points), tally.target, beats, queens)
+            queens = tie_breaking_queens(rows, event.seat)
+            self.shown = shown = LastCategoryScript(rows, event.seat, gain, tuple(tally.points), tally.target, beats, queens)
             self._heard, self._beat, self._risen, self._there = -1, -1, 0, False
-            table.moments.begin(
-                LAST_JUGADA, rows[-1].seat, ENDS, lighter=among_bots(table.match, [row.seat for row in rows]),
+            table.highlights.begin(
+                LAST_CATEGORY, rows[-1].seat, ENDS, lighter=among_bots(table.match, [row.seat for row in rows]),
                 hits=shown.falls / shown.ms, ms=shown.ms, along=(1.0, 0.0), dice=len(table.match.steps),
             )  # fmt: skip
 
-        if len(may_end(end)) > 1:
+        if len(may_win_match(end)) > 1:
             yield Cue(begin, settle=True)
 
     @staticmethod
     def under_way(table: Table) -> bool:
         """True if it is shown now."""
-        now = table.moments.now
-        return now is not None and now.kind == LAST_JUGADA
+        now = table.highlights.now
+        return now is not None and now.kind == LAST_CATEGORY
 
     def watch(self, table: Table) -> None:
         """Play due sounds: a note for each card, a heartbeat, a roll while the last card turns, a step for each point."""
@@ -259,7 +259,7 @@ class LastCount:
         shown = self.shown
         if shown is None or not self.under_way(table):
             return
-        ms = table.moments.ms
+        ms = table.highlights.ms
         counted = sum(shown.counted(row, ms) for row in shown.rows)
         beat = int(ms / (667 if ms >= shown.rows[-1].begins else 1000))
         state = counted * 1000 + (ms >= shown.turns) * 100 + (shown.walked(shown.winner, ms) if shown.winner >= 0 else 0)
@@ -277,7 +277,7 @@ class LastCount:
             table.sound("chime", 2 + self._risen)
         if shown.arrives is not None and ms >= shown.arrives and not self._there:
             self._there = True
-            table.moments.strike(heard=False)
+            table.highlights.strike(heard=False)
             table.sound("chips_win")
         if beat != self._beat:
             self._beat = beat

@@ -16,14 +16,14 @@ from tabletop_gui.games.regine.characters import KIND, QUEEN
 from tabletop_gui.games.regine.combinations import SUM
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.art import Picture
-from tabletop_gui.gui.art.cards.portraits import Sitting
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import blank
-from tabletop_gui.gui.games.regine.highlights.last_category import COMES_MS, SLIT, SLIT_MS, SUM_MS, CountedRow, LastJugada
+from tabletop_gui.gui.games.regine.highlights.last_category import COMES_MS, SLIT, SLIT_MS, SUM_MS, CountedRow, LastCategoryScript
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.skin import kept, made_ahead
+from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.effects.slivers import burst, cut_ahead, ring, ring_ahead
+from tabletop_gui.gui.table.effects.slivers import burst, burst_ahead, ring, ring_ahead
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.motion.highlights import FADE_MS
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, out_back, out_cubic
@@ -72,7 +72,7 @@ SPLINTERS_MS: Final = 320.0
 MANY: Final = 30
 
 
-class CountGround(Struct, frozen=True):
+class CountLayout(Struct, frozen=True):
     """Layout of the count on a canvas of a given size in logical units."""
 
     wide: float
@@ -83,7 +83,7 @@ class CountGround(Struct, frozen=True):
     """Left edge of the 1600 units of the layout."""
 
     @classmethod
-    def of(cls, rows: Sequence[CountedRow], w: float, h: float, south: int, n: int) -> CountGround:
+    def of(cls, rows: Sequence[CountedRow], w: float, h: float, south: int, n: int) -> CountLayout:
         """Return the layout. The viewer's row is the lowest, the others follow their seats clockwise."""
         seats = sorted((row.seat for row in rows), key=lambda seat: (seat - south - 1) % n)
         wide, ys, race = TWO if len(seats) == 2 else MORE[len(seats)]
@@ -101,7 +101,7 @@ class CountGround(Struct, frozen=True):
         return self.left + a + (b - a) * done
 
 
-def count_ahead(scene: RegineTable, rows: Sequence[CountedRow]) -> None:
+def prerender_count(scene: RegineTable, rows: Sequence[CountedRow]) -> None:
     """Render all cards at their final size, and the confetti, in the background."""
     ground = _ground(scene, rows)
     for row in rows:
@@ -113,25 +113,25 @@ def count_ahead(scene: RegineTable, rows: Sequence[CountedRow]) -> None:
     later, d = app.art.in_background, app.viewport.px(FACE * ground.wide)
     for who in (scene.character(row.seat) for row in rows):
         for mood, line in (("calm", PAPER), ("glad", GOLD), ("sour", PAPER)):
-            later(partial(app.art.medallions.ahead, Sitting(who, mood, line, False), (d, d)))
+            later(partial(app.art.portrait_cache.ahead, PortraitSpec(who, mood, line, False), (d, d)))
         small = app.viewport.px(WALKER)
         for line in (PAPER, GOLD):
-            later(partial(app.art.medallions.ahead, Sitting(who, "calm", line, False), (small, small)))
+            later(partial(app.art.portrait_cache.ahead, PortraitSpec(who, "calm", line, False), (small, small)))
     size = app.viewport.px(POOL_WIDE), app.viewport.px(ground.wide * RATIO * POOL_TALL)
-    made_ahead(later, app.skin, ("row pool", *size), partial(_pool, *size))
+    prerender_piece(later, app.skin, ("row pool", *size), partial(_pool, *size))
     later(partial(_paler, scene, size))
     for k in range(2):
         ring_ahead(later, app.skin, app.viewport.px(DISC) * (0.8 + 0.4 * k), GOLD)
-    cut_ahead(later, app.skin, ground.wide * app.viewport.u, many=MANY, inks=(PAPER, GOLD), dice=SUM)
+    burst_ahead(later, app.skin, ground.wide * app.viewport.u, many=MANY, inks=(PAPER, GOLD), dice=SUM)
 
 
-def _ground(scene: RegineTable, rows: Sequence[CountedRow]) -> CountGround:
-    return CountGround.of(rows, scene.places.w, scene.places.h, scene.table.eyes.south, scene.tally.n)
+def _ground(scene: RegineTable, rows: Sequence[CountedRow]) -> CountLayout:
+    return CountLayout.of(rows, scene.places.w, scene.places.h, scene.table.viewpoint.south, scene.tally.n)
 
 
-def draw_last_jugada(scene: RegineTable, canvas: Canvas, shown: LastJugada) -> None:
+def draw_last_category(scene: RegineTable, canvas: Canvas, shown: LastCategoryScript) -> None:
     """Draw the whole count above the dimmed table."""
-    ms = scene.table.moments.ms
+    ms = scene.table.highlights.ms
     ground = _ground(scene, shown.rows)
     strong = min(1.0, max(0.0, (shown.ms - ms) / FADE_MS))
     come = in_out_cubic(min(1.0, ms / COMES_MS))
@@ -149,7 +149,7 @@ def _put(scene: RegineTable, canvas: Canvas, picture: Picture, at: tuple[float, 
 
 
 def _row(
-    scene: RegineTable, canvas: Canvas, shown: LastJugada, row: CountedRow, ground: CountGround, ms: float, strong: float
+    scene: RegineTable, canvas: Canvas, shown: LastCategoryScript, row: CountedRow, ground: CountLayout, ms: float, strong: float
 ) -> None:
     """Draw a row: portrait, cards, a disc for each counted card, and the sum."""
     app, wide = scene.app, ground.wide
@@ -201,7 +201,7 @@ def _row(
         _figure(scene, canvas, shown, row, ground, ms, many)
 
 
-def _queen(shown: LastJugada, card: int, ms: float) -> float:
+def _queen(shown: LastCategoryScript, card: int, ms: float) -> float:
     """Return the rise of a deciding queen, 0 to 1 and slightly beyond."""
     if card not in shown.queens or ms <= shown.falls:
         return 0.0
@@ -213,10 +213,10 @@ def _side(scene: RegineTable, row: CountedRow) -> int:
     """Return the edge of a row for its discs: the lower one, or the upper one for the viewer's row; towards the
     race.
     """
-    return -1 if row.seat == scene.table.eyes.south else 1
+    return -1 if row.seat == scene.table.viewpoint.south else 1
 
 
-def _plate(scene: RegineTable, ground: CountGround, seat: int) -> pygame.Rect:
+def _plate(scene: RegineTable, ground: CountLayout, seat: int) -> pygame.Rect:
     view = scene.app.viewport
     rect = pygame.Rect(0, 0, view.px(max(120.0, ground.wide * 0.9)), view.px(34))
     rect.center = view.point(ground.left + FACE_X, ground.rows[seat] + 0.42 * ground.wide)
@@ -224,7 +224,7 @@ def _plate(scene: RegineTable, ground: CountGround, seat: int) -> pygame.Rect:
 
 
 def _figure(
-    scene: RegineTable, canvas: Canvas, shown: LastJugada, row: CountedRow, ground: CountGround, ms: float, many: int
+    scene: RegineTable, canvas: Canvas, shown: LastCategoryScript, row: CountedRow, ground: CountLayout, ms: float, many: int
 ) -> None:
     """Draw the sum so far, and below it the values needed from the last card."""
     app, total = scene.app, row.sum_of(many)
@@ -260,7 +260,7 @@ def _figure(
 def _turning(
     scene: RegineTable,
     canvas: Canvas,
-    shown: LastJugada,
+    shown: LastCategoryScript,
     card: int,
     at: tuple[float, float],
     come: float,
@@ -298,11 +298,11 @@ def _turning(
         canvas.blit(lit, px - thin // 2, py - high // 2)
 
 
-def _pools(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGround, ms: float, strong: float) -> None:
+def _pools(scene: RegineTable, canvas: Canvas, shown: LastCategoryScript, ground: CountLayout, ms: float, strong: float) -> None:
     """Draw the light on each row; only on the row of the turning card while everything depends on it."""
     view, skin = scene.app.viewport, scene.app.skin
     size = view.px(POOL_WIDE), view.px(ground.wide * RATIO * POOL_TALL)
-    light = kept(skin, ("row pool", *size), partial(_pool, *size))
+    light = cached_piece(skin, ("row pool", *size), partial(_pool, *size))
     alone = in_out_cubic(min(1.0, max(0.0, (ms - shown.holds) / FADE_MS), max(0.0, (shown.falls + FADE_MS - ms) / FADE_MS)))
     for row in shown.rows:
         strength = strong * (1.0 if row is shown.rows[-1] else 1 - POOL_SINKS * alone)
@@ -313,7 +313,7 @@ def _pools(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountG
 
 def _paler(scene: RegineTable, size: tuple[int, int]) -> None:
     """Render the light on a row at every opacity of its fade."""
-    light = kept(scene.app.skin, ("row pool", *size), partial(_pool, *size))
+    light = cached_piece(scene.app.skin, ("row pool", *size), partial(_pool, *size))
     for step in range(1, POOL_STEPS):
         scene.app.canvas.faded(light, step / POOL_STEPS)
 
@@ -346,14 +346,14 @@ def _confetti(scene: RegineTable, canvas: Canvas, at: tuple[int, int], since: fl
         canvas.blit(piece, at[0] + cos(turn) * reach - thin / 2, at[1] + sin(turn) * reach * 0.8 + fall - thin / 2)
 
 
-def _race(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGround, ms: float, strong: float) -> None:
+def _race(scene: RegineTable, canvas: Canvas, shown: LastCategoryScript, ground: CountLayout, ms: float, strong: float) -> None:
     """Draw the race across the felt: a mark for each point, the portraits at their points, the gold disc at its end."""
     app, view, target = scene.app, scene.app.viewport, shown.target
     pen = Pen(canvas, app)
     left, right = view.point(ground.point(0, target) - 14, ground.race)[0], view.point(ground.point(target, target) + 14, 0)[0]
     y, tall = view.px(ground.race), view.px(40)
     key = ("carved race", right - left, tall, target)
-    line = kept(app.skin, key, lambda: _carved(scene, ground, target, right - left, tall, left))
+    line = cached_piece(app.skin, key, lambda: _carved(scene, ground, target, right - left, tall, left))
     canvas.blit(line if strong >= 1 else canvas.faded(line, strong), left, y - tall // 2)
     if strong < 1:
         return
@@ -375,14 +375,14 @@ def _race(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGr
         place = min(target, points)
         level = stands.get(place, 0)
         stands[place] = level + 1
-        own = row.seat == scene.table.eyes.south
+        own = row.seat == scene.table.viewpoint.south
         x = ground.point(place, target) - (34 if place == target else 0)
         fy = ground.race + (1 if own else -1) * 34 - (0 if own else 62 * level)
         pen.portrait(view.point(x, fy), scene.character(row.seat), d, "calm", GOLD if own else PAPER, "center")
         pen.put(app.text.line(str(points), "display", view.px(30), GOLD if own else PAPER), view.point(x - 52, fy), "center")
 
 
-def _carved(scene: RegineTable, ground: CountGround, target: int, w: int, h: int, left: int) -> pygame.Surface:
+def _carved(scene: RegineTable, ground: CountLayout, target: int, w: int, h: int, left: int) -> pygame.Surface:
     """Return the carved line with its marks, longer at every fifth point."""
     view, mid = scene.app.viewport, h / 2
     line = max(1.5, 2.6 * view.u)

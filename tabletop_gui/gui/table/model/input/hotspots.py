@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model.input.gestures import Dial, Drag, Fit, Tap
-from tabletop_gui.gui.table.model.input.intents import Chip, Grip, Target
+from tabletop_gui.gui.table.model.input.intents import CardHit, Chip, Target
 from tabletop_gui.gui.table.model.layout import RATIO, Fan, Spot
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.model.table import Table
 
 
-class TableFelt:
+class TableHitTest:
     """The table as the pointer touches it: it implements the pointer's `Felt` by means of the game's `Play`."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
 
-    def grip(self, x: float, y: float) -> Grip | None:
+    def grip(self, x: float, y: float) -> CardHit | None:
         """Return the card at a point whose face the viewer sees; the player's hand lies on top. None if there is
         none.
         """
@@ -33,15 +33,15 @@ class TableFelt:
                 sprite = self.table.stage.rows[zone][index]
                 if sprite.face < 0 or not sprite.spot.up:
                     return None
-                return Grip(zone, index, sprite.face, self._own(zone) and not self._aimed_at(zone, x, y))
+                return CardHit(zone, index, sprite.face, self._own(zone) and not self._aimed_at(zone, x, y))
         return None
 
     def _own(self, zone: int) -> bool:
         """Return True if the viewer may pick up cards of a zone."""
         table = self.table
         if zone == table.hand:
-            return not table.eyes.covered
-        return table.mine and zone in self.lifts
+            return not table.viewpoint.covered
+        return table.mine and zone in self.pickup_zones
 
     def _asked_at(self, x: float, y: float) -> bool:
         return self.table.play.asks_at(self.table, x, y)
@@ -60,9 +60,9 @@ class TableFelt:
         return self.table.hand
 
     @property
-    def lifts(self) -> Sequence[int]:
+    def pickup_zones(self) -> Sequence[int]:
         """Zones besides the hand from which the viewer may pick up cards."""
-        return self.table.play.lifts(self.table.eyes.south)
+        return self.table.play.pickup_zones(self.table.viewpoint.south)
 
     def outline(self, card: int) -> Spot:
         """Return a card's current position on the screen."""
@@ -106,11 +106,11 @@ class TableFelt:
         count = len(self.table.stage.rows[self.table.hand])
         return fan.slot_at(x, count) if abs(x - fan.x) < fan.room / 2 + fan.width else None
 
-    def thing(self, x: float, y: float) -> str | None:
+    def hotspot(self, x: float, y: float) -> str | None:
         """Return the name of a hotspot at a point; None if there is none."""
         if self._asked_at(x, y):
             return "question"
-        return self.table.host.thing_at(x, y)
+        return self.table.host.hotspot_at(x, y)
 
     @property
     def dial(self) -> Dial | None:

@@ -27,7 +27,7 @@ class Target(Struct, frozen=True):
     """True for one of several answers to a question: it must be hit exactly, not nearly."""
 
 
-class Grip(Struct, frozen=True):
+class CardHit(Struct, frozen=True):
     """A card under the pointer. `own`: it may be picked up."""
 
     zone: int
@@ -43,10 +43,10 @@ class Chip(Struct, frozen=True):
     value: int
 
 
-class Felt(Protocol):
+class HitTest(Protocol):
     """Interface of the table for the pointer."""
 
-    def grip(self, x: float, y: float) -> Grip | None:
+    def grip(self, x: float, y: float) -> CardHit | None:
         """Return the card at a point whose face the viewer sees."""
 
     def outline(self, card: int) -> Spot:
@@ -67,7 +67,7 @@ class Felt(Protocol):
     def slot(self, card: int, x: float, y: float) -> int | None:
         """Return the slot of the player's hand under a carried card; None if there is none."""
 
-    def thing(self, x: float, y: float) -> str | None:
+    def hotspot(self, x: float, y: float) -> str | None:
         """Return the name of a hotspot at a point."""
 
     def chip(self, x: float, y: float) -> Chip | None:
@@ -104,7 +104,7 @@ class Refuse(Struct, frozen=True):
     carried: bool
 
 
-class Home(Struct, frozen=True):
+class ReturnCard(Struct, frozen=True):
     """Return the carried card to its place."""
 
     card: int
@@ -126,16 +126,16 @@ class Select(Struct, frozen=True):
 class Zoom(Struct, frozen=True):
     """Show a card enlarged (None: end that)."""
 
-    grip: Grip | None
+    grip: CardHit | None
 
 
-class Touch(Struct, frozen=True):
+class ClickHotspot(Struct, frozen=True):
     """Click a hotspot."""
 
     name: str
 
 
-class Pull(Struct, frozen=True):
+class DragHotspot(Struct, frozen=True):
     """Drag a hotspot and release it at a point."""
 
     name: str
@@ -157,10 +157,12 @@ class PutChip(Struct, frozen=True):
     carried: bool = True
 
 
-class Empty(Struct, frozen=True):
+class PressTable(Struct, frozen=True):
     """Press (`down`) or release the bare table."""
 
     down: bool
 
 
-Intent = PickUp | Put | Refuse | Home | Reorder | Select | Zoom | Touch | Pull | TakeChip | PutChip | Empty
+Intent = (
+    PickUp | Put | Refuse | ReturnCard | Reorder | Select | Zoom | ClickHotspot | DragHotspot | TakeChip | PutChip | PressTable
+)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model.input import intents as want
 from tabletop_gui.gui.table.model.input.hand_order import HandOrder
-from tabletop_gui.gui.table.model.input.hotspots import TableFelt
+from tabletop_gui.gui.table.model.input.hotspots import TableHitTest
 from tabletop_gui.gui.table.model.input.intents import Intent
 from tabletop_gui.gui.table.model.input.pointer import Pointer
 from tabletop_gui.gui.table.model.motion import timing
@@ -18,12 +18,12 @@ from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.stage import Stage
 
 
-class Hands:
+class Interpreter:
     """The pointer, and the effect of its intents on the cards of the stage; effects that need a screen go to the
     host.
     """
 
-    def __init__(self, felt: TableFelt, stage: Stage, hand_order: HandOrder, tempo: Tempo, host: Host) -> None:
+    def __init__(self, felt: TableHitTest, stage: Stage, hand_order: HandOrder, tempo: Tempo, host: Host) -> None:
         self.felt, self.stage, self.hand_order, self.tempo, self.host = felt, stage, hand_order, tempo, host
         self.pointer = Pointer(felt, tempo)
         self.ahead: Callable[[int, Action], bool] = lambda card, action: False
@@ -54,7 +54,7 @@ class Hands:
                     elif not self.felt.propose(target.action):  # the rules say why not
                         self._go_home(card)
                         self._shake(card)
-                case want.Home(card=card):
+                case want.ReturnCard(card=card):
                     self._let_go(card, True)
                     self._go_home(card)
                 case want.Reorder(card=card, slot=slot):
@@ -69,18 +69,18 @@ class Hands:
                     if not tempo.by_key:
                         tempo.let_go()  # whoever holds a card close to the eye reads it
                     host.enlarge(grip)
-                case want.Touch(name=name):
+                case want.ClickHotspot(name=name):
                     host.touched(name)
-                case want.Pull(name=name, x=x, y=y):
+                case want.DragHotspot(name=name, x=x, y=y):
                     host.pulled(name, x, y)
                 case want.TakeChip():
                     host.sound("chip_pick")
                 case want.PutChip():
                     host.chip_put(intent)
-                case want.Empty(down=True):
+                case want.PressTable(down=True):
                     host.bare_pressed()
                     tempo.press()
-                case want.Empty():
+                case want.PressTable():
                     tempo.let_go()
         self.follow()
 
@@ -100,7 +100,7 @@ class Hands:
             self.stage.arrange(0 if self.tempo.pace.reduced else timing.PART_MS, out_cubic, (self.felt.hand,))
         hovered = pointer.hover.card if pointer.hover is not None and pointer.hover.own and carry is None else None
         quick = 0.0 if self.tempo.pace.reduced else 1.0
-        zones = (self.felt.hand, *self.felt.lifts)
+        zones = (self.felt.hand, *self.felt.pickup_zones)
         for sprite in (one for zone in zones for one in self.stage.rows[zone]):
             on = float(sprite.face == hovered and sprite.face >= 0)
             sprite.hover.to(on, quick * (timing.HOVER_IN_MS if on else timing.HOVER_OUT_MS))

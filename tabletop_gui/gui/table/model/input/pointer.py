@@ -1,6 +1,6 @@
 """Press, click and drag: the mouse's effect on cards, as a state machine without a window.
 
-It receives input (logical units, milliseconds) and returns intents; `Felt` is the table it touches. It
+It receives input (logical units, milliseconds) and returns intents; `HitTest` is the table it touches. It
 never changes the table itself. The rules are sections 1 and 2 of the interaction grammar; all numbers are
 in `timing`.
 """
@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from tabletop_gui.gui.table.model.input import intents as want
 from tabletop_gui.gui.table.model.input.carry import Carry, best_target, within
-from tabletop_gui.gui.table.model.input.intents import Chip, Felt, Grip, Intent, Target
+from tabletop_gui.gui.table.model.input.intents import CardHit, Chip, HitTest, Intent, Target
 from tabletop_gui.gui.table.model.layout import Spot, distance
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tempo import Tempo
@@ -29,8 +29,8 @@ class _Press(Struct):
     x: float
     y: float
     at: float
-    grip: Grip | None
-    thing: str | None
+    grip: CardHit | None
+    hotspot: str | None
     target: Target | None
     spent: bool = False
     """True if the press has become a zoom or a drag: its release is no click."""
@@ -44,11 +44,11 @@ class _Press(Struct):
 class Pointer:
     """State of the pointer: what it hovers over, has selected and carries, and where that would go."""
 
-    def __init__(self, felt: Felt, tempo: Tempo) -> None:
+    def __init__(self, felt: HitTest, tempo: Tempo) -> None:
         self.felt, self.tempo = felt, tempo
         self.one_click = False
         self.x = self.y = NOWHERE
-        self.hover: Grip | None = None
+        self.hover: CardHit | None = None
         self.selected: int | None = None
         self.carry: Carry | None = None
         self.last_carry: Carry | None = None
@@ -58,7 +58,7 @@ class Pointer:
         self.best: Target | None = None
         self.slot: int | None = None
         """Slot of the hand under the carried card."""
-        self.zoomed: Grip | None = None
+        self.zoomed: CardHit | None = None
         self._press: _Press | None = None
         self._clicked: tuple[int, float] | None = None
         self._eager = False
@@ -73,7 +73,7 @@ class Pointer:
     def pulled(self) -> str | None:
         """The hotspot being dragged: it is at the pointer."""
         press = self._press
-        return press.thing if press is not None and press.far >= timing.DRAG_START else None
+        return press.hotspot if press is not None and press.far >= timing.DRAG_START else None
 
     # -- input ----------------------------------------------------------------------------------------------------------------
 
@@ -92,13 +92,13 @@ class Pointer:
             return []
         grip = self.felt.grip(x, y)
         target = None if grip is not None and grip.own else self.lit_at(x, y)
-        thing = None if (grip is not None and grip.own) or target is not None else self.felt.thing(x, y)
-        chip = self.felt.chip(x, y) if grip is None and target is None and thing is None else None
-        self._press = _Press(x, y, now, grip, thing, target, chip=chip)
+        hotspot = None if (grip is not None and grip.own) or target is not None else self.felt.hotspot(x, y)
+        chip = self.felt.chip(x, y) if grip is None and target is None and hotspot is None else None
+        self._press = _Press(x, y, now, grip, hotspot, target, chip=chip)
         if chip is not None:
             return []
-        if not (grip is not None and grip.own) and target is None and thing is None:
-            return [want.Empty(True)]
+        if not (grip is not None and grip.own) and target is None and hotspot is None:
+            return [want.PressTable(True)]
         return []
 
     def move(self, x: float, y: float, now: float) -> list[Intent]:
@@ -148,11 +148,11 @@ class Pointer:
             return self._click(press.grip.card, x, y, now)
         if press.target is not None:
             return self._click_target(press.target, x, y)
-        if press.thing is not None:
-            if self.felt.thing(x, y) == press.thing:
-                return [want.Touch(press.thing)]
-            return [want.Pull(press.thing, x, y)] if press.far >= timing.DRAG_START else []
-        intents: list[Intent] = [want.Empty(False)]
+        if press.hotspot is not None:
+            if self.felt.hotspot(x, y) == press.hotspot:
+                return [want.ClickHotspot(press.hotspot)]
+            return [want.DragHotspot(press.hotspot, x, y)] if press.far >= timing.DRAG_START else []
+        intents: list[Intent] = [want.PressTable(False)]
         card = self.selected
         if card is not None:
             intents += self.select(None)
@@ -167,11 +167,11 @@ class Pointer:
         self._press, self.carry, self.chip, self.best, self.slot = None, None, None, None, None
         intents: list[Intent] = []
         if carry is not None:
-            intents.append(want.Home(carry.card))
+            intents.append(want.ReturnCard(carry.card))
         elif chip is not None:
             intents.append(want.PutChip(chip, None))
-        elif press is not None and all(one is None for one in (press.grip, press.thing, press.target, press.chip)):
-            intents.append(want.Empty(False))
+        elif press is not None and all(one is None for one in (press.grip, press.hotspot, press.target, press.chip)):
+            intents.append(want.PressTable(False))
         intents += self._unzoom()
         return intents
 
@@ -290,7 +290,7 @@ class Pointer:
             self._eager = True
             return [want.Reorder(carry.card, slot)]
         wrong = best_target(carry.box, carry.width, self.felt.attempts(carry.card))
-        return [want.Refuse(carry.card, wrong, True) if wrong is not None else want.Home(carry.card)]
+        return [want.Refuse(carry.card, wrong, True) if wrong is not None else want.ReturnCard(carry.card)]
 
     def _trembled(self, press: _Press, now: float) -> list[Intent]:
         """Treat a card that was picked up at once after a drag, but hardly moved, as clicked."""
@@ -298,7 +298,7 @@ class Pointer:
         assert carry is not None
         self.carry = self.best = self.slot = None
         self.selected = press.selected
-        return [want.Home(carry.card), *self._click(carry.card, press.x, press.y, now)]
+        return [want.ReturnCard(carry.card), *self._click(carry.card, press.x, press.y, now)]
 
     def _put(self, card: int, target: Target, carried: bool) -> list[Intent]:
         self._eager = carried

@@ -45,7 +45,7 @@ class Turn(Struct):
         self.elapsed = float("inf")
 
 
-class Turns:
+class BotTurns:
     """The turns of the seats without a human player, one after the other."""
 
     def __init__(self, match: Match, play: AnyPlay, bots: Bots, tempo: Tempo) -> None:
@@ -53,7 +53,7 @@ class Turns:
         self._now: Turn | None = None
 
     @property
-    def attended(self) -> int | None:
+    def thinking_seat(self) -> int | None:
         """The seat shown thinking; None if there is none."""
         return self._now.seat if self._now is not None and self._now.shown else None
 

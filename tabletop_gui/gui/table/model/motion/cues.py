@@ -9,7 +9,7 @@ from tabletop_gui.engine.events import Event, Gathered, Moved, Said, Shown, Shuf
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, out_back, out_cubic
-from tabletop_gui.gui.table.model.play import Arranging, Stopping
+from tabletop_gui.gui.table.model.play import ReadingStop, SpeechOrdering
 from tabletop_gui.gui.table.model.stage import Stage
 
 if TYPE_CHECKING:
@@ -54,14 +54,14 @@ def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
             case Shuffled():
                 yield shuffled(table, event)
             case Said():
-                if isinstance(table.play, Arranging):
+                if isinstance(table.play, SpeechOrdering):
                     said = together(events[index - 1 :], Said, lambda one: 0)
                     index += len(said) - 1
                     yield from table.play.all_said(table, said)
                 else:
                     yield from table.play.said(table, event)
-    theirs = not table.eyes.past and table.match.to_act != table.eyes.seat
-    if table.director.unhurried and theirs and isinstance(table.play, Stopping) and table.play.stops(table, events):
+    theirs = not table.viewpoint.past and table.match.to_act != table.viewpoint.seat
+    if table.director.unhurried and theirs and isinstance(table.play, ReadingStop) and table.play.stops(table, events):
         yield Cue(station=True)
 
 
@@ -191,7 +191,7 @@ def gathered(table: Table, event: Gathered) -> Cue:
     """Return the cue of all cards being gathered into one pile."""
 
     def begin() -> None:
-        table.moments.hand_begins()
+        table.highlights.hand_begins()
         moved = any(row for zone, row in enumerate(table.stage.rows) if zone != event.zone)
         table.stage.gather(event.zone, table.cards)
         table.hand_order.forget()

@@ -3,7 +3,7 @@
 An event's *stake* is the share of the match that depends on it, 0 to 1, computed from what the viewer may
 see. It decides the size (`content.records.emphasis`), and the size decides which effects are allowed. A highlight
 follows the event itself and can always be skipped; the table then looks the same as after watching it.
-Repetitions are lighter and shorter (`Echoes`).
+Repetitions are lighter and shorter (`Repetitions`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Final, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop_gui.content.records.emphasis import EventSize, RepeatRule, WeightFile
+from tabletop_gui.content.records.emphasis import EmphasisFile, EmphasisSize, RepeatRule
 from tabletop_gui.gui.table.model.motion.tempo import Pace, Tempo
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
 from tabletop_gui.match.core.match import Match
@@ -30,10 +30,10 @@ NO_STOP_FROM: Final = 2.0
 NO_SHAKE_FROM: Final = 4.0
 
 
-class EventWeight(Struct, frozen=True):
+class Emphasis(Struct, frozen=True):
     """The emphasis of an event."""
 
-    size: EventSize
+    size: EmphasisSize
     """The size, which decides the effects."""
     place: float
     """Position of the stake within its size, 0 to 1."""
@@ -54,30 +54,30 @@ def among_bots(match: Match, seats: Iterable[int] | None = None) -> bool:
     return not any(seat.person for seat in asked)
 
 
-def weight_of(stake: float, sizes: Sequence[EventSize], *, lighter: bool = False) -> EventWeight:
+def emphasis_of(stake: float, sizes: Sequence[EmphasisSize], *, lighter: bool = False) -> Emphasis:
     """Return the emphasis of an event with this stake; `lighter` by a size if no human player is concerned.
 
-    >>> from tabletop_gui.content.records.emphasis import EventSize
+    >>> from tabletop_gui.content.records.emphasis import EmphasisSize
     >>> def size(id, stake):
-    ...     return EventSize(id=id, stake=stake, shortest_ms=100, longest_ms=300, stop_ms=0, shake=0, dark=0, particles=0)
+    ...     return EmphasisSize(id=id, stake=stake, shortest_ms=100, longest_ms=300, stop_ms=0, shake=0, dark=0, particles=0)
     >>> sizes = [size("touch", 0), size("deed", 0.12), size("turn", 0.4), size("climax", 0.8)]
-    >>> [weight_of(stake, sizes).size.id for stake in (0, 0.12, 0.5, 1)], round(weight_of(0.6, sizes).ms)
+    >>> [emphasis_of(stake, sizes).size.id for stake in (0, 0.12, 0.5, 1)], round(emphasis_of(0.6, sizes).ms)
     (['touch', 'deed', 'turn', 'climax'], 200)
-    >>> weight_of(0.6, sizes, lighter=True).size.id, weight_of(0, sizes, lighter=True).size.id
+    >>> emphasis_of(0.6, sizes, lighter=True).size.id, emphasis_of(0, sizes, lighter=True).size.id
     ('deed', 'touch')
     """
     number = max(k for k, size in enumerate(sizes) if stake >= size.stake)
     above = sizes[number + 1].stake if number + 1 < len(sizes) else 1.0
     span = above - sizes[number].stake
     place = min(1.0, (stake - sizes[number].stake) / span) if span > 0 else 1.0
-    return EventWeight(sizes[max(0, number - lighter)], place)
+    return Emphasis(sizes[max(0, number - lighter)], place)
 
 
-def allowed(size: EventSize, pace: Pace) -> EventSize:
+def allowed(size: EmphasisSize, pace: Pace) -> EmphasisSize:
     """Return the size with the effects that the player allows: no shaking, or no light and slivers.
 
-    >>> from tabletop_gui.content.records.emphasis import EventSize
-    >>> heavy = EventSize(id="turn", stake=0.4, shortest_ms=9, longest_ms=9, stop_ms=70, shake=0.05, dark=0.45, particles=40)
+    >>> from tabletop_gui.content.records.emphasis import EmphasisSize
+    >>> heavy = EmphasisSize(id="turn", stake=0.4, shortest_ms=9, longest_ms=9, stop_ms=70, shake=0.05, dark=0.45, particles=40)
     >>> allowed(heavy, Pace(shakes=False)).stop_ms, allowed(heavy, Pace(shakes=False)).shake, allowed(heavy, Pace()) is heavy
     (0, 0.0, True)
     """
@@ -86,14 +86,14 @@ def allowed(size: EventSize, pace: Pace) -> EventSize:
     return size if pace.lights else replace(size, dark=0.0, particles=0)
 
 
-class HeavyEvent(Struct, frozen=True):
+class Highlight(Struct, frozen=True):
     """A highlight: an event shown with emphasis."""
 
     kind: str
     """Kind of the event; the game's view knows how to draw it."""
     seat: int
     """The seat concerned."""
-    weight: EventWeight
+    weight: Emphasis
     hits: float = 0.0
     """Part of its duration, 0 to 1, at which it hits."""
     along: tuple[float, float] = (0.0, -1.0)
@@ -106,7 +106,7 @@ class HeavyEvent(Struct, frozen=True):
     """True if it is of the largest size."""
 
 
-class Echoes:
+class Repetitions:
     """Recently shown highlights: repetitions are lighter and shorter.
 
     Two highlights of a kind are repetitions if both happened to the viewer, or both to other seats.
@@ -142,26 +142,26 @@ class Echoes:
             self._climaxes += 1
             self._climaxed.add(kind)
 
-    def heard(self, kind: str, own: bool, weight: EventWeight, sizes: Sequence[EventSize]) -> EventWeight:
+    def heard(self, kind: str, own: bool, weight: Emphasis, sizes: Sequence[EmphasisSize]) -> Emphasis:
         """Return the emphasis left after repetitions."""
         rule, number = self.rule, sizes.index(weight.size)
         if number == len(sizes) - 1 and number:
             if self._climaxes < rule.climaxes:
                 return replace(weight, lasts_ms=weight.ms * rule.climax_keeps) if kind in self._climaxed else weight
             number -= 1
-            weight = EventWeight(sizes[number], 1.0)
+            weight = Emphasis(sizes[number], 1.0)
         if self._in_hand is not None and self._in_hand[kind, own] + 1 >= rule.touch_from:
-            return EventWeight(sizes[0], weight.place)
+            return Emphasis(sizes[0], weight.place)
         if self._now - self._last.get((kind, own), -rule.within_ms) >= rule.within_ms:
             return weight
-        return EventWeight(sizes[max(0, number - rule.lighter)], weight.place, weight.ms * rule.keeps)
+        return Emphasis(sizes[max(0, number - rule.lighter)], weight.place, weight.ms * rule.keeps)
 
 
-class Moments:
+class Highlights:
     """The current highlight of one table. There is one at a time: a new one ends the previous one."""
 
     def __init__(
-        self, tempo: Tempo, sizes: Sequence[EventSize] = (), *, repeats: RepeatRule | None = None,
+        self, tempo: Tempo, sizes: Sequence[EmphasisSize] = (), *, repeats: RepeatRule | None = None,
         south: Callable[[], int] = lambda: 0, sounds: Mapping[str, Sequence[str]] | None = None,
         sound: Callable[[str], object] = str,
     ) -> None:
@@ -171,8 +171,8 @@ class Moments:
         repetitions; `south`: the viewer; `sounds`: sounds of each kind in layers, played by `sound` when it hits.
         """
         self.tempo, self.sizes, self.south = tempo, sizes, south
-        self.echoes = Echoes(repeats or RepeatRule())
-        self.now: HeavyEvent | None = None
+        self.echoes = Repetitions(repeats or RepeatRule())
+        self.now: Highlight | None = None
         self._ms = 0.0
         """Time since it began, ms at speed 1."""
         self._stopped = 0.0
@@ -185,18 +185,18 @@ class Moments:
         self._sounds, self._sound = sounds or {}, sound
 
     @classmethod
-    def of(cls, tempo: Tempo, grammar: WeightFile | None, south: Callable[[], int], sound: Callable[[str], None]) -> Self:
+    def of(cls, tempo: Tempo, emphasis: EmphasisFile | None, south: Callable[[], int], sound: Callable[[str], None]) -> Self:
         """Create it from a file of sizes; without one, there are no highlights."""
-        if grammar is None:
+        if emphasis is None:
             return cls(tempo)
-        return cls(tempo, grammar.sizes, repeats=grammar.repeats, south=south, sounds=grammar.sounds, sound=sound)
+        return cls(tempo, emphasis.sizes, repeats=emphasis.repeats, south=south, sounds=emphasis.sounds, sound=sound)
 
     def begin(
         self, kind: str, seat: int, stake: float, *, lighter: bool = False, hits: float = 0.0,
         along: tuple[float, float] = (0.0, -1.0), dark: float = 1.0, dice: int = 0, ms: float | None = None,
     ) -> None:
-        """Start a highlight of this stake, `lighter` by a size (`weight_of`); the other parameters are those of
-        `HeavyEvent`.
+        """Start a highlight of this stake, `lighter` by a size (`emphasis_of`); the other parameters are those of
+        `Highlight`.
 
         `ms`: duration at speed 1 if the content decides it, not the emphasis. If animations are off or skipped, it
         ends at once, and only the first of its sounds is played.
@@ -213,12 +213,12 @@ class Moments:
         if pace.instant or pace.reduced or self.quiet:
             self._sounds_of(kind, 1)
             return
-        self.now = HeavyEvent(kind, seat, weight, hits, along, dark, dice, climax)
+        self.now = Highlight(kind, seat, weight, hits, along, dark, dice, climax)
         self._stop_due = self._unseen = True
 
-    def weighed(self, kind: str, seat: int, stake: float, *, lighter: bool = False) -> EventWeight:
+    def weighed(self, kind: str, seat: int, stake: float, *, lighter: bool = False) -> Emphasis:
         """Return the emphasis a highlight would have now; only where there are sizes."""
-        return self.echoes.heard(kind, seat == self.south(), weight_of(stake, self.sizes, lighter=lighter), self.sizes)
+        return self.echoes.heard(kind, seat == self.south(), emphasis_of(stake, self.sizes, lighter=lighter), self.sizes)
 
     def lasts(self, stake: float, *, lighter: bool = False, kind: str = "", seat: int = -1) -> float:
         """Return the duration of a highlight of this stake, ms at speed 1; 0 without highlights. `kind` and `seat`

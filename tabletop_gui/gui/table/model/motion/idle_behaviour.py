@@ -54,7 +54,7 @@ VENGEFUL: Final = "vengeful"
 REMEMBERS_MS: Final = 1100.0
 
 
-class Somebody(Struct, frozen=True):
+class SeatTraits(Struct, frozen=True):
     """The visible traits of a seat."""
 
     character: str
@@ -62,7 +62,7 @@ class Somebody(Struct, frozen=True):
     """Personality of a bot; "" for a human, who shows no manner."""
 
 
-class Scenery(Struct, frozen=True):
+class PublicScene(Struct, frozen=True):
     """The public events that faces react to."""
 
     at: Sequence[Point]
@@ -87,10 +87,10 @@ def towards(eye: Point, goal: Point) -> Look:
     return "down" if dy > 0 else "up"
 
 
-class LivingFace:
+class IdleFace:
     """One face: lids and eyes, and their scheduled changes."""
 
-    def __init__(self, number: int, who: Somebody) -> None:
+    def __init__(self, number: int, who: SeatTraits) -> None:
         self.who = who
         self.chance = Random(f"life {number} {who.character}")
         self.lids: Look = ""
@@ -162,14 +162,14 @@ class LivingFace:
         self.lids, self.eyes, self.down = "", "", 0
 
 
-class Life:
+class IdleBehaviour:
     """The faces of one table."""
 
-    def __init__(self, people: Sequence[Somebody]) -> None:
-        self.faces = [LivingFace(number, who) for number, who in enumerate(people)]
+    def __init__(self, people: Sequence[SeatTraits]) -> None:
+        self.faces = [IdleFace(number, who) for number, who in enumerate(people)]
         self.ms = 0.0
         """Clock of the table, ms; it stops while idle animations are stopped."""
-        self._seen = Scenery(())
+        self._seen = PublicScene(())
         self._blinked = -APART_MS
 
     @property
@@ -181,9 +181,9 @@ class Life:
         """Reset all faces until the next update."""
         for face in self.faces:
             face.still()
-        self._seen = Scenery(())
+        self._seen = PublicScene(())
 
-    def update(self, dt_ms: float, scenery: Scenery) -> float:
+    def update(self, dt_ms: float, scenery: PublicScene) -> float:
         """Advance time and react to public events; return the time until the next change, ms."""
         self.ms += dt_ms
         before, self._seen = self._seen, scenery
@@ -204,7 +204,7 @@ class Life:
                     face.pass_to(self.ms)
         return max(1.0, min((face.due for face in self.faces), default=self.ms + BLINKS_MS[0]) - self.ms)
 
-    def _attend(self, scenery: Scenery, before: int | None) -> None:
+    def _attend(self, scenery: PublicScene, before: int | None) -> None:
         if before is not None:
             self.faces[before].ends()
         acting = scenery.acting
@@ -217,7 +217,7 @@ class Life:
         face = self.faces[acting]
         face.begins(self.ms, self._manner(acting, scenery))
 
-    def _manner(self, seat: int, scenery: Scenery) -> Sequence[Step]:
+    def _manner(self, seat: int, scenery: PublicScene) -> Sequence[Step]:
         temperament, did = self.faces[seat].who.temperament, scenery.did
         if temperament == VENGEFUL and did is not None and did != seat:
             return (0.0, towards(scenery.at[seat], scenery.at[did]), 0), (REMEMBERS_MS, "", 0)

@@ -41,13 +41,13 @@ class Gait(Enum):
     """The player's pace."""
     HOLD = "hold"
     """The bare table has been pressed for a while, or the fast key is down."""
-    RUSH = "rush"
+    FAST_FORWARD = "rush"
     """Fast-forward: the player has nothing left to decide."""
     READ = "read"
     """The table pauses while a sheet over it is being read."""
 
 
-FACTORS: Final = {Gait.OWN: 1.0, Gait.HOLD: timing.HOLD_FACTOR, Gait.RUSH: timing.HOLD_FACTOR, Gait.READ: 0.0}
+FACTORS: Final = {Gait.OWN: 1.0, Gait.HOLD: timing.HOLD_FACTOR, Gait.FAST_FORWARD: timing.HOLD_FACTOR, Gait.READ: 0.0}
 
 
 class Tempo:
@@ -55,7 +55,7 @@ class Tempo:
 
     def __init__(self, pace: Pace, yours: Callable[[], bool] = lambda: False) -> None:
         self.pace = pace
-        self.patience = Patience()
+        self.patience = SkipCounter()
         self.by_key = False
         """True while the fast key is down: it is a hold from the start."""
         self.reading = False
@@ -89,7 +89,7 @@ class Tempo:
 
     def update(self, dt_ms: float) -> bool:
         """Advance time for a press. True while it hurries the table, or is about to."""
-        if not self.rushing:
+        if not self.fast_forwarding:
             self._rush = None
         if self._pressed_ms is None:
             return False
@@ -104,7 +104,7 @@ class Tempo:
         return self._pressed_ms is not None
 
     @property
-    def rushing(self) -> bool:
+    def fast_forwarding(self) -> bool:
         """True while fast-forward is on."""
         return self._rush is not None and not self._yours() and self._rush()
 
@@ -115,7 +115,7 @@ class Tempo:
             return Gait.HOLD
         if self.reading:
             return Gait.READ
-        return Gait.RUSH if self.rushing else Gait.OWN
+        return Gait.FAST_FORWARD if self.fast_forwarding else Gait.OWN
 
     @property
     def factor(self) -> float:
@@ -133,7 +133,7 @@ class Tempo:
         return dt_ms * self.factor * (self.pace.speed or 1)
 
 
-class Patience:
+class SkipCounter:
     """Counts consecutive skips, to offer a higher speed once."""
 
     def __init__(self) -> None:

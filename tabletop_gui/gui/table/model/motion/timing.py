@@ -44,7 +44,7 @@ OVERLAP_LEAST: Final = 0.08
 """Least share of the carried card that must cover a place to choose it."""
 NEAR_SLOT: Final = 0.75
 """Otherwise the nearest place whose centre is within so many card widths."""
-GHOST_ALPHA: Final = 0.6
+EMPTY_PLACE_ALPHA: Final = 0.6
 """Opacity of the dashes round an empty place. They cover four sevenths of its outline, so that it has about
 35 % of a whole one's ink.
 """
