@@ -12,14 +12,14 @@ CHILD = "--multiprocessing-fork"
 """Argument of a child process started by a frozen program; `freeze_support` then sets the parent's arguments
 instead.
 """
-UNREAD = 141
+BROKEN_PIPE = 141
 """Exit status of a program whose output pipe was closed, by convention of the shells."""
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run Tapete with these arguments (default: the command line's) and return the exit status."""
     if getattr(sys, "frozen", False):
-        serve_the_window()  # first of all: without it a frozen program would start itself again and again
+        run_worker()  # first of all: without it a frozen program would start itself again and again
         if argv is None and sys.argv[1:]:
             from tabletop_gui.commands.terminal import attach
 
@@ -39,12 +39,12 @@ def main(argv: list[str] | None = None) -> int:
         if not is_broken_pipe(error) or sys.stdout is None:
             raise
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return UNREAD
+        return BROKEN_PIPE
     finally:
         gc.enable()
 
 
-def serve_the_window() -> None:
+def run_worker() -> None:
     """In a worker process of the window: run its task and exit. Errors stay silent: if the window disappears
     before the worker has started, the frozen Windows program would otherwise show an error box. In other
     processes it does nothing.

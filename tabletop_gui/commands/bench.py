@@ -193,13 +193,13 @@ def window(screen: bool) -> dict[str, Any]:
         if screen:
             figures["idle"] = measurements.idle(app)
         figures["full_redraw_ms"] = measurements.full_redraw(app)
-        figures["one_card_ms"] = measurements.one_card(app)
+        figures["one_card_ms"] = measurements.card_drag(app)
         if screen:
             figures["input_to_pixel_ms"] = measurements.latency(app)
             figures["frames_while_a_hard_bot_thinks"] = measurements.pacing(app)
         figures["look_back"] = measurements.look_back(app)
         if screen:
-            figures["look_back"]["frames_while_the_coach_judges"] = measurements.judged(app)
+            figures["look_back"]["frames_while_the_coach_judges"] = measurements.review_pacing(app)
     return figures
 
 

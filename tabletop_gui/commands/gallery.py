@@ -37,9 +37,9 @@ def run(args: argparse.Namespace) -> int:
     if args.out is not None:
         rooms = (args.room,) if args.room else HALLS
         return write(args.out, rooms, language or "es", args.size or [], args.vision or [])
-    from tabletop_gui.gui.shell.launch import Launch, launch
+    from tabletop_gui.gui.shell.launch import LaunchOptions, launch
 
-    return launch(Launch(language=language, gallery=args.room or HALLS[0]))
+    return launch(LaunchOptions(language=language, gallery=args.room or HALLS[0]))
 
 
 def write(folder: Path, rooms: tuple[str, ...], language: str, sizes: list[str], visions: list[str]) -> int:

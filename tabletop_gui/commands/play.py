@@ -83,15 +83,15 @@ def speed(text: str) -> float:
 
 def open_lobby() -> int:
     """Start the program as a double click does."""
-    from tabletop_gui.gui.shell.launch import Launch, launch
+    from tabletop_gui.gui.shell.launch import LaunchOptions, launch
 
-    return launch(Launch())
+    return launch(LaunchOptions())
 
 
 def run(args: argparse.Namespace) -> int:
     """Open the window as requested. Return 2 if that fails."""
     from tabletop_gui.commands.messages import refuse
-    from tabletop_gui.gui.shell.launch import Launch, launch
+    from tabletop_gui.gui.shell.launch import LaunchOptions, launch
 
     begins = any(asked is not None for asked in (args.game, args.seats, args.seed, args.preset)) or args.option
     if args.file is not None and (begins or any(asked is not None for asked in (args.load, args.code, args.lesson, args.move))):
@@ -107,7 +107,7 @@ def run(args: argparse.Namespace) -> int:
     if args.move is not None and args.load is None:
         return refuse("cli.refuse.from_alone")
     return launch(
-        Launch(
+        LaunchOptions(
             game=(args.game or "oh_hell") if begins else None,
             seats=tuple(args.seats.split(",")) if args.seats else (),
             seed=args.seed,

@@ -56,7 +56,7 @@ def test_without_a_screen_it_says_so(monkeypatch: pytest.MonkeyPatch, capsys: py
 
 def test_a_decks_figures(tmp_path: Path) -> None:
     with rehearsal((640, 360), home=tmp_path) as app:
-        found = deck_measurements.printing(app, "famiglia")
+        found = deck_measurements.rendering(app, "famiglia")
     assert found["sides"] == 23
     assert all(figure > 0 for figure in found.values())
     assert {"cold_cpu_s", "warm_cpu_s", "texts_ms"} <= set(found)

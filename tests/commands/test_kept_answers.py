@@ -48,9 +48,9 @@ def given(folder: Path) -> None:
         path.write_text(text, encoding="utf-8")
 
 
-def begun(asked: launch.Launch) -> int:
+def begun(asked: launch.LaunchOptions) -> int:
     """In place of the window: what it would open with."""
-    usual = launch.Launch()
+    usual = launch.LaunchOptions()
     print({name: value for name in asked.__struct_fields__ if (value := getattr(asked, name)) != getattr(usual, name)})
     return 0
 

@@ -11,7 +11,7 @@ from tabletop_gui.games.regine.actions import VOY
 from tabletop_gui.games.regine.effects import Comply, Kill
 from tabletop_gui.gui.games.regine.facts import RivalBelief, decisive_holdings
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, pass_time, rest, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, advance, rest, show_table
 from tests.gui.games.regine.court import at_random, match_of, played, reached
 
 
@@ -79,11 +79,11 @@ def _round(app: App) -> Any:
         else:
             scene.table.carry_out(seat, at_random(rng, match.state.legal))
         for _ in range(900):
-            pass_time(app, FRAME_MS)
+            advance(app, FRAME_MS)
             if scene.table.director.waiting or scene.table.director.idle:
                 break
     assert scene.table.director.waiting
-    pass_time(app, 2500)
+    advance(app, 2500)
     return scene
 
 
@@ -103,7 +103,7 @@ def believed(app: App) -> None:
             for j, rival in enumerate(rivals)
         ]
     scene.press("beliefs")
-    pass_time(app, 200)
+    advance(app, 200)
 
 
 def results(app: App) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, pass_time, rest, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, advance, rest, show_table
 from tabletop_gui.match.core.match import Match
 from tests.gui.games.chicken_army.flock import match_of, played, sensible
 
@@ -64,7 +64,7 @@ def attack(app: App) -> None:
     """The second attacker's blows have met the defences."""
     scene = fought(app)
     for _ in range(900):
-        pass_time(app, FRAME_MS)
+        advance(app, FRAME_MS)
         if len(scene.play.show.struck) == 2 and scene.play.show.ms > 1400:
             scene.table.update = lambda dt_ms: False  # time stands still in the middle of it
             return
@@ -75,10 +75,10 @@ def summed_up(app: App) -> None:
     """The sheet of the battle, until the player goes on."""
     scene = fought(app)
     for _ in range(1800):
-        pass_time(app, FRAME_MS)
+        advance(app, FRAME_MS)
         if scene.table.director.waiting:
             break
-    pass_time(app, 1500)
+    advance(app, 1500)
 
 
 def results(app: App) -> None:
@@ -86,4 +86,4 @@ def results(app: App) -> None:
     match = match_of(4, seed=7)
     played(match, 400, 11)
     app.scenes.reset(app.scene("results", match=match))
-    pass_time(app, 3000)
+    advance(app, 3000)

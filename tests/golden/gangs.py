@@ -8,7 +8,7 @@ import pygame
 
 from tabletop_gui.games.famiglia import CODES, NOTHING, Famiglia
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, pass_time, rest, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, advance, rest, show_table
 from tests.gui.games.famiglia.gang import match_of
 
 TURN: Final = {
@@ -42,7 +42,7 @@ def pays(app: App) -> None:
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0)))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
-    pass_time(app, 600)
+    advance(app, 600)
 
 
 def crowded(app: App) -> None:
@@ -61,7 +61,7 @@ def counted(app: App) -> None:
     scene: Any = app.scenes.top
     assert scene.table.propose(NOTHING)
     for _ in range(900):
-        pass_time(app, FRAME_MS)
+        advance(app, FRAME_MS)
         if scene.table.director.waiting:
             break
 

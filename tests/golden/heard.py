@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, Heard
+from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, A11yNode
 from tabletop_gui.gui.shell.app import App
 
 VALUED: Final = ("choice", "slider", "number", "field")
@@ -28,7 +28,7 @@ def it_can_be_heard(app: App) -> None:
     rows_have_their_places(tree.root)
 
 
-def rows_have_their_places(node: Heard, within: Heard | None = None) -> None:
+def rows_have_their_places(node: A11yNode, within: A11yNode | None = None) -> None:
     """The rows of a list count from 1 to how many there are, nothing else has a place, and what has one does not say it in words
     besides. Of a list that scrolls by itself there may be no more than what is near to what is seen."""
     if node.role == "list" and node.parts:
@@ -44,7 +44,7 @@ def rows_have_their_places(node: Heard, within: Heard | None = None) -> None:
         rows_have_their_places(part, node)
 
 
-def walk(node: Heard) -> Iterator[Heard]:
+def walk(node: A11yNode) -> Iterator[A11yNode]:
     yield node
     for part in node.parts:
         yield from walk(part)
@@ -60,7 +60,7 @@ def nothing_is_lost(app: App) -> None:
             assert node.at == NOWHERE or window.contains(node.at), node
         else:
             assert window.contains(clip), (node, clip)
-    for reach in app.scenes.top.reaches() if app.scenes.top is not None else ():
+    for reach in app.scenes.top.focus_groups() if app.scenes.top is not None else ():
         for _, widgets in reach.group.named_groups():
             there = [(one, reach.group.node_of(one)) for one in widgets if one.shown]
             nameless = [one.name for one, told in there if not told.name and (one.scroll_clip is not None or told.role in VALUED)]
@@ -78,11 +78,11 @@ def seen(app: App) -> set[str]:
     return {node.key for node, clip in clipped(app.scenes.hear().root, None) if clip is not None and clip.colliderect(node.at)}
 
 
-def _away(node: Heard, clip: pygame.Rect) -> bool:
+def _away(node: A11yNode, clip: pygame.Rect) -> bool:
     return node.role not in ("list", "label") and not clip.colliderect(node.at)
 
 
-def clipped(node: Heard, clip: pygame.Rect | None) -> Iterator[tuple[Heard, pygame.Rect | None]]:
+def clipped(node: A11yNode, clip: pygame.Rect | None) -> Iterator[tuple[A11yNode, pygame.Rect | None]]:
     """Every node, and what of the window it can be seen in at most: None for all of it."""
     yield node, clip
     if node.clips and (clip is None or clip.colliderect(node.at)):
@@ -91,7 +91,7 @@ def clipped(node: Heard, clip: pygame.Rect | None) -> Iterator[tuple[Heard, pyga
         yield from clipped(part, clip)
 
 
-def _reads_downwards(area: Heard) -> None:
+def _reads_downwards(area: A11yNode) -> None:
     """No line stands after one that is below it."""
     tops = [part.parts[0].at if part.role == "list" else part.at for part in area.parts]
     for before, after in pairwise(tops):

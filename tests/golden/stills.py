@@ -27,7 +27,7 @@ from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.gallery.exhibits import SIZES, exhibits_of
 from tabletop_gui.gui.gallery.sheets import sheet
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, advance, rehearsal, rest, show_table
 from tabletop_gui.match.core import seal
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
@@ -162,10 +162,10 @@ def counted(app: App) -> None:
     scene: Any = app.scenes.top
     assert scene.table.propose(match.legal(match.to_act)[0])
     for _ in range(900):
-        pass_time(app, FRAME_MS)
+        advance(app, FRAME_MS)
         if scene.summary.shown:
             break
-    pass_time(app, 1500)
+    advance(app, 1500)
 
 
 def held(app: App) -> None:
@@ -181,7 +181,7 @@ def held(app: App) -> None:
     for k in range(20):
         spot = (x + 4 * k, y - 12 * k)
         app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(4, -12), buttons=(1, 0, 0)))
-        pass_time(app, FRAME_MS)
+        advance(app, FRAME_MS)
 
 
 def curtain(app: App) -> None:

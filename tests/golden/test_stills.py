@@ -18,7 +18,7 @@ from tabletop_gui.gui.paint.theme import SHARP_CONTRAST, THEMES
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS
-from tabletop_gui.gui.shell.input.bindings import SHIPPED
+from tabletop_gui.gui.shell.input.bindings import DEFAULT_KEYS
 from tabletop_gui.gui.shell.window import MINIMUM_SIZE
 from tabletop_gui.properties.golden import check_golden
 from tests.golden import KEPT
@@ -256,7 +256,7 @@ def test_what_lies_over_a_table_is_whole(easels: Easels, moment: str, action: st
 
 def press(app: App, action: str) -> None:
     """The key of an action."""
-    code = pygame.key.key_code(SHIPPED[action].split(",")[0])
+    code = pygame.key.key_code(DEFAULT_KEYS[action].split(",")[0])
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
 
 

@@ -11,7 +11,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.games.kingdoms.battle import BOARD
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, pass_time, rest, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, advance, rest, show_table
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log.belief_reports import answered
 from tests.gui.games.kingdoms.arms import quiet, war_of
@@ -114,10 +114,10 @@ def shown(app: App) -> None:
     scene: Any = app.scenes.top
     assert scene.table.propose(_passive(match.state))
     for _ in range(1200):
-        pass_time(app, FRAME_MS)
+        advance(app, FRAME_MS)
         if scene.table.director.waiting:
             break
-    pass_time(app, 600)
+    advance(app, 600)
     rest(app)
 
 
@@ -128,7 +128,7 @@ def believed(app: App) -> None:
     scene.corner.ask()
     assert scene.beliefs.finish(60)
     for _ in range(8):
-        pass_time(app, FRAME_MS)
+        advance(app, FRAME_MS)
 
 
 def teams(app: App) -> None:

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from tabletop_gui.content.paths import PlayerFolders
-from tabletop_gui.gui.shell.a11y.announcer import Crier
+from tabletop_gui.gui.shell.a11y.announcer import Announcer
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
@@ -75,13 +75,13 @@ class Listener(Sounds):
 
 def somebody_listens(monkeypatch: pytest.MonkeyPatch, listening: bool = True) -> None:
     """Whoever opens an application from now on has a screen reader, or has none."""
-    made = Crier.__init__
+    made = Announcer.__init__
 
-    def listened_to(crier: Crier, *rest: Any) -> None:
-        made(crier, *rest)
-        crier.listening = listening
+    def screen_reader_started(announcer: Announcer, *rest: Any) -> None:
+        made(announcer, *rest)
+        announcer.listening = listening
 
-    monkeypatch.setattr(Crier, "__init__", listened_to)
+    monkeypatch.setattr(Announcer, "__init__", screen_reader_started)
 
 
 @contextmanager

@@ -137,7 +137,7 @@ def crowded(app: App) -> list[str]:
     """What of the top scene lies on something else: a button and another control, or what stands round a table."""
     scene = app.scenes.top
     found: list[str] = []
-    for reach in scene.reaches() if scene is not None else ():
+    for reach in scene.focus_groups() if scene is not None else ():
         controls = [one for _, party in reach.group.named_groups() for one in party if isinstance(one, Widget) and one.shown]
         for one, other in combinations(controls, 2):
             if one.area is other.area and isinstance(one, Button) | isinstance(other, Button) and touch(one.rect, other.rect):

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.art.raster.disk_cache import DiskCache
-from tabletop_gui.gui.shell.kept_settings import KeptSettings
+from tabletop_gui.gui.shell.kept_settings import SettingsStore
 from tabletop_gui.gui.shell.process import run_notes
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import Archive
@@ -37,7 +37,7 @@ def thing(work: Callable[[Path, int, int], None]) -> Callable[[Path, int, int], 
 def settings(folder: Path, window: int, rounds: int) -> None:
     """One window changes the speed and the table of a game, the other one the volume and the keys."""
     path = PlayerFolders(folder / "config", folder / "data", folder / "cache").config / SETTINGS_FILE
-    kept = KeptSettings(load(path)[0], path)
+    kept = SettingsStore(load(path)[0], path)
     for number in range(rounds):
         if window:
             kept.change(master=number % 10 / 10, keys={"undo": f"F{number % 12 + 1}"})
@@ -131,14 +131,14 @@ def lines(folder: Path, window: int, rounds: int) -> None:
 def reports(folder: Path, window: int, rounds: int) -> None:
     """Both find runs that failed, and keep what they tell; each looks at the other's note while it is held, too."""
     for number in range(rounds // 3):
-        run = run_notes.Run(folder / "data")
+        run = run_notes.RunNote(folder / "data")
         run.shown()
         if number % 2:
             run.failed(f"Traceback {window} {number}.")
-        run_notes.look_back(folder / "data")
+        run_notes.read_notes(folder / "data")
         run.end()
     time.sleep(0.2)
-    run_notes.look_back(folder / "data")
+    run_notes.read_notes(folder / "data")
 
 
 @thing

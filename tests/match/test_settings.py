@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
-from tabletop_gui.gui.shell.kept_settings import KeptSettings
+from tabletop_gui.gui.shell.kept_settings import SettingsStore
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.settings import SPEEDS, LastSetup, Settings, load, store, system_language
 from tests.match.played import seats
@@ -178,7 +178,7 @@ def test_a_list_keeps_the_entries_that_only_a_newer_program_understands(path: Pa
 
 def test_what_another_window_has_set_meanwhile_stays(path: Path) -> None:
     store(Settings(), path)
-    one, other = (KeptSettings(load(path)[0], path) for _ in range(2))
+    one, other = (SettingsStore(load(path)[0], path) for _ in range(2))
     one.change(theme="day", keys={"undo": "u"})
     other.change(speed=2.0, keys={"log": "l"})
     for window in (one, other, one):
@@ -190,7 +190,7 @@ def test_what_another_window_has_set_meanwhile_stays(path: Path) -> None:
 
 
 def test_damaged_settings_are_those_of_before_the_last_change(path: Path) -> None:
-    kept = KeptSettings(Settings(), path)
+    kept = SettingsStore(Settings(), path)
     for speed in (2.0, 4.0):
         kept.change(speed=speed)
         assert kept.write() is None

@@ -100,19 +100,19 @@ def test_nobody_waits_for_a_slow_disk_and_the_last_action_is_on_it_in_the_end(
 ) -> None:
     gate = Gate()
     monkeypatch.setattr("tabletop_gui.match.storage.disk.os.fsync", lambda handle: gate())
-    archive = Archive(tmp_path, writes=WriteQueue(beside=True))
+    archive = Archive(tmp_path, write_queue=WriteQueue(beside=True))
     match = fresh()
     slot = archive.begin(match)
     for _ in range(8):
         play_on(match)
-    assert archive.writes.behind_s > 0 and not slot.path.exists(), "the disk has flushed nothing yet"
+    assert archive.write_queue.behind_s > 0 and not slot.path.exists(), "the disk has flushed nothing yet"
     gate.opened.set()
-    assert archive.writes.settle(30) and slot.problem is None
+    assert archive.write_queue.settle(30) and slot.problem is None
     assert len(saves.read(slot.path).steps) == len(match.steps) == 8
     while match.state.agenda:
         play_on(match)
     slot.leave()
-    assert archive.writes.settle(30)
+    assert archive.write_queue.settle(30)
     assert slot.finished and slot.path.parent.name == "finished"
     assert [record.id for record in archive.records()[0]] == [slot.path.stem]
     assert not list(archive.folder.glob("*.lock"))
@@ -120,9 +120,9 @@ def test_nobody_waits_for_a_slow_disk_and_the_last_action_is_on_it_in_the_end(
 
 def test_what_cannot_be_written_is_a_problem_until_it_can(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("a file in the folder's place")
-    archive = Archive(tmp_path, writes=WriteQueue(beside=True))
+    archive = Archive(tmp_path, write_queue=WriteQueue(beside=True))
     match = fresh()
     slot = archive.begin(match)
-    assert archive.writes.settle(30) and slot.problem is not None
+    assert archive.write_queue.settle(30) and slot.problem is not None
     (tmp_path / "saves").unlink()
     assert slot.try_again() is None and len(saves.read(slot.path).steps) == len(match.steps)

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
-from tabletop_gui.gui.shell.a11y.nodes import Heard
-from tabletop_gui.gui.shell.a11y.tree import Hearing
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
+from tabletop_gui.gui.shell.a11y.tree import A11yTree
 from tabletop_gui.gui.shell.app import App
 
 
@@ -15,15 +15,15 @@ class BlindPlayer:
     """Puts a card that may be played where it may go, else presses what there is to press; of several things one that it has done
     least often as things stand. It knows the words for "may be played", and leaves the tools alone."""
 
-    def __init__(self, app: App, seed: int, avoids: Callable[[Heard], bool] = lambda node: False) -> None:
+    def __init__(self, app: App, seed: int, avoids: Callable[[A11yNode], bool] = lambda node: False) -> None:
         self.app, self.rng, self.avoids = app, Random(seed), avoids
         self.heard: list[str] = []
         self.done: Counter[str] = Counter()
         self._stands: object = None
 
-    def listen(self) -> Hearing:
+    def listen(self) -> A11yTree:
         """What there is to hear now, and what was said since."""
-        self.heard += [cry.text for cry in self.app.crier.fetch()]
+        self.heard += [cry.text for cry in self.app.announcer.fetch()]
         return self.app.scenes.hear()
 
     def act(self) -> bool:

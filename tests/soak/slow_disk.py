@@ -94,7 +94,7 @@ def turns(home: Path, seconds: float) -> list[float]:
         app.loop.turn(next(player))
         taken.append(time.perf_counter() - began)
         time.sleep(max(0.0, FRAME_S - taken[-1]))
-    print(f"  {len(match.actions)} actions, the disk is {app.writes.behind_s:.1f} s behind")
+    print(f"  {len(match.actions)} actions, the disk is {app.write_queue.behind_s:.1f} s behind")
     app.running = False
     app.close()
     return taken

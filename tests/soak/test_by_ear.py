@@ -68,4 +68,4 @@ def test_a_lesson_by_ear(game: str, language: str, tmp_path: Path) -> None:
         assert FIRSTS[game] in LearnedLessons(app.places.data, app.persons).done(game)
         told = " ".join(player.heard)
         for step in scene.lesson.steps[:2]:
-            assert step.say is None or player.app.crier.spoken(step.say.of(language)) in told
+            assert step.say is None or player.app.announcer.spoken(step.say.of(language)) in told

@@ -412,7 +412,7 @@ def show_mods(app: App, text: str) -> Iterator[str]:
         for scene in ("learn", "rules", "problem", "setup"):
             yield opened(app, scene, game=game)
         match = played(game, Random(4), 6)
-        app.sit_down(match)
+        app.open_table(match)
         yield "table"
     yield opened(app, "settings")
     yield opened(app, "stamps")

@@ -27,7 +27,7 @@ from tools.attacks.saves import played
 
 def play(folder: Path, seed: int) -> None:
     """Play one match of the games after another, printing the saved actions; not every write is waited for."""
-    rng, archive = Random(seed), Archive(folder, writes=WriteQueue(beside=True))
+    rng, archive = Random(seed), Archive(folder, write_queue=WriteQueue(beside=True))
     games = ["oh_hell", "famiglia", "regine", "kingdoms", "chicken_army"]
     while True:
         match = played(games[rng.randrange(len(games))], rng, 0)
@@ -44,7 +44,7 @@ def play(folder: Path, seed: int) -> None:
 
 def say(slot: SaveSlot, match: Match, rng: Random) -> None:
     """Print the actions shown as saved; sometimes wait for the disk first."""
-    if slot.archive.writes.settle(rng.choice((0.0, 0.002, 30.0))) and slot.problem is None:
+    if slot.archive.write_queue.settle(rng.choice((0.0, 0.002, 30.0))) and slot.problem is None:
         print(slot.path.stem, len(match.actions), match.actions[-1] if match.actions else "new", flush=True)
 
 

@@ -58,14 +58,14 @@ def main(minutes: float = 60.0, seed: int = 1) -> None:
         places = PlayerFolders(root / "config", root / "data", root / "cache")
         app = App(open_window((1280, 720)), places=places, settings=Settings(speed=8.0, first_times=False), persist=True)
 
-        def sit_down() -> None:
+        def open_table() -> None:
             game = games[len(held) % len(games)]
             rules = GAMES[game]
             many = min(rules.seats[-1], max(rules.seats[0], 4))
             words = ("human", *["hard"] * (many - 1))
             seats = parse_seats(words, app.persons, app.library, app.tr("setup.you"), str, game)
             presets = {one.id: dict(one.options) for one in app.library.manifest(game).presets}
-            app.sit_down(Match.new(rules, presets.get("short", {}), seats, seed + len(held)))
+            app.open_table(Match.new(rules, presets.get("short", {}), seats, seed + len(held)))
 
         def turn(dt_ms: float, real: Any = app.update) -> bool:
             moving: bool = real(dt_ms)
@@ -79,17 +79,17 @@ def main(minutes: float = 60.0, seed: int = 1) -> None:
             elif type(top).__name__ == "ResultsScene":
                 held.append(held_mb())
                 thinking = held_mb(app.thinker.pid or "none")
-                most, here = held_mb(what="VmHWM"), " (here)" if app.thinks_here else ""
+                most, here = held_mb(what="VmHWM"), " (here)" if app.bots_in_process else ""
                 told = f"{len(held):4} {games[(len(held) - 1) % len(games)]:13} {held[-1]:6.1f} MB, at most {most:6.1f}"
                 print(f"{told}, thinking {thinking:6.1f}{here}", flush=True)
                 app.scenes.reset(app.scene("lobby"))
-                sit_down()
+                open_table()
             return moving
 
         app.update = turn  # type: ignore[method-assign]
         app.after_first_frame(app.warm_up)
         app.scenes.show("lobby")
-        sit_down()
+        open_table()
         app.run()
     later = held[SKIP:]
     print(f"{len(held)} matches in {minutes:g} minutes: {max(held, default=0.0):.0f} MB at most after a match,"

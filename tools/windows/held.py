@@ -20,7 +20,7 @@ from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.shell.kept_settings import KeptSettings
+from tabletop_gui.gui.shell.kept_settings import SettingsStore
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.learning.lessons_done import FILE, LearnedLessons
@@ -81,11 +81,11 @@ class Player:
 
     def __init__(self, folder: Path, rng: Random) -> None:
         self.folder, self.rng, self.queue = folder, rng, WriteQueue(beside=True)
-        self.archive = Archive(folder, writes=self.queue)
+        self.archive = Archive(folder, write_queue=self.queue)
         self.number = 0
         self.settings_file = folder / "settings.json"
         self.settings_file.write_text("{}", encoding="utf-8")
-        self.settings = KeptSettings(load(self.settings_file)[0], self.settings_file)
+        self.settings = SettingsStore(load(self.settings_file)[0], self.settings_file)
         LearnedLessons(folder, ana(folder)).left("oh_hell", "first", 1)
         disk.append(folder / "lines.jsonl", b"{}")
         self.slot = self.archive.begin(self._played(to_the_end=False))

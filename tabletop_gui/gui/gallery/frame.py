@@ -14,7 +14,7 @@ from tabletop_gui.gui.gallery.prints import OrderedPrints
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Widget
 
@@ -57,8 +57,8 @@ class Frame(Widget):
         self._grip: tuple[int, float] | None = None
         self._dragged = False
 
-    def heard(self) -> Heard:
-        return Heard("button", self.exhibit.name, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", self.exhibit.name, acts=("click", "focus"))
 
     @staticmethod
     def caption_height(app: App, captions: Sequence[str], width: int) -> int:

@@ -122,7 +122,7 @@ class LessonController:
         self.book_block = None if there is None else there.place
         line = "" if there is None else tr("lesson.line", heading=there.heading, n=there.line)
         self.paper.tell(tr("lesson.refused" if found.refusal is not None else "lesson.wrong"), words, line)
-        self.app.crier.say(words, "brief", urgent=True)
+        self.app.announcer.say(words, "brief", urgent=True)
         self.lights.refuse(cards)
         self._waited = 0.0
         self.stand()
@@ -216,7 +216,7 @@ class LessonController:
         self.table.scene.hint.clear()
         if step.say is not None:
             self.teacher.say(step.say.of(self.app.phrases.language))
-            self.app.crier.say(step.say.of(self.app.phrases.language), "brief")
+            self.app.announcer.say(step.say.of(self.app.phrases.language), "brief")
         self.teacher.how = ""
         self.hand.show(None)
         self._how_due = self.number == self._shown_how

@@ -19,7 +19,7 @@ from tabletop_gui.gui.paint.regret_bars import PAPER_INKS, inks, regret_bar
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.review.decision_bar import CAP
 from tabletop_gui.gui.review.page_sheet import HEAD, draw_page_sheet, within
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
@@ -229,8 +229,8 @@ class MistakeRow(Widget):
         self.app.play("button")
         self._go(self.judged.step)
 
-    def heard(self) -> Heard:
-        return Heard("button", self.where, self.cost, self.tip, on=self.chosen, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", self.where, self.cost, self.tip, on=self.chosen, acts=("click", "focus"))
 
     @property
     def press_meaning(self) -> object:

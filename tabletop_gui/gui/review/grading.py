@@ -31,7 +31,7 @@ class Grading:
         end = hands[-1].end if hands and not silent else 0
         self.numbers = [number for number in review.decisions_of(match, seat) if number < end]
         """Step numbers of the decisions to judge."""
-        app.writes.settle()  # what was judged a moment ago may still be on its way
+        app.write_queue.settle()  # what was judged a moment ago may still be on its way
         kept = review.read(match, save) if save is not None and not match.state.agenda else {}
         self._others = {other: one for other, one in kept.items() if other != seat}
         self.grades: dict[int, ReviewedDecision] = {one.step: one for one in kept[seat].decisions} if seat in kept else {}
@@ -156,4 +156,4 @@ class Grading:
             if error is not None and not isinstance(error, DiskError):
                 raise error
 
-        self.app.writes.write(lambda: review.write([reviews[seat] for seat in sorted(reviews)], save), told)
+        self.app.write_queue.write(lambda: review.write([reviews[seat] for seat in sorted(reviews)], save), told)

@@ -12,7 +12,7 @@ import pygame
 from tabletop_gui.gui.review.session import Session
 from tabletop_gui.gui.review.side_column import Column, ReviewActions
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.input.keyboard import ENTER, is_bare
+from tabletop_gui.gui.shell.input.keyboard import ENTER, is_unmodified
 from tabletop_gui.gui.widgets import Choice
 from tabletop_gui.gui.widgets.focus import FocusGroup
 
@@ -50,7 +50,7 @@ class ReviewKeys:
         """Handle a key press. False if it has no meaning here."""
         one, current = self.looker, self.looker.group.current
         action, pad, bare = one.app.bindings.action(event), getattr(event, "pad", ""), current is None or not one.app.ring_shown
-        shifted, held = bool(event.mod & pygame.KMOD_SHIFT), not is_bare(event)
+        shifted, held = bool(event.mod & pygame.KMOD_SHIFT), not is_unmodified(event)
         if pad == "a" and not bare:
             return False  # what has the ring is meant
         does = self._of_pad().get(pad)

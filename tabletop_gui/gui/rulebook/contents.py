@@ -10,7 +10,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.rulebook.search import FoundLine
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Widget
 from tabletop_gui.gui.widgets.base import Doing
@@ -46,9 +46,9 @@ class FoundItem(Widget):
         super().__init__(app, f"found.{line.block}", does)
         self.line = line
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         about = self.line.words if self.line.words != self.line.heading else ""
-        return Heard("link", self.line.heading, about=about, acts=("click", "focus"))
+        return A11yNode("link", self.line.heading, about=about, acts=("click", "focus"))
 
     def height_for(self, width: int) -> int:
         """Return its height in pixels at a width."""
@@ -83,8 +83,8 @@ class ContentsItem(Widget):
         super().__init__(app, f"section.{index}", lambda: reader.choose(index))
         self.label, self.index, self.reader = label, index, reader
 
-    def heard(self) -> Heard:
-        return Heard("link", self.label, on=self.reader.current == self.index, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("link", self.label, on=self.reader.current == self.index, acts=("click", "focus"))
 
     def entered(self) -> None:
         if self.app.ring_shown and self.reader.current != self.index:

@@ -15,7 +15,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.rulebook.page import RulesPage
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Widget
 from tabletop_gui.gui.widgets.base import Doing
@@ -76,8 +76,8 @@ class LessonLink(Widget):
         self.block, self.which = block, which
         self.label = app.tr("rules_reader.lesson", n=which.number, name=which.lesson.name.of(app.phrases.language))
 
-    def heard(self) -> Heard:
-        return Heard("link", self.label, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("link", self.label, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         px = self.app.skin.px

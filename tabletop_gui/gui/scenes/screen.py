@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, RED
 from tabletop_gui.gui.paint.viewport import Viewport
-from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode, PlacedGroup
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input import clipboard
 from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
@@ -75,8 +75,8 @@ class Screen(Scene):
 
     # -- how it is heard ---------------------------------------------------------------------------------------------
 
-    def reaches(self) -> Sequence[Reach]:
-        return [Reach(self.group)]
+    def focus_groups(self) -> Sequence[PlacedGroup]:
+        return [PlacedGroup(self.group)]
 
     # -- the scene's life --------------------------------------------------------------------------------------------
 
@@ -86,7 +86,7 @@ class Screen(Scene):
     def walked(self) -> Sequence[Sequence[Widget]]:
         return self.group.parts()
 
-    def walk_to(self, widget: Widget) -> None:
+    def scan_to(self, widget: Widget) -> None:
         self.group.focus(widget)
 
     def covered(self) -> None:
@@ -225,12 +225,12 @@ class SharedScreen(Screen):
     def walked(self) -> Sequence[Sequence[Widget]]:
         return [*([] if self.shared is None else self.shared.scene.focus.parts()), *super().walked()]
 
-    def walk_to(self, widget: Widget) -> None:
+    def scan_to(self, widget: Widget) -> None:
         felt = None if self.shared is None else self.shared.scene.focus
         (self.group if felt is None or widget not in felt.widgets else felt).focus(widget)
 
-    def goes_on(self) -> bool:
-        return self.shared is not None and self.shared.scene.goes_on()
+    def skip_ahead(self) -> bool:
+        return self.shared is not None and self.shared.scene.skip_ahead()
 
     def is_for_page(self, event: pygame.event.Event) -> bool:
         """Return True if a key moves or activates the focus while that is on a widget of the page; other keys keep
@@ -248,11 +248,11 @@ class TableScreen(SharedScreen, Generic[WindowT]):
 
     table: WindowT | None = None
 
-    def reaches(self) -> Sequence[Reach]:
-        return [*super().reaches(), *(self.table.reaches() if self.table is not None else ())]
+    def focus_groups(self) -> Sequence[PlacedGroup]:
+        return [*super().focus_groups(), *(self.table.focus_groups() if self.table is not None else ())]
 
-    def heard(self) -> Sequence[Heard]:
-        return self.table.heard() if self.table is not None else ()
+    def a11y_nodes(self) -> Sequence[A11yNode]:
+        return self.table.a11y_nodes() if self.table is not None else ()
 
 
 class PaperScreen(Screen):

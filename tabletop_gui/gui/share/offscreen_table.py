@@ -24,7 +24,7 @@ PATIENCE_MS: Final = 8_000.0
 """Table time after which remaining motion is ignored, ms."""
 PRINTED_S: Final = 12.0
 """Longest wait for the cards to be rendered, seconds of real time."""
-CATCHING_UP_MS: Final = 4.0
+PENDING_WORK_MS: Final = 4.0
 """Time per step for rendering that cannot be done in the background, ms."""
 OTHERS_S: Final = 0.001
 """Time left to the background thread while there is nothing else to do, seconds."""
@@ -73,13 +73,13 @@ class OffscreenApp(EmbeddedApp):
         """As `App.toast`."""
 
     def aim(self, text: str, anchor: pygame.Rect | None) -> None:
-        """As `Tips.aim`."""
+        """As `Tooltip.aim`."""
 
     def hide(self) -> None:
-        """As `Tips.hide`."""
+        """As `Tooltip.hide`."""
 
     def withdraw(self, text: str) -> None:
-        """As `Tips.withdraw`."""
+        """As `Tooltip.withdraw`."""
 
 
 class OffscreenTable(ReviewTable):
@@ -113,7 +113,7 @@ class OffscreenTable(ReviewTable):
         art.go_on()  # a start that nobody has rested at pauses it
         for _ in range(DRAWS):
             while not art.prepared() and perf_counter() < until:
-                if not art.finish_pending(CATCHING_UP_MS):
+                if not art.finish_pending(PENDING_WORK_MS):
                     sleep(OTHERS_S)
                 yield
             self.embedded_app.canvas.forget()

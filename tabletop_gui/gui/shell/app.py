@@ -20,21 +20,21 @@ from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.shell import shortcuts
-from tabletop_gui.gui.shell.a11y.announcer import Crier
+from tabletop_gui.gui.shell.a11y.announcer import Announcer
 from tabletop_gui.gui.shell.a11y.screen_reader import ScreenReader
 from tabletop_gui.gui.shell.a11y.tree import spoken
 from tabletop_gui.gui.shell.input.bindings import Bindings
-from tabletop_gui.gui.shell.input.debounce import Presses
+from tabletop_gui.gui.shell.input.debounce import Debouncer
 from tabletop_gui.gui.shell.input.gamepad import Gamepads
 from tabletop_gui.gui.shell.input.keyboard import Keyboard, sign_of
-from tabletop_gui.gui.shell.input.one_hand import OneHand, is_typed_in
-from tabletop_gui.gui.shell.input.switch_access import Scanning
-from tabletop_gui.gui.shell.kept_settings import SAVE_AFTER_MS, KeptSettings
+from tabletop_gui.gui.shell.input.one_hand import OneHand, has_text_focus
+from tabletop_gui.gui.shell.input.switch_access import SwitchAccess
+from tabletop_gui.gui.shell.kept_settings import SAVE_AFTER_MS, SettingsStore
 from tabletop_gui.gui.shell.loop import Clock, Loop, WallClock
 from tabletop_gui.gui.shell.process import memory
-from tabletop_gui.gui.shell.scene import Scene, Scenes
-from tabletop_gui.gui.shell.services import Parts
-from tabletop_gui.gui.shell.tooltip import Tips, Toasts
+from tabletop_gui.gui.shell.scene import Scene, SceneStack
+from tabletop_gui.gui.shell.services import Services
+from tabletop_gui.gui.shell.tooltip import Toasts, Tooltip
 from tabletop_gui.gui.shell.window import Window, in_pixels
 from tabletop_gui.match.core.clock import today
 from tabletop_gui.match.storage.settings import SETTINGS_FILE, Settings, load
@@ -44,25 +44,25 @@ if TYPE_CHECKING:
     from tabletop_gui.match.core.match import Match
     from tabletop_gui.match.log.archive import SaveSlot
 
-AT_ONCE_S: Final = 0.1
+SILENT_WAIT_S: Final = 0.1
 """Time to wait for the disk before a message is shown."""
-CATCHING_UP_MS: Final = 5.0
+PENDING_WORK_MS: Final = 5.0
 """Time per frame for pending work of the art (texts of cards printed in advance, for example)."""
-CATCHING_UP_PAUSE_MS: Final = 8.0
+PENDING_WORK_PAUSE_MS: Final = 8.0
 """Pause before that work goes on while nothing moves."""
-FAILS_AGAIN_MS: Final = 1000.0
+REPEATED_FAILURE_MS: Final = 1000.0
 """A second failure within this time is raised: leaving the scene has not removed the cause."""
-SIZED_FIRST_MS: Final = 1000.0
+MAXIMISED_REPORT_MS: Final = 1000.0
 """Some desktops report the size of a maximised window before they report that it is maximised, at most this
 long before.
 """
-RING_HIDDEN_BY_PX: Final = 10
+RING_HIDING_TRAVEL_PX: Final = 10
 """Mouse travel after which the keyboard's focus ring is hidden."""
 
 
-class App(Parts):
+class App(Services):
     """The application that scenes use as `self.app`: the window, the scene stack and the services without a window
-    (`Parts`).
+    (`Services`).
 
     `settings` default to those in the player's folder; given settings are written back only with `persist`.
     `places` default to the system's folders.
@@ -83,11 +83,11 @@ class App(Parts):
         persistent = settings is None if persist is None else persist
         if settings is None:
             settings, refusal = load(file)
-        super().__init__(places, KeptSettings(settings, file if persistent else None))
+        super().__init__(places, SettingsStore(settings, file if persistent else None))
         self.wrong: list[Callable[[], str]] = []
         """Problems with the player's files, as functions that return the message in the current language."""
         self.clock: Clock = clock or WallClock()
-        self.presses = Presses(lambda: self.loop.heard)
+        self.debouncer = Debouncer(lambda: self.loop.input_time)
         self.today: Callable[[], date] = today
         """Returns the local date."""
         self._day = today()
@@ -104,28 +104,28 @@ class App(Parts):
         self.ring_shown = False
         """True if the last input came from the keyboard: the focus ring is drawn."""
         self._ring_travel = 0
-        self._answered = False
+        self._opened_field = False
         """True if the last printable key press opened a text field: its TEXTINPUT event is discarded."""
-        self._picture_came = False
+        self._picture_arrived = False
         self._after_first_frame: list[Callable[[], None]] = []
         self.slot: SaveSlot | None = None
         """Save slot of the match at the table."""
-        self._slot_told = False
-        self.learning = ""
+        self._slot_problem_shown = False
+        self.learning_game = ""
         """Id of the game whose learning page led to the table; "" for any other way."""
         self.begins: Callable[[str], object] = str
         """Called at the beginning of each startup stage (`gui.shell.process.run_notes.STAGE`); the next start learns
         which stage was never completed.
         """
-        self.nursed = False
+        self.survives_errors = False
         """True if a failing scene is closed and the program goes on (`failed`); otherwise its error is raised."""
         self._failed = -inf
-        self._sized: tuple[tuple[int, int], float] = (0, 0), -inf
+        self._previous_size: tuple[tuple[int, int], float] = (0, 0), -inf
         """The window size stored before the last change, and the time of that change."""
-        self.afresh: PlayerFolders | None = None
+        self.restart_places: PlayerFolders | None = None
         """Folders for a restart in the same window, after this run."""
         if refusal is not None:
-            self.tell_of(refusal)
+            self.add_notice(refusal)
         self._first_size = window.to_points(window.surface.get_size())
         self.canvas = Canvas(window.surface)
         self._laid_out_for = window.surface.get_size()
@@ -134,13 +134,13 @@ class App(Parts):
         self.keyboard = Keyboard()
         self.bindings = Bindings(settings.keys, self.key_name)
         self.gamepads = Gamepads(lambda: self.bindings)
-        self.scanning = Scanning(self)
+        self.scanning = SwitchAccess(self)
         self.one_hand = OneHand(lambda: self.bindings, lambda: self.settings.hands)
         self.loop = Loop(self)
-        self.scenes = Scenes(self)
-        self.tips = Tips(self)
+        self.scenes = SceneStack(self)
+        self.tips = Tooltip(self)
         self.toasts = Toasts(self)
-        self.crier = Crier(lambda: self.settings.announcements, lambda text: spoken(text, self.tr))
+        self.announcer = Announcer(lambda: self.settings.announcements, lambda text: spoken(text, self.tr))
         self.reader = ScreenReader(self)
 
     # -- what scenes call --------------------------------------------------------------------------------------------
@@ -159,13 +159,13 @@ class App(Parts):
         opens the folder `opens`.
         """
         self.toasts.say(text, topic, opens)
-        self.crier.say(text, "brief", urgent=topic == "refusal")
+        self.announcer.say(text, "brief", urgent=topic == "refusal")
 
-    def toast_of(self, written: str, folder: Path, topic: str = "") -> None:
+    def toast_written(self, written: str, folder: Path, topic: str = "") -> None:
         """Show a message that a file was written into a folder; a click on it opens the folder."""
         self.toast(f"{written}\n{self.tr('app.click_opens')}", topic, folder)
 
-    def tell_of(self, refusal: Refusal) -> None:
+    def add_notice(self, refusal: Refusal) -> None:
         """Add a problem with the player's files to the lobby's notices."""
         self.wrong.append(lambda: self.tr(refusal.key, **refusal.params))
 
@@ -186,42 +186,42 @@ class App(Parts):
         module, attribute = SCENES[name]
         return cast(Scene, getattr(import_module(module), attribute)(**arguments))
 
-    def sit_down(self, match: Match, slot: SaveSlot | None = None, *, learning: str = "") -> None:
+    def open_table(self, match: Match, slot: SaveSlot | None = None, *, learning_game: str = "") -> None:
         """Show the table of a match; leaving it leads to the lobby. Without a slot a new one is made, and the match is
-        saved from now on. `learning` is stored in the attribute of that name.
+        saved from now on. `learning_game` is stored in the attribute of that name.
         """
-        self.learning = learning
+        self.learning_game = learning_game
         self.begins("table")
         self.persons.keep()
         slot = slot or self.archive.begin(match)
-        self.rise()
+        self.leave_table()
         if self._warm:
-            self._rouse()
+            self._start_background()
         self.scenes.clear(ends=False)
         self.art.switch_game(match.game.id)
         memory.give_back()
         self.slot = slot
-        self._slot_told = False
+        self._slot_problem_shown = False
         self.scenes.reset(self.scene(f"table.{match.game.id}", match=match), foot="lobby")
 
-    def rise(self) -> None:
+    def leave_table(self) -> None:
         """Release the match at the table: from now on other windows may resume it."""
         slot, self.slot = self.slot, None
         if slot is not None:
             slot.leave()
-            self.writes.settle()
+            self.write_queue.settle()
 
     def settle(self) -> bool:
         """Wait until all pending writes are done, at most `LONGEST_S`; return True if they are. Shows a message if it
-        takes longer than `AT_ONCE_S`.
+        takes longer than `SILENT_WAIT_S`.
         """
-        if self.writes.settle(AT_ONCE_S):
+        if self.write_queue.settle(SILENT_WAIT_S):
             return True
         self.toast(self.tr("app.saving"), "saving")
         if self.shown_once:
             self.draw()
         until = time.monotonic() + LONGEST_S
-        while not self.writes.settle(AT_ONCE_S):
+        while not self.write_queue.settle(SILENT_WAIT_S):
             pygame.event.pump()
             if time.monotonic() > until:
                 return False
@@ -230,7 +230,7 @@ class App(Parts):
 
     def resume(self, path: Path) -> None:
         """Resume a saved match at the table. Raises SaveError if it cannot be loaded."""
-        self.sit_down(*self.archive.resume(path))
+        self.open_table(*self.archive.resume(path))
 
     def dirty(self) -> None:
         """Request a frame."""
@@ -249,7 +249,7 @@ class App(Parts):
         """Request a frame because a picture has been rendered that was shown stretched or not at all. Callable from
         the art thread.
         """
-        self._picture_came = True
+        self._picture_arrived = True
         self.is_dirty = True
         self.wake()
 
@@ -270,33 +270,33 @@ class App(Parts):
         after the first frame.
         """
         self._warm = True
-        memory.keep_apart()
+        memory.configure_malloc()
         self.reader.look()
         self.sounds.arm(self.wake)
         self.gamepads.start()
         if self.slot is not None:
-            self._rouse()
+            self._start_background()
 
-    def _rouse(self) -> None:
+    def _start_background(self) -> None:
         """Start the bots' process and the sound device in the background: the table will need them soon."""
         self.thinker.renew()
         self.sounds.open_soon()
 
     def failed(self, error: Exception) -> None:
-        """Close a failed scene and offer its error report. Raises the error before the first frame, if `nursed` is
-        False, and if another scene failed within `FAILS_AGAIN_MS`.
+        """Close a failed scene and offer its error report. Raises the error before the first frame, if `survives_errors` is
+        False, and if another scene failed within `REPEATED_FAILURE_MS`.
         """
         now = self.clock.now()
         before, self._failed = self._failed, now
-        if not (self.nursed and self.shown_once) or now - before < FAILS_AGAIN_MS:
+        if not (self.survives_errors and self.shown_once) or now - before < REPEATED_FAILURE_MS:
             raise error
         from tabletop_gui.gui.shell.process.crash_notice import page_failed
 
         page_failed(self, error)
 
-    def start_afresh(self, *, without: Collection[str] = ()) -> None:
+    def restart(self, *, without: Collection[str] = ()) -> None:
         """Restart in the same window, leaving out these parts of the player's files (`content.paths.PARTS`)."""
-        self.afresh = self.places.without_parts(without)
+        self.restart_places = self.places.without_parts(without)
         self.quit()
 
     def quit(self) -> None:
@@ -318,7 +318,7 @@ class App(Parts):
         now = self.settings
         self.wake_in(SAVE_AFTER_MS)
         if now.language != before.language:
-            self.speak()
+            self.apply_language()
         if now.screen_reader != before.screen_reader:
             self.reader.look()
         if now.keys != before.keys:
@@ -347,12 +347,12 @@ class App(Parts):
     def override(self, **fields: Any) -> None:
         """Override settings for this run only (command line)."""
         self.kept.override(**fields)
-        self.speak()
+        self.apply_language()
 
     def save_settings(self) -> None:
         """Write the settings now if they have changed."""
-        store_them = self.kept.changes()
-        if store_them is None:
+        store_settings = self.kept.changes()
+        if store_settings is None:
             return
         refused: list[Refusal | None] = []
 
@@ -361,7 +361,9 @@ class App(Parts):
                 raise error
             self.tell(refused[0])
 
-        self.writes.write(lambda: refused.append(store_them()), told, key=SETTINGS_FILE)  # the later ones hold the earlier
+        self.write_queue.write(
+            lambda: refused.append(store_settings()), told, key=SETTINGS_FILE
+        )  # the later ones hold the earlier
 
     def _lay_out(self) -> None:
         self._laid_out_for = self.window.surface.get_size()
@@ -377,18 +379,18 @@ class App(Parts):
 
     # -- what the loop calls -----------------------------------------------------------------------------------------
 
-    def run(self, farewell: Callable[[], None] | None = None) -> None:
-        """Run the loop until `quit`, then leave every scene and close. `farewell` is called in between, once the
+    def run(self, before_close: Callable[[], None] | None = None) -> None:
+        """Run the loop until `quit`, then leave every scene and close. `before_close` is called in between, once the
         settings are written and the scenes are gone.
         """
         try:
             self.loop.run()
-            if farewell is not None:
+            if before_close is not None:
                 self.settle()
                 self.scenes.clear()
                 self.save_settings()
-                self.writes.settle()
-                farewell()
+                self.write_queue.settle()
+                before_close()
         finally:
             self.close()
 
@@ -396,10 +398,10 @@ class App(Parts):
         """Leave every scene, write the settings, stop background work and release the pictures."""
         self.reader.close()
         self.scenes.clear()
-        self.rise()
+        self.leave_table()
         self.save_settings()
-        self.writes.settle()
-        self.put_away()
+        self.write_queue.settle()
+        self.close_services()
         if "archive" in self.__dict__:
             self.archive.close()
         self.skin.forget()
@@ -428,14 +430,14 @@ class App(Parts):
                 if self.shown_once:
                     self.sounds.focus(self.focused)
             elif kind == pygame.MOUSEMOTION:
-                self._travelled(event)
+                self._count_travel(event)
             elif kind in (pygame.DROPFILE, pygame.DROPTEXT):
                 from tabletop_gui.gui.shell.input import dropped_files
 
                 dropped_files.take(self, event)
                 return
-            if kind == pygame.TEXTINPUT and self._answered:
-                self._answered = False
+            if kind == pygame.TEXTINPUT and self._opened_field:
+                self._opened_field = False
                 return
             event = self.keyboard.read(event)
             self.toasts.pressed(event)
@@ -443,25 +445,25 @@ class App(Parts):
                 return
             if self.scanning.handle(event):
                 return
-            typing = is_typed_in(self.scenes.top)
+            typing = has_text_focus(self.scenes.top)
             said = self.one_hand.said(in_pixels(self.window, event), typing=typing)
             if said is None:
                 return
             event, top = said, self.scenes.top
-            if not self.presses.meant(event, (top, top.moment if top is not None else None)):
+            if not self.debouncer.meant(event, (top, top.moment if top is not None else None)):
                 return
             if self.scenes.handle(event) or shortcuts.done(self, self.bindings.action(event)):
                 self.dirty()
             if kind == pygame.KEYDOWN:
-                self._answered = bool(sign_of(event)) and not typing and is_typed_in(self.scenes.top)
+                self._opened_field = bool(sign_of(event)) and not typing and has_text_focus(self.scenes.top)
 
-    def _travelled(self, event: pygame.event.Event) -> None:
-        """Hide the keyboard's focus ring after `RING_HIDDEN_BY_PX` of mouse motion."""
+    def _count_travel(self, event: pygame.event.Event) -> None:
+        """Hide the keyboard's focus ring after `RING_HIDING_TRAVEL_PX` of mouse motion."""
         if not self.ring_shown:
             self._ring_travel = 0
             return
         self._ring_travel += abs(event.rel[0]) + abs(event.rel[1])
-        if self._ring_travel > RING_HIDDEN_BY_PX:
+        if self._ring_travel > RING_HIDING_TRAVEL_PX:
             self.ring_shown = False
             self.dirty()
 
@@ -474,15 +476,15 @@ class App(Parts):
             return
         self.canvas.retarget(surface)
         if not self.window.fullscreen:
-            self._keep_size(self.window.to_points(surface.get_size()))
+            self._store_size(self.window.to_points(surface.get_size()))
         if "art" in self.__dict__:
             self.art.hurry()
         self._lay_out()
 
-    def _keep_size(self, size: tuple[int, int]) -> None:
+    def _store_size(self, size: tuple[int, int]) -> None:
         """Store the window size for the next start, unless the window is maximised."""
         if not self.settings.maximised:
-            self._sized = self.settings.window or self._first_size, self.clock.now()
+            self._previous_size = self.settings.window or self._first_size, self.clock.now()
             with suppress(ValueError):  # a window smaller than a setting may be is not remembered
                 self.kept.move(window=size)
                 self.wake_in(SAVE_AFTER_MS)
@@ -491,8 +493,8 @@ class App(Parts):
         """Store that the window was maximised or restored."""
         if on == self.settings.maximised or self.window.fullscreen:
             return
-        before, moment = self._sized
-        recent = self.clock.now() - moment < SIZED_FIRST_MS
+        before, moment = self._previous_size
+        recent = self.clock.now() - moment < MAXIMISED_REPORT_MS
         if on and (recent or self.settings.window is None):
             with suppress(ValueError):
                 self.kept.move(window=before if recent else self._first_size)
@@ -512,31 +514,31 @@ class App(Parts):
         elif due_ms is not None:
             self.wake_in(due_ms)
         if "writes" in self.__dict__:
-            self.writes.answer()
-            if 0 < (behind_s := self.writes.behind_s) <= SIGN_AFTER_S:  # a sign says so when that lasts
+            self.write_queue.answer()
+            if 0 < (behind_s := self.write_queue.behind_s) <= SIGN_AFTER_S:  # a sign says so when that lasts
                 self.wake_in(1000 * (SIGN_AFTER_S - behind_s) + 1)
-        if self.slot is not None and self.slot.problem is not None and not self._slot_told:
-            self._slot_told = True
+        if self.slot is not None and self.slot.problem is not None and not self._slot_problem_shown:
+            self._slot_problem_shown = True
             self.tell(self.slot.problem, "saving")
         if self._warm:
             quiet_ms = self.sounds.update()
             if quiet_ms is not None:
                 self.wake_in(quiet_ms)
-        self.reader.obey()
+        self.reader.run_requests()
         self.tips.update(dt_ms)
         self.scanning.update(dt_ms)
         fading = self.toasts.update(dt_ms)
         moving = self.scenes.update(dt_ms) or fading
-        if self.shown_once and "art" in self.__dict__ and self.art.finish_pending(CATCHING_UP_MS):
-            self.wake_in(CATCHING_UP_PAUSE_MS)
+        if self.shown_once and "art" in self.__dict__ and self.art.finish_pending(PENDING_WORK_MS):
+            self.wake_in(PENDING_WORK_PAUSE_MS)
         return moving
 
     def draw(self) -> None:
         """Draw one frame and present the changed areas."""
         self.is_dirty = False
         canvas = self.canvas
-        if self._picture_came:
-            self._picture_came = False
+        if self._picture_arrived:
+            self._picture_arrived = False
             canvas.forget()  # a kept part would go on showing the stretched one
         canvas.begin()
         self.scenes.draw(canvas)

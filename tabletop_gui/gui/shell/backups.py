@@ -36,12 +36,12 @@ def make(app: App) -> None:
             path, found = made[0]
             said = app.tr("backup.made", path=str(path))
             said += f"\n{app.tr('backup.left', n=len(found.left))}" if found.left else ""
-            app.toast_of(said, folder, TOPIC)
+            app.toast_written(said, folder, TOPIC)
 
     app.save_settings()
     app.persons.keep()
     app.toast(app.tr("backup.making"), TOPIC)
-    app.writes.write(write, told)
+    app.write_queue.write(write, told)
 
 
 def ask(app: App, path: Path) -> None:
@@ -75,4 +75,4 @@ def put_back(app: App, path: Path) -> None:
             app.toast(found[0].sentence(path, app.tr), TOPIC)
 
     app.toast(app.tr("backup.restoring"), TOPIC)
-    app.writes.write(lambda: found.append(backup.restore(app.places, path)), told)
+    app.write_queue.write(lambda: found.append(backup.restore(app.places, path)), told)

@@ -13,24 +13,24 @@ from tabletop_gui.match.storage.disk import DiskError
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
-Free = Callable[["App", Callable[[], object]], object]
+AfterLeaving = Callable[["App", Callable[[], object]], object]
 """Calls a function at once, or after the player has agreed to leave the match at the table."""
 
 
-def take(app: App, text: str, once_free: Free) -> None:
+def take(app: App, text: str, after_leaving: AfterLeaving) -> None:
     """Open the duel in a text; an error is shown as a toast."""
     try:
         duel = read(text)
         store = Duels(app.places.data)
         own = store.of(duel.answers)
         if own is None or not own.same_cards(duel.match):
-            once_free(app, lambda: _ask(app, duel, text))
+            after_leaving(app, lambda: _ask(app, duel, text))
             return
         store.keep(text)
     except (DuelError, DiskError) as error:
         app.tell(error.refusal, "dropped")
         return
-    once_free(app, lambda: _compare(app, own, duel))
+    after_leaving(app, lambda: _compare(app, own, duel))
 
 
 def called(app: App, name: str) -> str:
@@ -43,7 +43,7 @@ def called(app: App, name: str) -> str:
 
 def _compare(app: App, own: SentDuel, answer: SentDuel) -> None:
     """Show the comparison of the player's own duel with the friend's answer."""
-    app.rise()
+    app.leave_table()
     app.scenes.reset(app.scene("lobby"))
     app.scenes.show("duel", mine=own.match, theirs=answer.match)
 
@@ -57,16 +57,16 @@ def _ask(app: App, duel: SentDuel, text: str) -> None:
 
     def answered(answer: object) -> None:
         if answer == "sit":
-            sit_down(app, duel, text)
+            open_table(app, duel, text)
 
     app.scenes.show("question", answered, title=tr("duel.challenge", who=who), text=said, answers=answers, first="sit")
 
 
-def sit_down(app: App, duel: SentDuel, text: str) -> None:
+def open_table(app: App, duel: SentDuel, text: str) -> None:
     """Store the duel, then start its match at the table. The stored duel is compared when the match is over."""
     try:
         Duels(app.places.data).keep(text)
     except DiskError as error:
         app.tell(error.refusal, "dropped")
         return
-    app.sit_down(duel.begun(app.own_seat))
+    app.open_table(duel.begun(app.own_seat))

@@ -15,7 +15,7 @@ SAVE_AFTER_MS: Final = 600.0
 """Delay between the last change and saving; a slider changes settings fifty times a second."""
 
 
-class KeptSettings:
+class SettingsStore:
     """The current settings and their file; without a file (`path` None) they are not saved."""
 
     def __init__(self, settings: Settings, path: Path | None) -> None:
@@ -57,8 +57,8 @@ class KeptSettings:
 
     def write(self) -> Refusal | None:
         """Write the settings if they have changed; return the refusal if that fails."""
-        store_them = self.changes()
-        return store_them() if store_them is not None else None
+        store_settings = self.changes()
+        return store_settings() if store_settings is not None else None
 
     def changes(self) -> Callable[[], Refusal | None] | None:
         """Return a function that writes the current settings, to be run elsewhere; None if nothing has changed."""
@@ -68,10 +68,10 @@ class KeptSettings:
         path = self.path
         ours = self.now.changed(**{name: value for name, value in self._before.items() if name not in self._changed})
 
-        def store_them() -> Refusal | None:
+        def store_settings() -> Refusal | None:
             refusal = store(ours, path, self._written)
             if refusal is None:
                 self._written = ours
             return refusal
 
-        return store_them
+        return store_settings

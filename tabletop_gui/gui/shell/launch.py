@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from tabletop_gui.gui.shell.process.one_file import Unpacked
-from tabletop_gui.gui.shell.process.shutdown import Ending
-from tabletop_gui.gui.shell.splash import Opening, find, keep
+from tabletop_gui.gui.shell.process.one_file import UnpackedFolder
+from tabletop_gui.gui.shell.process.shutdown import SignalShutdown
+from tabletop_gui.gui.shell.splash import SplashPicture, find, keep
 from tabletop_gui.gui.shell.window import NoScreen, Window, open_window, prepare
 
 if TYPE_CHECKING:
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
     from tabletop_gui.engine.game import OptionValue
     from tabletop_gui.engine.values import Refusal
     from tabletop_gui.gui.shell.app import App
-    from tabletop_gui.gui.shell.process.run_notes import Run
-    from tabletop_gui.gui.shell.process.safe_start import Attempt
+    from tabletop_gui.gui.shell.process.run_notes import RunNote
+    from tabletop_gui.gui.shell.process.safe_start import SafeStart
     from tabletop_gui.match.storage.settings import Settings
 
 FIRST_FRAME = "first frame"
-MOST_SWEPT = 100
+MAX_SWEPT_FOLDERS = 100
 """Maximum number of folders searched for leftovers of killed processes."""
 
 
-class Launch(Struct, frozen=True):
+class LaunchOptions(Struct, frozen=True):
     """The request of the command line. `game` None opens the lobby; `options` are `key=value` texts."""
 
     game: str | None = None
@@ -66,17 +66,17 @@ class Launch(Struct, frozen=True):
     """Start without the player's own files."""
 
     @property
-    def the_lobby(self) -> bool:
+    def is_plain_lobby(self) -> bool:
         """True if the start shows the ordinary lobby."""
         table = self.game or self.load or self.file or self.lesson or self.code
         return not (table or self.gallery or self.language or self.without_mods)
 
 
-class Impossible(ValueError):
+class LaunchError(ValueError):
     """The request cannot be carried out. The message is a sentence for the terminal."""
 
 
-def launch(wanted: Launch) -> int:
+def launch(wanted: LaunchOptions) -> int:
     """Open the window, run until it is closed, and return the exit status."""
     apps: list[App] = []
 
@@ -90,13 +90,13 @@ def launch(wanted: Launch) -> int:
             app.wake()
 
     try:
-        with Ending(leave, wake) as ending:
+        with SignalShutdown(leave, wake) as ending:
             return show(wanted, apps, ending)
     finally:
         gc.enable()
 
 
-def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
+def show(wanted: LaunchOptions, apps: list[App], ending: SignalShutdown) -> int:
     """Run the program and return its exit status; each `App` is appended to `apps`, so that signals can end it
     (`ending`).
 
@@ -111,7 +111,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     try:
         prepare()
         ending.watch()
-        opening = find(places) if wanted.the_lobby else None
+        opening = find(places) if wanted.is_plain_lobby else None
         if opening is not None:
             full = wanted.fullscreen or opening.full_screen
             window = open_window(
@@ -124,16 +124,16 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
         return without_screen(error, wanted, places)
 
     from tabletop_gui.content.yaml_files.parse_cache import FILE, PARSE_CACHE, program_id
-    from tabletop_gui.gui.shell.process.run_notes import Run, look_back
-    from tabletop_gui.gui.shell.process.safe_start import Attempt
+    from tabletop_gui.gui.shell.process.run_notes import RunNote, read_notes
+    from tabletop_gui.gui.shell.process.safe_start import SafeStart
     from tabletop_gui.match.storage.settings import SETTINGS_FILE, Settings, load
 
-    reads = Attempt(places, look_back(places.data), without_mods=wanted.without_mods)
+    reads = SafeStart(places, read_notes(places.data), without_mods=wanted.without_mods)
     if not reads.places.own:
         disable_plugins()
     PARSE_CACHE.add_file(lambda: (places.cache / FILE, program_id()))
-    run = Run(places.data)
-    unpacked = Unpacked()
+    run = RunNote(places.data)
+    unpacked = UnpackedFolder()
 
     def look() -> float:
         if unpacked.orphaned and apps:
@@ -146,7 +146,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     try:
         settings, refusal = load(reads.places.config / SETTINGS_FILE)
     except Exception:
-        if not reads.less(run):
+        if not reads.exclude_suspects(run):
             raise
         settings, refusal = Settings(), None
     if window is None:
@@ -164,21 +164,21 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
         shown = opening if opened else None
         while True:
             try:
-                app = start.goes(read, refusal, shown)
-            except Impossible:
+                app = start.run_app(read, refusal, shown)
+            except LaunchError:
                 raise
             except Exception:  # whatever the player's files bring about, the start comes
-                if not reads.less(run):
+                if not reads.exclude_suspects(run):
                     raise
                 if apps:
                     with suppress(Exception):
                         apps[-1].close()
             else:
-                if app.afresh is None:
+                if app.restart_places is None:
                     break
-                reads.again(app.afresh)
+                reads.again(app.restart_places)
             read = refusal = shown = None
-    except Impossible as error:
+    except LaunchError as error:
         from tabletop_gui.content.os_services import tell
 
         tell(str(error))
@@ -189,7 +189,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     finally:
         run.end()
         window.close()
-        keep_parsed(places)
+        save_parse_cache(places)
         unpacked.end()
     return 0
 
@@ -198,26 +198,33 @@ class Start:
     """A start whose window is open."""
 
     def __init__(
-        self, wanted: Launch, reads: Attempt, run: Run, ending: Ending, window: Window, unpacked: Unpacked, apps: list[App]
+        self,
+        wanted: LaunchOptions,
+        reads: SafeStart,
+        run: RunNote,
+        ending: SignalShutdown,
+        window: Window,
+        unpacked: UnpackedFolder,
+        apps: list[App],
     ) -> None:
         self.wanted, self.reads, self.run, self.ending = wanted, reads, run, ending
         self.window, self.unpacked, self.apps = window, unpacked, apps
 
-    def goes(self, settings: Settings | None, refusal: Refusal | None, opening: Opening | None) -> App:
+    def run_app(self, settings: Settings | None, refusal: Refusal | None, opening: SplashPicture | None) -> App:
         """Run the application until its loop ends. `settings` None: it reads them itself; `opening`: the splash
         picture on the screen.
         """
         from tabletop_gui.gui.shell.app import App
-        from tabletop_gui.gui.shell.process.crash_notice import offer
+        from tabletop_gui.gui.shell.process.crash_notice import show_crash_notice
 
         run, reads, wanted = self.run, self.reads, self.wanted
         run.begins("mods")
         app = App(self.window, places=reads.places, settings=settings, persist=True)
         self.apps.append(app)
-        app.begins, app.nursed, app.opened = run.begins, True, opening is not None
+        app.begins, app.survives_errors, app.opened = run.begins, True, opening is not None
         app.waits_for_disk = False
         if refusal is not None:
-            app.tell_of(refusal)
+            app.add_notice(refusal)
         if run.refused is not None:
             app.after_first_frame(partial(app.tell, run.refused))  # no fault of a file: the table's sign goes on saying so
         if opening is not None:
@@ -227,18 +234,18 @@ class Start:
             app.after_first_frame(task)
         begin(app, wanted)
         if not wanted.first_frame:
-            offer(app, reads.past, mods=reads.mods, left_out=reads.suspects)
+            show_crash_notice(app, reads.past, mods=reads.mods, left_out=reads.suspects)
 
-        def farewell() -> None:
+        def before_close() -> None:
             if self.ending.asked:  # should the picture take too long, the next start has nothing to look into
                 run.end()
-            leave_a_picture(app, wanted, opening)
+            save_splash(app, wanted, opening)
 
-        app.run(farewell)
+        app.run(before_close)
         return app
 
 
-def without_screen(error: NoScreen, wanted: Launch, places: PlayerFolders) -> int:
+def without_screen(error: NoScreen, wanted: LaunchOptions, places: PlayerFolders) -> int:
     """Print that there is no screen; return the exit status."""
     from tabletop_gui.content.os_services import tell
     from tabletop_gui.content.text.phrases import Phrases
@@ -249,21 +256,21 @@ def without_screen(error: NoScreen, wanted: Launch, places: PlayerFolders) -> in
     return 2
 
 
-def leave_a_picture(app: App, wanted: Launch, opening: Opening | None) -> None:
+def save_splash(app: App, wanted: LaunchOptions, opening: SplashPicture | None) -> None:
     """Save the splash picture for the next start, unless command-line options changed the look of this run."""
     usual = wanted.language is None and wanted.size is None and not wanted.fullscreen and not wanted.first_frame
-    if usual and app.afresh is None:
+    if usual and app.restart_places is None:
         app.window.hide()
         keep(app, opening)
 
 
 def stuck_s(apps: list[App]) -> float:
     """Seconds since the current turn of the loop began."""
-    since = apps[-1].loop.turning_since if apps else None
+    since = apps[-1].loop.turn_began if apps else None
     return 0.0 if since is None else time.monotonic() - since
 
 
-def begin(app: App, wanted: Launch) -> None:
+def begin(app: App, wanted: LaunchOptions) -> None:
     """Push the first scene. Raises Impossible."""
     asked = {"language": wanted.language, "speed": wanted.speed, "full_screen": wanted.fullscreen or None}
     app.override(**{name: value for name, value in asked.items() if value is not None})
@@ -294,10 +301,10 @@ def begin(app: App, wanted: Launch) -> None:
         app.after_first_frame(gc.freeze)  # what is there by now stays: to look through it for garbage takes more than a frame
         app.after_first_frame(gc.enable)
         app.after_first_frame(lambda: tidy(app))
-        app.after_first_frame(lambda: app.art.in_background(partial(keep_parsed, app.places)))
+        app.after_first_frame(lambda: app.art.in_background(partial(save_parse_cache, app.places)))
 
 
-def keep_parsed(places: PlayerFolders) -> None:
+def save_parse_cache(places: PlayerFolders) -> None:
     """Save the parse cache for the next start. Ignores disk errors."""
     from tabletop_gui.content.yaml_files.parse_cache import FILE, PARSE_CACHE, program_id
     from tabletop_gui.match.storage.disk import DiskError, write
@@ -310,20 +317,20 @@ def keep_parsed(places: PlayerFolders) -> None:
 
 def tidy(app: App) -> None:
     """Remove leftovers of killed processes, and merge the matches played during a safe start into the player's."""
-    from tabletop_gui.gui.shell.process.safe_start import adopt
+    from tabletop_gui.gui.shell.process.safe_start import merge_excluded
     from tabletop_gui.match.sharing.pack_store import PackStore
     from tabletop_gui.match.storage.disk import sweep
 
     if "matches" not in app.places.without:
-        adopt(app.places.home)
-    for folder in (app.places.config, app.places.cache, *swept(app.places.data)):
+        merge_excluded(app.places.home)
+    for folder in (app.places.config, app.places.cache, *written_folders(app.places.data)):
         sweep(folder)
     app.art.prune()
     PackStore(app.places).sweep()
     app.archive.sweep()
 
 
-def swept(data: Path) -> list[Path]:
+def written_folders(data: Path) -> list[Path]:
     """Return the folders of the player's data that the program writes to; the player's own files (`mods`, `packs`)
     are excluded.
     """
@@ -332,7 +339,7 @@ def swept(data: Path) -> list[Path]:
         with suppress(OSError):
             entries = [Path(entry.path) for entry in os.scandir(folder) if entry.is_dir(follow_symlinks=False)]
             found += [path for path in entries if path.parent != data or path.name not in ("mods", "packs")]
-        if len(found) > MOST_SWEPT:
+        if len(found) > MAX_SWEPT_FOLDERS:
             break
     return found
 
@@ -356,12 +363,12 @@ def resume(app: App, path: Path, move: int | None = None) -> None:
             return
         match = saves.read(path)
     except saves.SaveError as error:
-        raise Impossible(app.tr(error.refusal.key, **error.refusal.params)) from error
+        raise LaunchError(app.tr(error.refusal.key, **error.refusal.params)) from error
     if not 1 <= move <= len(match.steps):
-        raise Impossible(app.tr("review.no_step", file=path.name, n=len(match.steps)))
+        raise LaunchError(app.tr("review.no_step", file=path.name, n=len(match.steps)))
     refusal = begin_from_here(app, match, move - 1)
     if refusal is not None:
-        raise Impossible(clean(f"{path.name}: {app.tr(refusal.key, **refusal.params)}"))
+        raise LaunchError(clean(f"{path.name}: {app.tr(refusal.key, **refusal.params)}"))
 
 
 def begin_lesson(app: App, named: str) -> None:
@@ -370,11 +377,11 @@ def begin_lesson(app: App, named: str) -> None:
 
     game, _, word = named.partition("/")
     if game not in GAMES:
-        raise Impossible(app.tr("cli.refuse.no_game", name=game, known=", ".join(GAMES)))
+        raise LaunchError(app.tr("cli.refuse.no_game", name=game, known=", ".join(GAMES)))
     file = app.library.lessons(game)
     if file.lesson(word or "1") is None:
         known = ", ".join(one.id for one in file.lessons) or app.tr("cli.refuse.nothing")
-        raise Impossible(app.tr("cli.refuse.no_lesson", name=word, game=game, known=known))
+        raise LaunchError(app.tr("cli.refuse.no_lesson", name=word, game=game, known=known))
     app.scenes.show("lobby")
     app.scenes.show("lesson", game=game, lesson=word or "1")
 
@@ -390,15 +397,15 @@ def begin_code(app: App, code: str, friendly: bool) -> None:
     try:
         coded = read(code)
     except CodeError as error:
-        raise Impossible(app.tr(error.refusal.key, **error.refusal.params)) from error
+        raise LaunchError(app.tr(error.refusal.key, **error.refusal.params)) from error
     you = app.tr("setup.you")
     seats = seats_of_code(coded.seats, app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), coded.game)
     match = Match.new(GAMES[coded.game], coded.options, seats, coded.seed, friendly, dealt=CHOSEN)
-    app.sit_down(match)
+    app.open_table(match)
     show_seal(app, match)
 
 
-def begin_match(app: App, wanted: Launch) -> None:
+def begin_match(app: App, wanted: LaunchOptions) -> None:
     """Open a new match. Raises Impossible if the rules do not allow it."""
     from tabletop_gui.content.yaml_files.diagnostics import plugin_problems
     from tabletop_gui.games import GAMES
@@ -411,7 +418,7 @@ def begin_match(app: App, wanted: Launch) -> None:
     game = GAMES.get(wanted.game or "")
     if game is None:
         closed = "".join(f"\n{one}" for one in plugin_problems())
-        raise Impossible(app.tr("cli.refuse.no_game", name=wanted.game, known=", ".join(GAMES)) + closed)
+        raise LaunchError(app.tr("cli.refuse.no_game", name=wanted.game, known=", ".join(GAMES)) + closed)
     you = app.tr("setup.you")
     try:
         if wanted.seats:
@@ -421,15 +428,15 @@ def begin_match(app: App, wanted: Launch) -> None:
             seats = list(in_our_language(proposed(remembered, app.persons, app.library, manifest, you), app.phrases))
         options = {**named(app, game.id, wanted.preset), **read_options(wanted.options, game)}
     except OptionError as error:
-        raise Impossible(error.sentence(app.tr)) from error
+        raise LaunchError(error.sentence(app.tr)) from error
     seats = matched_to_player(app, game.id, seats)
     options = begun_with(app, app.library.manifest(game.id), options, seats)
     refusal = game.refuse(len(seats), options)
     if refusal is not None:
-        raise Impossible(app.tr(refusal.key, **refusal.params))
+        raise LaunchError(app.tr(refusal.key, **refusal.params))
     seed = random_deal() if wanted.seed is None else wanted.seed
     match = Match.new(game, options, seats, seed, wanted.friendly, dealt="" if wanted.seed is None else CHOSEN)
-    app.sit_down(match)
+    app.open_table(match)
     show_seal(app, match)
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from tabletop_gui.gui.shell.input.keyboard import HeldKeys
-from tabletop_gui.gui.shell.input.one_hand import is_typed_in
+from tabletop_gui.gui.shell.input.one_hand import has_text_focus
 from tabletop_gui.gui.shell.process.sleep import Sleeper
 
 if TYPE_CHECKING:
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 LONGEST_STEP_MS: Final = 50.0
 """Maximum time step of an animation after a late frame or a suspended laptop."""
-TOUCHES: Final = frozenset({
+INPUT_EVENTS: Final = frozenset({
     pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.KEYUP,
     pygame.JOYBUTTONDOWN, pygame.JOYAXISMOTION, pygame.JOYHATMOTION, pygame.FINGERDOWN, pygame.FINGERMOTION,
 })  # fmt: skip
 """Event types that need a player's action, unlike window exposure or a wake-up from a thread."""
-AT_ONCE_MS: Final = 5.0
+NO_SLEEP_MS: Final = 5.0
 """Turns at most this far apart: the loop has not slept in between."""
 SHORTEST_FRAME_MS: Final = 4.0
 """Minimum frame time for mouse motion while something moves: mice report up to 1000 times a second."""
@@ -87,16 +87,16 @@ class Loop:
         self.measuring = False
         self._free = -1e9
         self._began = -1e9
-        self._heard: float | None = None
-        self.turning_since: float | None = None
+        self._input_time: float | None = None
+        self.turn_began: float | None = None
         """Start of the current turn (`time.monotonic`); None between turns, however long the loop sleeps."""
 
     @property
-    def heard(self) -> float:
+    def input_time(self) -> float:
         """The earliest time at which the current input can have been given. Input waits during a long turn (layout,
         drawing), and was meant for the screen as it was when that turn began.
         """
-        return self._app.clock.now() if self._heard is None else self._heard
+        return self._app.clock.now() if self._input_time is None else self._input_time
 
     def wake_in(self, ms: float) -> None:
         """Advance the scenes again within `ms`, even without motion or input."""
@@ -120,13 +120,13 @@ class Loop:
         """Cancel the call scheduled by `at_rest`."""
         self._rest = None
 
-    def _rested(self, events: Sequence[pygame.event.Event]) -> None:
-        if self._rest is None or events or self.moving or self.untouched_ms < self._rest[0]:
+    def _run_idle_call(self, events: Sequence[pygame.event.Event]) -> None:
+        if self._rest is None or events or self.moving or self.idle_ms < self._rest[0]:
             return
         (_, call), self._rest = self._rest, None
         call()
 
-    def _only_retouched(self, events: Sequence[pygame.event.Event], now: float) -> bool:
+    def _ran_only_retouch(self, events: Sequence[pygame.event.Event], now: float) -> bool:
         """Run the retouch call if it is due; return True if this turn needs nothing else."""
         waiting = self._retouch
         if waiting is None or now < waiting[0]:
@@ -140,27 +140,27 @@ class Loop:
     def run(self) -> None:
         """Run turns until `app.quit()`."""
         while self._app.running:
-            events = self.gather()
-            self.turning_since = time.monotonic()
+            events = self.next_events()
+            self.turn_began = time.monotonic()
             pressed = self._app.gamepads.keys(events)
-            typing = bool(pressed) and is_typed_in(self._app.scenes.top)
-            self.turn(self._keys.heeded(pressed, self._app.clock.now(), self._free, typing=typing))
-            self.turning_since = None
+            typing = bool(pressed) and has_text_focus(self._app.scenes.top)
+            self.turn(self._keys.without_repeats(pressed, self._app.clock.now(), self._free, typing=typing))
+            self.turn_began = None
 
     def turn(self, events: Sequence[pygame.event.Event]) -> None:
         """Run one turn with these events: update, handle, and draw if needed."""
         now = self._app.clock.now()
-        if self._only_retouched(events, now):
+        if self._ran_only_retouch(events, now):
             return
-        self._rested(events)
-        waited = now - self._free < AT_ONCE_MS  # the input was there already when the last turn was over
-        self._heard, self._began = (self._began if waited else now), now
+        self._run_idle_call(events)
+        waited = now - self._free < NO_SLEEP_MS  # the input was there already when the last turn was over
+        self._input_time, self._began = (self._began if waited else now), now
         try:
             self._turn(events, now)
         except Exception as error:
             self._app.failed(error)
         finally:
-            self._heard, self._free = None, self._app.clock.now()
+            self._input_time, self._free = None, self._app.clock.now()
 
     def _turn(self, events: Iterable[pygame.event.Event], now: float) -> None:
         app = self._app
@@ -196,34 +196,34 @@ class Loop:
         return min(due) if due else None
 
     @property
-    def untouched_ms(self) -> float:
+    def idle_ms(self) -> float:
         """Milliseconds since the last mouse, keyboard or gamepad input."""
         return self._app.clock.now() - self._touched
 
     def _handle(self, event: pygame.event.Event, now: float) -> None:
         self._input = now
-        if event.type in TOUCHES:
+        if event.type in INPUT_EVENTS:
             self._touched = now
         self._app.handle(event)
 
-    def gather(self) -> list[pygame.event.Event]:
+    def next_events(self) -> list[pygame.event.Event]:
         """Sleep until a turn is due; return the input received."""
         clock = self._app.clock
         if self.moving:
             return self._until_deadline(clock)
         if self._app.is_dirty:
-            return thinned(pygame.event.get())
+            return coalesced(pygame.event.get())
         while self._app.running:
             now, due = clock.now(), self.due
             left = due - now if due is not None else None
             if left is not None and left <= 0:
-                return thinned(pygame.event.get())
+                return coalesced(pygame.event.get())
             awake = DROWSY_AFTER_MS - (now - self._input)
             drowsy = awake <= 0
             longest = inf if left is None else left
             events = self._sleeper.sleep(longest if drowsy else min(longest, awake + 1), drowsy=drowsy)
             if events:
-                return thinned(events)
+                return coalesced(events)
         return []
 
     def _until_deadline(self, clock: Clock) -> list[pygame.event.Event]:
@@ -237,7 +237,7 @@ class Loop:
                 if rest > 0 and all(event.type == pygame.MOUSEMOTION for event in events):
                     time.sleep(rest / 1000)
                     events += pygame.event.get()
-                return thinned(events)
+                return coalesced(events)
             left = deadline - now
             if left <= 0:
                 return []
@@ -250,7 +250,7 @@ class Loop:
                     return []
 
 
-def thinned(events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
+def coalesced(events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
     """Keep only the last of consecutive mouse motions (and of consecutive resizes)."""
     out: list[pygame.event.Event] = []
     for event in events:

@@ -10,8 +10,8 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.paint.viewport import Viewport
-from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach
-from tabletop_gui.gui.shell.a11y.tree import Ears, Hearing
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode, PlacedGroup
+from tabletop_gui.gui.shell.a11y.tree import A11yTree, TreeBuilder
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 CROSS_FADE_MS: Final = 200.0
 REDUCED_FADE_MS: Final = 80.0
 
-Then = Callable[[object], None]
+ResultCallback = Callable[[object], None]
 
 
 class Scene:
@@ -56,11 +56,11 @@ class Scene:
         """
         return None
 
-    def reaches(self) -> Sequence[Reach]:
+    def focus_groups(self) -> Sequence[PlacedGroup]:
         """Return the focus groups for the accessibility tree."""
         return ()
 
-    def heard(self) -> Sequence[Heard]:
+    def a11y_nodes(self) -> Sequence[A11yNode]:
         """Return the scene's own accessibility nodes, besides controls and drawn texts."""
         return ()
 
@@ -68,16 +68,16 @@ class Scene:
         """Return the widgets for switch access (`shell.scanning`), in groups."""
         return ()
 
-    def walk_to(self, widget: Any) -> None:
+    def scan_to(self, widget: Any) -> None:
         """Called when the switch-access frame moves to this widget."""
 
-    def goes_on(self) -> bool:
+    def skip_ahead(self) -> bool:
         """Called when the switch is pressed: end anything that only waits for the player to look. Return False if a
         decision is pending.
         """
         return False
 
-    def listened_to(self) -> None:
+    def screen_reader_started(self) -> None:
         """Called when a screen reader begins to listen while the scene is on top: announce the essentials."""
 
     def enter(self, app: App) -> None:
@@ -111,20 +111,20 @@ class Scene:
         """Draw everything on the canvas, in paint order."""
 
 
-def point_again() -> None:
+def repost_pointer() -> None:
     """Post a mouse motion to the pointer's position, because another scene is on top."""
     if pygame.mouse.get_focused():
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos(), rel=(0, 0), buttons=(0, 0, 0)))
 
 
-class Scenes:
+class SceneStack:
     """The scene stack: the top scene has the input; drawing starts at the topmost opaque scene."""
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._stack: list[tuple[Scene, Then | None]] = []
-        self._foot = ""
-        self._ears = Ears(lambda: app.text.written, lambda: app.tr, lambda: app.phrases.language)
+        self._stack: list[tuple[Scene, ResultCallback | None]] = []
+        self._bottom_scene = ""
+        self._tree_builder = TreeBuilder(lambda: app.text.written, lambda: app.tr, lambda: app.phrases.language)
         self._picture: pygame.Surface | None = None
         self._fade_left = 0.0
         self._fade_whole = CROSS_FADE_MS
@@ -141,7 +141,7 @@ class Scenes:
         """The scene that has the input, or None."""
         return self._stack[-1][0] if self._stack else None
 
-    def push(self, scene: Scene, then: Then | None = None) -> None:
+    def push(self, scene: Scene, then: ResultCallback | None = None) -> None:
         """Put a scene on top. `then` is called with the result passed to `pop` (not if the scene is dropped by
         `reset`).
         """
@@ -152,7 +152,7 @@ class Scenes:
         self._stack.append((scene, then))
         self._arrive(scene)
 
-    def show(self, name: str, then: Then | None = None, **arguments: Any) -> None:
+    def show(self, name: str, then: ResultCallback | None = None, **arguments: Any) -> None:
         """Create a scene by name (`App.scene`) and push it."""
         self.push(self._app.scene(name, **arguments), then)
 
@@ -168,19 +168,19 @@ class Scenes:
         below = self.top
         if below is not None:
             below.uncovered()
-        elif self._foot:
-            self.reset(self._app.scene(self._foot))
+        elif self._bottom_scene:
+            self.reset(self._app.scene(self._bottom_scene))
         else:
             self._app.quit()
         if then is not None:
             then(result)
-        point_again()
+        repost_pointer()
         self._app.dirty()
 
     def replace(self, scene: Scene) -> None:
         """Replace the top scene, which returns no result; its `then` callback passes on to the new one."""
         self._fade()
-        then: Then | None = None
+        then: ResultCallback | None = None
         if self._stack:
             old, then = self._stack.pop()
             old.leave()
@@ -190,7 +190,7 @@ class Scenes:
     def reset(self, scene: Scene, *, foot: str = "") -> None:
         """Replace the whole stack by one scene. When that is removed, the scene named `foot` is created in its place."""
         self.clear(ends=False)
-        self._foot = foot
+        self._bottom_scene = foot
         self._stack.append((scene, None))
         self._arrive(scene)
 
@@ -210,7 +210,7 @@ class Scenes:
     def _arrive(self, scene: Scene) -> None:
         scene.enter(self._app)
         scene.resize(self._app.viewport)
-        point_again()
+        repost_pointer()
         self._app.dirty()
 
     def _fade(self) -> None:
@@ -257,10 +257,10 @@ class Scenes:
         awake.reverse()
         return awake
 
-    def hear(self) -> Hearing:
+    def hear(self) -> A11yTree:
         """Return the accessibility tree of the top scene."""
         top = self.top
-        return self._ears.gather(top or Scene(), self._app.canvas.front, self._app.tr("app.name"))
+        return self._tree_builder.gather(top or Scene(), self._app.canvas.front, self._app.tr("app.name"))
 
     def draw(self, canvas: Canvas) -> None:
         first = 0

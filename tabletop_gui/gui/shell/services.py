@@ -14,7 +14,7 @@ from tabletop_gui.content.text.key_family import OpenKeyFamily
 from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.gui.paint.text import Lettering
 from tabletop_gui.gui.paint.theme import THEMES, Theme
-from tabletop_gui.gui.shell.kept_settings import KeptSettings
+from tabletop_gui.gui.shell.kept_settings import SettingsStore
 from tabletop_gui.gui.shell.process.language import players_language
 from tabletop_gui.match.storage.settings import Settings
 from tabletop_gui.plugins import plugins
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tabletop_gui.content.records.schema import GameManifest
     from tabletop_gui.engine.values import Refusal
     from tabletop_gui.gui.art import Art
-    from tabletop_gui.gui.shell.table_style import Wardrobe
+    from tabletop_gui.gui.shell.table_style import StyleCatalogue
     from tabletop_gui.gui.sound.sound_map import SoundFiles
     from tabletop_gui.gui.sound.sounds import Sounds
     from tabletop_gui.match.core.seats import Seat
@@ -38,7 +38,7 @@ M = TypeVar("M")
 KEY_NAMES: Final = OpenKeyFamily("keyboard.{}", optional=True)
 """Names of keys that differ from the label printed on them."""
 
-class Parts:
+class Services:
     """Services of the application. Each is imported and created on first use, so that the first frame pays only
     for those it needs.
     """
@@ -46,7 +46,7 @@ class Parts:
     waits_for_disk = True
     """True if every write is completed before the program goes on. A window that people play in sets it to False."""
 
-    def __init__(self, places: PlayerFolders, kept: KeptSettings) -> None:
+    def __init__(self, places: PlayerFolders, kept: SettingsStore) -> None:
         self.places, self.kept = places, kept
         self.phrases = Phrases(self.settings.language or players_language(), places)
         self._marks: dict[object, Any] = {}
@@ -75,7 +75,7 @@ class Parts:
         phrase = KEY_NAMES[key.replace(" ", "_")]
         return self.phrases.tr(phrase) if self.phrases.has(phrase) else key.capitalize()
 
-    def speak(self) -> None:
+    def apply_language(self) -> None:
         """Switch to the language of the settings."""
         self.phrases.set_language(self.settings.language or players_language())
 
@@ -133,10 +133,10 @@ class Parts:
             library = self.library
             return self.persons.seated(repaired(seats, library.characters(), library.levels(), library.personalities()))
 
-        return Archive(self.places.data, mend, self.writes, self.places.cache)
+        return Archive(self.places.data, mend, self.write_queue, self.places.cache)
 
     @cached_property
-    def writes(self) -> WriteQueue:
+    def write_queue(self) -> WriteQueue:
         """Queue of background writes to the disk."""
         from tabletop_gui.match.storage.write_queue import WriteQueue
 
@@ -151,7 +151,7 @@ class Parts:
             settings, you = self.settings, self.phrases.in_every_language("setup.you")
             return former(settings.player, settings.character, settings.names, sorted(you))
 
-        return Persons(self.places.data, self.settings.person, before, self.writes, self.tell)
+        return Persons(self.places.data, self.settings.person, before, self.write_queue, self.tell)
 
     @property
     def own_seat(self) -> Seat:
@@ -170,8 +170,8 @@ class Parts:
         are shown. They are read anew unless some of them are still to be written.
         """
         known = self._marks.get(kind)
-        if known is None or not self.writes.behind_s:
-            known = self._marks[kind] = kind(self.places.data, self.persons, self.writes, self.tell)
+        if known is None or not self.write_queue.behind_s:
+            known = self._marks[kind] = kind(self.places.data, self.persons, self.write_queue, self.tell)
         found: M = known
         return found
 
@@ -189,21 +189,21 @@ class Parts:
             else:
                 raise error
 
-        self.writes.write(partial(disk.write, path, data), told)
+        self.write_queue.write(partial(disk.write, path, data), told)
 
     def tell(self, refusal: Refusal | None, topic: str = "") -> None:
         """Show why something could not be done; None shows nothing."""
 
     @cached_property
-    def wardrobe(self) -> Wardrobe:
+    def style_catalogue(self) -> StyleCatalogue:
         """The available table styles."""
-        from tabletop_gui.gui.shell.table_style import Wardrobe
+        from tabletop_gui.gui.shell.table_style import StyleCatalogue
 
-        return Wardrobe(self.library.dress(), self.places, self.library.packs)
+        return StyleCatalogue(self.library.dress(), self.places, self.library.packs)
 
-    def dressed(self, manifest: GameManifest) -> GameManifest:
+    def with_table_style(self, manifest: GameManifest) -> GameManifest:
         """Return a game's manifest with the table style that the player chose."""
-        return self.wardrobe.dressed(manifest, self.wardrobe.chosen(self.settings.dress, manifest.id))
+        return self.style_catalogue.with_table_style(manifest, self.style_catalogue.chosen(self.settings.dress, manifest.id))
 
     def packs_changed(self) -> None:
         """Discard pictures after a pack was added or removed."""
@@ -255,11 +255,11 @@ class Parts:
         return Thinker(self.wake)
 
     @property
-    def thinks_here(self) -> bool:
+    def bots_in_process(self) -> bool:
         """True if the bots' process was given up: they think in slices beside the loop."""
         return "thinker" in self.__dict__ and self.thinker.fell_back
 
-    def put_away(self) -> None:
+    def close_services(self) -> None:
         """Stop background work and release the pictures."""
         for part in ("thinker", "sounds", "art"):
             if part in self.__dict__:

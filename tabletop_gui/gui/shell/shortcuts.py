@@ -55,7 +55,7 @@ def take_picture(app: App) -> None:
 
     def told(error: Exception | None) -> None:
         if error is None:
-            app.toast_of(app.tr("app.screenshot", path=str(path)), path.parent)
+            app.toast_written(app.tr("app.screenshot", path=str(path)), path.parent)
         elif isinstance(error, DiskError):
             app.toast(app.tr("app.no_screenshot", reason=error.refusal.params["reason"]))
         elif isinstance(error, pygame.error):
@@ -64,4 +64,4 @@ def take_picture(app: App) -> None:
             raise error
 
     app.play("button")
-    app.writes.write(do, told)
+    app.write_queue.write(do, told)

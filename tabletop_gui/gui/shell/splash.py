@@ -52,7 +52,7 @@ _CHECK: Final = 4
 """Length in bytes of the checksum, which follows `_MAGIC` and covers everything after it."""
 
 
-class Opening:
+class SplashPicture:
     """A valid splash picture; `show` puts it into a window opened as the last one was left."""
 
     def __init__(self, picture: pygame.Surface, key: bytes, window: tuple[int, int], how: int) -> None:
@@ -83,10 +83,10 @@ class Opening:
             self.picture = None
 
 
-def find(places: PlayerFolders) -> Opening | None:
+def find(places: PlayerFolders) -> SplashPicture | None:
     """Return the splash picture if it is intact and still valid, otherwise None. pygame's display must be up."""
     path = places.cache / FILE
-    if _noted(places.data / RUNS):
+    if _has_run_note(places.data / RUNS):
         return None  # another window, or a run that did not end well: that is looked into first
     key = key_of(places)
     try:
@@ -105,10 +105,10 @@ def find(places: PlayerFolders) -> Opening | None:
                 return None
     except (OSError, ValueError, struct.error):
         return None
-    return Opening(picture, key, (points_wide, points_high), how)
+    return SplashPicture(picture, key, (points_wide, points_high), how)
 
 
-def keep(app: App, before: Opening | None) -> None:
+def keep(app: App, before: SplashPicture | None) -> None:
     """Draw the lobby as the next run will show it, and store the picture; nothing is done if `before` is still
     valid. The settings must have been written. Ignores disk errors.
     """
@@ -175,7 +175,7 @@ def key_of(places: PlayerFolders) -> bytes | None:
     return "\0".join([*map(str, program), *spoken, *files]).encode("utf-8", "surrogateescape") + b"\0" + settings
 
 
-def _noted(folder: Path) -> bool:
+def _has_run_note(folder: Path) -> bool:
     """Return True if the folder has a note of a run or a list of excluded parts. Other files, such as those a file
     browser leaves, do not count.
     """

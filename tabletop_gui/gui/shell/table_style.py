@@ -18,11 +18,11 @@ from tabletop_gui.match.storage.settings import TableStyle
 EVERY: Final = "every"
 """Settings key of the style for all games without a style of their own."""
 _OWN_BACK: Final = re.compile(r"[a-z][a-z0-9_]{0,31}")
-MOST_OWN: Final = 4
+MAX_OWN_BACKS: Final = 4
 """Maximum number of the player's own backs that are offered."""
 
 
-class Wardrobe:
+class StyleCatalogue:
     """The available backs, felts and woods, including those of the player and of packs."""
 
     def __init__(self, file: TableStylesFile, places: PlayerFolders, packs: Packs) -> None:
@@ -39,7 +39,7 @@ class Wardrobe:
             return ()
         shipped_backs = shipped("assets") / "backs"
         new = [name for name in found if _OWN_BACK.fullmatch(name) and not (shipped_backs / f"{name}.svg").exists()]
-        return tuple(new[:MOST_OWN])
+        return tuple(new[:MAX_OWN_BACKS])
 
     @property
     def backs(self) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ class Wardrobe:
         """Return the style chosen for a game: its own, else the one for every game, else the default."""
         return dresses.get(game) or dresses.get(EVERY) or TableStyle()
 
-    def dressed(self, manifest: GameManifest, dress: TableStyle) -> GameManifest:
+    def with_table_style(self, manifest: GameManifest, dress: TableStyle) -> GameManifest:
         """Return the manifest with a style applied. Items that no longer exist are ignored. On another felt, its print
         takes the ink of that felt's lines.
         """

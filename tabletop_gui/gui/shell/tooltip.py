@@ -25,28 +25,28 @@ FIRST_MS: Final = 400.0
 NEXT_MS: Final = 80.0
 NEXT_WITHIN_MS: Final = 800.0
 HIDE_MS: Final = 100.0
-WIDEST: Final = (380, 260, 180, 130)
+WIDTHS: Final = (380, 260, 180, 130)
 """Text widths in interface units by preference; narrower ones are used where space is scarce."""
 
 TOAST_FADE_MS: Final = 300.0
 TOAST_BASE_MS: Final = 2000.0
 TOAST_PER_CHARACTER_MS: Final = 40.0
 TOASTS_WAITING: Final = 3
-TOAST_WIDEST: Final = (760, 520, 380, 280, 200)
+TOAST_WIDTHS: Final = (760, 520, 380, 280, 200)
 """Text widths in interface units by preference; narrower ones are used where space is scarce."""
 TOAST_SIZES: Final = (19, 15)
 """Type sizes by preference; the smaller one is used if nothing else fits."""
 
 
-News = tuple[str, str, "Path | None"]
+Message = tuple[str, str, "Path | None"]
 """Text, topic, and the folder that a click opens."""
 
 
-class Above(pygame.Rect):
+class TipAbove(pygame.Rect):
     """An anchor whose tooltip is placed above it, because the area below must stay visible."""
 
 
-class Tips:
+class Tooltip:
     """The tooltip: shows the text of the item under the pointer after 400 ms, or after 80 ms if the last one was
     shown within 800 ms; it stays while the pointer is on the item.
     """
@@ -61,7 +61,7 @@ class Tips:
         """Rectangle of the tooltip in pixels."""
         self._placed: object = None
         """Text, anchor, scene and window size for which `rect` was computed."""
-        self._widest = WIDEST[0]
+        self._widest = WIDTHS[0]
         self._since_shown = 1e9
         self._leaving = 0.0
 
@@ -131,8 +131,8 @@ class Tips:
             needed = list(top.sights()) if top is not None else []
             sights = [*needed, VisibleItem(self._anchor)] if needed else []
             least: int | None = None
-            for widest in WIDEST:
-                wish = self._wish(self._anchor, bounds, widest)
+            for widest in WIDTHS:
+                wish = self._preferred_rect(self._anchor, bounds, widest)
                 beside = self._beside(self._anchor, wish, sights, bounds) if covered(wish, sights) else wish
                 rect = free_place(beside, sights, bounds, skin.px(8))
                 hidden = covered(rect, sights, MUST)
@@ -161,13 +161,13 @@ class Tips:
                 return rect
         return wish
 
-    def _wish(self, anchor: pygame.Rect, bounds: pygame.Rect, widest: int) -> pygame.Rect:
+    def _preferred_rect(self, anchor: pygame.Rect, bounds: pygame.Rect, widest: int) -> pygame.Rect:
         """Return the preferred rectangle: below the anchor, or above it."""
         skin, block = self.app.skin, self._block(widest)
         rect = pygame.Rect(0, 0, block.get_width() + 2 * skin.px(12), block.get_height() + 2 * skin.px(8))
         rect.midtop = (anchor.centerx, anchor.bottom + skin.px(10))
         above = rect.move(0, anchor.top - skin.px(10) - rect.bottom)
-        if above.top >= bounds.top if isinstance(anchor, Above) else rect.bottom > bounds.bottom:
+        if above.top >= bounds.top if isinstance(anchor, TipAbove) else rect.bottom > bounds.bottom:
             rect = above
         return rect.clamp(bounds)
 
@@ -179,7 +179,7 @@ class Toasts:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._waiting: deque[News] = deque(maxlen=TOASTS_WAITING)
+        self._waiting: deque[Message] = deque(maxlen=TOASTS_WAITING)
         self._text = ""
         self._topic = ""
         self._opens: Path | None = None
@@ -218,7 +218,7 @@ class Toasts:
         self.app.dirty()
         self.app.wake_in(0)
 
-    def _take(self, news: News, age: float = 0.0) -> None:
+    def _take(self, news: Message, age: float = 0.0) -> None:
         (text, self._topic, self._opens), self._age = news, age
         self._text = text
         self._placed, self._seen = None, False
@@ -301,11 +301,11 @@ class Toasts:
         hidden = covered(self.rect, sights, NEED)
         if placed != self._placed:
             self._placed = placed
-            self._find_room(canvas, sights)
+            self._place(canvas, sights)
             self._hidden = covered(self.rect, sights, NEED)
         elif hidden > self._hidden:  # something has come to lie under it
             before = self.rect, self._px
-            self._find_room(canvas, sights)
+            self._place(canvas, sights)
             self._hidden = covered(self.rect, sights, NEED)
             if self._hidden >= hidden:
                 (self.rect, self._px), self._hidden = before, hidden
@@ -318,10 +318,10 @@ class Toasts:
         canvas.blit(canvas.faded(panel, strength), x, y)
         canvas.blit(canvas.faded(block, strength), x + pad, y + skin.px(12))
 
-    def _find_room(self, canvas: Canvas, sights: Sequence[VisibleItem]) -> None:
+    def _place(self, canvas: Canvas, sights: Sequence[VisibleItem]) -> None:
         """Place the message where it covers nothing important, with smaller type or shorter lines if necessary."""
         app, skin = self.app, self.app.skin
-        for size, widest in ((size, widest) for size in TOAST_SIZES for widest in TOAST_WIDEST):
+        for size, widest in ((size, widest) for size in TOAST_SIZES for widest in TOAST_WIDTHS):
             self._px = app.type(size)
             self._lay(canvas, min(skin.px(widest), app.viewport.width - skin.px(80)), sights)
             if not covered(self.rect, sights, MUST):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 TITLE: Final = "Tapete"
 MINIMUM_SIZE: Final = (800, 600)
 """Minimum size of the window; a smaller screen lowers it."""
-FRAME: Final = (0, 64)
+FRAME_SIZE: Final = (0, 64)
 """Space of a screen for the title bar and a panel (width, height). A larger minimum size would push the
 window's bottom off the screen, even when maximised.
 """
@@ -73,7 +73,7 @@ class Window(Protocol):
     def resize(self, points: tuple[int, int]) -> None: ...
     def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]: ...
     def to_points(self, position: tuple[int, int]) -> tuple[int, int]: ...
-    def beckon(self) -> None: ...
+    def request_attention(self) -> None: ...
     def hide(self) -> None: ...
     def close(self) -> None: ...
 
@@ -157,7 +157,7 @@ def open_window(
     points = (0, 0)
     if size is None:
         desktops = pygame.display.get_desktop_sizes()
-        points = fitting_size(desktops[0]) if remembered is None else within(remembered, desktops)
+        points = fitting_size(desktops[0]) if remembered is None else fit_to_screens(remembered, desktops)
     if icon is not None and icon.is_file():
         with suppress(pygame.error, OSError):
             pygame.display.set_icon(pygame.image.load(str(icon)))
@@ -174,7 +174,7 @@ def open_window(
     return window
 
 
-def within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
+def fit_to_screens(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
     """Limit a remembered size to the current screens, which may be smaller; a settings file may contain any size."""
     widest, highest = max(w for w, _ in desktops), max(h for _, h in desktops)
     return (min(size[0], widest), min(size[1], highest)) if widest > 0 and highest > 0 else size
@@ -189,13 +189,13 @@ def fitting_size(desktop: tuple[int, int]) -> tuple[int, int]:
         return DEFAULT_SIZE
     share = min(0.85 * width / 16, 0.85 * height / 9)
     fitted = (round(share * 16), round(share * 9))
-    least = within(MINIMUM_SIZE, [_room(desktop)])
+    least = fit_to_screens(MINIMUM_SIZE, [_max_content(desktop)])
     return max(fitted[0], least[0]), max(fitted[1], least[1])
 
 
-def _room(desktop: tuple[int, int]) -> tuple[int, int]:
+def _max_content(desktop: tuple[int, int]) -> tuple[int, int]:
     """Return the maximum size of a window's content on a desktop."""
-    return desktop[0] - FRAME[0], desktop[1] - FRAME[1]
+    return desktop[0] - FRAME_SIZE[0], desktop[1] - FRAME_SIZE[1]
 
 
 class DisplayWindow:
@@ -231,20 +231,20 @@ class DisplayWindow:
         pygame.display.update(list(rects))
 
     def maximise(self) -> None:
-        with the_displays_window() as window:
+        with display_window() as window:
             if window is not None:
                 window.maximize()
 
     def resize(self, points: tuple[int, int]) -> None:
         """Set the window's size in points."""
-        with the_displays_window() as window:
+        with display_window() as window:
             if window is not None:
                 window.size = points
 
     def set_fullscreen(self, on: bool) -> None:
         if on == self._fullscreen:
             return
-        with the_displays_window() as window:
+        with display_window() as window:
             if window is not None:  # SDL itself remembers the place and the size to come back to
                 window.set_fullscreen(True) if on else window.set_windowed()
                 self._fullscreen = on
@@ -264,13 +264,13 @@ class DisplayWindow:
     def to_points(self, position: tuple[int, int]) -> tuple[int, int]:
         return position
 
-    def beckon(self) -> None:
+    def request_attention(self) -> None:
         """Request attention until the window has the focus, usually by flashing in the task bar."""
-        with the_displays_window() as window:
+        with display_window() as window:
             flash(window)
 
     def hide(self) -> None:
-        with the_displays_window() as window:
+        with display_window() as window:
             if window is not None:
                 window.hide()
 
@@ -324,7 +324,7 @@ class RetinaWindow:
         points, pixels = self._window.size, self.surface.get_size()
         return round(position[0] * points[0] / pixels[0]), round(position[1] * points[1] / pixels[1])
 
-    def beckon(self) -> None:
+    def request_attention(self) -> None:
         flash(self._window)
 
     def hide(self) -> None:
@@ -336,7 +336,7 @@ class RetinaWindow:
 
 
 @contextmanager
-def the_displays_window() -> Iterator[pygame.Window | None]:
+def display_window() -> Iterator[pygame.Window | None]:
     """Yield the window behind the display surface, for functions that `pygame.display` lacks; None if the
     deprecated access is gone.
 
@@ -362,11 +362,11 @@ def flash(window: pygame.Window | None) -> None:
 
 def keep_minimum() -> None:
     """Set the window's minimum size if possible."""
-    with the_displays_window() as window, suppress(pygame.error, TypeError, ValueError):
+    with display_window() as window, suppress(pygame.error, TypeError, ValueError):
         if window is not None:
             window.minimum_size = minimum_size()
 
 
 def minimum_size() -> tuple[int, int]:
     """Return the minimum window size on this desktop, which with its frame does not exceed the screen."""
-    return within(MINIMUM_SIZE, [_room(desktop) for desktop in pygame.display.get_desktop_sizes()])
+    return fit_to_screens(MINIMUM_SIZE, [_max_content(desktop) for desktop in pygame.display.get_desktop_sizes()])

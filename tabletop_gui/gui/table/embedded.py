@@ -13,7 +13,7 @@ from tabletop_gui.gui.art.raster.raster import opaque
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.viewport import Viewport
-from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach, moved
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode, PlacedGroup, moved
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.play import Bots
 from tabletop_gui.gui.table.model.viewpoint import Viewpoint
@@ -107,15 +107,15 @@ class EmbeddedApp:
     # -- the tips, whose anchors are the table's own ---------------------------------------------------------------------------
 
     def aim(self, text: str, anchor: pygame.Rect | None) -> None:
-        """As `Tips.aim`."""
+        """As `Tooltip.aim`."""
         self._app.tips.aim(text, None if anchor is None else anchor.move(self.part.topleft))
 
     def hide(self) -> None:
-        """As `Tips.hide`."""
+        """As `Tooltip.hide`."""
         self._app.tips.hide()
 
     def withdraw(self, text: str) -> None:
-        """As `Tips.withdraw`."""
+        """As `Tooltip.withdraw`."""
         self._app.tips.withdraw(text)
 
 
@@ -145,13 +145,13 @@ class EmbeddedTable:
         self.scene.focus.corner = part.topleft
         self.scene.resize(self.embedded_app.viewport)
 
-    def reaches(self) -> Sequence[Reach]:
+    def focus_groups(self) -> Sequence[PlacedGroup]:
         """Return the table's controls for the accessibility tree."""
-        return [Reach(one.group, one.dx + self.rect.x, one.dy + self.rect.y) for one in self.scene.reaches()]
+        return [PlacedGroup(one.group, one.dx + self.rect.x, one.dy + self.rect.y) for one in self.scene.focus_groups()]
 
-    def heard(self) -> list[Heard]:
+    def a11y_nodes(self) -> list[A11yNode]:
         """Return the accessibility nodes of the table, in window pixels."""
-        return [moved(node, self.rect.x, self.rect.y) for node in self.scene.heard()]
+        return [moved(node, self.rect.x, self.rect.y) for node in self.scene.a11y_nodes()]
 
     def leave(self) -> None:
         """Close the table, and any tooltip that belongs to it."""

@@ -44,7 +44,7 @@ class TableHost:
         return self.scene.advice.lets(action) if action_filter is None else action_filter.lets(action)
 
     def accepted(self) -> None:
-        self.app.presses.spent()
+        self.app.debouncer.mark_handled()
         self.app.toasts.withdraw("refusal")  # what could not be done a moment ago is old news
         self.scene.accepted()
 
@@ -52,7 +52,7 @@ class TableHost:
         self.scene.zoom.show(grip)
 
     def bare_pressed(self) -> None:
-        if not self.app.presses.strays and not self.scene.table.director.waiting:
+        if not self.app.debouncer.is_stale and not self.scene.table.director.waiting:
             self.scene.table.skip()  # what waits to be read has a button of its own, and keys
 
     def finished(self) -> None:

@@ -426,7 +426,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
         self.app.play("turn")
         self._announce_turn()
         if not pygame.key.get_focused():
-            self.app.window.beckon()
+            self.app.window.request_attention()
         if self.action_filter is not None:
             return  # what the others did is what the lesson speaks of
         viewpoint = self.table.viewpoint
@@ -436,11 +436,11 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
 
     def _announce_turn(self) -> None:
         """Announce the viewer's turn to assistive technology."""
-        if self.app.crier.listening:
+        if self.app.announcer.listening:
             self.announcer_feed.follow()
-            self.app.crier.say(f"{self.app.tr('heard.your_turn')} {self.prompt()[0]}".strip(), "brief")
+            self.app.announcer.say(f"{self.app.tr('heard.your_turn')} {self.prompt()[0]}".strip(), "brief")
 
-    def listened_to(self) -> None:
+    def screen_reader_started(self) -> None:
         if self.table.mine and not self.table.viewpoint.covered:
             self._announce_turn()
 

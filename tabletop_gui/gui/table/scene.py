@@ -12,7 +12,7 @@ from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.paint.viewport import Viewport
-from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode, PlacedGroup
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.corner import Corner
 from tabletop_gui.gui.table.chrome.log_panel import WIDTH as LOG_WIDTH
@@ -81,10 +81,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def walked(self) -> Sequence[Sequence[Widget]]:
         return self.focus.parts()
 
-    def walk_to(self, widget: Widget) -> None:
+    def scan_to(self, widget: Widget) -> None:
         self.focus.focus(widget)
 
-    def goes_on(self) -> bool:
+    def skip_ahead(self) -> bool:
         return not self.table.mine and self.table.skip()
 
     # -- coming and going -----------------------------------------------------------------------------------------------------
@@ -93,8 +93,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         super().enter(app)
         self.data = app.library.game(self.match.game.id)
         self.faces = self._dealt_faces()
-        self.look = TableLook.of(app.dressed(self.data.manifest).table, app.theme.table_floor, app.theme.felt)
-        self.painter = CardPainter(app.art, lambda card: self.faces[card], app.dressed(self.data.manifest).back)
+        self.look = TableLook.of(app.with_table_style(self.data.manifest).table, app.theme.table_floor, app.theme.felt)
+        self.painter = CardPainter(app.art, lambda card: self.faces[card], app.with_table_style(self.data.manifest).back)
         self.signs, self.bubbles, self.moods, self.ribbon = SeatPlates(app), Bubbles(app), Faces(), Ribbon(app)
         self.lights, self.zoom = Lights(app), ZoomView(app, self.painter, self.description)
         self.log = LogPanel(app, self.headings, self.loud)
@@ -154,16 +154,18 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.app.dirty()
 
     def _take_settings(self) -> None:
-        dressed, wardrobe = self.app.dressed(self.data.manifest), self.app.wardrobe
+        with_table_style, style_catalogue = self.app.with_table_style(self.data.manifest), self.app.style_catalogue
         if self.app.library.deck(self.data.manifest.deck) != self.data.deck:  # another pack's
             self.data = self.app.library.game(self.match.game.id)
             self.faces = self._dealt_faces()
             self.painter.forget()
-        look = TableLook.of(dressed.table, self.app.theme.table_floor, self.app.theme.felt)
-        if look != self.look or (self.painter.back != dressed.back and not wardrobe.keeps_back(dressed.id)):
+        look = TableLook.of(with_table_style.table, self.app.theme.table_floor, self.app.theme.felt)
+        if look != self.look or (
+            self.painter.back != with_table_style.back and not style_catalogue.keeps_back(with_table_style.id)
+        ):
             self.look = look
-            if not wardrobe.keeps_back(dressed.id):
-                self.painter.back = dressed.back
+            if not style_catalogue.keeps_back(with_table_style.id):
+                self.painter.back = with_table_style.back
             self.painter.forget()
         self.table.tempo.pace = self.toolbox.pace
         self.table.director.unhurried = self.app.settings.unhurried
@@ -249,10 +251,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     # -- how it is heard ------------------------------------------------------------------------------------------------------
 
-    def reaches(self) -> Sequence[Reach]:
-        return [Reach(self.ear)]
+    def focus_groups(self) -> Sequence[PlacedGroup]:
+        return [PlacedGroup(self.ear)]
 
-    def heard(self) -> Sequence[Heard]:
+    def a11y_nodes(self) -> Sequence[A11yNode]:
         return self.ear.lies()
 
     # -- input, time, drawing -------------------------------------------------------------------------------------------------

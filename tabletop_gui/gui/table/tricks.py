@@ -22,7 +22,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline, empty_place
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.corner import MARGIN
 from tabletop_gui.gui.table.chrome.sheets import TableSheet
@@ -105,9 +105,9 @@ class ScorePanel(Widget):
         self.shiver = 0.0
         """Current sideways offset of the highlighted seat's total, interface units."""
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         rows = ", ".join(f"{row.name} {row.points}" for row in self.scores.rows)
-        return Heard("button", self.scores.title, rows, self.tip, acts=("click", "focus"))
+        return A11yNode("button", self.scores.title, rows, self.tip, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         px = self.measure.px

@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import State
-from tabletop_gui.gui.shell.a11y.nodes import Box, Heard, Role
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode, Box, Role
 from tabletop_gui.gui.shell.app import App
 
 if TYPE_CHECKING:
@@ -44,9 +44,9 @@ class AccessibleControl:
         rect = self.row or self.rect
         return rect.x, rect.y, rect.w, rect.h
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         """Return its accessibility node: role, name ("" for the texts drawn on it), state, actions."""
-        return Heard(self.role, self.called, about=self.tip, acts=("click", "focus"))
+        return A11yNode(self.role, self.called, about=self.tip, acts=("click", "focus"))
 
     @property
     def scroll_clip(self) -> Box | None:
@@ -57,11 +57,11 @@ class AccessibleControl:
         return rect.x, rect.y, rect.w, rect.h
 
     def reveal(self, row: str = "") -> None:
-        """Scroll until it is completely visible, or its row with this key (`Heard.key`)."""
+        """Scroll until it is completely visible, or its row with this key (`A11yNode.key`)."""
         if self.area is not None:
             self.area.reveal(self)
 
-    def take_row(self, row: str) -> None:
+    def select_row(self, row: str) -> None:
         """Select its row with this key, if it is a list itself."""
 
     def turn(self, by: int) -> None:
@@ -69,7 +69,7 @@ class AccessibleControl:
         key = pygame.K_RIGHT if by > 0 else pygame.K_LEFT
         self.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
-    def set_to(self, value: str) -> bool:
+    def set_value(self, value: str) -> bool:
         """Set a value given as text. Return False if it is not possible."""
         return False
 

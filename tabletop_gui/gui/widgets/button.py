@@ -13,7 +13,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Doing, Widget
 
@@ -58,10 +58,10 @@ class Button(Widget):
         self.cap = float("inf")
         """Maximum interface scale of its text: that of its panel."""
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         name = self.label or self.called or self.tip
         about = ". ".join(part for part in (self.sub, self.tip) if part and part != name)
-        return Heard("button", name, about=about, on=True if self.selected else None, acts=("click", "focus"))
+        return A11yNode("button", name, about=about, on=True if self.selected else None, acts=("click", "focus"))
 
     def px(self, logical: float) -> int:
         """Return the pixels of a length in interface units, limited by `cap`."""
@@ -194,8 +194,8 @@ class IconButton(Widget):
         self.size = size
         self.colour = PAPER
 
-    def heard(self) -> Heard:
-        return Heard("button", self.called or self.tip, about=self.tip if self.called else "", acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", self.called or self.tip, about=self.tip if self.called else "", acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         return self.app.skin.px(self.size), self.app.skin.px(self.size)
@@ -229,8 +229,8 @@ class Link(Widget):
         self.icon = icon
         self.colour = colour
 
-    def heard(self) -> Heard:
-        return Heard("link", self.label, about=self.tip, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("link", self.label, about=self.tip, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         app = self.app

@@ -12,7 +12,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import DAY, GOLD, INK
-from tabletop_gui.gui.shell.a11y.nodes import CHOSEN, Heard
+from tabletop_gui.gui.shell.a11y.nodes import CHOICE_ACTIONS, A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import T, Valued, Widget
 from tabletop_gui.gui.widgets.stepper import step_plate
@@ -50,13 +50,13 @@ class Choice(Valued[T]):
 
     # -- how it is heard ---------------------------------------------------------------------------------------------
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         if not self.options:
-            return Heard("choice", self.called, about=self.tip, acts=CHOSEN)
+            return A11yNode("choice", self.called, about=self.tip, acts=CHOICE_ACTIONS)
         place = self.index + 1, len(self.options)
-        return Heard("choice", self.called, self.options[self.index][1], self.tip, acts=CHOSEN, place=place)
+        return A11yNode("choice", self.called, self.options[self.index][1], self.tip, acts=CHOICE_ACTIONS, place=place)
 
-    def set_to(self, value: str) -> bool:
+    def set_value(self, value: str) -> bool:
         place = next((k for k, (_, label) in enumerate(self.options) if label == value), None)
         if place is None:
             return False

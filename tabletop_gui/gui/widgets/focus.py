@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.shell.a11y.nodes import Hearable, Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode, Accessible
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, is_bare
+from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, is_unmodified
 from tabletop_gui.gui.shell.input.scroll_wheel import Notches, turned
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.scroll import ScrollArea
@@ -101,11 +101,11 @@ class FocusGroup:
         """Return the controls in named groups ("" for one without a name)."""
         return [("", self.widgets)]
 
-    def is_at(self, widget: Hearable) -> bool:
+    def has_focus(self, widget: Accessible) -> bool:
         """Return True if it has the focus."""
         return self.current is widget
 
-    def go_to(self, widget: Hearable) -> None:
+    def set_focus(self, widget: Accessible) -> None:
         """Give it the focus and show the ring, since this is not a mouse action."""
         found = next((one for one in self.widgets if one is widget), None)
         self.app.ring_shown = True
@@ -116,9 +116,9 @@ class FocusGroup:
         else:
             self.focus(found)
 
-    def node_of(self, widget: Hearable) -> Heard:
+    def node_of(self, widget: Accessible) -> A11yNode:
         """Return the accessibility node of a control."""
-        return widget.heard()
+        return widget.a11y_node()
 
     # -- input -------------------------------------------------------------------------------------------------------
 
@@ -188,8 +188,8 @@ class FocusGroup:
                 return True
         widget = self.at(pos)
         if widget is None:
-            self.app.presses.missed()
-        elif not self.app.presses.meets((self, widget.press_meaning), widget.contains):
+            self.app.debouncer.hit_nothing()
+        elif not self.app.debouncer.accepts((self, widget.press_meaning), widget.contains):
             return True
         if widget is None or not widget.enabled:
             if self.current is not None and self.current.types:
@@ -249,7 +249,7 @@ class FocusGroup:
         if event.key == pygame.K_TAB:
             self.app.ring_shown = True
             return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if event.key in DIRECTIONS and is_bare(event):
+        if event.key in DIRECTIONS and is_unmodified(event):
             self.app.ring_shown = True
             if self.towards(*DIRECTIONS[event.key]):
                 return True

@@ -8,9 +8,9 @@ import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.input.bindings import Bindings, bindable, shared, spellings
+from tabletop_gui.gui.shell.input.bindings import Bindings, bindable, key_names, may_share_key
 from tabletop_gui.gui.widgets.base import Widget
 
 ALONE = (
@@ -41,17 +41,17 @@ class KeyField(Widget):
         self.action = action
         self.changed = changed
         self.waiting = False
-        self._told: tuple[object, Heard] | None = None
+        self._told: tuple[object, A11yNode] | None = None
         """Cached accessibility node, with the values it depends on: there are dozens of fields, and keys have long
         names.
         """
         self.tip = app.tr("settings.key_tip")
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         moment = self.app.bindings, self.waiting, self.called
         if self._told is None or self._told[0] != moment:
             name = self.app.tr("heard.key", what=self.called)
-            self._told = moment, Heard("button", name, self._label, self.tip, acts=("click", "focus"))
+            self._told = moment, A11yNode("button", name, self._label, self.tip, acts=("click", "focus"))
         return self._told[1]
 
     @property
@@ -83,7 +83,7 @@ class KeyField(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         if not self.waiting:
             return False
-        written = spellings(event)
+        written = key_names(event)
         if not written or pygame.key.name(event.key) in ALONE:
             return True
         if event.key in (pygame.K_BACKSPACE, pygame.K_ESCAPE):
@@ -114,7 +114,7 @@ def bound(own: dict[str, str], action: str, key: str) -> dict[str, str]:
     given = [key] if key else Bindings().keys(action)
     before = Bindings(changed)
     for other in before.actions:
-        left = [one for one in before.keys(other) if one not in given or (not key and shared(action, other, one))]
+        left = [one for one in before.keys(other) if one not in given or (not key and may_share_key(action, other, one))]
         if other != action and len(left) < len(before.keys(other)):
             changed[other] = ", ".join(left)
     if key:

@@ -30,7 +30,7 @@ class ScrolledRows(Widget):
 
     @abstractmethod
     def row_key(self, index: int) -> str:
-        """Return the key of a row (`Heard.key`)."""
+        """Return the key of a row (`A11yNode.key`)."""
 
     @abstractmethod
     def row_span(self, index: int) -> tuple[int, int]:
@@ -42,7 +42,7 @@ class ScrolledRows(Widget):
         self.reveal()
         self._chosen(self.index)
 
-    def take_row(self, row: str) -> None:
+    def select_row(self, row: str) -> None:
         index = self._index_of(row)
         if index is not None:
             self.choose(index)

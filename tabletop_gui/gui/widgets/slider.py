@@ -10,7 +10,7 @@ from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
-from tabletop_gui.gui.shell.a11y.nodes import TURNED, Heard
+from tabletop_gui.gui.shell.a11y.nodes import RANGE_ACTIONS, A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Valued
 
@@ -40,11 +40,11 @@ class Slider(Valued[float]):
         self.shown_as = shown_as or (lambda value: app.tr("settings.percent", n=round(value * 100)))
         self.width = width
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         span = self.value, self.low, self.high, self.by
-        return Heard("slider", self.called, self.shown_as(self.value), self.tip, span=span, acts=TURNED)
+        return A11yNode("slider", self.called, self.shown_as(self.value), self.tip, span=span, acts=RANGE_ACTIONS)
 
-    def set_to(self, value: str) -> bool:
+    def set_value(self, value: str) -> bool:
         try:
             wanted = float(value)
         except ValueError:

@@ -9,7 +9,7 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import State
-from tabletop_gui.gui.shell.a11y.nodes import TURNED, Heard
+from tabletop_gui.gui.shell.a11y.nodes import RANGE_ACTIONS, A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import sign_of
 from tabletop_gui.gui.widgets.base import Valued
@@ -38,11 +38,11 @@ class Stepper(Valued[int]):
         self.shown_as = shown_as
         self.width = width
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         span = float(self.value), float(self.low), float(self.high), float(self.by)
-        return Heard("number", self.called, self.shown_as(self.value), self.tip, span=span, acts=TURNED)
+        return A11yNode("number", self.called, self.shown_as(self.value), self.tip, span=span, acts=RANGE_ACTIONS)
 
-    def set_to(self, value: str) -> bool:
+    def set_value(self, value: str) -> bool:
         try:
             wanted = round(float(value))
         except (ValueError, OverflowError):

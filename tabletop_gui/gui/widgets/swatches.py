@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Valued
 
@@ -44,9 +44,9 @@ class Swatches(Valued[str]):
         self.at = next((place for place, (id, _) in enumerate(self.options) if id == value), 0)
         """Index of the arrow cursor."""
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         place, label = (self.at + 1, len(self.options)), self.options[self.at][1]
-        return Heard("choice", self.called, label, self.tip, acts=("click", "focus", "raise", "lower"), place=place)
+        return A11yNode("choice", self.called, label, self.tip, acts=("click", "focus", "raise", "lower"), place=place)
 
     # -- measures ----------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from tabletop_gui.content.text.clean_text import clean, edges, graphemes, line, 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input import clipboard
 from tabletop_gui.gui.shell.input.keyboard import ENTER, commands
@@ -67,10 +67,10 @@ class TextField(Widget):
         self._blink = 0.0
         self._shift = 0
 
-    def heard(self) -> Heard:
-        return Heard("field", self.called or self.hint or self.tip, self.value, acts=("focus", "set"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("field", self.called or self.hint or self.tip, self.value, acts=("focus", "set"))
 
-    def set_to(self, value: str) -> bool:
+    def set_value(self, value: str) -> bool:
         text = line(self.admits(value), self.most)
         if value and not text:
             return False
@@ -105,7 +105,7 @@ class TextField(Widget):
         if self._preedit:  # it is what was meant
             self._insert(self._drop_preedit())
         at, near = self._place_at(pos[0]), self.app.skin.px(8)
-        again = self.app.presses.quick and max(abs(pos[0] - self._pressed_at[0]), abs(pos[1] - self._pressed_at[1])) < near
+        again = self.app.debouncer.quick and max(abs(pos[0] - self._pressed_at[0]), abs(pos[1] - self._pressed_at[1])) < near
         self._pressed_at = pos
         self._word = next((word for word in words(self.value) if word[0] <= at <= word[1]), None) if again else None
         if self._word is not None:

@@ -10,7 +10,7 @@ from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Valued
 
@@ -26,8 +26,8 @@ class Toggle(Valued[bool]):
         super().__init__(app, value, changed, name)
         self._place = 1.0 if value else 0.0
 
-    def heard(self) -> Heard:
-        return Heard("switch", self.called, about=self.tip, on=self.value, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("switch", self.called, about=self.tip, on=self.value, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         return self.app.skin.px(64), self.app.skin.px(34)

@@ -35,17 +35,17 @@ class PersonProgress(Generic[Mark]):
     broken: ClassVar[str]
     """Phrase for a file that cannot be parsed."""
 
-    def __init__(self, data: Path, persons: Persons, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
+    def __init__(self, data: Path, persons: Persons, write_queue: WriteQueue | None = None, tell: Tell = ignore) -> None:
         """`data` is the player's data folder; it need not exist. The entries are those of the current player
         (`Persons.me`). `tell` is called with every problem.
         """
         self._persons = persons
-        self._file = self._kept_in(data, writes, tell)
+        self._file = self._kept_in(data, write_queue, tell)
 
     @classmethod
-    def _kept_in(cls, data: Path, writes: WriteQueue | None = None, tell: Tell = ignore) -> SharedFile[Games[Mark]]:
+    def _kept_in(cls, data: Path, write_queue: WriteQueue | None = None, tell: Tell = ignore) -> SharedFile[Games[Mark]]:
         kind = dict[Word, dict[Word, cls.kind]]  # type: ignore[name-defined]
-        return SharedFile[Games[Mark]](data / cls.file, ("people", "players"), kind, cls.broken, writes, tell)
+        return SharedFile[Games[Mark]](data / cls.file, ("people", "players"), kind, cls.broken, write_queue, tell)
 
     @classmethod
     def merge_file(cls, data: Path, told: bytes) -> bool:

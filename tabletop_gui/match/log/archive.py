@@ -98,7 +98,7 @@ class MatchInProgress(Struct, frozen=True):
 
 
 class SaveSlot(Struct):
-    """The save of one match. It listens to the match and writes every action (`Archive.writes`): the action is on
+    """The save of one match. It listens to the match and writes every action (`Archive.write_queue`): the action is on
     the disk when the queue is empty and there is no `problem`.
 
     `problem` says why the last write failed (the disk is full, say); None when all is well. `path`, `finished`
@@ -127,7 +127,7 @@ class SaveSlot(Struct):
         match.seconds += min(now - self._since, LONGEST_PAUSE)
         self._since = now
         record = history.record_of(match, "") if not match.state.agenda else None
-        self.archive.writes.write(partial(self._write, saves.encode(match), match.game.id, record), key=id(self))
+        self.archive.write_queue.write(partial(self._write, saves.encode(match), match.game.id, record), key=id(self))
 
     def _write(self, data: bytes, game: str, record: Record | None) -> None:
         if self._mark is not None and self.path.exists() and _mark(self.path) != self._mark:
@@ -147,7 +147,7 @@ class SaveSlot(Struct):
         """Write the match again after a failure; return the problem if it still fails."""
         if self._match is not None:
             self.keep(self._match)
-            self.archive.writes.settle()
+            self.archive.write_queue.settle()
         return self.problem
 
     def leave(self) -> None:
@@ -157,7 +157,7 @@ class SaveSlot(Struct):
         if self.problem is not None:
             self.try_again()  # somebody may have made room meanwhile
         wanted = self._match is None or saves.decided(self._match)
-        self.archive.writes.write(partial(self._let_go, wanted))
+        self.archive.write_queue.write(partial(self._let_go, wanted))
 
     def _let_go(self, wanted: bool) -> None:
         if not self.finished and not wanted:
@@ -171,16 +171,16 @@ class Archive:
     """The player's matches. `troubles` collects the problems of files that were read."""
 
     def __init__(
-        self, data: Path, mend: Callable[[tuple[Seat, ...]], tuple[Seat, ...]] = tuple, writes: WriteQueue | None = None,
+        self, data: Path, mend: Callable[[tuple[Seat, ...]], tuple[Seat, ...]] = tuple, write_queue: WriteQueue | None = None,
         cache: Path | None = None,
     ) -> None:  # fmt: skip
         """`data` is the player's data folder (`PlayerFolders.data`), `cache` the folder of the history's index (None: nowhere);
         neither need exist yet.
 
         `mend` is called with the seats of a match to continue (`seats.repaired`): a character may be gone since it
-        began. Without `writes` every action at a table is written before it returns.
+        began. Without `write_queue` every action at a table is written before it returns.
         """
-        self.mend, self.writes = mend, writes or WriteQueue()
+        self.mend, self.write_queue = mend, write_queue or WriteQueue()
         self.folder = data / "saves"
         self.history = data / HISTORY_FILE
         self.cache = cache

@@ -62,14 +62,14 @@ class Persons:
         data: Path,
         chosen: str,
         former: Callable[[], Sequence[Person]],
-        writes: WriteQueue | None = None,
+        write_queue: WriteQueue | None = None,
         tell: Tell = ignore,
     ) -> None:
         """`chosen` is the id of the current player, "" if none has been chosen. `former` returns the persons of an
         installation without a persons file, the current player first; there is at least one. They are written with
         the first change (`keep`).
         """
-        self._file = _kept_in(data, writes, tell)
+        self._file = _kept_in(data, write_queue, tell)
         self._fresh = {} if self._file.entries else {new_id(): one for one in former()}
         self._me = chosen or next(iter(self._fresh), "")
 
@@ -215,8 +215,8 @@ class Persons:
         self._file.change(put)
 
 
-def _kept_in(data: Path, writes: WriteQueue | None = None, tell: Tell = ignore) -> SharedFile[Person]:
-    return SharedFile(data / FILE, ("persons",), Person, "players.refuse.file", writes, tell)
+def _kept_in(data: Path, write_queue: WriteQueue | None = None, tell: Tell = ignore) -> SharedFile[Person]:
+    return SharedFile(data / FILE, ("persons",), Person, "players.refuse.file", write_queue, tell)
 
 
 def merge_file(data: Path, told: bytes) -> bool:

@@ -40,7 +40,7 @@ class SharedFile(Generic[Entry]):
         fields: tuple[str, ...],
         kind: type[Entry],
         broken: str,
-        writes: WriteQueue | None = None,
+        write_queue: WriteQueue | None = None,
         tell: Tell = ignore,
     ) -> None:
         """`fields`: the field's name, followed by its names in former versions. `kind`: the type of an entry. `broken`:
@@ -49,7 +49,7 @@ class SharedFile(Generic[Entry]):
         self.path, self._fields, self._broken = path, fields, broken
         self._type = dict[str, kind]  # type: ignore[valid-type]
         self.problem: Refusal | None = None
-        self._writes, self._tell = writes or WriteQueue(), tell
+        self._writes, self._tell = write_queue or WriteQueue(), tell
         self._unwritten = 0
         self.entries = self._read()
 

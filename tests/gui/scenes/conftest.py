@@ -48,11 +48,11 @@ def sat(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     """The matches that were sat down to, in whatever application; their tables are not set up, for that takes its time."""
     sat: list[Match] = []
 
-    def sit_down(self: App, match: Match, slot: SaveSlot | None = None, *, learning: str = "") -> None:
+    def open_table(self: App, match: Match, slot: SaveSlot | None = None, *, learning_game: str = "") -> None:
         self.slot = slot
         sat.append(match)
 
-    monkeypatch.setattr(App, "sit_down", sit_down)
+    monkeypatch.setattr(App, "sit_down", open_table)
     return sat
 
 

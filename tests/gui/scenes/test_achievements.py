@@ -104,7 +104,7 @@ def test_the_page_is_whole_in_every_window(tmp_path: Path, size: tuple[int, int]
 
 def counts(monkeypatch: pytest.MonkeyPatch, match: Match, **figures: int) -> None:
     """Have these figures counted of the first seat, whatever was played."""
-    monkeypatch.setattr(type(match.game), "ledger", lambda self, state: {key: (n, 0, 0) for key, n in figures.items()})
+    monkeypatch.setattr(type(match.game), "match_stats", lambda self, state: {key: (n, 0, 0) for key, n in figures.items()})
 
 
 def earning(app: App, monkeypatch: pytest.MonkeyPatch, match: Match | None = None) -> Any:

@@ -102,7 +102,7 @@ def test_a_dropped_one_is_asked_about(tmp_path: Path) -> None:
 def test_nobody_is_taken_from_a_table_by_it(tmp_path: Path) -> None:
     file = lived(tmp_path)
     with app_in(tmp_path / "a") as app:
-        app.sit_down(play(fresh(3, seed=5), 4))
+        app.open_table(play(fresh(3, seed=5), 4))
         settle(app)
         table, match = app.scenes.top, app.slot.match if app.slot is not None else None
         press(app, drop(app, file), "restore")
@@ -114,14 +114,14 @@ def test_nobody_is_taken_from_a_table_by_it(tmp_path: Path) -> None:
 def test_no_frame_waits_and_whoever_has_gone_elsewhere_stays_there(tmp_path: Path) -> None:
     file = lived(tmp_path)
     with app_in(tmp_path / "a") as app:
-        app.writes, gate = WriteQueue(beside=True), Gate()
+        app.write_queue, gate = WriteQueue(beside=True), Gate()
         show(app, "lobby")
         question = drop(app, file)
-        app.writes.write(gate)
+        app.write_queue.write(gate)
         press(app, question, "restore")
         assert told_of(app) == app.tr("backup.restoring") and not (app.places.data / "saves").exists()
         show(app, "settings")
         gate.opened.set()
-        assert app.writes.settle(30)
+        assert app.write_queue.settle(30)
         settle(app)
         assert top(app) == "SettingsScene" and len(app.archive.continue_list()) == 1

@@ -35,7 +35,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def at_the_table(app: App, match: Match) -> Any:
-    app.sit_down(match)
+    app.open_table(match)
     settle(app)
     return app.scenes.top
 

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.launch import Impossible, Launch, begin
+from tabletop_gui.gui.shell.launch import LaunchError, LaunchOptions, begin
 from tabletop_gui.gui.widgets.setup.deal_link import DealLink
 from tabletop_gui.match.core.match import CHOSEN, SAME, Match
 from tabletop_gui.match.core.seats import Seat
@@ -154,14 +154,14 @@ def test_the_pause_of_a_match_that_goes_on_tells_neither_code_nor_number(app: Ap
 
 def test_the_command_line_takes_a_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with app_in(tmp_path) as app:
-        begin(app, Launch(code=CODE, first_frame=True))
+        begin(app, LaunchOptions(code=CODE, first_frame=True))
         table = app.scenes.top.match
         assert read(code_of(table)) == read(CODE) or {seat.character for seat in read(CODE).seats} == {""}
         assert table.seed == read(CODE).seed
-        with pytest.raises(Impossible, match=re.escape(app.tr("code.refuse.check"))):
-            begin(app, Launch(code=CODE[:-1] + ("0" if CODE[-1] != "0" else "1")))
-        with pytest.raises(Impossible):
-            begin(app, Launch(code=""))
+        with pytest.raises(LaunchError, match=re.escape(app.tr("code.refuse.check"))):
+            begin(app, LaunchOptions(code=CODE[:-1] + ("0" if CODE[-1] != "0" else "1")))
+        with pytest.raises(LaunchError):
+            begin(app, LaunchOptions(code=""))
 
 
 def test_the_seal_stands_before_the_first_card_in_the_pause_and_at_the_end(

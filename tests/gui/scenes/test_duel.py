@@ -145,7 +145,7 @@ def test_a_challenge_of_somebody_without_a_name_reads_as_a_sentence(app: App, cl
 
 
 def test_no_hint_is_given_in_a_duel(app: App) -> None:
-    app.sit_down(read(write(sent())).begun(Seat("person", "Aldonza", "aldonza")))
+    app.open_table(read(write(sent())).begun(Seat("person", "Aldonza", "aldonza")))
     settle(app)
     scene: Any = app.scenes.top
     scene.advice.ask()
@@ -157,7 +157,7 @@ def test_both_lines_are_seen_when_both_have_played_and_it_can_be_sent_back(app: 
     text = write(sent())
     Duels(app.places.data).keep(text)
     match = finish(read(text).begun(Seat("person", "Aldonza", "aldonza")), 2)
-    app.sit_down(match)
+    app.open_table(match)
     app.scenes.top.host.finished()  # type: ignore[union-attr]
     settle(app)
     scene: Any = app.scenes.top
@@ -185,7 +185,7 @@ def test_what_comes_back_is_seen_beside_what_was_sent(app: App, clipboard: Clipb
 
 def test_a_duel_that_is_gone_leaves_the_results_and_a_sentence(app: App) -> None:
     match = finish(read(write(sent())).begun(Seat("person", "Aldonza", "aldonza")), 2)
-    app.sit_down(match)
+    app.open_table(match)
     app.scenes.top.host.finished()  # type: ignore[union-attr]
     settle(app)
     assert type(app.scenes.top).__name__ == "ResultsScene"
@@ -203,7 +203,7 @@ def test_a_broken_one_gets_a_sentence_and_harms_nothing(app: App, clipboard: Cli
 def test_whoever_is_ahead_wins_and_equals_do_not_give_way(app: App) -> None:
     mine = played(3, options=SHORT)
     even = show(app, "duel", mine=mine, theirs=mine)
-    assert even.ahead == 0 and even.title == app.tr("duel.draw") and not even.compared.parted()
+    assert even.ahead == 0 and even.title == app.tr("duel.draw") and not even.compared.largest_differences()
     theirs = sent()
     one, other = show(app, "duel", mine=mine, theirs=theirs), show(app, "duel", mine=theirs, theirs=mine)
     assert one.ahead == -other.ahead != 0
@@ -248,7 +248,7 @@ def test_a_row_shows_the_cards_both_held_and_none_where_they_held_others(app: Ap
         hand = int(row.name.split(".")[1])
         first = next(one for one in hands_of(mine) if one.number == hand).first
         assert row.cards == [scene.faces[card] for card in sorted(mine.steps[first].before.zones[0])]
-        assert not row.roomy and row.heard().name == row.title
+        assert not row.roomy and row.a11y_node().name == row.title
     other = played(3, seed=6, options=SHORT)
     assert all(common_cards(mine, theirs, 0, hand) and not common_cards(mine, other, 0, hand) for hand in (1, 2, 3))
     assert common_cards(mine, theirs, 0, 9) == []

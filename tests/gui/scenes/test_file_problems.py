@@ -12,7 +12,7 @@ import pytest
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.gui.art.colour_vision import contrast
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.launch import Launch, begin
+from tabletop_gui.gui.shell.launch import LaunchOptions, begin
 from tabletop_gui.gui.shell.process import file_problems
 from tests.gui.reading import words_on
 from tests.gui.scenes.matches import WINDOWS
@@ -75,7 +75,7 @@ def test_files_that_are_left_out_are_no_fault(tmp_path: Path) -> None:
         places = places_in(tmp_path).without_parts({"mods"})
         with app_in(tmp_path, theme=theme) as app:
             app.places = places
-            begin(app, Launch())
+            begin(app, LaunchOptions())
             settle(app)
             lobby: Any = app.scenes.top
             link = next(one for one in lobby.group.widgets if one.name == "notice")

@@ -39,7 +39,7 @@ def played(match: Match) -> Match:
 
 def opened(app: App) -> Any:
     app.scenes.reset(app.scene("lobby"))
-    app.rise()
+    app.leave_table()
     return show(app, "evening")
 
 
@@ -165,7 +165,7 @@ def test_two_at_one_screen_have_names_and_meet_each_other_at_famiglia(app: App, 
     match = played(sat[-1])
     assert [seat.person for seat in match.seats] == [True, True, False] and len({seat.name for seat in match.seats}) == 3
     for _ in range(2):
-        opened(app).sit_down()
+        opened(app).open_table()
         match = played(sat[-1])
     assert match.game.id == "famiglia" and all(seat.person for seat in match.seats)
 

@@ -469,10 +469,10 @@ def test_who_leaves_a_first_match_is_where_it_was_begun(way: str, tmp_path: Path
         show(app, "lobby")
         learn = show(app, "learn", game="oh_hell")
         if way == "learn":
-            learn.sit_down()
+            learn.open_table()
         else:
             learn.take(learn.progress.lessons[-1])
-            app.scenes.top.sit_down()
+            app.scenes.top.open_table()
         settle(app)
         assert app.slot is not None
         app.scenes.show("pause", match=app.scenes.top.match)

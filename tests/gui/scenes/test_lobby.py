@@ -118,7 +118,7 @@ def test_a_match_played_in_another_window_is_passed_over(app: App) -> None:
 
 def test_a_match_without_a_decision_is_gone_with_its_table(app: App) -> None:
     seats = [Seat("person", "Ana", "vera"), *(Seat("bot", name, name, "easy", "novice") for name in ("lobo", "kofi"))]
-    app.sit_down(Match.new(GAMES["oh_hell"], {}, seats, 3))
+    app.open_table(Match.new(GAMES["oh_hell"], {}, seats, 3))
     assert app.slot is not None
     path = app.slot.path
     assert path.exists()
@@ -284,7 +284,7 @@ def test_the_cards_beside_the_buttons_come_by_themselves_and_slide_whatever_thei
         seen = []
         clock.step(8000)  # the disk was slow, or the machine
         while lobby.fan.out(len(SIDES) - 1) < 1.0:
-            app.loop.turn(app.loop.gather())
+            app.loop.turn(app.loop.next_events())
             seen.append((len(list(lobby.fan.shown())), lobby.fan.out(0)))
             clock.step(400)
         assert {count for count, _ in seen} == {0, len(SIDES)}, "all together, or none"

@@ -12,7 +12,7 @@ from tabletop_gui.engine.splitmix import MASK
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.scenes.play.rematch import first_match, next_game_of_night, play_again
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.launch import Launch, begin
+from tabletop_gui.gui.shell.launch import LaunchOptions, begin
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.game_nights import GameNight
@@ -45,11 +45,11 @@ def again(app: App, game: str, number: int) -> None:
 
 
 def first(app: App, game: str, number: int) -> None:
-    app.sit_down(first_match(app, app.library.manifest(game)))
+    app.open_table(first_match(app, app.library.manifest(game)))
 
 
 def by_command(app: App, game: str, number: int) -> None:
-    begin(app, Launch(game=game))
+    begin(app, LaunchOptions(game=game))
 
 
 def evening(app: App, game: str, number: int) -> None:

@@ -64,7 +64,7 @@ def test_it_is_added_worn_removed_and_had_back(tmp_path: Path) -> None:
         question = drop(app, written(tmp_path))
         press(app, question, "add")
         settle(app)
-        assert app.scenes.top is scene and list(app.wardrobe.packs.all) == ["verbena"]
+        assert app.scenes.top is scene and list(app.style_catalogue.packs.all) == ["verbena"]
         for kind, id in CHOSEN:
             row = next(one for one in scene.group.widgets if one.name == f"{kind}s")
             assert id in [option for option, _ in row.options]
@@ -73,23 +73,27 @@ def test_it_is_added_worn_removed_and_had_back(tmp_path: Path) -> None:
         assert app.settings.decks == {"french": "verbena"}
         assert app.settings.dress == {"oh_hell": TableStyle(**dict(CHOSEN[1:]))}
         assert app.library.deck("french") != shipped
-        dressed = app.dressed(app.library.manifest("oh_hell"))
-        assert (dressed.table.felt, dressed.table.wood, dressed.back) == ("#2B2350", "#5A3524", "verbena/farolillos")
+        with_table_style = app.with_table_style(app.library.manifest("oh_hell"))
+        assert (with_table_style.table.felt, with_table_style.table.wood, with_table_style.back) == (
+            "#2B2350",
+            "#5A3524",
+            "verbena/farolillos",
+        )
         back = app.art.back("verbena/farolillos", 120).surface
         assert back.get_at((back.get_width() // 2, back.get_height() // 3))[2] > 40, "a night sky is drawn, not an empty card"
         assert app.art.problems == []
         press(app, scene, "remove verbena")
-        assert app.wardrobe.packs.all == {} and app.library.deck("french") == shipped
-        assert app.dressed(app.library.manifest("oh_hell")) == app.library.manifest("oh_hell")
+        assert app.style_catalogue.packs.all == {} and app.library.deck("french") == shipped
+        assert app.with_table_style(app.library.manifest("oh_hell")) == app.library.manifest("oh_hell")
         press(app, scene, "put back")
-        assert list(app.wardrobe.packs.all) == ["verbena"] and app.library.deck("french") != shipped
+        assert list(app.style_catalogue.packs.all) == ["verbena"] and app.library.deck("french") != shipped
         assert app.phrases.missing == ()
 
 
 def test_a_table_wears_the_deck_at_once_and_goes_on(tmp_path: Path) -> None:
     with app_in(tmp_path / "a") as app:
         PackStore(app.places).keep("verbena", VERBENA)
-        app.sit_down(play(fresh(3, seed=5), 4))
+        app.open_table(play(fresh(3, seed=5), 4))
         settle(app)
         table: Any = app.scenes.top
         before = list(table.faces)

@@ -199,7 +199,7 @@ def test_the_arrows_go_round(app: App, match: Match) -> None:
 def on_a_full_disk(app: App, drive: Drive) -> Any:
     """At a table whose match cannot be written any more."""
     match = played(4, steps=12)
-    app.sit_down(match)
+    app.open_table(match)
     settle(app)
     drive.full = True
     assert app.slot is not None and app.slot.try_again() is not None
@@ -271,7 +271,7 @@ def test_the_match_goes_on_unharmed_when_one_comes_back(tmp_path: Path) -> None:
     """With the scene itself: the table beneath waits, and is left as it was."""
     with app_in(tmp_path, first_times=False) as app:
         match = played(4, steps=next(n for n in range(60, 99) if played(4, steps=n).to_act == 0))
-        app.sit_down(match)
+        app.open_table(match)
         settle(app)
         table: Any = app.scenes.top
         key(app, "escape")

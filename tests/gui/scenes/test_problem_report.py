@@ -25,7 +25,7 @@ def named(seed: int = 5) -> Match:
 
 def test_it_is_shown_before_it_is_written(tmp_path: Path) -> None:
     with app_in(tmp_path, player="Zenobia", names=("Zenobia", "Wilfred")) as app:
-        app.sit_down(named())
+        app.open_table(named())
         settings = show(app, "settings")
         press(app, settings, "report")
         settle(app)

@@ -43,7 +43,7 @@ def test_the_match_at_the_table_is_left_as_it_is(app: App) -> None:
     match = Match.new(GAMES["oh_hell"], {}, played(3).seats, 5, friendly=True)
     while len(match.steps) < 9:
         match.propose(match.to_act or 0, match.legal(match.to_act or 0)[0])
-    app.sit_down(match)
+    app.open_table(match)
     assert app.slot is not None
     path, actions = app.slot.path, match.actions
     assert begin_from_here(app, match, 4) is None

@@ -141,7 +141,7 @@ def test_without_a_match_it_says_what_to_do_and_offers_nothing_that_is_not_there
 def test_marked_matches_are_told_to_be_left_out(app: App, records: list[Record]) -> None:
     write(app, [msgspec.structs.replace(one, advised=1) for one in records])
     scene = shown(app)
-    assert scene.figures.unmarked == 0 and app.tr("figures.only_marked", n=3) in words_on(app)
+    assert scene.figures.rated_count == 0 and app.tr("figures.only_marked", n=3) in words_on(app)
 
 
 def test_leaves_turn_by_mouse_and_lead_back_where_one_came_from(app: App) -> None:

@@ -91,9 +91,9 @@ def test_a_back_is_the_same_upside_down_to_the_pixel(app: App, back: str, width:
 def test_what_is_printed_takes_the_ink_of_the_felt(app: App) -> None:
     """Each game keeps its drawing on any felt; on its own felt in its own inks."""
     manifest = app.library.manifest("oh_hell")
-    own = app.wardrobe.dressed(manifest, TableStyle(felt="ember"))
+    own = app.style_catalogue.with_table_style(manifest, TableStyle(felt="ember"))
     assert own.table == manifest.table
-    blue = app.wardrobe.dressed(manifest, TableStyle(felt="midnight"))
+    blue = app.style_catalogue.with_table_style(manifest, TableStyle(felt="midnight"))
     look = TableLook.of(blue.table)
     assert look.motif == manifest.table.motif
     drawn = table_surface((800, 450), 0.5, look, app.art.plates)
@@ -138,14 +138,16 @@ def test_it_is_taken_for_every_game_for_one_and_given_back(tmp_path: Path) -> No
         assert app.settings.dress == {}, "nothing is kept before a button says for what"
         press(app, scene, "every")
         assert app.settings.dress == {"every": TableStyle(back="tide", wood="ebony")}
-        assert {app.dressed(one).back for one in app.library.manifests() if not app.wardrobe.keeps_back(one.id)} == {"tide"}
+        assert {
+            app.with_table_style(one).back for one in app.library.manifests() if not app.style_catalogue.keeps_back(one.id)
+        } == {"tide"}
         point(app, scene, "felt", "plum", click=True)
         press(app, scene, "only")
-        assert app.dressed(app.library.manifest("oh_hell")).table.felt == "#571A48"
-        assert app.dressed(app.library.manifest("kingdoms")).table.felt == app.library.manifest("kingdoms").table.felt
+        assert app.with_table_style(app.library.manifest("oh_hell")).table.felt == "#571A48"
+        assert app.with_table_style(app.library.manifest("kingdoms")).table.felt == app.library.manifest("kingdoms").table.felt
         press(app, scene, "own")
         assert app.settings.dress == {}
-        assert all(app.dressed(one) == one for one in app.library.manifests())
+        assert all(app.with_table_style(one) == one for one in app.library.manifests())
 
 
 def test_the_arrows_walk_and_enter_takes(tmp_path: Path) -> None:
@@ -163,16 +165,16 @@ def test_a_back_that_says_something_is_left_alone(app: App) -> None:
     everything = TableStyle(back="tide", felt="midnight", wood="ebony")
     for game in ("famiglia", "chicken_army"):
         manifest = app.library.manifest(game)
-        dressed = app.wardrobe.dressed(manifest, everything)
-        assert dressed.back == manifest.back
-        assert dressed.table.felt == "#26304A"
+        with_table_style = app.style_catalogue.with_table_style(manifest, everything)
+        assert with_table_style.back == manifest.back
+        assert with_table_style.table.felt == "#26304A"
         scene = show(app, "dress", game=game)
         assert "backs" not in [widget.name for widget in scene.group.widgets]
 
 
 def test_what_there_is_no_longer_is_left_as_it_comes(app: App) -> None:
     manifest = app.library.manifest("oh_hell")
-    assert app.wardrobe.dressed(manifest, TableStyle("../../x", "nobody", "nothing")) == manifest
+    assert app.style_catalogue.with_table_style(manifest, TableStyle("../../x", "nobody", "nothing")) == manifest
 
 
 def test_the_players_own_back_is_the_ninth(app: App) -> None:
@@ -181,8 +183,8 @@ def test_the_players_own_back_is_the_ninth(app: App) -> None:
     drawing = (assets_root() / "backs" / "tide.svg").read_bytes()
     for name in ("my_cat.svg", "No Such Name.svg", "tide.svg"):
         (folder / name).write_bytes(drawing)
-    assert app.wardrobe.backs == (*FILE.backs, "my_cat")
-    assert app.wardrobe.dressed(app.library.manifest("oh_hell"), TableStyle(back="my_cat")).back == "my_cat"
+    assert app.style_catalogue.backs == (*FILE.backs, "my_cat")
+    assert app.style_catalogue.with_table_style(app.library.manifest("oh_hell"), TableStyle(back="my_cat")).back == "my_cat"
 
 
 def test_a_table_wears_it_at_once_when_it_is_seen_again(app: App) -> None:
@@ -197,7 +199,7 @@ def test_a_table_wears_it_at_once_when_it_is_seen_again(app: App) -> None:
     app.scenes.pop()
     settle(app)
     assert (table.look.felt, table.look.wood) == ("#26304A", "#2B2126")
-    assert table.painter.back == "tide" or app.wardrobe.keeps_back(table.match.game.id)
+    assert table.painter.back == "tide" or app.style_catalogue.keeps_back(table.match.game.id)
 
 
 def test_it_is_kept_in_the_settings(tmp_path: Path) -> None:

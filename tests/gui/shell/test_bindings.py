@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.content.text.phrases import shipped_catalogue
 from tabletop_gui.gui.shell.input import bindings
-from tabletop_gui.gui.shell.input.bindings import MOMENTS, RESERVED, SHIPPED, Bindings, bindable, spellings
+from tabletop_gui.gui.shell.input.bindings import DEFAULT_KEYS, MOMENTS, RESERVED, Bindings, bindable, key_names
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -58,8 +58,8 @@ def test_a_key_the_player_gave_away_is_nobody_elses() -> None:
 
 
 def test_no_two_actions_share_a_key() -> None:
-    everywhere = {action: written for action, written in SHIPPED.items() if action not in MOMENTS}
-    for actions in (everywhere, {action: SHIPPED[action] for action in MOMENTS}):
+    everywhere = {action: written for action, written in DEFAULT_KEYS.items() if action not in MOMENTS}
+    for actions in (everywhere, {action: DEFAULT_KEYS[action] for action in MOMENTS}):
         keys = [key.strip() for written in actions.values() for key in written.split(",")]
         assert len(keys) == len(set(keys))
 
@@ -67,12 +67,12 @@ def test_no_two_actions_share_a_key() -> None:
 def test_an_action_of_a_moment_shares_a_shipped_key_and_no_other() -> None:
     shipped = Bindings()
     letter = pressed(pygame.K_r, 0, "r")
-    assert shipped.means(letter, "turn") and shipped.action(letter) == "rules"
-    assert shipped.means(pressed(pygame.K_r, pygame.KMOD_LSHIFT, "R"), "turn_back")
-    assert not shipped.means(pressed(pygame.K_r, pygame.KMOD_LCTRL), "turn")
+    assert shipped.is_bound(letter, "turn") and shipped.action(letter) == "rules"
+    assert shipped.is_bound(pressed(pygame.K_r, pygame.KMOD_LSHIFT, "R"), "turn_back")
+    assert not shipped.is_bound(pressed(pygame.K_r, pygame.KMOD_LCTRL), "turn")
     mine = Bindings({"hint": "a"})
     aside = pressed(pygame.K_a, 0, "a")
-    assert mine.action(aside) == "hint" and not mine.means(aside, "aside") and mine.label("aside") == ""
+    assert mine.action(aside) == "hint" and not mine.is_bound(aside, "aside") and mine.label("aside") == ""
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_a_mac_shows_its_own_signs(mac: None) -> None:
 
 
 def test_a_key_bound_with_command_is_the_same_key_elsewhere(mac: None) -> None:
-    assert spellings(pressed(pygame.K_u, pygame.KMOD_LMETA, "u")) == ["ctrl+u", "ctrl+u"]
+    assert key_names(pressed(pygame.K_u, pygame.KMOD_LMETA, "u")) == ["ctrl+u", "ctrl+u"]
 
 
 def test_the_keys_that_move_and_choose_stay_what_they_are() -> None:
@@ -132,7 +132,7 @@ def test_the_keys_that_move_and_choose_stay_what_they_are() -> None:
         assert not bindable(key)
         assert not Bindings({"undo": key}).keys("undo")
     assert Bindings({"undo": "tab, u"}).keys("undo") == ["u"]
-    assert all(bindable(key) for action in SHIPPED for key in Bindings().keys(action))
+    assert all(bindable(key) for action in DEFAULT_KEYS for key in Bindings().keys(action))
 
 
 @pytest.mark.parametrize(
@@ -147,8 +147,8 @@ def test_the_keys_that_move_and_choose_stay_what_they_are() -> None:
     ],
 )
 def test_a_key_works_as_it_was_written_down(event: pygame.event.Event) -> None:
-    others = dict.fromkeys(SHIPPED, "")
-    assert Bindings({**others, "undo": spellings(event)[0]}).action(event) == "undo"
+    others = dict.fromkeys(DEFAULT_KEYS, "")
+    assert Bindings({**others, "undo": key_names(event)[0]}).action(event) == "undo"
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ def test_nobody_is_taken_from_a_table_unasked(app: App, tmp_path: Path) -> None:
     own, other = play(fresh(3, seed=5), 4), play(fresh(3, seed=6), 4)
     path = tmp_path / "other.json"
     saves.write(other, path)
-    app.sit_down(own)
+    app.open_table(own)
     settle(app)
     drop(app, path)
     settle(app)
@@ -95,12 +95,12 @@ def test_folders_and_files_that_are_gone_too(app: App, tmp_path: Path) -> None:
 
 def test_a_copy_that_was_kept_in_the_pause_opens_when_it_is_dropped(app: App, tmp_path: Path) -> None:
     match = play(fresh(3, seed=5), 12)
-    app.sit_down(match)
+    app.open_table(match)
     pause = show(app, "pause", match=match)
     press(app, pause, "copy")
     (copy,) = (app.places.data / "exports").glob("oh_hell-*.tapete")
     assert saves.read(copy).actions == match.actions and str(match.seed) not in copy.read_text().replace('"sealed"', "")[:400]
     app.scenes.reset(app.scene("lobby"))
-    app.rise()
+    app.leave_table()
     drop(app, copy)
     assert app.slot is not None and app.slot.match is not None and app.slot.match.actions == match.actions

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.input.bindings import Bindings
-from tabletop_gui.gui.shell.input.gamepad import LET_GO, PUSHED, Gamepads
+from tabletop_gui.gui.shell.input.gamepad import PRESS_THRESHOLD, RELEASE_THRESHOLD, Gamepads
 
 
 @pytest.fixture
@@ -42,7 +42,10 @@ def test_actions_follow_the_players_own_keys(pads: Gamepads) -> None:
 
 
 def test_a_stick_is_an_arrow_once_until_it_comes_back(pads: Gamepads) -> None:
-    moved = [axis(pygame.CONTROLLER_AXIS_LEFTX, value) for value in (5_000, PUSHED + 1, 32_000, PUSHED - 1, LET_GO - 1, 0)]
+    moved = [
+        axis(pygame.CONTROLLER_AXIS_LEFTX, value)
+        for value in (5_000, PRESS_THRESHOLD + 1, 32_000, PRESS_THRESHOLD - 1, RELEASE_THRESHOLD - 1, 0)
+    ]
     assert told(pads.keys(moved)) == [(True, pygame.K_RIGHT, 0), (False, pygame.K_RIGHT, 0)]
     assert told(pads.keys([axis(pygame.CONTROLLER_AXIS_LEFTY, -30_000)])) == [(True, pygame.K_UP, 0)]
 

@@ -9,10 +9,10 @@ import pytest
 
 from tabletop_gui.gui.shell.input.bindings import Bindings
 from tabletop_gui.gui.shell.input.keyboard import (
-    GONE_AFTER_MS,
-    PLACES,
+    RELEASED_AFTER_MS,
     REPEAT_AFTER_MS,
     REPEAT_EVERY_MS,
+    US_LAYOUT,
     HeldKeys,
     Keyboard,
     digit_of,
@@ -49,7 +49,7 @@ def test_digits_are_in_the_row_and_on_the_keypad_and_nowhere_else(layout: Layout
 @layouts
 def test_a_letter_is_the_one_that_is_typed_or_else_the_one_in_its_place(layout: Layout) -> None:
     for stroke in layout.strokes():
-        foreign, place = layout.name in FOREIGN, PLACES.get(stroke.at, "")
+        foreign, place = layout.name in FOREIGN, US_LAYOUT.get(stroke.at, "")
         letter = place if foreign else stroke.text
         if not (letter and letter in ascii_lowercase):
             continue
@@ -64,7 +64,7 @@ def test_a_system_that_calls_the_keys_by_latin_letters_is_taken_at_its_word(name
     """Windows does, though they type others."""
     layout = LAYOUTS[name]
     for stroke in layout.strokes():
-        if (place := PLACES.get(stroke.at, "")) and place in ascii_lowercase:
+        if (place := US_LAYOUT.get(stroke.at, "")) and place in ascii_lowercase:
             press = Keyboard().read(next(Stroke(stroke.at, ord(place), stroke.text).events()))
             assert Bindings({"undo": place}).action(press) == "undo"
 
@@ -132,7 +132,7 @@ def held(keys: HeldKeys, key: int, times: int, start: float = 0.0, *, typing: bo
     """How often a key that is held down is heeded."""
     down = pygame.event.Event(pygame.KEYDOWN, key=key)
     moments = [start, *(start + REPEAT_AFTER_MS + k * REPEAT_EVERY_MS for k in range(times - 1))]
-    return sum(len(keys.heeded([down], moment, typing=typing)) for moment in moments)
+    return sum(len(keys.without_repeats([down], moment, typing=typing)) for moment in moments)
 
 
 @pytest.mark.parametrize(
@@ -149,21 +149,21 @@ def test_a_key_pressed_again_is_heeded_again() -> None:
     keys = HeldKeys()
     for start in (0.0, 100.0, 200.0):
         assert held(keys, pygame.K_RETURN, 1, start) == 1
-        assert keys.heeded([pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN)], start + 50)
+        assert keys.without_repeats([pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN)], start + 50)
 
 
 def test_a_key_whose_end_was_never_told_is_not_lost() -> None:
     keys = HeldKeys()
     held(keys, pygame.K_F11, 1)
     assert held(keys, pygame.K_F11, 1, 2000.0) == 1
-    keys.heeded([pygame.event.Event(pygame.WINDOWFOCUSLOST)], 2010.0)
+    keys.without_repeats([pygame.event.Event(pygame.WINDOWFOCUSLOST)], 2010.0)
     assert held(keys, pygame.K_F11, 1, 2020.0) == 1
 
 
 def test_a_key_is_not_pressed_again_by_what_it_does_taking_long() -> None:
     """A picture of the screen takes a second to write: the key that is still down then has only been held."""
     keys, down = HeldKeys(), pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12)
-    assert keys.heeded([down], 0.0)
-    after = 2 * GONE_AFTER_MS
-    assert not keys.heeded([down, down], after, after)
-    assert keys.heeded([down], 2 * after, after)
+    assert keys.without_repeats([down], 0.0)
+    after = 2 * RELEASED_AFTER_MS
+    assert not keys.without_repeats([down, down], after, after)
+    assert keys.without_repeats([down], 2 * after, after)

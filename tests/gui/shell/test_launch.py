@@ -13,8 +13,8 @@ from tabletop_gui import commands
 from tabletop_gui.__main__ import main
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.launch import Impossible, Launch, begin, begin_match
-from tabletop_gui.gui.shell.window import FRAME, MINIMUM_SIZE, fitting_size, within
+from tabletop_gui.gui.shell.launch import LaunchError, LaunchOptions, begin, begin_match
+from tabletop_gui.gui.shell.window import FRAME_SIZE, MINIMUM_SIZE, fit_to_screens, fitting_size
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.match.core.seating import parse_seats
 from tabletop_gui.match.log import saves
@@ -24,7 +24,7 @@ from tests.match.played import SHORT, fresh, play
 
 
 def test_a_match_from_the_command_line(app: App) -> None:
-    wanted = Launch(
+    wanted = LaunchOptions(
         game="oh_hell", seats=("human", "hard", "normal:lobo"), seed=5, options=("scoring=negative", "hook=false", "maximum=3")
     )
     begin(app, wanted)
@@ -35,7 +35,7 @@ def test_a_match_from_the_command_line(app: App) -> None:
 
 
 def test_a_preset_from_the_command_line_and_what_wins_over_it(app: App) -> None:
-    begin(app, Launch(game="kingdoms", preset="short", options=("growth=4",)))
+    begin(app, LaunchOptions(game="kingdoms", preset="short", options=("growth=4",)))
     match = app.scenes.top.match  # type: ignore[union-attr]
     assert (match.options["points"], match.options["blind"], match.options["growth"]) == (500, 5, 4)
 
@@ -46,7 +46,7 @@ def test_normal_is_what_the_rules_play_and_a_command_that_names_nothing(app: App
     usual, manifest = GAMES[game].defaults, app.library.manifest(game)
     preset = manifest.preset_of(usual)
     assert preset is not None and preset.id == "normal"
-    for wanted in (Launch(game=game), Launch(game=game, preset="normal")):
+    for wanted in (LaunchOptions(game=game), LaunchOptions(game=game, preset="normal")):
         begin(app, wanted)
         assert app.scenes.top.match.options == usual  # type: ignore[union-attr]
     assert manifest.proposal(newcomer=False) == usual and manifest.proposal(newcomer=True) != usual
@@ -55,20 +55,20 @@ def test_normal_is_what_the_rules_play_and_a_command_that_names_nothing(app: App
 @pytest.mark.parametrize(
     "wanted",
     [
-        Launch(game="chess"),
-        Launch(game="oh_hell", preset="tiny"),
-        Launch(game="famiglia", preset="long"),
-        Launch(game="oh_hell", seats=("human", "wizard", "hard")),
-        Launch(game="oh_hell", seats=("human", "hard:nobody", "hard")),
-        Launch(game="oh_hell", seats=("human", "hard")),
-        Launch(game="oh_hell", options=("scoring",)),
-        Launch(game="oh_hell", options=("colour=red",)),
-        Launch(game="oh_hell", options=("scoring=double",)),
-        Launch(game="oh_hell", options=("scoring=blackout", "vienna=on")),
+        LaunchOptions(game="chess"),
+        LaunchOptions(game="oh_hell", preset="tiny"),
+        LaunchOptions(game="famiglia", preset="long"),
+        LaunchOptions(game="oh_hell", seats=("human", "wizard", "hard")),
+        LaunchOptions(game="oh_hell", seats=("human", "hard:nobody", "hard")),
+        LaunchOptions(game="oh_hell", seats=("human", "hard")),
+        LaunchOptions(game="oh_hell", options=("scoring",)),
+        LaunchOptions(game="oh_hell", options=("colour=red",)),
+        LaunchOptions(game="oh_hell", options=("scoring=double",)),
+        LaunchOptions(game="oh_hell", options=("scoring=blackout", "vienna=on")),
     ],
 )
-def test_what_cannot_be_is_one_sentence(app: App, wanted: Launch) -> None:
-    with pytest.raises(Impossible) as refused:
+def test_what_cannot_be_is_one_sentence(app: App, wanted: LaunchOptions) -> None:
+    with pytest.raises(LaunchError) as refused:
         begin_match(app, wanted)
     sentence = str(refused.value)
     assert sentence
@@ -79,18 +79,18 @@ def test_what_cannot_be_is_one_sentence(app: App, wanted: Launch) -> None:
 def test_a_save_that_is_none(app: App, tmp_path: Path) -> None:
     path = tmp_path / "letter.json"
     path.write_text("Querida mamá", encoding="utf-8")
-    with pytest.raises(Impossible):
-        begin(app, Launch(load=path))
+    with pytest.raises(LaunchError):
+        begin(app, LaunchOptions(load=path))
 
 
 def test_a_file_is_opened_as_it_is_when_dropped_on_the_window(app: App, tmp_path: Path) -> None:
     path = tmp_path / "de una amiga.tapete"
     saves.write(play(fresh(3, **SHORT), 4), path)
-    begin(app, Launch(file=path))
+    begin(app, LaunchOptions(file=path))
     assert isinstance(app.scenes.top, TableScene) and app.slot is not None and app.slot.path != path
     letter = tmp_path / "letter.tapete"
     letter.write_text("Querida mamá", encoding="utf-8")
-    begin(app, Launch(file=letter))
+    begin(app, LaunchOptions(file=letter))
     app.update(10)
     assert app.toasts.shown, "it is said, and the program goes on"
 
@@ -105,7 +105,7 @@ def test_a_save_is_played_on_from_one_of_its_moves(app: App, tmp_path: Path) -> 
     path = tmp_path / "match.json"
     match = play(fresh(3, **SHORT))
     saves.write(match, path)
-    begin(app, Launch(load=path, move=3))
+    begin(app, LaunchOptions(load=path, move=3))
     table = app.scenes.top
     assert isinstance(table, TableScene)
     assert (table.match.taken_over, table.match.seed) == (2, match.seed)
@@ -122,10 +122,10 @@ def test_it_is_said_where_nobody_may_play_on(
     path = tmp_path / "match.json"
     saves.write(play(fresh(3, friendly=friendly, **SHORT), 10_000 if over else 4), path)
     if not refused:
-        begin(app, Launch(load=path, move=move))
+        begin(app, LaunchOptions(load=path, move=move))
         return
-    with pytest.raises(Impossible, match=r"match\.json"):
-        begin(app, Launch(load=path, move=move))
+    with pytest.raises(LaunchError, match=r"match\.json"):
+        begin(app, LaunchOptions(load=path, move=move))
 
 
 def test_a_move_is_one_of_a_save(capsys: pytest.CaptureFixture[str]) -> None:
@@ -145,7 +145,7 @@ def test_words_for_seats_never_seat_one_character_twice(app: App) -> None:
 
 def test_full_screen_asked_for_here_is_left_by_its_key(app: App) -> None:
     app.window.set_fullscreen(True)  # as `launch` opens it
-    begin(app, Launch(fullscreen=True))
+    begin(app, LaunchOptions(fullscreen=True))
     assert app.settings.full_screen, "the settings' switch shows what is"
     key(app, "f11")
     assert not app.window.fullscreen and not app.settings.full_screen
@@ -154,7 +154,7 @@ def test_full_screen_asked_for_here_is_left_by_its_key(app: App) -> None:
 
 def test_full_screen_asked_for_here_is_not_kept_for_the_next_time(tmp_path: Path) -> None:
     with app_in(tmp_path, persist=True) as one:
-        begin(one, Launch(fullscreen=True))
+        begin(one, LaunchOptions(fullscreen=True))
         one.change(speed=2.0)
     kept, _ = load(one.places.config / SETTINGS_FILE)
     assert kept.speed == 2.0 and not kept.full_screen
@@ -202,14 +202,14 @@ def test_the_first_window_fits_the_desktop(desktop: tuple[int, int]) -> None:
     width, height = fitting_size(desktop)
     assert width <= desktop[0]
     assert height <= desktop[1]
-    assert width >= min(MINIMUM_SIZE[0], desktop[0] - FRAME[0])
-    assert height >= min(MINIMUM_SIZE[1], desktop[1] - FRAME[1])
+    assert width >= min(MINIMUM_SIZE[0], desktop[0] - FRAME_SIZE[0])
+    assert height >= min(MINIMUM_SIZE[1], desktop[1] - FRAME_SIZE[1])
 
 
 def test_a_remembered_window_is_no_larger_than_the_screens_of_today() -> None:
-    assert within((1600, 900), [(1920, 1080)]) == (1600, 900)
-    assert within((16384, 16384), [(1366, 768)]) == (1366, 768)
-    assert within((2560, 1440), [(1366, 768), (2560, 1440)]) == (2560, 1440)
+    assert fit_to_screens((1600, 900), [(1920, 1080)]) == (1600, 900)
+    assert fit_to_screens((16384, 16384), [(1366, 768)]) == (1366, 768)
+    assert fit_to_screens((2560, 1440), [(1366, 768), (2560, 1440)]) == (2560, 1440)
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only X11 and Wayland can be without a screen")

@@ -12,7 +12,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.loop import StepClock, thinned
+from tabletop_gui.gui.shell.loop import StepClock, coalesced
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.widgets import Button
 from tests.gui.screens import app_in
@@ -108,11 +108,11 @@ def test_a_wake_up_call_lets_time_pass_once(app: App, asleep: StepClock, calls: 
     scene.told.clear()
     for ms in calls:
         app.wake_in(ms)
-    assert app.loop.gather() == []
+    assert app.loop.next_events() == []
     assert asleep.now() == heard
     app.loop.turn([])
     assert scene.told == [("update", float(heard)), ("update", 0.0)]
-    assert [event.type for event in app.loop.gather()] == [pygame.MOUSEBUTTONDOWN]  # nothing else has been asked for
+    assert [event.type for event in app.loop.next_events()] == [pygame.MOUSEBUTTONDOWN]  # nothing else has been asked for
     assert asleep.now() >= 60_000
 
 
@@ -123,12 +123,12 @@ def test_what_waits_for_rest_wakes_the_loop_when_nobody_has_touched_anything_for
     app.loop.at_rest(400, lambda: called.append(asleep.now()))  # the last one stands
     asleep.step(300)
     app.loop.turn([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)])
-    assert app.loop.gather() == []
+    assert app.loop.next_events() == []
     app.loop.turn([])
     assert called == [700]
     app.loop.at_rest(400, lambda: called.append(-1))
     app.loop.stay()
-    assert [event.type for event in app.loop.gather()] == [pygame.MOUSEBUTTONDOWN]
+    assert [event.type for event in app.loop.next_events()] == [pygame.MOUSEBUTTONDOWN]
     assert called == [700]
 
 
@@ -137,7 +137,7 @@ def test_only_the_last_of_a_run_of_motions_is_used() -> None:
         return pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(1, 0, 0))
 
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 0), button=1)
-    kept = thinned([motion(1), motion(2), down, motion(3), motion(4), motion(5)])
+    kept = coalesced([motion(1), motion(2), down, motion(3), motion(4), motion(5)])
     assert [getattr(event, "pos", None) for event in kept] == [(2, 0), (2, 0), (5, 0)]
 
 

@@ -16,7 +16,7 @@ import tabletop_gui.gui as gui
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import pass_time, rehearsal, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import advance, rehearsal, show_table
 from tabletop_gui.match.learning.lessons import WaitsFor
 from tests.golden import flocks
 from tests.golden.stills import HD, MOMENTS, last_card, played
@@ -85,11 +85,11 @@ def test_a_finished_trick_lies_there_until_a_press(app: App) -> None:
     match = played(4, 5, last_card)
     show_table(app, match)
     scene: Any = app.scenes.top
-    pass_time(app, 3000)
+    advance(app, 3000)
     assert match.to_act is not None
     assert scene.table.propose(match.legal(match.to_act)[0])
     director = scene.table.director
-    pass_time(app, 3000)
+    advance(app, 3000)
     assert director.lingers and not director.waiting
     buttons = [one for group in scene.walked() for one in group if one.name == "seen"]
     assert buttons == [scene.corner.seen] and scene.corner.seen.shown, "there is a button that goes on"
@@ -97,7 +97,7 @@ def test_a_finished_trick_lies_there_until_a_press(app: App) -> None:
     wait(app, TEN_MINUTES_MS)
     assert director.lingers
     scene.corner.go_on()
-    pass_time(app, 5000)
+    advance(app, 5000)
     assert not scene.corner.continue_buttons() and director.waiting, "the sum of the hand, which always waits"
 
 
@@ -200,7 +200,7 @@ def test_what_a_teacher_says_stays_until_a_press(app: App, game: str, lesson: st
     controller, course = scene.controller, scene.controller.course
     read_out = 0
     for _ in range(200):
-        pass_time(app, 3000)
+        advance(app, 3000)
         if controller.over:
             break
         before = controller.number, controller.teacher.words, course.waits

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.gui.shell.process import one_file
-from tabletop_gui.gui.shell.process.one_file import SIGN, Unpacked, sweep
+from tabletop_gui.gui.shell.process.one_file import MARKER, UnpackedFolder, sweep
 from tabletop_gui.match.storage import locks
 
 
@@ -19,7 +19,7 @@ def unpacked(folder: Path, name: str, sign: bool = True) -> Path:
     (made / "data").mkdir(parents=True)
     (made / "data" / "x.yaml").write_text("x")
     if sign:
-        (made / SIGN).touch()
+        (made / MARKER).touch()
     return made
 
 
@@ -38,7 +38,7 @@ def test_only_what_was_ours_and_is_left_goes(tmp_path: Path) -> None:
     link = tmp_path / "_MEI0005"
     if sys.platform != "win32":
         link.symlink_to(target)
-    lock = locks.take(used / SIGN)
+    lock = locks.take(used / MARKER)
     assert lock is not None
     assert sweep(tmp_path) == 1
     assert not left.exists()
@@ -50,20 +50,20 @@ def test_only_what_was_ours_and_is_left_goes(tmp_path: Path) -> None:
 
 
 def test_a_program_of_another_kind_has_nothing_to_delete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = Unpacked()
+    here = UnpackedFolder()
     assert here.folder is None and not here.orphaned
     here.sweep()
     here.end()
     frozen(monkeypatch, unpacked(tmp_path, "_internal", sign=False))
-    assert Unpacked().folder is None, "the folder of a program in a folder stays"
+    assert UnpackedFolder().folder is None, "the folder of a program in a folder stays"
 
 
 @pytest.mark.parametrize("gone", [False, True])
 def test_a_window_whose_bootloader_is_gone_cleans_up_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gone: bool) -> None:
     home = unpacked(tmp_path, "_MEI0001", sign=False)
     frozen(monkeypatch, home)
-    here = Unpacked()
-    assert here.folder == home and locks.held(home / SIGN)
+    here = UnpackedFolder()
+    assert here.folder == home and locks.held(home / MARKER)
     before = os.getppid()
     monkeypatch.setattr(one_file.os, "getppid", lambda: 1 if gone else before)
     assert here.orphaned == gone

@@ -13,9 +13,9 @@ import pytest
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
+from tabletop_gui.gui.shell.input.bindings import DEFAULT_KEYS, Bindings
 from tabletop_gui.gui.shell.input.bindings import MOMENTS as AT_A_MOMENT
-from tabletop_gui.gui.shell.input.bindings import SHIPPED, Bindings
-from tabletop_gui.gui.shell.input.one_hand import LAYOUTS, MORE, WAYS, Hands, OneHand, keys_for
+from tabletop_gui.gui.shell.input.one_hand import LAYOUTS, MORE, NAVIGATION_KEYS, Hands, OneHand, keys_for
 from tabletop_gui.gui.widgets import Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
 from tests.golden.stills import HD, MOMENTS
@@ -70,14 +70,14 @@ def test_every_action_is_said_by_the_keys_of_one_hand(hands: Hands) -> None:
     one = OneHand(lambda: bindings, lambda: hands)
     for layer in LAYOUTS[hands]:
         assert set(layer) <= THERE[hands]
-        assert set(layer.values()) <= {*SHIPPED, *WAYS, MORE}
-    for action in SHIPPED:
+        assert set(layer.values()) <= {*DEFAULT_KEYS, *NAVIGATION_KEYS, MORE}
+    for action in DEFAULT_KEYS:
         *before, last = keys_for(action, hands)
         for key in before:
             assert one.said(down(key), typing=False) is None
         said = one.said(down(last), typing=False)
         assert said is not None, action
-        assert bindings.means(said, action) if action in AT_A_MOMENT else bindings.action(said) == action
+        assert bindings.is_bound(said, action) if action in AT_A_MOMENT else bindings.action(said) == action
         let_go = one.said(pygame.event.Event(pygame.KEYUP, key=pygame.key.key_code(last), mod=0), typing=False)
         assert let_go is not None and let_go.key == said.key, "what is held is let go"
 

@@ -15,10 +15,10 @@ import pytest
 
 from tabletop_gui.content.paths import PARTS, PlayerFolders
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.launch import Launch, begin
+from tabletop_gui.gui.shell.launch import LaunchOptions, begin
 from tabletop_gui.gui.shell.process import run_notes, safe_start
-from tabletop_gui.gui.shell.process.crash_notice import offer
-from tabletop_gui.gui.shell.process.run_notes import PastRuns, Run, look_back
+from tabletop_gui.gui.shell.process.crash_notice import show_crash_notice
+from tabletop_gui.gui.shell.process.run_notes import PastRuns, RunNote, read_notes
 from tests.gui.screens import app_in, key, press, settle, show
 
 ROOT = Path(__file__).parents[3]
@@ -40,28 +40,28 @@ def run_program(folder: Path, code: str, *words: str) -> tuple[int, str]:
 def test_a_run_that_ends_well_leaves_nothing(tmp_path: Path) -> None:
     assert run_program(tmp_path, "", "--first-frame") == (0, "first frame\n")
     assert list((tmp_path / "data" / "runs").iterdir()) == []
-    assert look_back(tmp_path / "data") == PastRuns()
+    assert read_notes(tmp_path / "data") == PastRuns()
 
 
 def test_a_run_that_was_killed_after_its_first_picture_is_no_failure(tmp_path: Path) -> None:
     kill = "from tabletop_gui.gui.shell import launch\nlaunch.tell = lambda app: os.kill(os.getpid(), 9)"
     assert run_program(tmp_path, kill, "--first-frame")[0] == KILLED
-    assert look_back(tmp_path / "data") == PastRuns()
+    assert read_notes(tmp_path / "data") == PastRuns()
     assert list((tmp_path / "data" / "runs").iterdir()) == []
 
 
 def test_a_start_that_never_showed_anything_is_known(tmp_path: Path) -> None:
     kill = "from tabletop_gui.gui.shell import launch\nlaunch.begin = lambda *all: os.kill(os.getpid(), 9)"
     assert run_program(tmp_path, kill)[0] == KILLED
-    assert look_back(tmp_path / "data") == PastRuns(unseen=True, stage="mods")
-    assert look_back(tmp_path / "data") == PastRuns(), "it is told once"
+    assert read_notes(tmp_path / "data") == PastRuns(never_shown=True, stage="mods")
+    assert read_notes(tmp_path / "data") == PastRuns(), "it is told once"
 
 
 def test_a_fault_is_written_down_with_where_it_was(tmp_path: Path) -> None:
     fault = "from tabletop_gui.gui.shell.app import App\ndef fail(*all): raise RuntimeError('la mesa cojea')\nApp.update = fail"
     code, said = run_program(tmp_path, fault)
     assert code == 1 and "la mesa cojea" in said
-    past = look_back(tmp_path / "data")
+    past = read_notes(tmp_path / "data")
     assert "la mesa cojea" in past.report and "Traceback" in past.report and past.report.startswith("Tapete ")
     assert (tmp_path / "data" / run_notes.REPORTS_FILE).read_text().count("la mesa cojea") == past.report.count("la mesa cojea")
 
@@ -85,7 +85,7 @@ def turn(loop, events):
 Loop.turn = turn
 """
     assert run_program(tmp_path, hang)[0] == KILLED
-    assert "a_long_thought" in look_back(tmp_path / "data").report
+    assert "a_long_thought" in read_notes(tmp_path / "data").report
 
 
 def test_a_turn_that_took_long_and_was_over_is_no_fault(tmp_path: Path) -> None:
@@ -109,25 +109,25 @@ Loop.turn = turn
 """
     assert run_program(tmp_path, slow)[0] == KILLED
     (note,) = (tmp_path / "data/runs").iterdir()
-    assert "a_long_thought" in note.read_text() and run_notes.WENT_ON in note.read_text()
-    assert look_back(tmp_path / "data").report == ""
+    assert "a_long_thought" in note.read_text() and run_notes.RECOVERED in note.read_text()
+    assert read_notes(tmp_path / "data").report == ""
 
 
 def test_a_broken_interpreter_is_written_down(tmp_path: Path) -> None:
     fall = "import faulthandler\nfrom tabletop_gui.gui.shell.app import App\nApp.warm_up = lambda app: faulthandler._sigabrt()"
     assert run_program(tmp_path, fall)[0] != 0
-    assert "Fatal Python error: Aborted" in look_back(tmp_path / "data").report
+    assert "Fatal Python error: Aborted" in read_notes(tmp_path / "data").report
 
 
 def test_a_run_under_way_is_none_of_the_past(tmp_path: Path) -> None:
-    run = Run(tmp_path)
-    assert look_back(tmp_path) == PastRuns()
+    run = RunNote(tmp_path)
+    assert read_notes(tmp_path) == PastRuns()
     (note,) = (tmp_path / "runs").iterdir()
-    os.utime(note, (time.time() - 2 * run_notes.NEVER_S,) * 2)
-    assert look_back(tmp_path) == PastRuns(unseen=True), "but one that shows nothing for so long hangs"
+    os.utime(note, (time.time() - 2 * run_notes.START_TIMEOUT_S,) * 2)
+    assert read_notes(tmp_path) == PastRuns(never_shown=True), "but one that shows nothing for so long hangs"
     run.shown()
-    os.utime(note, (time.time() - 2 * run_notes.NEVER_S,) * 2)
-    assert look_back(tmp_path) == PastRuns()
+    os.utime(note, (time.time() - 2 * run_notes.START_TIMEOUT_S,) * 2)
+    assert read_notes(tmp_path) == PastRuns()
     run.end()
     run.end()
     assert not note.exists()
@@ -135,12 +135,12 @@ def test_a_run_under_way_is_none_of_the_past(tmp_path: Path) -> None:
 
 def test_no_folder_no_notes(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file in its place")
-    run = Run(tmp_path / "data")
+    run = RunNote(tmp_path / "data")
     run.shown()
     run.watch(lambda: 0.0)
     run.failed("x")
     run.end()
-    assert look_back(tmp_path / "data") == PastRuns()
+    assert read_notes(tmp_path / "data") == PastRuns()
 
 
 def test_of_many_reports_the_last_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,8 +156,8 @@ def test_of_many_reports_the_last_are_kept(tmp_path: Path, monkeypatch: pytest.M
 
 def told(app: App, past: PastRuns, mods: bool, left_out: Collection[str] = ()) -> Any:
     """The lobby of a start after such a run, and what lies over it."""
-    begin(app, Launch())
-    offer(app, past, mods=mods, left_out=left_out)
+    begin(app, LaunchOptions())
+    show_crash_notice(app, past, mods=mods, left_out=left_out)
     settle(app)
     return app.scenes.top
 
@@ -180,7 +180,7 @@ def test_a_report_can_be_read_and_the_own_files_left_out(app: App) -> None:
     key(app, "escape")
     settle(app)
     press(app, app.scenes.top, "without")
-    assert not app.running and app.afresh is not None and not app.afresh.own
+    assert not app.running and app.restart_places is not None and not app.restart_places.own
 
 
 def test_a_report_is_as_indented_as_the_file_and_points_at_nothing(app: App) -> None:
@@ -213,7 +213,7 @@ def test_without_own_files_there_is_nothing_to_leave_out(app: App) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)], ids=str)
 def test_it_fits_every_window(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     with app_in(tmp_path, size, language=language) as app:
-        scene = told(app, PastRuns(unseen=True, report="x" * 5000 + REPORT * 50), True, PARTS)
+        scene = told(app, PastRuns(never_shown=True, report="x" * 5000 + REPORT * 50), True, PARTS)
         for _ in range(2):
             window = app.canvas.target.get_rect()
             rects = [widget.rect for widget in scene.group.widgets]
@@ -338,7 +338,7 @@ def test_what_is_played_without_the_own_matches_is_put_to_them_afterwards(tmp_pa
     held = (meanwhile.data / "history.jsonl").read_bytes()
     for _ in range(2):  # the first was killed before it was over
         (meanwhile.data / "history.jsonl").write_bytes(held)
-        safe_start.adopt(home.data)
+        safe_start.merge_excluded(home.data)
     finished = home.data / "saves" / "finished"
     assert {path.stem: path.read_text() for path in finished.iterdir()} == {word: word for word in ("before", "meanwhile")}
     assert (home.data / "history.jsonl").read_text() == "before 1\nbefore 2\nmeanwhile 1\nmeanwhile 2\n"

@@ -11,9 +11,17 @@ import pytest
 
 from tabletop_gui.gui.paint.theme import THEMES
 from tabletop_gui.gui.shell.a11y import screen_reader
-from tabletop_gui.gui.shell.a11y.screen_reader import ASKING, POLITE, ROOT, URGENT, ScreenReader, runs, says_so
+from tabletop_gui.gui.shell.a11y.screen_reader import (
+    POLITE,
+    ROOT,
+    SCREEN_READER_QUERIES,
+    URGENT,
+    ScreenReader,
+    is_announced,
+    is_running,
+)
 from tabletop_gui.gui.shell.headless.rehearsal import rest, show_table
-from tabletop_gui.gui.shell.input.bindings import SHIPPED
+from tabletop_gui.gui.shell.input.bindings import DEFAULT_KEYS
 from tests.golden.stills import begun, played
 from tests.gui.screens import settle, show
 
@@ -86,11 +94,11 @@ def by_name(update: Update, name: str) -> tuple[int, Node]:
 def test_nothing_is_told_until_a_reader_asks(reader, app) -> None:
     (adapter,) = Adapter.made
     settle(app)
-    assert not adapter.updates and not app.crier.listening
+    assert not adapter.updates and not app.announcer.listening
     adapter.asked()
     settle(app)
     first = adapter.updates[0]
-    assert first.tree is not None and app.crier.listening
+    assert first.tree is not None and app.announcer.listening
     told = dict(first.nodes)
     assert ROOT in told and told[ROOT].said["set_children"][0][-2:] == [POLITE, URGENT]
     assert first.focus in told
@@ -102,15 +110,15 @@ def test_a_reader_that_comes_late_is_told_whose_turn_it_is(reader, app) -> None:
     for turn in (0, 1):
         show_table(app, played(4, 5, lambda match, turn=turn: match.to_act == turn and len(match.actions) > 6))
         rest(app)
-        app.crier.fetch()
+        app.announcer.fetch()
         adapter.gone()
         settle(app)
-        assert not app.crier.listening
+        assert not app.announcer.listening
         adapter.asked()
         settle(app)
         said = dict(adapter.updates[-1].nodes)[POLITE].said["set_value"][0]
         assert said.startswith(app.tr("heard.your_turn")) == (turn == 0), said
-        app.crier.hush()
+        app.announcer.clear()
 
 
 def test_only_what_has_changed_is_told_again(reader, app) -> None:
@@ -130,10 +138,10 @@ def test_rows_of_a_list_are_told_with_their_places(reader, app) -> None:
     settle(app)
     first = adapter.updates[0]
     _, keys = by_name(first, app.tr("heard.rows.keys"))
-    assert (keys.role, keys.said["set_size_of_set"]) == ("LIST_BOX", [len(SHIPPED)])
+    assert (keys.role, keys.said["set_size_of_set"]) == ("LIST_BOX", [len(DEFAULT_KEYS)])
     told = dict(first.nodes)
     rows = [told[row] for row in keys.said["set_children"][0]]
-    assert [row.said["set_position_in_set"] for row in rows] == [[place] for place in range(len(SHIPPED))]
+    assert [row.said["set_position_in_set"] for row in rows] == [[place] for place in range(len(DEFAULT_KEYS))]
     _, theme = by_name(first, app.tr("settings.theme.label"))
     assert theme.said["set_description"][0].endswith(app.tr("heard.of", n=1, of=len(THEMES)))
     assert "set_position_in_set" not in theme.said
@@ -186,7 +194,7 @@ def test_what_is_scrolled_away_is_marked_and_comes_in_when_it_is_asked_to(reader
         return next(node.at[1] for node in app.scenes.hear().nodes.values() if node.name == name and node.acts)
 
     for action, widget in (("SCROLL_INTO_VIEW", inside[-1]), ("FOCUS", inside[0])):
-        name = widget.heard().name
+        name = widget.a11y_node().name
         assert not top <= stands(name) < bottom
         number, node = by_name(adapter.updates[0], name)
         assert "SCROLL_INTO_VIEW" in node.said["add_action"]
@@ -235,7 +243,7 @@ def test_what_is_said_is_said_twice_when_it_is_said_twice(reader, app) -> None:
         settle(app)
         spoken.append(dict(adapter.updates[-1].nodes)[POLITE].said["set_value"][0])
     assert spoken[0] == "¡Cuidado!" != spoken[1] and spoken[1].startswith(spoken[0])
-    app.crier.hush()
+    app.announcer.clear()
     settle(app)
     assert dict(adapter.updates[-1].nodes)[POLITE].said["set_value"] == [""]
 
@@ -248,7 +256,7 @@ def test_a_reader_that_goes_costs_nothing_any_more(reader, app) -> None:
     settle(app)
     told = len(adapter.updates)
     settle(app)
-    assert len(adapter.updates) == told and not app.crier.listening
+    assert len(adapter.updates) == told and not app.announcer.listening
 
 
 def test_whatever_fails_there_the_game_goes_on(reader, app, monkeypatch) -> None:
@@ -263,7 +271,7 @@ def test_whatever_fails_there_the_game_goes_on(reader, app, monkeypatch) -> None
     monkeypatch.setattr(Adapter, "update_if_active", fails)
     settle(app)
     settle(app)
-    assert not app.crier.listening
+    assert not app.announcer.listening
 
 
 def test_without_the_package_one_sentence_is_said_and_only_to_who_asked(app, monkeypatch) -> None:
@@ -291,7 +299,7 @@ def test_a_desktop_is_asked_whether_a_reader_runs(linux, monkeypatch) -> None:
         asked.append(words)
         return "(<true>,)"
 
-    assert runs(answer) and asked == [ASKING[1]]
-    assert not runs(lambda words: "(<false>,)")
+    assert is_running(answer) and asked == [SCREEN_READER_QUERIES[1]]
+    assert not is_running(lambda words: "(<false>,)")
     monkeypatch.setenv("ACCESSIBILITY_ENABLED", "1")
-    assert says_so()
+    assert is_announced()

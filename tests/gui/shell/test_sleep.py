@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.process import sleep
-from tabletop_gui.gui.shell.process.sleep import LONGEST_MS, NAP_MS, Sleeper, find_wait, whole
+from tabletop_gui.gui.shell.process.sleep import LONGEST_MS, NAP_MS, Sleeper, find_sdl_wait, whole
 
 
 @pytest.fixture
@@ -28,11 +28,11 @@ def windowed(display: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_screen_in_memory_has_no_sleep(display: None) -> None:
-    assert find_wait() is None
+    assert find_sdl_wait() is None
 
 
 def test_what_is_posted_ends_the_sleep_and_stays_in_the_queue(windowed: None) -> None:
-    wait = find_wait()
+    wait = find_sdl_wait()
     assert wait is not None, "SDL's own sleep is in the library pygame has loaded"
     assert not wait(1)
     pygame.event.post(pygame.event.Event(pygame.USEREVENT))
@@ -43,7 +43,7 @@ def test_what_is_posted_ends_the_sleep_and_stays_in_the_queue(windowed: None) ->
 def test_without_the_library_there_are_naps(windowed: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pygame.base.__file__", "nowhere.so")
     monkeypatch.setattr(sleep.sys, "platform", "linux")
-    assert find_wait() is None
+    assert find_sdl_wait() is None
 
 
 def test_a_sleeper_sleeps_once_and_is_never_deaf_for_long(display: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,10 +77,10 @@ def test_a_sleep_that_never_sleeps_is_not_believed_for_long(display: None, monke
     asked: list[int] = []
     monkeypatch.setattr(sleep, "find_wait", lambda: lambda ms: bool(asked.append(ms)))
     sleeper = Sleeper()
-    for _ in range(sleep.SLEEPLESS + 5):
+    for _ in range(sleep.MAX_FAILED_SLEEPS + 5):
         sleeper.sleep(3)
-    assert len(asked) == sleep.SLEEPLESS
+    assert len(asked) == sleep.MAX_FAILED_SLEEPS
     later = time.monotonic() + 60
     monkeypatch.setattr("time.monotonic", lambda: later)
     sleeper.sleep(3)
-    assert len(asked) == sleep.SLEEPLESS + 1, "and is tried again: what kept it awake may have passed"
+    assert len(asked) == sleep.MAX_FAILED_SLEEPS + 1, "and is tried again: what kept it awake may have passed"

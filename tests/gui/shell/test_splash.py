@@ -19,10 +19,10 @@ from tabletop_gui.content.paths import HOME_VARIABLE, PlayerFolders
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell import splash as module
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.launch import Launch, launch
+from tabletop_gui.gui.shell.launch import LaunchOptions, launch
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.process import run_notes
-from tabletop_gui.gui.shell.splash import FILE, Opening, find, keep, pixels_of
+from tabletop_gui.gui.shell.splash import FILE, SplashPicture, find, keep, pixels_of
 from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
@@ -74,7 +74,7 @@ def checked(raw: bytes) -> bytes:
     return raw[:4] + zlib.crc32(raw[8:]).to_bytes(4, "little") + raw[8:]
 
 
-def found(places: PlayerFolders) -> Opening:
+def found(places: PlayerFolders) -> SplashPicture:
     opening = find(places)
     assert opening is not None
     return opening
@@ -264,41 +264,41 @@ def test_what_is_clicked_before_the_lobby_is_there_is_answered(places: PlayerFol
     app.close()
     pygame.display.quit()
     scenes: list[str] = []
-    shown = Opening.show
+    shown = SplashPicture.show
 
-    def clicked(self: Opening, window: Any) -> bool:
+    def clicked(self: SplashPicture, window: Any) -> bool:
         came = shown(self, window)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=settings, button=1))
         return came
 
-    def run(self: App, farewell: Any) -> None:
+    def run(self: App, before_close: Any) -> None:
         assert self.opened
         for _ in range(3):
             self.dirty()  # on a slow machine the fade is over by the third turn, and nothing else would wake the loop
-            self.loop.turn(self.loop.gather())
+            self.loop.turn(self.loop.next_events())
         scenes.append(type(self.scenes.top).__name__)
         self.close()
 
-    monkeypatch.setattr(Opening, "show", clicked)
+    monkeypatch.setattr(SplashPicture, "show", clicked)
     monkeypatch.setattr(App, "run", run)
-    assert launch(Launch()) == 0
+    assert launch(LaunchOptions()) == 0
     assert scenes == ["SettingsScene"]
 
 
 def test_a_run_leaves_its_picture_and_one_in_another_language_does_not(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def run(self: App, farewell: Any) -> None:
+    def run(self: App, before_close: Any) -> None:
         self.loop.turn([])
-        farewell()
+        before_close()
         self.close()
 
     monkeypatch.setattr(App, "run", run)
-    for asked in (Launch(language="en"), Launch(size=(1280, 720)), Launch(first_frame=True)):
+    for asked in (LaunchOptions(language="en"), LaunchOptions(size=(1280, 720)), LaunchOptions(first_frame=True)):
         assert launch(asked) == 0
         assert not (places.cache / FILE).exists()
-    assert launch(Launch()) == 0
+    assert launch(LaunchOptions()) == 0
     assert (places.cache / FILE).exists()
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.gui.shell.a11y.announcer import Crier
+from tabletop_gui.gui.shell.a11y.announcer import Announcer
 from tabletop_gui.match.log.game_log import GameLog
 from tests.gui.screens import somebody_listens
 from tests.gui.table.every import EveryDesk, match_of
@@ -30,7 +30,7 @@ def at(home: Path, monkeypatch):
 
 
 def said(one) -> list[str]:
-    return [cry.text for cry in one.app.crier.fetch()]
+    return [cry.text for cry in one.app.announcer.fetch()]
 
 
 @pytest.mark.parametrize("game", SEATS)
@@ -45,7 +45,7 @@ def test_every_line_of_the_chronicle_is_said_once(game: str, at) -> None:
     one.step(2)
     heard += said(one)
     told = [line.sentence(one.app.tr) for line in GameLog(one.match, one.table.viewpoint.seat).whole(one.table.shown)]
-    spoken = [one.app.crier.spoken(line) for line in told]
+    spoken = [one.app.announcer.spoken(line) for line in told]
     lines = [text for text in heard if text in spoken]
     assert lines == spoken[: len(lines)]
     assert len(lines) >= len(spoken) // 2 > 1
@@ -80,16 +80,16 @@ def test_a_refusal_is_said_at_once(at) -> None:
     said(one)
     tree = one.app.scenes.hear()
     assert tree.do(f"0 card {held[0]}", "click")
-    urgent = [cry for cry in one.app.crier.fetch() if cry.urgent]
+    urgent = [cry for cry in one.app.announcer.fetch() if cry.urgent]
     assert urgent and urgent[0].text
 
 
 def test_nothing_is_put_into_words_without_a_reader(at, monkeypatch) -> None:
     one = at(listening=False)
-    monkeypatch.setattr(Crier, "say", lambda self, text, *rest, **more: None if not self.listening else pytest.fail(text))
+    monkeypatch.setattr(Announcer, "say", lambda self, text, *rest, **more: None if not self.listening else pytest.fail(text))
     monkeypatch.setattr(type(one.scene.ear), "lies", lambda self: pytest.fail("the table was read"))
-    monkeypatch.setattr("tabletop_gui.gui.widgets.button.Button.heard", lambda self: pytest.fail("a node was asked for"))
-    monkeypatch.setattr("tabletop_gui.gui.shell.a11y.tree.Ears.gather", lambda *rest: pytest.fail("a tree was gathered"))
+    monkeypatch.setattr("tabletop_gui.gui.widgets.button.Button.a11y_node", lambda self: pytest.fail("a node was asked for"))
+    monkeypatch.setattr("tabletop_gui.gui.shell.a11y.tree.TreeBuilder.gather", lambda *rest: pytest.fail("a tree was gathered"))
     one.come_round()
     one.act()
     one.step(30)
@@ -103,7 +103,7 @@ def test_what_one_was_told_the_next_does_not_hear(at) -> None:
             one.table.propose(one.match.state.legal[0])
         if one.app.scenes.top is not one.scene:
             break
-    assert one.app.crier.hushed
+    assert one.app.announcer.clear_count
     assert said(one) == []
 
 

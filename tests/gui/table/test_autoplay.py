@@ -126,7 +126,7 @@ def test_a_click_on_the_own_sign_asks_and_lets_the_house_play(desk: Desk) -> Non
     sign = own_sign(desk)
     x, y, _ = desk.scene.signs.disc(desk.table.places.seats[0])
     pointed(desk, pygame.MOUSEMOTION, (x, y))
-    assert sign.bright and sign.tip.endswith("(J)") and sign.heard().name == sign.tip
+    assert sign.bright and sign.tip.endswith("(J)") and sign.a11y_node().name == sign.tip
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pointed(desk, kind, (x, y))
     desk.app.scenes.skip_fade()
@@ -146,7 +146,7 @@ def test_the_keyboard_and_the_tree_reach_the_own_sign(desk: Desk) -> None:
     desk.settle()
     named_groups = dict(desk.scene.ear.named_groups())
     assert own_sign(desk) in named_groups["panel"]
-    desk.scene.focus.go_to(own_sign(desk))
+    desk.scene.focus.set_focus(own_sign(desk))
     desk.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
     desk.app.scenes.skip_fade()
     assert desk.app.scenes.top is not desk.scene

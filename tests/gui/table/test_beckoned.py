@@ -32,6 +32,6 @@ def test_it_flashes_when_nobody_looks(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_a_window_that_cannot_flash_does_nothing(tmp_path: Path) -> None:
     desk = Desk(match_of(seats=3, seed=3, maximum=2), tmp_path)
     try:
-        desk.app.window.beckon()  # the driver without a screen knows nothing of the kind
+        desk.app.window.request_attention()  # the driver without a screen knows nothing of the kind
     finally:
         desk.close()

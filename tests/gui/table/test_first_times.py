@@ -33,7 +33,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def seated(app: App, game: str, seats: int = 4) -> Any:
     """A table somebody has just sat down at."""
     company = [Seat("person" if who == "vera" else "bot", who, who, "easy", "calculator") for who in CAST[:seats]]
-    app.sit_down(Match.new(GAMES[game], {}, company, 7))
+    app.open_table(Match.new(GAMES[game], {}, company, 7))
     return app.scenes.top
 
 

@@ -91,10 +91,10 @@ def test_nothing_is_drawn_or_reckoned_for_it_but_what_changes(tmp_path: Path, mo
         return update(dt_ms)
 
     monkeypatch.setattr(desk.scene, "update", counted)
-    ms = desk.scene.living.life.ms
+    ms = desk.scene.idle_animation.life.ms
     assert lives_on(desk, 5000) <= 2
     assert updates < 20, "the scene is left alone"
-    assert desk.scene.living.life.ms - ms == pytest.approx(5000, abs=100)
+    assert desk.scene.idle_animation.life.ms - ms == pytest.approx(5000, abs=100)
     desk.close()
 
 
@@ -130,7 +130,7 @@ def on_battery(desk: Desk) -> None:
 @pytest.mark.parametrize("reason", [off(life=False), off(reduced_motion=True), asleep, unfocused, reads, on_battery])
 def test_it_stands_still(reason: Callable[[Desk], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = at_rest(Desk(hell(), tmp_path, first_times=False, life=True))
-    living = desk.scene.living
+    living = desk.scene.idle_animation
     assert living.awake
     if reason is on_battery:
         monkeypatch.setattr(living_module, "on_battery", lambda: True)
@@ -148,10 +148,10 @@ def test_it_wakes_when_somebody_comes_back(tmp_path: Path) -> None:
     desk = at_rest(Desk(hell(), tmp_path, first_times=False, life=True))
     asleep(desk)
     desk.step(3)
-    assert not desk.scene.living.awake
+    assert not desk.scene.idle_animation.awake
     desk.move((9, 9))
     desk.step(3)
-    assert desk.scene.living.awake
+    assert desk.scene.idle_animation.awake
     desk.close()
 
 
@@ -164,7 +164,7 @@ def test_hidden_cards_change_nothing(tmp_path: Path) -> None:
         for frame, _ in enumerate(frames(desk)):
             if frame % 60 == 0:
                 desk.move((4 + frame // 60 % 2, 4))  # somebody sits there
-            living = desk.scene.living
+            living = desk.scene.idle_animation
             told.append((living.awake, living.life.looks, [face.due for face in living.life.faces], needle(living.breath)))
         assert any(awake and any(look for look, _ in looks) for awake, looks, *_ in told)
         assert any(not awake for awake, *_ in told), "it stands still while something heavy is shown"

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.input.switch_access import MOST_TOGETHER, parted
+from tabletop_gui.gui.shell.input.switch_access import MAX_GROUP, split_groups
 from tabletop_gui.match.log.playback import hands_of
 from tests.gui.screens import show
 from tests.gui.table.every import EveryDesk, match_of
@@ -82,7 +82,7 @@ def test_the_frame_walks_among_the_groups_then_within_one_and_back(app: App) -> 
     scan = app.scanning
     scan.look()
     first = list(scan.now)
-    assert 1 < len(first) <= MOST_TOGETHER
+    assert 1 < len(first) <= MAX_GROUP
     app.handle(SPACE)
     assert list(scan.now) == first[:1] and scene.group.current is first[0]
     app.update(999)
@@ -118,5 +118,5 @@ def test_long_rows_are_parted() -> None:
         def __init__(self, able: bool) -> None:
             self.scannable = able
 
-    groups = parted([[Thing(k != 3) for k in range(14)], [], [Thing(True)]])  # type: ignore[list-item]
+    groups = split_groups([[Thing(k != 3) for k in range(14)], [], [Thing(True)]])  # type: ignore[list-item]
     assert [len(group) for group in groups] == [5, 5, 3, 1]

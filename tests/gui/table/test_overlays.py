@@ -55,8 +55,8 @@ def test_the_page_of_advice_leaves_the_whole_board_in_sight(
     at had no bar, no price and no choices on it, and was asked for before anything lay on the board."""
     match = match_of("kingdoms", seats)
     while match.to_act is not None and (match.to_act != 0 or len(match.view(0).zones[BOARD]) < 4):
-        goes_on = next(action for action in match.state.legal if type(action).__name__ in ("Check", "Call"))
-        match.propose(match.to_act, goes_on)
+        skip_ahead = next(action for action in match.state.legal if type(action).__name__ in ("Check", "Call"))
+        match.propose(match.to_act, skip_ahead)
     one = desk(match, size=size, ui_scale=scale, language=language, speed=0.0)
     one.come_round()
     legal, odds = [match.game.text(action) for action in match.state.legal], Odds(0.31, 0.05, 90, 361, leads=0.4)

@@ -11,7 +11,7 @@ import pytest
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.scenes.play.pause import PauseScene
 from tabletop_gui.gui.scenes.play.results import ResultsScene
-from tabletop_gui.gui.shell.input.debounce import GUARD_MS, Presses
+from tabletop_gui.gui.shell.input.debounce import GUARD_MS, Debouncer
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.table.control.keyboard import OwnCard
 from tabletop_gui.gui.widgets import Button, Widget
@@ -151,44 +151,44 @@ def anywhere(pos: tuple[int, int]) -> bool:
 
 def test_a_second_click_in_haste_does_not_count_for_another_button() -> None:
     clock = StepClock()
-    presses = Presses(clock.now)
+    presses = Debouncer(clock.now)
     presses.point((5, 5), "table")
-    assert presses.meets("place", anywhere)
+    assert presses.accepts("place", anywhere)
     clock.step(GUARD_MS - 1)
     presses.point((5, 5), "table")
-    assert not presses.meets("next", anywhere)
+    assert not presses.accepts("next", anywhere)
     clock.step(GUARD_MS - 1)
     presses.point((5, 5), "table")
-    assert not presses.meets("next", anywhere), "hammering never gets through"
+    assert not presses.accepts("next", anywhere), "hammering never gets through"
     clock.step(GUARD_MS)
     presses.point((5, 5), "table")
-    assert presses.meets("next", anywhere)
+    assert presses.accepts("next", anywhere)
 
 
 def test_the_same_button_and_another_place_may_be_clicked_in_haste() -> None:
     clock = StepClock()
-    presses = Presses(clock.now)
+    presses = Debouncer(clock.now)
     presses.point((5, 5), "table")
-    assert presses.meets("more", anywhere)
+    assert presses.accepts("more", anywhere)
     presses.point((5, 5), "table")
-    assert presses.meets("more", anywhere), "a stepper"
+    assert presses.accepts("more", anywhere), "a stepper"
     presses.point((500, 5), "table")
-    assert presses.meets("start", lambda pos: pos[0] > 400), "it did not lie where the last click was"
+    assert presses.accepts("start", lambda pos: pos[0] > 400), "it did not lie where the last click was"
 
 
 def test_what_was_answered_is_not_answered_twice_in_haste() -> None:
     clock = StepClock()
-    presses = Presses(clock.now)
+    presses = Debouncer(clock.now)
     presses.point((5, 5), "table")
-    assert presses.meets("pass", anywhere)
-    presses.spent()
+    assert presses.accepts("pass", anywhere)
+    presses.mark_handled()
     presses.point((5, 5), "table")
-    assert not presses.meets("pass", anywhere), "it is another question by now"
+    assert not presses.accepts("pass", anywhere), "it is another question by now"
 
 
 def test_a_key_in_haste_is_not_meant_for_another_moment() -> None:
     clock = StepClock()
-    presses = Presses(clock.now)
+    presses = Debouncer(clock.now)
     assert presses.key("turn") and presses.key("turn")
     assert not presses.key("results")
     clock.step(GUARD_MS)

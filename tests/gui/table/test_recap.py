@@ -39,7 +39,7 @@ def test_what_has_no_room_in_the_strip_is_counted(desk: Any, game: str, seats: i
         ended = max((k for k, line in enumerate(lines) if line.word == "trick"), default=-1)
         dealt = max((k for k, line in enumerate(lines) if line.word == "deal"), default=0)
         told = [line for k, line in enumerate(lines)
-                if k >= dealt and line.seat not in (None, 0) and line.word in one.scene.recalled
+                if k >= dealt and line.seat not in (None, 0) and line.word in one.scene.recap_words
                 and not (line.word == "play" and k > ended)]  # fmt: skip
         recap.fill(lines, 0)
         assert recap.lines == told[recap.before :]

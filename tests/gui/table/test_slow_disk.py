@@ -39,7 +39,7 @@ def table(tmp_path: Path, drive: Drive) -> Iterator[tuple[App, Any, SlowDisk]]:
         app.waits_for_disk = False
         slow = SlowDisk(drive)
         bots = [Seat("bot", name, "lobo", "easy") for name in ("Bea", "Cleo")]
-        app.sit_down(Match.new(GAMES["oh_hell"], {}, [Seat("person", "Ana", "vera"), *bots], 3))
+        app.open_table(Match.new(GAMES["oh_hell"], {}, [Seat("person", "Ana", "vera"), *bots], 3))
         settle(app)
         try:
             yield app, app.scenes.top, slow
@@ -66,11 +66,11 @@ def test_the_table_goes_on_and_says_that_it_is_being_saved_as_long_as_it_is(
     assert app.slot is not None and not app.slot.path.exists() and sign not in scene.bar.widgets, "that takes a moment"
     monkeypatch.setattr(toolbox, "SIGN_AFTER_S", 0.0)
     app.update(16)
-    assert sign in scene.bar.widgets and app.tr("table.unsaved.saving") in sign.heard().name
+    assert sign in scene.bar.widgets and app.tr("table.unsaved.saving") in sign.a11y_node().name
     assert sign.tip == app.tr("table.unsaved.slow")
     app.draw()
     slow.go_on.set()
-    assert app.writes.settle(30)
+    assert app.write_queue.settle(30)
     app.update(16)
     assert sign not in scene.bar.widgets and len(saves.read(app.slot.path).steps) == 2
 
@@ -100,4 +100,4 @@ def test_a_picture_of_the_screen_is_pressed_beside_the_table(table: tuple[App, A
     assert not list(app.places.data.rglob("*.png"))
     slow.go_on.set()
     until(lambda: list(app.places.data.rglob("tapete-*.png")))
-    assert app.writes.settle(30)
+    assert app.write_queue.settle(30)

@@ -23,7 +23,7 @@ SHEETS = [("oh_hell", "scores"), ("famiglia", "last"), ("kingdoms", "last"), ("r
 def test_the_tip_of_a_tool_says_what_it_does_at_this_table_and_its_key(game: str, tmp_path: Path) -> None:
     with app_in(tmp_path, language="en") as app:
         seats = [Seat("person", "Ana", "vera"), *(Seat("person", f"P{k}", "lobo") for k in range(GAMES[game].seats[0] - 1))]
-        app.sit_down(Match.new(GAMES[game], {}, seats, 1))
+        app.open_table(Match.new(GAMES[game], {}, seats, 1))
         toolbox = app.scenes.top.toolbox  # type: ignore[union-attr]
         words = app.tr(SHOWS.get(game, f"table.{game}.tool.last"))
         assert toolbox.buttons["last"].tip == f"{words} ({app.bindings.label('last')})"
@@ -37,7 +37,7 @@ def test_the_tip_of_a_tool_says_what_it_does_at_this_table_and_its_key(game: str
 def test_nothing_under_a_sheet_is_explained(game: str, tool: str, tmp_path: Path) -> None:
     with app_in(tmp_path) as app:
         seats = [Seat("person", "Ana", "vera"), *(Seat("bot", f"P{k}", "lobo", "easy") for k in range(GAMES[game].seats[0] - 1))]
-        app.sit_down(Match.new(GAMES[game], {}, seats, 1))
+        app.open_table(Match.new(GAMES[game], {}, seats, 1))
         scene = app.scenes.top
         assert isinstance(scene, GameParts)
         for _ in range(400):

@@ -90,7 +90,7 @@ def test_as_many_fit_as_a_reader_counts_and_nothing_that_is_not_seen(app: App) -
     key(app, "home")
     types(app, "🇪")
     assert (field.value, field.caret) == ("🇪🇸🇪", 2), "what joins what follows takes the caret along"
-    assert not field.set_to("\u202e") and field.set_to(FAMILY * 5) and field.value == FAMILY * 3
+    assert not field.set_value("\u202e") and field.set_value(FAMILY * 5) and field.value == FAMILY * 3
 
 
 @pytest.mark.parametrize("mod", [CTRL, ALT])

@@ -13,7 +13,7 @@ from tabletop_gui.games.chicken_army.cards import SYMBOLS, unpacked
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.gui.games.chicken_army.play import BACK
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.table.control.a11y import TableA11y
 from tabletop_gui.gui.table.model.input.intents import Target
 
@@ -27,7 +27,7 @@ class ChickenA11y(TableA11y):
         tr = self.scene.app.tr
         return [(tr("heard.chicken_army.market"), MARKET), (tr("heard.chicken_army.blind"), BLIND)]
 
-    def boards(self) -> Sequence[Heard]:
+    def boards(self) -> Sequence[A11yNode]:
         scene, app = self.scene, self.scene.app
         return board_nodes(self._deck, scene.tally, scene.names, scene.table.viewpoint.south, app.tr, app.phrases.language)
 
@@ -49,7 +49,7 @@ class ChickenA11y(TableA11y):
 
 def board_nodes(
     deck: ChickenDeck, tally: ChickenTally, names: Sequence[str], south: int, tr: Tr, language: str
-) -> list[Heard]:
+) -> list[A11yNode]:
     """Return a node for every army on the table, the viewer's first: its cells and its totals."""
     found = []
     for k in range(tally.n):
@@ -60,11 +60,11 @@ def board_nodes(
         rows = []
         for number, line in enumerate(str(matrix).split("\n"), 1):
             cells = tuple(
-                Heard("cell", _symbol(deck, sign, language) or tr("heard.chicken_army.empty")) for sign in line
+                A11yNode("cell", _symbol(deck, sign, language) or tr("heard.chicken_army.empty")) for sign in line
             )
-            rows.append(Heard("row", tr("heard.chicken_army.row", n=number), parts=cells))
+            rows.append(A11yNode("row", tr("heard.chicken_army.row", n=number), parts=cells))
         name = tr("heard.chicken_army.army", who=names[seat], n=tally.life[seat])
-        found.append(Heard("table", name, _counted(deck, matrix, tr, language), parts=tuple(rows)))
+        found.append(A11yNode("table", name, _counted(deck, matrix, tr, language), parts=tuple(rows)))
     return found if NOBODY not in tally.leaders else []
 
 

@@ -24,7 +24,7 @@ from tabletop_gui.gui.games.chicken_army.words import PanelContext, leader_quest
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, KEPT, PAPER, RED
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.corner import Corner
 from tabletop_gui.gui.table.model.input.gestures import Press
@@ -316,8 +316,8 @@ class LeaderCard(Widget):
         super().__init__(app, f"leader {lead.leader}", lambda: choice.table.propose(lead))
         self.choice, self.lead = choice, lead
 
-    def heard(self) -> Heard:
-        return Heard("button", self.called, about=self.tip, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", self.called, about=self.tip, acts=("click", "focus"))
 
     def draw(self, canvas: Canvas) -> None:
         self.choice.draw_card(canvas, self)

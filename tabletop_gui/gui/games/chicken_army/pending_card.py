@@ -16,7 +16,7 @@ from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay, tentative_place
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import PanelContext
-from tabletop_gui.gui.shell.a11y.nodes import PRESSED, Heard
+from tabletop_gui.gui.shell.a11y.nodes import BUTTON_ACTIONS, A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.keyboard import LitPlace, OnTheTable, OwnCard, TableFocus
 from tabletop_gui.gui.table.help.advice import Advice
@@ -37,9 +37,9 @@ class DeckTop(OnTheTable):
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app, DECK_SPOT, table, HIDDEN)
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         tr = self.app.tr
-        return Heard("button", tr("heard.chicken_army.deck"), about=tr("heard.chicken_army.deck_note"), acts=PRESSED)
+        return A11yNode("button", tr("heard.chicken_army.deck"), about=tr("heard.chicken_army.deck_note"), acts=BUTTON_ACTIONS)
 
     def activate(self) -> None:
         self.table.host.touched(DECK_SPOT)
@@ -133,7 +133,7 @@ class PendingCard:
         table, pointer = self.table, self.table.pointer
         if self.held is None or not table.mine:
             return False
-        by = next((n for action, n in (("turn", 1), ("turn_back", -1)) if self.app.bindings.means(event, action)), 0)
+        by = next((n for action, n in (("turn", 1), ("turn_back", -1)) if self.app.bindings.is_bound(event, action)), 0)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
             on = table.felt.grip(*self.app.viewport.logical(event.pos))
             by = int(pointer.carry is not None or pointer.selected is not None or (on is not None and on.card == self.held))

@@ -30,7 +30,7 @@ from tabletop_gui.gui.games.famiglia.threatened_cards import RivalReach
 from tabletop_gui.gui.games.famiglia.words import RECALLED, FamigliaTexts, PanelTexts, action_icon
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.tooltip import Above
+from tabletop_gui.gui.shell.tooltip import TipAbove
 from tabletop_gui.gui.table.chrome.recap import ActionIcon
 from tabletop_gui.gui.table.chrome.sheets import TableSheet
 from tabletop_gui.gui.table.help.note_panel import WIDTH as NOTE_WIDTH
@@ -148,7 +148,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             price = facts.price_of(self.view, table.viewpoint.south, found_card)
             spots = table.stage.goals(STREET)
             card, lowest = self.app.viewport.rect(*spots[found].box), max(spot.y for spot in spots)
-            lifted = Above(card.move(0, -card.h // 10))
+            lifted = TipAbove(card.move(0, -card.h // 10))
             anchor = card if spots[found].y == lowest else lifted  # the row below stays in sight
             reached = self.ropes.reach.get(found_card)
             return self.words.street_tooltip(price, len(self.threads.pairs), reached, self.ropes.rival), anchor

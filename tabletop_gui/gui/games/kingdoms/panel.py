@@ -17,7 +17,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import digit_of
 from tabletop_gui.gui.table.help.odds import PriceBar, draw_bar
@@ -110,8 +110,8 @@ class FractionButton(Widget):
         self.label = ""
         self.chosen = False
 
-    def heard(self) -> Heard:
-        return Heard("button", self.label, on=self.chosen, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", self.label, on=self.chosen, acts=("click", "focus"))
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
@@ -136,14 +136,14 @@ class AmountSlider(Widget):
         self.steps: Callable[[int], object] = lambda steps: None
         self.takes: Callable[[int], object] = lambda amount: None
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         span = float(self.amount), float(self.least), float(self.most), 1.0
-        return Heard("slider", self.app.tr("heard.amount"), self.says, span=span, acts=("focus", "raise", "lower", "set"))
+        return A11yNode("slider", self.app.tr("heard.amount"), self.says, span=span, acts=("focus", "raise", "lower", "set"))
 
     def turn(self, by: int) -> None:
         self.steps(by)
 
-    def set_to(self, value: str) -> bool:
+    def set_value(self, value: str) -> bool:
         try:
             wanted = round(float(value))
         except (ValueError, OverflowError):

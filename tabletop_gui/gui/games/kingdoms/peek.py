@@ -126,7 +126,7 @@ class Peek:
             self._let_go()
             return True
         bindings = self.scene.app.bindings
-        if bindings.means(event, "peek") and self.scene.play.own_down and self._key is None:
+        if bindings.is_bound(event, "peek") and self.scene.play.own_down and self._key is None:
             self._key, self._held_ms = event.key, 0.0
             quick = 0.0 if self.scene.app.reduced_motion else BY_KEY_MS
             for number in self.scene.play.own_down:

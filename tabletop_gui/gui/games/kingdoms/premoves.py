@@ -16,7 +16,7 @@ from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.premove import AnswerPremove, may_premove
 from tabletop_gui.gui.table.scale import TableScale
@@ -41,8 +41,8 @@ class PremoveButton(Widget):
         self.label = ""
         self.chosen = False
 
-    def heard(self) -> Heard:
-        return Heard("button", self.label, about=self.tip, on=self.chosen, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", self.label, about=self.tip, on=self.chosen, acts=("click", "focus"))
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
@@ -71,8 +71,8 @@ class BetPremoves(AnswerPremove):
         scene, tally = self.scene, self.scene.tally
         table, me = scene.table, scene.table.viewpoint.seat
         fights = 0 <= me < tally.n and me in tally.live and tally.points[me] > 0 and len(tally.live) > 1
-        goes_on = scene.play.verdict is None and not table.mine and not table.over and not table.director.waiting
-        return may_premove(scene) and fights and goes_on and not table.tempo.fast_forwarding
+        skip_ahead = scene.play.verdict is None and not table.mine and not table.over and not table.director.waiting
+        return may_premove(scene) and fights and skip_ahead and not table.tempo.fast_forwarding
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """Return the widgets."""

@@ -14,7 +14,7 @@ from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import BEST, CORAL, GOLD, PAPER, RED
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import digit_of
 from tabletop_gui.gui.table.scale import TableScale
@@ -55,9 +55,9 @@ class BidButton(Widget):
         """Current lift, interface units."""
         self.advised = False
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         name = self.app.tr("table.oh_hell.hint.bid", bid=self.tricks)
-        return Heard("button", name, about=self.tip, able=not self.barred, acts=("click", "focus"))
+        return A11yNode("button", name, about=self.tip, able=not self.barred, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         side = self.measure.px(SIDE)

@@ -108,7 +108,9 @@ class TurnPanel:
         """Press the button of a key. Return True if there is one."""
         typed = sign_of(event)
         for choice in self.page.choices:
-            meant = self.app.bindings.means(event, choice.action) if choice.action else choice.figure and choice.figure == typed
+            meant = (
+                self.app.bindings.is_bound(event, choice.action) if choice.action else choice.figure and choice.figure == typed
+            )
             if meant and choice.enabled:
                 self.app.play("button")
                 self.press(choice.name)

@@ -29,7 +29,7 @@ from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.tooltip import Above
+from tabletop_gui.gui.shell.tooltip import TipAbove
 from tabletop_gui.gui.table.chrome.corner import MARGIN
 from tabletop_gui.gui.table.chrome.recap import ActionIcon
 from tabletop_gui.gui.table.chrome.sheets import TableSheet
@@ -110,7 +110,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         """
         if self.corner.key(event) or (event.key == pygame.K_BACKSPACE and self.play.take_back(self.table)):
             return True
-        if self.app.bindings.means(event, "aside"):
+        if self.app.bindings.is_bound(event, "aside"):
             return self.play.set_aside(self.table, self.focus.chosen(self.table))
         return self.panel.key(event)
 
@@ -277,12 +277,12 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         if grip is not None and grip.zone not in (DECK, UNDER, DISCARD):
             rect = viewport.rect(*self.table.stage.goals(grip.zone)[grip.index].box)
             own_row = grip.zone == TABLE + self.table.viewpoint.south
-            return self.description(grip.card), Above(rect) if own_row else rect
+            return self.description(grip.card), TipAbove(rect) if own_row else rect
         found = self.board.under(self.places, x, y)
         if found is not None:
             jugada, rect = found[0], viewport.rect(*found[1])
             lower = jugada > 1  # the own cards lie below it
-            return self.app.tr(words.JUGADA_TIPS[CATEGORIES[jugada]]), Above(rect) if lower else rect
+            return self.app.tr(words.JUGADA_TIPS[CATEGORIES[jugada]]), TipAbove(rect) if lower else rect
         hotspot = self.table.felt.hotspot(x, y)
         if hotspot:
             return (self.app.tr("table.regine.bet.ahead.help"), pygame.Rect(pos, (1, 1))) if hotspot == GHOST_CHIP else ("", None)

@@ -184,11 +184,11 @@ class LearnScene(Screen):
         if found is not None:
             self.solve(found)
 
-    def sit_down(self) -> None:
+    def open_table(self) -> None:
         """Start the first match."""
         match = first_match(self.app, self.manifest)
         self.app.change(game=self.game_id)
-        self.app.sit_down(match, learning=self.game_id)
+        self.app.open_table(match, learning_game=self.game_id)
 
     def read(self, heading: str = "") -> None:
         """Open the rules, optionally at a heading."""
@@ -332,7 +332,7 @@ class LearnScene(Screen):
         kind = f"{label}: {tr(manifest.preset_note(preset.id))}" if preset is not None else label
         words = tr("learn.first.about", kind=kind, n=len(rivals))
         label = tr("learn.first.sit_down" if is_newcomer(app, self.game_id) else "learn.first.again")
-        return FirstMatchPanel(app, rivals, words, label, self.sit_down, gold=self.gold is Suggestion.MATCH)
+        return FirstMatchPanel(app, rivals, words, label, self.open_table, gold=self.gold is Suggestion.MATCH)
 
     def _problems_panel(self) -> PuzzlesPanel | None:
         tr, progress = self.app.tr, self.progress

@@ -22,7 +22,7 @@ from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes.play.proposed_setup import is_newcomer
 from tabletop_gui.gui.scenes.play.rematch import first_match
 from tabletop_gui.gui.scenes.screen import SharedScreen
-from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode, PlacedGroup
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, ENTER
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
@@ -135,11 +135,11 @@ class LessonScene(SharedScreen):
         else:
             self.take(after)
 
-    def sit_down(self) -> None:
+    def open_table(self) -> None:
         """Start the first match."""
         match = first_match(self.app, self.app.library.manifest(self.game))
         self.app.change(game=self.game)
-        self.app.sit_down(match, learning=self.game)
+        self.app.open_table(match, learning_game=self.game)
 
     def step_back(self) -> None:
         """Go back to the beginning of this step, or of the previous one."""
@@ -224,21 +224,21 @@ class LessonScene(SharedScreen):
             label = tr("lesson.next" if coming else "lesson.to_missed")
             on = [Button(app, label, partial(self.take, ahead), kind="gold", name="next lesson")]
         elif is_newcomer(app, self.game):
-            on = [Button(app, tr("lesson.first_match"), self.sit_down, kind="gold", name="first match")]
+            on = [Button(app, tr("lesson.first_match"), self.open_table, kind="gold", name="first match")]
         buttons = [*on, Button(app, tr("app.back"), self.back, name="end", kind="paper" if on else "gold")]
         self.sheet.place(buttons)
         return buttons
 
     # -- how it is heard -------------------------------------------------------------------------------------------------------
 
-    def reaches(self) -> Sequence[Reach]:
+    def focus_groups(self) -> Sequence[PlacedGroup]:
         controller = self.controller
         if controller is None or controller.over or self.voice is None:
-            return super().reaches()
-        return [Reach(self.voice), *controller.table.reaches(), *super().reaches()]
+            return super().focus_groups()
+        return [PlacedGroup(self.voice), *controller.table.focus_groups(), *super().focus_groups()]
 
-    def heard(self) -> Sequence[Heard]:
-        return self.controller.table.heard() if self.controller is not None and not self.controller.over else ()
+    def a11y_nodes(self) -> Sequence[A11yNode]:
+        return self.controller.table.a11y_nodes() if self.controller is not None and not self.controller.over else ()
 
     # -- input -----------------------------------------------------------------------------------------------------------------
 
@@ -250,9 +250,9 @@ class LessonScene(SharedScreen):
         """Return the areas to keep visible during the lesson; the hand comes first."""
         return () if self.controller is None or self.sheet is not None else self.controller.sights()
 
-    def goes_on(self) -> bool:
+    def skip_ahead(self) -> bool:
         controller = self.controller
-        return controller is not None and not controller.over and (controller.go_on() or super().goes_on())
+        return controller is not None and not controller.over and (controller.go_on() or super().skip_ahead())
 
     def handle(self, event: pygame.event.Event) -> bool:
         controller = self.controller
@@ -264,7 +264,7 @@ class LessonScene(SharedScreen):
             self.group.handle(event)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            if self.app.presses.strays:
+            if self.app.debouncer.is_stale:
                 return True  # the second click of a double one was meant for the button that lay here before
             paper = controller.paper
             if paper.line and paper.line_rect.collidepoint(event.pos):

@@ -344,7 +344,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
             "bookmark": lambda: None,
         }  # fmt: skip
         action = self.app.bindings.action(event)
-        turns = action == "rules" and any(self.app.bindings.means(event, one) for one in ("turn", "turn_back"))
+        turns = action == "rules" and any(self.app.bindings.is_bound(event, one) for one in ("turn", "turn_back"))
         if action is not None and action in actions and not (turns and table.scene.table.holding.trial is not None):
             actions[action]()
         elif event.key == pygame.K_PAGEDOWN:

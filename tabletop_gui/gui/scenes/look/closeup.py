@@ -18,7 +18,7 @@ from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, is_bare
+from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, is_unmodified
 from tabletop_gui.gui.table.model.motion.tween import Glide
 from tabletop_gui.gui.widgets import IconButton
 
@@ -96,7 +96,7 @@ class CloseupScene(Screen):
     # -- input -------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and is_bare(event):
+        if event.type == pygame.KEYDOWN and is_unmodified(event):
             last = len(self.exhibits) - 1
             steps = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
             ends = {pygame.K_HOME: 0, pygame.K_END: last}

@@ -57,7 +57,7 @@ class TableStyleScene(Screen):
         games = [one.id for one in app.library.manifests()]
         self.game = next(one for one in (self.game, app.settings.game, *games) if one in games)
         self.form = Form(app)
-        self.wanted = app.wardrobe.chosen(app.settings.dress, self.game)
+        self.wanted = app.style_catalogue.chosen(app.settings.dress, self.game)
         """The style chosen on this page."""
         self.wanted_deck = app.settings.decks.get(self.manifest.deck, "")
         """The pack of the chosen cards; "": the game's own."""
@@ -79,7 +79,7 @@ class TableStyleScene(Screen):
     def shown(self) -> GameManifest:
         """The manifest with the chosen style, or the one under the pointer."""
         tried = {kind: id for kind, id in self.tried.items() if kind != "deck"}
-        return self.app.wardrobe.dressed(self.manifest, msgspec.structs.replace(self.wanted, **tried))
+        return self.app.style_catalogue.with_table_style(self.manifest, msgspec.structs.replace(self.wanted, **tried))
 
     @property
     def shown_deck(self) -> str:
@@ -88,7 +88,7 @@ class TableStyleScene(Screen):
 
     def _show_game(self, game: str) -> None:
         """Show another game's table."""
-        self.game, self.wanted, self.tried = game, self.app.wardrobe.chosen(self.app.settings.dress, game), {}
+        self.game, self.wanted, self.tried = game, self.app.style_catalogue.chosen(self.app.settings.dress, game), {}
         self.wanted_deck = self.app.settings.decks.get(self.manifest.deck, "")
         self.build()
 
@@ -173,23 +173,25 @@ class TableStyleScene(Screen):
 
     def _fill_choices(self) -> None:
         app, skin, form, tr = self.app, self.app.skin, self.form, self.app.tr
-        wardrobe = app.wardrobe
+        style_catalogue = app.style_catalogue
         rect = self.choices.inflate(-2 * skin.px(18), -2 * skin.px(14))
         rect.w += skin.px(12)
         form.begin(rect)
         language = app.phrases.language
-        brought = {id: one.name.of(language) for id, one in wardrobe.packs.backs.items()} | {id: id for id in wardrobe.own_backs}
-        backs = [(id, brought.get(id) or tr(BACK_NAMES[id])) for id in wardrobe.backs]
-        felts = [(one.id, tr(FELTS[one.id])) for one in wardrobe.file.felts]
-        felts += [(id, one.name.of(language)) for id, one in wardrobe.packs.materials("felts").items()]
-        woods = [(one.id, tr(WOODS[one.id])) for one in wardrobe.file.woods]
-        woods += [(id, one.name.of(language)) for id, one in wardrobe.packs.materials("woods").items()]
-        dressing = wardrobe.packs.dressing(self.manifest.deck)
+        brought = {id: one.name.of(language) for id, one in style_catalogue.packs.backs.items()} | {
+            id: id for id in style_catalogue.own_backs
+        }
+        backs = [(id, brought.get(id) or tr(BACK_NAMES[id])) for id in style_catalogue.backs]
+        felts = [(one.id, tr(FELTS[one.id])) for one in style_catalogue.file.felts]
+        felts += [(id, one.name.of(language)) for id, one in style_catalogue.packs.materials("felts").items()]
+        woods = [(one.id, tr(WOODS[one.id])) for one in style_catalogue.file.woods]
+        woods += [(id, one.name.of(language)) for id, one in style_catalogue.packs.materials("woods").items()]
+        dressing = style_catalogue.packs.dressing(self.manifest.deck)
         if dressing:
             decks = [("", tr("dress.deck_own")), *((pack.id, pack.file.name.of(language)) for pack in dressing)]
             form.heading(tr("dress.decks"))
             self._add(tr("dress.decks"), "deck", self.wanted_deck, decks, self._draw_deck, 4, BACK)
-        if wardrobe.keeps_back(self.game):
+        if style_catalogue.keeps_back(self.game):
             form.heading(tr("dress.backs"))
             form.text(tr("dress.keeps_back", game=self.manifest.name.of(app.phrases.language)), 17)
         else:
@@ -222,11 +224,11 @@ class TableStyleScene(Screen):
         pen.picture(rect.center, pen.art.card(faces[self.manifest.showcase[0]], rect.w))
 
     def _draw_felt(self, pen: Pen, id: str, rect: pygame.Rect) -> None:
-        ink = next(one.ink for one in self.app.wardrobe.felts if one.id == id)
+        ink = next(one.ink for one in self.app.style_catalogue.felts if one.id == id)
         pen.panel(rect, fill=ink, alpha=1.0, radius=8, line=PAPER)
 
     def _draw_wood(self, pen: Pen, id: str, rect: pygame.Rect) -> None:
-        ink = next(one.ink for one in self.app.wardrobe.woods if one.id == id)
+        ink = next(one.ink for one in self.app.style_catalogue.woods if one.id == id)
         pen.panel(rect, fill=ink, alpha=1.0, radius=8, line=PAPER)
         for k in range(5):  # its grain
             inset = pen.px(6 + (k * 37) % 30)
@@ -263,7 +265,7 @@ class TableStyleScene(Screen):
 
     def _back(self, shown: GameManifest) -> Face:
         """Return the back used on this game's table."""
-        if not self.app.wardrobe.keeps_back(shown.id):
+        if not self.app.style_catalogue.keeps_back(shown.id):
             return Back(shown.back)
         return backs_of(self.app.library, shown.deck, self.shown_deck)[0]
 
@@ -290,7 +292,7 @@ class TableStyleScene(Screen):
     def _words_of(self, back: str) -> tuple[str, str]:
         """Return a back's name, and its description if there is one."""
         app, language = self.app, self.app.phrases.language
-        brought = app.wardrobe.packs.backs.get(back)
+        brought = app.style_catalogue.packs.backs.get(back)
         if brought is not None:
             return brought.name.of(language), brought.says.of(language) if brought.says is not None else ""
         if not app.phrases.has(BACK_NAMES[back]):
@@ -312,7 +314,7 @@ class PackRows:
         """Add the rows, and the way to add a pack."""
         app, tr, language = self.app, self.app.tr, self.app.phrases.language
         form.heading(tr("dress.packs"))
-        for pack in app.wardrobe.packs.all.values():
+        for pack in app.style_catalogue.packs.all.values():
             name, decks = pack.file.name.of(language), [self._called(deck) for deck in pack.decks]
             said, away = tr("dress.remove", name=name), partial(self.remove, pack)
             remove = Button(app, said, away, kind="ghost", size=17, name=f"remove {pack.id}")

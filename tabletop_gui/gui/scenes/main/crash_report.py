@@ -32,7 +32,7 @@ class CrashReportScene(PaperScreen):
         """Write the report to a file, and show its path."""
         app = self.app
         path = app.places.copies / f"tapete-{datetime.now():%Y%m%d-%H%M%S}.txt"
-        done = partial(app.toast_of, app.tr("problem_report.written", path=str(path)), path.parent)
+        done = partial(app.toast_written, app.tr("problem_report.written", path=str(path)), path.parent)
         app.put(path, self.report.encode(errors="replace"), done)
 
     def copy_report(self) -> None:

@@ -91,7 +91,7 @@ class FileProblemsScene(PaperScreen):
         app, skin = self.app, self.app.skin
         again = Button(app, app.tr("notices.again"), self.check_again, kind="gold", icon="redo", name="again")
         copy = Button(app, app.tr("notices.copy"), self.copy_path, name="copy")
-        back = [Button(app, app.tr("mishap.use"), app.start_afresh, name="use")] if app.places.without else []
+        back = [Button(app, app.tr("mishap.use"), app.restart, name="use")] if app.places.without else []
         inner = self.lay_sheet((again, copy, *back), app.tr("notices.folder", path=str(self.folder)), (44, 30))
         inner.w += skin.px(22)
         self.marks: list[Mark] = []

@@ -60,7 +60,7 @@ class LobbyScene(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        app.rise()
+        app.leave_table()
         arrives = not app.shown_once and not app.opened and not app.reduced_motion
         self.fan = ShowcaseFan(app)
         if not arrives:
@@ -186,7 +186,7 @@ class LobbyScene(Screen):
         """Render the table and cards of the game in front in the background."""
         app, view = self.app, self.app.viewport
         faces = faces_of(app.library, self.game.deck, app.phrases.language).values()
-        app.art.prepare_game(app.dressed(self.game), faces, view.size, view.u, app.theme.table_floor, app.theme.felt)
+        app.art.prepare_game(app.with_table_style(self.game), faces, view.size, view.u, app.theme.table_floor, app.theme.felt)
 
     def _buttons(self) -> list[Button]:
         app = self.app

@@ -18,7 +18,7 @@ from tabletop_gui.gui.paint.theme import THEMES
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell import backups
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.input.bindings import SHIPPED
+from tabletop_gui.gui.shell.input.bindings import DEFAULT_KEYS
 from tabletop_gui.gui.shell.input.one_hand import LAYOUTS, keys_for
 from tabletop_gui.gui.shell.process.problem_report import report_of
 from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
@@ -43,7 +43,7 @@ THEME_NAMES: Final = KeyFamily("settings.theme.{}", THEMES)
 FACE_NAMES: Final = KeyFamily("settings.text_face.{}", TEXT_FACES)
 HANDS: Final = KeyFamily("settings.hands.{}", LAYOUTS)
 FOLDERS: Final = KeyFamily("settings.folders.{}", ("copies", "pictures"))
-KEYS: Final = KeyFamily("settings.key.{}", SHIPPED)
+KEYS: Final = KeyFamily("settings.key.{}", DEFAULT_KEYS)
 MOST_BACKUPS: Final = 3
 """Number of backups offered; an older one can be dropped on the window."""
 
@@ -206,7 +206,7 @@ class SettingsScene(Screen):
         hands = [(one, app.tr(HANDS[one])) for one in LAYOUTS]
         self._choice(form, "hands", hands, app.settings.hands)
         form.text(app.tr("settings.keys_help"))
-        for action in SHIPPED:
+        for action in DEFAULT_KEYS:
             by_one = " ".join(one_key_shown(app, key) for key in keys_for(action, app.settings.hands))
             said = app.tr("settings.by_one_hand", keys=by_one) if by_one else ""
             form.row(app.tr(KEYS[action]), KeyField(app, action, partial(self._bind, action)), said, air=6)

@@ -17,7 +17,7 @@ from tabletop_gui.gui.paint.outline import arc
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
-from tabletop_gui.gui.shell.a11y.nodes import Box, Hearable, Heard, Reach, Unscrolled
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode, Accessible, Box, PlacedGroup, StandaloneControl
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
 from tabletop_gui.gui.shell.scene import Scene
@@ -29,7 +29,7 @@ STEPS: Final = 40
 """Number of steps in which the ring fills."""
 
 
-class CurtainButton(Unscrolled):
+class CurtainButton(StandaloneControl):
     """Accessibility node of the curtain's only button: with a screen reader it need not be held."""
 
     name, enabled = "ready", True
@@ -40,15 +40,15 @@ class CurtainButton(Unscrolled):
     def named_groups(self) -> Sequence[tuple[str, Sequence[CurtainButton]]]:
         return [("", [self])]
 
-    def is_at(self, widget: Hearable) -> bool:
+    def has_focus(self, widget: Accessible) -> bool:
         """Return True: there is no other control."""
         return True
 
-    def go_to(self, widget: Hearable) -> None:
+    def set_focus(self, widget: Accessible) -> None:
         """Do nothing: it always has the focus."""
 
-    def node_of(self, widget: Hearable) -> Heard:
-        return self.heard()
+    def node_of(self, widget: Accessible) -> A11yNode:
+        return self.a11y_node()
 
     @property
     def text_rect(self) -> Box:
@@ -56,10 +56,10 @@ class CurtainButton(Unscrolled):
         rect = self.scene.button
         return rect.x, rect.y, rect.w, rect.h
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         """Return its node: for which player, and why."""
         scene = self.scene
-        return Heard("button", scene.app.tr("heard.curtain", who=scene.who), about=scene.why, acts=("click", "focus"))
+        return A11yNode("button", scene.app.tr("heard.curtain", who=scene.who), about=scene.why, acts=("click", "focus"))
 
     def activate(self) -> None:
         """Lift the curtain."""
@@ -82,8 +82,8 @@ class CurtainScene(Scene):
         super().enter(app)
         app.tips.hide()
 
-    def reaches(self) -> Sequence[Reach]:
-        return [Reach(CurtainButton(self))]
+    def focus_groups(self) -> Sequence[PlacedGroup]:
+        return [PlacedGroup(CurtainButton(self))]
 
     def lift(self) -> None:
         """Lift the curtain: the player is here."""
@@ -144,7 +144,7 @@ class CurtainScene(Scene):
             return True
         return False
 
-    def goes_on(self) -> bool:
+    def skip_ahead(self) -> bool:
         """Lift the curtain at once for switch access, without holding the button."""
         self.app.play("card_flip")
         self.app.scenes.pop(True)

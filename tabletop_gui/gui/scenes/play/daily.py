@@ -83,14 +83,14 @@ class DailyScene(Screen):
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
-    def sit_down(self) -> None:
+    def open_table(self) -> None:
         """Start the single attempt."""
         app = self.app
         names = {who: app.library.characters()[who].name for who in self.table.company if who in app.library.characters()}
         match = begun(self.table, app.own_seat, names)
         slot = app.archive.begin(match)
         self.marks.sat_down(self.day, slot.path.stem)
-        app.sit_down(match, slot)
+        app.open_table(match, slot)
 
     def go_on(self) -> None:
         """Resume it."""
@@ -214,7 +214,7 @@ class DailyScene(Screen):
             return Button(app, tr("today.look_back"), self.look_back, kind="paper", icon="eye", size=20, name="look_back")
         if self.put_away:
             return None
-        return Button(app, tr("today.sit"), self.sit_down, kind="red", size=26, name="sit")
+        return Button(app, tr("today.sit"), self.open_table, kind="red", size=26, name="sit")
 
     def update(self, dt_ms: float) -> bool:
         self.app.wake_in(until_midnight_ms())

@@ -21,7 +21,7 @@ from tabletop_gui.gui.scenes.play.rematch import leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.share.duel_poster import DuelHead, DuelPosterPrint, score_across
 from tabletop_gui.gui.share.outcome import OutcomeView
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.incoming_duel import called
 from tabletop_gui.gui.shell.input.keyboard import commands
@@ -70,9 +70,9 @@ class DivergedHandRow(Widget):
         self.roomy = not cards
         """True if no neighbouring row shows cards either."""
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         mine, theirs = map(_signed, self.gained)
-        return Heard("button", self.title, f"{mine} : {theirs}", self.tip, acts=("click", "focus"))
+        return A11yNode("button", self.title, f"{mine} : {theirs}", self.tip, acts=("click", "focus"))
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect = Pen(canvas, self.app), self.rect
@@ -133,7 +133,7 @@ class DuelScene(Screen):
         super().enter(app)
         self.backdrop = Backdrop(LIGHT[app.theme.name])
         self.manifest = app.library.manifest(self.mine.game.id)
-        self.table_art = app.dressed(self.manifest).table
+        self.table_art = app.with_table_style(self.manifest).table
         self.who = called(app, self.theirs.seats[self.seat].name)
         faces, deck = faces_of(app.library, self.manifest.deck, app.phrases.language), app.library.game(self.mine.game.id).deck
         self.faces = [faces[deck.face_of(code, self.mine.options)] for code in self.mine.game.codes]
@@ -211,7 +211,7 @@ class DuelScene(Screen):
 
         def done() -> None:
             app.play("card_flip")
-            app.toast_of(app.tr("showing.saved", name=path.name), path.parent)
+            app.toast_written(app.tr("showing.saved", name=path.name), path.parent)
 
         app.put(path, made.data, done)
 

@@ -140,9 +140,9 @@ class GameNightScene(Screen):
         seats += [Seat("bot", one.name, one.character, self.level, one.personality) for one in self.rivals]
         seats = with_distinct_names(seats, tr("setup.you"), lambda n: tr("setup.player", n=n))
         self.evening = GameNight(seats, random_deal())
-        self.sit_down()
+        self.open_table()
 
-    def sit_down(self) -> None:
+    def open_table(self) -> None:
         """Start the next game."""
         evening = self.evening
         if evening is None or evening.over:
@@ -299,7 +299,7 @@ class GameNightScene(Screen):
             if self.left:
                 main = self._main(tr("evening.go_on", game=game), self.go_on, "go_on")
             else:
-                main = self._main(tr("evening.next", game=game), self.sit_down, "next")
+                main = self._main(tr("evening.next", game=game), self.open_table, "next")
             link = Link(app, tr("evening.give_up"), self.give_up, colour=MUTED_INK, name="give_up")
         w, h = link.natural()
         link.place(self.inner.x - app.skin.px(8), self.foot + (main.rect.h - h) // 2, min(w, main.rect.x - self.inner.x), h)

@@ -94,7 +94,7 @@ class PauseScene(Screen):
         """Save a copy of the match as a file that can be dropped on the window."""
         app = self.app
         path = app.places.copies / f"{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}{saves.EXPORTED}"
-        done = partial(app.toast_of, app.tr("pause.copied", path=str(path)), path.parent, "copy")
+        done = partial(app.toast_written, app.tr("pause.copied", path=str(path)), path.parent, "copy")
         app.put(path, saves.without_person_ids(saves.encode(self.match), path.name), done, partial(app.tell, topic="copy"))
 
     def to_lobby(self) -> None:
@@ -131,7 +131,7 @@ class PauseScene(Screen):
         problem = app.slot.problem if app.slot is not None else None
         saved = app.tr("pause.not_saved" if problem is not None else "pause.saved" if decided(self.match) else "pause.unplayed")
         self.problem = app.tr(problem.key, **problem.params) if problem is not None else ""
-        if not self.problem and app.thinks_here:
+        if not self.problem and app.bots_in_process:
             self.problem = app.tr("pause.thinks_here")
         resume = Button(app, app.tr("pause.resume"), self.back, kind="gold", icon="play", size=26,
                         key=app.bindings.label("menu"), name="resume")  # fmt: skip

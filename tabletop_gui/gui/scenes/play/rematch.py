@@ -56,11 +56,11 @@ def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Ma
 
 def leave_table(app: App) -> None:
     """Return to the lobby, or to the learning page that led to the table."""
-    learning = app.learning
+    learning_game = app.learning_game
     app.settle()
     app.scenes.reset(app.scene("lobby"))
-    if learning:
-        app.scenes.show("learn", game=learning)
+    if learning_game:
+        app.scenes.show("learn", game=learning_game)
 
 
 def play_again(app: App, match: Match, *, same_cards: bool) -> None:
@@ -78,7 +78,7 @@ def play_again(app: App, match: Match, *, same_cards: bool) -> None:
     seats = match.seats if same_cards else tuple(bearing_grudges(app, game.id, matched_to_player(app, game.id, match.seats)))
     seed = match.seed if same_cards else random_deal()
     fresh = Match.new(game, options, seats, seed, match.friendly, dealt=SAME if same_cards else "")
-    app.sit_down(fresh, learning=app.learning)
+    app.open_table(fresh, learning_game=app.learning_game)
     show_seal(app, fresh)
 
 
@@ -98,7 +98,7 @@ def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:
     if refusal is None:
         found = match.from_here(number)
         found.seats = app.archive.mend(found.seats)
-        app.sit_down(found)
+        app.open_table(found)
     return refusal
 
 
@@ -119,5 +119,5 @@ def next_game_of_night(app: App, evening: GameNight) -> None:
     match = Match.new(GAMES[manifest.id], options, bearing_grudges(app, manifest.id, seats), evening.deal())
     slot = app.archive.begin(match)
     app.marks(GameNightProgress).keep(evening.began(slot.path.stem))
-    app.sit_down(match, slot)
+    app.open_table(match, slot)
     show_seal(app, match)

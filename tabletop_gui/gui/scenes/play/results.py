@@ -85,7 +85,7 @@ class ResultsScene(Screen):
         self.sheet = self.verdict.sheet
         self.backdrop = Backdrop(LIGHT[app.theme.name])
         self.confetti = Confetti(app)
-        self.table_art = app.dressed(app.library.manifest(self.match.game.id)).table
+        self.table_art = app.with_table_style(app.library.manifest(self.match.game.id)).table
         won, persons = self.verdict.won, self.verdict.persons
         app.play("win" if won else "lose")
         self._celebrates = won and bool(persons)
@@ -141,7 +141,7 @@ class ResultsScene(Screen):
         look = Button(app, app.tr("matches.look_back"), self.look_back, icon="eye", size=20, name="look_back")
         lobby = Button(
             app,
-            app.tr("results.learn" if app.learning else "results.lobby"),
+            app.tr("results.learn" if app.learning_game else "results.lobby"),
             self.back,
             kind="ghost",
             icon="back",

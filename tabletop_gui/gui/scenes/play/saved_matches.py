@@ -89,7 +89,7 @@ class SavedMatchesScene(Screen):
             )
             away.colour = app.theme.panel_muted
             away.row_of, away.counts = row.row_of, False
-            away.called = f"{away.tip}: {row.heard().name}, {row.when}"
+            away.called = f"{away.tip}: {row.a11y_node().name}, {row.when}"
             side = away.natural()[0]
             away.place(row.rect.right - skin.px(18) - side, row.rect.centery - side // 2)
             rows.append(row)

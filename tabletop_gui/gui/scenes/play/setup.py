@@ -254,7 +254,7 @@ class SetupScene(Screen):
         seats = seats if self.laid else bearing_grudges(app, self.game.id, seats)
         match = Match.new(self.game, options, seats, self._seed, self.friendly, dealt=CHOSEN if chosen else "")
         match.seal = self.seal
-        app.sit_down(match)
+        app.open_table(match)
 
     def _table(self) -> LastSetup:
         """Return what is remembered of this setup."""

@@ -193,7 +193,7 @@ class MatchesScene(Screen):
         except DiskError as error:
             app.tell(error.refusal)
         else:
-            app.put(path, data, partial(app.toast_of, app.tr("matches.exported", path=str(path)), path.parent))
+            app.put(path, data, partial(app.toast_written, app.tr("matches.exported", path=str(path)), path.parent))
 
     def send(self) -> None:
         """Send the chosen match to a friend as a duel."""

@@ -170,7 +170,7 @@ class StatsScene(Screen):
             rivals = ", ".join(seat.name for k, seat in enumerate(record.seats) if k != one.seat)
             row = [record.date.isoformat(), record.game, len(record.seats), options, record.points[one.seat]]
             sheet.writerow([*row, int(one.won), int(record.marked), _plain(rivals), round(record.seconds)])
-        done = partial(app.toast_of, app.tr("figures.exported", path=str(folder)), folder)
+        done = partial(app.toast_written, app.tr("figures.exported", path=str(folder)), folder)
         told = msgspec.json.format(msgspec.json.encode(records), indent=1) + b"\n"
         app.put(folder / "house_book.csv", table.getvalue().encode(), partial(app.put, folder / "house_book.json", told, done))
 

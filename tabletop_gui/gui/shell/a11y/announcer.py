@@ -11,46 +11,46 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-Weight = Literal["brief", "normal", "full"]
+Verbosity = Literal["brief", "normal", "full"]
 """The least verbosity setting at which an announcement is made: "brief" for the indispensable, "normal" for
 events, "full" for everything said at the table.
 """
-WEIGHTS: Final[dict[Weight, int]] = {"brief": 0, "normal": 1, "full": 2}
-KEPT: Final = 60
+WEIGHTS: Final[dict[Verbosity, int]] = {"brief": 0, "normal": 1, "full": 2}
+MAX_QUEUED: Final = 60
 """Maximum number of queued announcements; the oldest are dropped."""
 
 
-class Cry(Struct, frozen=True):
+class Announcement(Struct, frozen=True):
     """One announcement. `urgent`: it interrupts the current speech."""
 
     text: str
     urgent: bool = False
 
 
-class Crier:
+class Announcer:
     """Queue of announcements until the screen reader bridge fetches them."""
 
-    def __init__(self, wanted: Callable[[], Weight], spoken: Callable[[str], str]) -> None:
+    def __init__(self, wanted: Callable[[], Verbosity], spoken: Callable[[str], str]) -> None:
         """`wanted` returns the player's verbosity; `spoken` turns a displayed text into its spoken form."""
         self._wanted, self.spoken = wanted, spoken
         self.listening = False
         """True if a screen reader listens."""
-        self.hushed = 0
-        """Number of calls of `hush`; a change tells the bridge to clear its live regions."""
-        self._waiting: deque[Cry] = deque(maxlen=KEPT)
+        self.clear_count = 0
+        """Number of calls of `clear`; a change tells the bridge to clear its live regions."""
+        self._waiting: deque[Announcement] = deque(maxlen=MAX_QUEUED)
 
-    def say(self, text: str, weight: Weight = "normal", *, urgent: bool = False) -> None:
+    def say(self, text: str, weight: Verbosity = "normal", *, urgent: bool = False) -> None:
         """Queue an announcement if a screen reader listens and the player's verbosity includes this weight."""
         if self.listening and text and WEIGHTS[weight] <= WEIGHTS[self._wanted()]:
-            self._waiting.append(Cry(self.spoken(text), urgent))
+            self._waiting.append(Announcement(self.spoken(text), urgent))
 
-    def fetch(self) -> list[Cry]:
+    def fetch(self) -> list[Announcement]:
         """Return and clear the queued announcements."""
         said = list(self._waiting)
         self._waiting.clear()
         return said
 
-    def hush(self) -> None:
+    def clear(self) -> None:
         """Drop all announcements, also those already in the tree: another person looks at the screen from now on."""
         self._waiting.clear()
-        self.hushed += 1
+        self.clear_count += 1

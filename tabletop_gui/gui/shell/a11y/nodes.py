@@ -1,6 +1,6 @@
 """Nodes of the accessibility tree: plain records of role, name, state, value and actions.
 
-Independent of pygame and of any screen reader. Widgets describe themselves (`Widget.heard`), a table
+Independent of pygame and of any screen reader. Widgets describe themselves (`Widget.a11y_node`), a table
 describes what lies on it, and `a11y.tree` gathers the nodes into the tree of a frame.
 """
 
@@ -16,21 +16,21 @@ Role = Literal[
     "window", "group", "area", "bar", "list", "table", "row", "cell", "label", "button", "link", "switch", "slider", "number",
     "choice", "field", "tab", "card", "place", "seat", "item",
 ]  # fmt: skip
-Act = Literal["click", "focus", "raise", "lower", "set", "reveal"]
+NodeAction = Literal["click", "focus", "raise", "lower", "set", "reveal"]
 """An action on a node: activate, focus, step up, step down, set a value, scroll into view."""
-PRESSED: Final[tuple[Act, ...]] = ("click", "focus")
-TURNED: Final[tuple[Act, ...]] = ("focus", "raise", "lower", "set")
-CHOSEN: Final[tuple[Act, ...]] = ("click", *TURNED)
-REVEALED: Final[tuple[Act, ...]] = ("reveal",)
-"""The actions of a button (`PRESSED`), of a value on a track (`TURNED`), of a choice among several (`CHOSEN`)
-and of anything in a scroll area (`REVEALED`).
+BUTTON_ACTIONS: Final[tuple[NodeAction, ...]] = ("click", "focus")
+RANGE_ACTIONS: Final[tuple[NodeAction, ...]] = ("focus", "raise", "lower", "set")
+CHOICE_ACTIONS: Final[tuple[NodeAction, ...]] = ("click", *RANGE_ACTIONS)
+SCROLL_ACTIONS: Final[tuple[NodeAction, ...]] = ("reveal",)
+"""The actions of a button (`BUTTON_ACTIONS`), of a value on a track (`RANGE_ACTIONS`), of a choice among several
+(`CHOICE_ACTIONS`) and of anything in a scroll area (`SCROLL_ACTIONS`).
 """
 Box = tuple[int, int, int, int]
 """Left, top, width and height in window pixels."""
 NOWHERE: Final[Box] = (0, 0, 0, 0)
 
 
-class Heard(Struct, frozen=True):
+class A11yNode(Struct, frozen=True):
     """A node of the accessibility tree. `name` is the label, `value` the current value, `about` the description."""
 
     role: Role
@@ -45,19 +45,19 @@ class Heard(Struct, frozen=True):
     """True if the node is enabled."""
     span: tuple[float, float, float, float] | None = None
     """Current value, minimum, maximum and step of a numeric control."""
-    acts: tuple[Act, ...] = ()
+    acts: tuple[NodeAction, ...] = ()
     place: tuple[int, int] | None = None
     """Position in the list, from 1, and the list's length. For a control that is a list by itself: the position of
-    its selected row. `Ears` sets it for the rows, and puts a control's position into its description.
+    its selected row. `TreeBuilder` sets it for the rows, and puts a control's position into its description.
     """
     key: str = ""
-    """Identifier that is stable between frames; `Ears` assigns it."""
+    """Identifier that is stable between frames; `TreeBuilder` assigns it."""
     at: Box = NOWHERE
     clips: bool = False
     """True for a scroll area: parts outside `at` are scrolled away, and scroll into view on request or with the
     focus.
     """
-    parts: tuple[Heard, ...] = ()
+    parts: tuple[A11yNode, ...] = ()
 
     @property
     def reachable(self) -> bool:
@@ -69,14 +69,14 @@ class Heard(Struct, frozen=True):
         return ". ".join(part for part in (self.name, self.value, self.about) if part)
 
 
-class Written(Struct, frozen=True):
+class DrawnText(Struct, frozen=True):
     """A drawn text and its rectangle."""
 
     text: str
     at: Box
 
 
-class Hearable(Protocol):
+class Accessible(Protocol):
     """Interface of a control for the accessibility tree."""
 
     name: str
@@ -97,7 +97,7 @@ class Hearable(Protocol):
     def scroll_clip(self) -> Box | None:
         """Viewport of the scroll area that contains the control, in window pixels; None outside scroll areas."""
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         """Return the control's node. The parts of a control that is a list by itself are its rows, with keys of their
         own.
         """
@@ -106,16 +106,16 @@ class Hearable(Protocol):
 
     def turn(self, by: int) -> None: ...
 
-    def set_to(self, value: str) -> bool: ...
+    def set_value(self, value: str) -> bool: ...
 
     def reveal(self, row: str = "") -> None:
         """Scroll the control into view, or its row with this key."""
 
-    def take_row(self, row: str) -> None:
+    def select_row(self, row: str) -> None:
         """Select the row with this key."""
 
 
-class Unscrolled:
+class StandaloneControl:
     """Default methods for a lone button without values, rows or scrolling."""
 
     shown, focusable, explained, row_of, counts = True, True, "", "", True
@@ -128,42 +128,42 @@ class Unscrolled:
     def turn(self, by: int) -> None:
         ...
 
-    def set_to(self, value: str) -> bool:
+    def set_value(self, value: str) -> bool:
         """Return False: there is no value to set."""
         return False
 
     def reveal(self, row: str = "") -> None:
         ...
 
-    def take_row(self, row: str) -> None:
+    def select_row(self, row: str) -> None:
         ...
 
 
-class HearableGroup(Protocol):
+class AccessibleGroup(Protocol):
     """Interface of a focus group: the controls of a scene among which the focus moves."""
 
-    def named_groups(self) -> Sequence[tuple[str, Sequence[Hearable]]]:
+    def named_groups(self) -> Sequence[tuple[str, Sequence[Accessible]]]:
         """Return the controls in tab order, in named groups ("" for an unnamed group)."""
 
-    def is_at(self, widget: Hearable) -> bool:
+    def has_focus(self, widget: Accessible) -> bool:
         """Return True if the control has the focus."""
 
-    def go_to(self, widget: Hearable) -> None:
+    def set_focus(self, widget: Accessible) -> None:
         """Give the control the focus."""
 
-    def node_of(self, widget: Hearable) -> Heard:
+    def node_of(self, widget: Accessible) -> A11yNode:
         """Return the node of a control of the group."""
 
 
-class Reach(Struct, frozen=True):
+class PlacedGroup(Struct, frozen=True):
     """A focus group with the offset in pixels from its own coordinates to the window's: an embedded table has one."""
 
-    group: HearableGroup
+    group: AccessibleGroup
     dx: int = 0
     dy: int = 0
 
 
-def moved(node: Heard, dx: int, dy: int) -> Heard:
+def moved(node: A11yNode, dx: int, dy: int) -> A11yNode:
     """Return the node with its parts, translated by an offset in pixels."""
     x, y, w, h = node.at
     at = (x + dx, y + dy, w, h) if node.at != NOWHERE else NOWHERE

@@ -20,36 +20,36 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from tabletop_gui.content.os_services import program_output
-from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, Act, Heard, Role
-from tabletop_gui.gui.shell.a11y.tree import Hearing
+from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, A11yNode, NodeAction, Role
+from tabletop_gui.gui.shell.a11y.tree import A11yTree
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 ROOT, POLITE, URGENT, FIRST = 0, 1, 2, 3
 """Node ids of the window and of the polite and assertive live regions; the first id of the other nodes."""
-WHILE_MOVING_MS: Final = 100.0
+MIN_UPDATE_INTERVAL_MS: Final = 100.0
 """Minimum interval of updates while something moves."""
-ASKED_WITHIN_S: Final = 5.0
+QUERY_TIMEOUT_S: Final = 5.0
 ROLES: Final[dict[Role, str]] = {
     "window": "WINDOW", "group": "GROUP", "area": "SCROLL_VIEW", "bar": "TOOLBAR", "list": "LIST_BOX", "item": "LIST_ITEM",
     "table": "TABLE", "row": "ROW", "cell": "CELL", "label": "LABEL", "button": "BUTTON", "link": "LINK", "switch": "SWITCH",
     "slider": "SLIDER", "number": "SPIN_BUTTON", "choice": "COMBO_BOX", "field": "TEXT_INPUT", "tab": "TAB",
     "card": "LIST_ITEM", "place": "BUTTON", "seat": "LIST_ITEM",
 }  # fmt: skip
-PRESSABLE: Final[dict[Role, str]] = {"card": "BUTTON"}
+CLICKABLE_ROLES: Final[dict[Role, str]] = {"card": "BUTTON"}
 """Roles that are sent as another role if the node can be clicked."""
-ACTIONS: Final[dict[Act, str]] = {
+ACTIONS: Final[dict[NodeAction, str]] = {
     "click": "CLICK", "focus": "FOCUS", "raise": "INCREMENT", "lower": "DECREMENT", "set": "SET_VALUE",
     "reveal": "SCROLL_INTO_VIEW",
 }  # fmt: skip
-ASKING: Final = (
+SCREEN_READER_QUERIES: Final = (
     ("busctl", "--user", "get-property", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "ScreenReaderEnabled"),
     ("gdbus", "call", "--session", "-d", "org.a11y.Bus", "-o", "/org/a11y/bus", "-m", "org.freedesktop.DBus.Properties.Get",
      "org.a11y.Status", "ScreenReaderEnabled"),
 )  # fmt: skip
 """Commands that ask a Unix desktop whether a screen reader runs; the first available program is used."""
-SAID_SO: Final = ("ACCESSIBILITY_ENABLED", "GNOME_ACCESSIBILITY", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON")
+SCREEN_READER_VARIABLES: Final = ("ACCESSIBILITY_ENABLED", "GNOME_ACCESSIBILITY", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON")
 """Environment variables that announce a screen reader."""
 
 
@@ -63,19 +63,19 @@ class ScreenReader:
         self._adapter: Any = None
         self._active = False
         """True while a screen reader listens."""
-        self._wanted: deque[tuple[Any, int, Any]] = deque()
+        self._requests: deque[tuple[Any, int, Any]] = deque()
         """Queued requests: action, node id, value."""
         self._numbers: dict[str, int] = {}
         self._keys: dict[int, str] = {}
         self._next = FIRST
-        self._sent: dict[int, tuple[Heard, tuple[int, ...]]] = {}
+        self._sent: dict[int, tuple[A11yNode, tuple[int, ...]]] = {}
         """The node and child ids last sent for each node id."""
-        self._whole: dict[int, tuple[Heard, frozenset[int]]] = {}
+        self._subtrees: dict[int, tuple[A11yNode, frozenset[int]]] = {}
         """The node last sent for each id, with the ids of its subtree; an identical node is skipped with its subtree."""
         self._said = {POLITE: "", URGENT: ""}
-        self._hushed = 0
-        self._told_at = -1e9
-        self._late = False
+        self._clear_count = 0
+        self._sent_at = -1e9
+        self._has_unsent = False
         """True if changes have not been sent yet."""
 
     # -- whether there is one --------------------------------------------------------------------------------------------------
@@ -87,14 +87,14 @@ class ScreenReader:
             self.close()
         elif self._adapter is not None:
             return
-        elif wanted == "on" or says_so():
+        elif wanted == "on" or is_announced():
             self.attach()
         else:
-            Thread(target=self._find_out, name="is there a screen reader", daemon=True).start()
+            Thread(target=self._detect, name="is there a screen reader", daemon=True).start()
 
-    def _find_out(self) -> None:
-        if runs():
-            self._wanted.append((self.attach, -1, None))
+    def _detect(self) -> None:
+        if is_running():
+            self._requests.append((self.attach, -1, None))
             self._app.wake()
 
     def attach(self) -> bool:
@@ -106,70 +106,70 @@ class ScreenReader:
         try:
             import accesskit
         except Exception:  # it may be missing, or made for another system
-            self._complain("heard.reader.missing")
+            self._report_failure("heard.reader.missing")
             return False
         self._kit = accesskit
         try:
-            self._adapter = self._made(accesskit)
+            self._adapter = self._new_adapter(accesskit)
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException:  # a panic in the library is no Exception
-            self._complain("heard.reader.failed")
+            self._report_failure("heard.reader.failed")
             return False
         self._app.dirty()
         return True
 
-    def _made(self, kit: Any) -> Any:
+    def _new_adapter(self, kit: Any) -> Any:
         if sys.platform == "win32" or sys.platform == "darwin":
-            from tabletop_gui.gui.shell.window import the_displays_window
+            from tabletop_gui.gui.shell.window import display_window
 
-            with the_displays_window() as window:
+            with display_window() as window:
                 if window is None:
                     raise OSError("no window")
                 if sys.platform == "darwin":
-                    return kit.macos.SubclassingAdapter.for_window(window.handle, self._asked, self._asks_for)
+                    return kit.macos.SubclassingAdapter.for_window(window.handle, self._activated, self._queue_request)
                 window.hide()  # a window must not be seen yet when it is given ears
                 try:
-                    return kit.windows.SubclassingAdapter(window.handle, self._asked, self._asks_for)
+                    return kit.windows.SubclassingAdapter(window.handle, self._activated, self._queue_request)
                 finally:
                     window.show()
-        adapter = kit.unix.Adapter(self._asked, self._asks_for, self._gone)
+        adapter = kit.unix.Adapter(self._activated, self._queue_request, self._deactivated)
         adapter.update_window_focus_state(True)
         return adapter
 
-    def _complain(self, key: str) -> None:
+    def _report_failure(self, key: str) -> None:
         if self._app.settings.screen_reader == "on":
             self._app.toast(self._app.tr(key))
 
     def close(self) -> None:
         """Detach from the screen reader."""
         self._adapter = None
-        self._gone()
-        self._app.crier.listening = False
+        self._deactivated()
+        self._app.announcer.listening = False
 
     # -- from threads of the reader's ------------------------------------------------------------------------------------------
 
-    def _asked(self) -> None:
+    def _activated(self) -> None:
         """Activation callback: the whole tree is sent with the next frame."""
         self._active = True
         self._sent.clear()
         self._app.wake()
-        self._wanted.append((self._app.dirty, -1, None))
+        self._requests.append((self._app.dirty, -1, None))
 
-    def _gone(self) -> None:
+    def _deactivated(self) -> None:
         self._active = False
 
-    def _asks_for(self, request: Any) -> None:
+    def _queue_request(self, request: Any) -> None:
         data = request.data
-        self._wanted.append((request.action, int(request.target), data[1] if data else None))
+        self._requests.append((request.action, int(request.target), data[1] if data else None))
         self._app.wake()
 
     # -- from the loop ---------------------------------------------------------------------------------------------------------
 
-    def obey(self) -> None:
+    def run_requests(self) -> None:
         """Carry out the queued requests."""
-        while self._wanted:
-            action, number, value = self._wanted.popleft()
+        while self._requests:
+            action, number, value = self._requests.popleft()
             if number < 0:
                 action()
                 continue
@@ -177,7 +177,7 @@ class ScreenReader:
             key = self._keys.get(number)
             if act is not None and key is not None and self._app.scenes.hear().do(key, act, "" if value is None else str(value)):
                 self._app.dirty()
-        if self._late:
+        if self._has_unsent:
             self.update()
 
     def focused(self, on: bool) -> None:
@@ -190,18 +190,18 @@ class ScreenReader:
         """Send the changes after a drawn frame. Does nothing while no screen reader listens."""
         if self._adapter is None:
             return
-        crier, top = self._app.crier, self._app.scenes.top
-        begins, crier.listening = self._active and not crier.listening, self._active
+        announcer, top = self._app.announcer, self._app.scenes.top
+        begins, announcer.listening = self._active and not announcer.listening, self._active
         if not self._active:
             return
         if begins and top is not None:
-            top.listened_to()
+            top.screen_reader_started()
         now = self._app.clock.now()
-        self._late = self._app.loop.moving and now - self._told_at < WHILE_MOVING_MS
-        if self._late:
-            self._app.wake_in(WHILE_MOVING_MS)
+        self._has_unsent = self._app.loop.moving and now - self._sent_at < MIN_UPDATE_INTERVAL_MS
+        if self._has_unsent:
+            self._app.wake_in(MIN_UPDATE_INTERVAL_MS)
             return
-        self._told_at = now
+        self._sent_at = now
         try:
             events = self._adapter.update_if_active(self._changes)
             if events is not None:
@@ -214,16 +214,16 @@ class ScreenReader:
     def _changes(self) -> Any:
         return self.changes(self._app.scenes.hear())
 
-    def changes(self, tree: Hearing) -> Any:
+    def changes(self, tree: A11yTree) -> Any:
         """Return the `accesskit` update with the changed nodes and the announcements."""
         kit, nodes = self._kit, list[Any]()
         whole = not self._sent
-        self._hear_cries()
+        self._update_live_regions()
         there: set[int] = set()
-        focus = self._tell(tree.root, nodes, there, tree.focus)
+        focus = self._add_subtree(tree.root, nodes, there, tree.focus)
         for number in [number for number in self._sent if number not in there and number >= FIRST]:
             del self._sent[number]
-            self._whole.pop(number, None)
+            self._subtrees.pop(number, None)
             key = self._keys.pop(number)
             del self._numbers[key]
         for number, live in ((POLITE, kit.Live.POLITE), (URGENT, kit.Live.ASSERTIVE)):
@@ -239,19 +239,19 @@ class ScreenReader:
         update.nodes = nodes
         return update
 
-    def _hear_cries(self) -> None:
+    def _update_live_regions(self) -> None:
         """Put the pending announcements into the two live regions. A no-break space is appended to a repeated text so
         that it is spoken again.
         """
-        cries, hushed = self._app.crier.fetch(), self._app.crier.hushed
-        if hushed != self._hushed:  # what was said to whoever looked before is in the tree no longer
-            self._hushed, self._said = hushed, {POLITE: "", URGENT: ""}
+        cries, clear_count = self._app.announcer.fetch(), self._app.announcer.clear_count
+        if clear_count != self._clear_count:  # what was said to whoever looked before is in the tree no longer
+            self._clear_count, self._said = clear_count, {POLITE: "", URGENT: ""}
         for number in (POLITE, URGENT):
             text = " ".join(cry.text for cry in cries if cry.urgent == (number == URGENT))
             if text:
                 self._said[number] = text + "\N{NO-BREAK SPACE}" if text == self._said[number] else text
 
-    def _tell(self, node: Heard, nodes: list[Any], there: set[int], focus: str) -> int:
+    def _add_subtree(self, node: A11yNode, nodes: list[Any], there: set[int], focus: str) -> int:
         """Add a node and its subtree to the update where they have changed; return the id of the focused node, or
         `ROOT`.
 
@@ -259,7 +259,7 @@ class ScreenReader:
         node.
         """
         number = self._number(node.key)
-        known = self._whole.get(number)
+        known = self._subtrees.get(number)
         if known is not None and known[0] is node and number in self._sent:
             there |= known[1]
             at = self._numbers.get(focus, ROOT)
@@ -268,17 +268,21 @@ class ScreenReader:
         found = number if node.key == focus else ROOT
         children = []
         for part in node.parts:
-            inner = self._tell(part, nodes, within, focus)
+            inner = self._add_subtree(part, nodes, within, focus)
             children.append(self._numbers[part.key])
             found = inner or found
         if number == ROOT:
             children += [POLITE, URGENT]
         told = node, tuple(children)
         before = self._sent.get(number)
-        if before is None or before[1] != told[1] or (before[0] is not node and bare(before[0]) != bare(node)):
+        if (
+            before is None
+            or before[1] != told[1]
+            or (before[0] is not node and without_children(before[0]) != without_children(node))
+        ):
             nodes.append((number, self._node(node, children)))
         self._sent[number] = told
-        self._whole[number] = node, frozenset(within)
+        self._subtrees[number] = node, frozenset(within)
         there |= within
         return found
 
@@ -291,10 +295,10 @@ class ScreenReader:
                 self._keys[number], self._next = key, number + 1
         return number
 
-    def _node(self, told: Heard, children: list[int]) -> Any:
+    def _node(self, told: A11yNode, children: list[int]) -> Any:
         kit = self._kit
         clicked = "click" in told.acts
-        node = kit.Node(getattr(kit.Role, PRESSABLE.get(told.role, ROLES[told.role]) if clicked else ROLES[told.role]))
+        node = kit.Node(getattr(kit.Role, CLICKABLE_ROLES.get(told.role, ROLES[told.role]) if clicked else ROLES[told.role]))
         if told.role == "label":
             node.set_value(told.name)
         else:
@@ -338,14 +342,14 @@ class ScreenReader:
         return node
 
 
-def bare(node: Heard) -> Heard:
+def without_children(node: A11yNode) -> A11yNode:
     """Return the node without its parts."""
     return replace(node, parts=())
 
 
-def says_so() -> bool:
-    """Return True if the environment or Windows reports a screen reader. Immediate, unlike `runs`."""
-    if any(os.environ.get(name) == "1" for name in SAID_SO):
+def is_announced() -> bool:
+    """Return True if the environment or Windows reports a screen reader. Immediate, unlike `is_running`."""
+    if any(os.environ.get(name) == "1" for name in SCREEN_READER_VARIABLES):
         return True
     if sys.platform == "win32":
         import ctypes
@@ -356,12 +360,12 @@ def says_so() -> bool:
     return False
 
 
-def runs(ask: Callable[[tuple[str, ...]], str] | None = None) -> bool:
-    """Return True if a screen reader runs, as far as the desktop can tell. May take up to `ASKED_WITHIN_S`."""
-    ask = ask or partial(program_output, within_s=ASKED_WITHIN_S)
+def is_running(ask: Callable[[tuple[str, ...]], str] | None = None) -> bool:
+    """Return True if a screen reader runs, as far as the desktop can tell. May take up to `QUERY_TIMEOUT_S`."""
+    ask = ask or partial(program_output, within_s=QUERY_TIMEOUT_S)
     if sys.platform == "win32":
         return False
     if sys.platform == "darwin":
         return ask(("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey")).strip() == "1"
-    program = next((words for words in ASKING if which(words[0])), None)
+    program = next((words for words in SCREEN_READER_QUERIES if which(words[0])), None)
     return program is not None and "true" in ask(program)

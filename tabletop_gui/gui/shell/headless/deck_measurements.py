@@ -27,10 +27,10 @@ A_FRAME_MS: Final = 5.0
 
 def decks(app: App) -> dict[str, Any]:
     """Return the measurements of every deck."""
-    return {deck: printing(app, deck) | stamping(app, deck) for deck in DECKS}
+    return {deck: rendering(app, deck) | relabelling(app, deck) for deck in DECKS}
 
 
-def printing(app: App, deck: str) -> dict[str, float]:
+def rendering(app: App, deck: str) -> dict[str, float]:
     """Return the seconds for rendering a whole deck at every width used by a table of 1920 x 1080, largest first:
     wall-clock and processor time of both threads, uncached and from the disk cache; and the milliseconds that
     the texts blocked the main thread.
@@ -77,7 +77,7 @@ def _printed(places: PlayerFolders, sides: Iterable[Face], widths: Iterable[int]
     return figures
 
 
-def stamping(app: App, deck: str, seconds: float = 2.5) -> dict[str, float]:
+def relabelling(app: App, deck: str, seconds: float = 2.5) -> dict[str, float]:
     """Return the longest frame, in ms of wall-clock time and of this thread's processor time, when the gallery
     changes its language and when the window changes its size. The wall-clock values include other load of the
     machine.

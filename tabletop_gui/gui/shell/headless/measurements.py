@@ -13,9 +13,9 @@ import pygame
 
 from tabletop_gui.engine.splitmix import PolicySeed
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import pass_time, rest, show_table, table_of
+from tabletop_gui.gui.shell.headless.rehearsal import advance, random_match, rest, show_table
 
-BUSIEST: Final = ("human", *["hard"] * 6)
+FULLEST_TABLE: Final = ("human", *["hard"] * 6)
 """Seven seats: the fullest table."""
 BUSY_MOVES: Final = 19
 """Decisions until all seats have bid and a complete trick lies on the table in mid-hand."""
@@ -23,12 +23,12 @@ BUSY_MOVES: Final = 19
 
 def busy_table(app: App) -> None:
     """Show the fullest table in the middle of a hand, with the person to play."""
-    match = table_of(app, "oh_hell", BUSIEST, {}, 5, BUSY_MOVES)
+    match = random_match(app, "oh_hell", FULLEST_TABLE, {}, 5, BUSY_MOVES)
     while match.to_act != 0 or not match.view(0).zones[0]:
         assert match.to_act is not None
         match.propose(match.to_act, match.state.legal[0])
     show_table(app, match)
-    pass_time(app, 4000)
+    advance(app, 4000)
     app.draw()
 
 
@@ -43,7 +43,7 @@ def full_redraw(app: App, frames: int = 120) -> dict[str, float]:
     return _spread(spent) | {"sprites": app.canvas.frames[-1].entries}
 
 
-def one_card(app: App, frames: int = 240) -> dict[str, float]:
+def card_drag(app: App, frames: int = 240) -> dict[str, float]:
     """Milliseconds for a frame in which only one dragged card moves."""
     scene: Any = app.scenes.top
     x, y = _card(scene)
@@ -124,7 +124,7 @@ def pacing(app: App, seconds: float = 6.0) -> dict[str, float]:
     process.
     """
     levels, styles = app.library.levels(), app.library.personalities()
-    match = table_of(app, "oh_hell", ("hard",) * 4, {}, 3, 4)
+    match = random_match(app, "oh_hell", ("hard",) * 4, {}, 3, 4)
     thinker = app.thinker
     thinker.start()
     app.loop.measuring, app.loop.intervals = True, []
@@ -141,7 +141,7 @@ def pacing(app: App, seconds: float = 6.0) -> dict[str, float]:
         k += 1
         app.dirty()
         app.loop.moving = True  # keep the loop at the screen's pace
-        app.loop.turn(app.loop.gather())
+        app.loop.turn(app.loop.next_events())
     app.loop.measuring = False
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=3))
     return _on_time(app) | {"answers": answers}
@@ -149,15 +149,15 @@ def pacing(app: App, seconds: float = 6.0) -> dict[str, float]:
 
 def look_back(app: App, jumps: int = 200) -> dict[str, Any]:
     """Milliseconds to show another step, near or distant, of a whole match with four seats in the review. The
-    match stays open for `judged`.
+    match stays open for `review_pacing`.
     """
-    match = table_of(app, "oh_hell", ("human", *["hard"] * 3), {}, 5, 0)
+    match = random_match(app, "oh_hell", ("human", *["hard"] * 3), {}, 5, 0)
     while match.to_act is not None:
         match.propose(match.to_act, match.state.legal[len(match.steps) % len(match.state.legal)])
     scene: Any = app.scene("look_back", match=match)
     app.scenes.push(scene)
     scene.session.grading.stop()
-    pass_time(app, 2000)
+    advance(app, 2000)
     app.draw()
 
     def stand(number: int) -> float:
@@ -172,7 +172,7 @@ def look_back(app: App, jumps: int = 200) -> dict[str, Any]:
     return {"near_ms": _spread(near), "far_ms": _spread(far)}
 
 
-def judged(app: App, seconds: float = 6.0) -> dict[str, float]:
+def review_pacing(app: App, seconds: float = 6.0) -> dict[str, float]:
     """Return the share of frames on time (within a quarter of a frame) at 60 Hz while the reviewed match plays on
     and the coach analyses it, and the number of decisions analysed meanwhile.
     """
@@ -187,7 +187,7 @@ def judged(app: App, seconds: float = 6.0) -> dict[str, float]:
     while time.perf_counter() < until:
         app.dirty()
         app.loop.moving = True
-        app.loop.turn(app.loop.gather())
+        app.loop.turn(app.loop.next_events())
     app.loop.measuring = False
     return _on_time(app) | {"decisions_judged": left - grading.left}
 
@@ -203,7 +203,7 @@ def _turn_for(app: App, seconds: float) -> None:
     until = time.perf_counter() + seconds
     while app.running and time.perf_counter() < until:
         app.wake_in((until - time.perf_counter()) * 1000)
-        app.loop.turn(app.loop.gather())
+        app.loop.turn(app.loop.next_events())
 
 
 def _spread(spent: list[float]) -> dict[str, float]:

@@ -27,7 +27,7 @@ PATIENCE_MS: Final = 8_000.0
 FINISHING_FRAMES: Final = 40
 
 
-class StillBots:
+class SilentBots:
     """Bots that never answer, so that the table stays as it is."""
 
     def ask(self, state: State, seat: int) -> int:
@@ -59,7 +59,7 @@ def rehearsal(
     """Yield an application with a window of this size in pixels. Its files are in `home` and its image cache in
     `cache` (None: a temporary folder).
 
-    Without `screen` SDL draws into memory and the clock advances only by `pass_time`; with it the real screen
+    Without `screen` SDL draws into memory and the clock advances only by `advance`; with it the real screen
     and real time are used. `settings` are fields of `match.storage.settings.Settings`; idle animations are off
     by default. Raises NoScreen if a screen is wanted and there is none.
     """
@@ -87,7 +87,7 @@ def rehearsal(
             window.close()
 
 
-def pass_time(app: App, ms: float) -> None:
+def advance(app: App, ms: float) -> None:
     """Advance the scenes by `ms`, frame by frame, without drawing."""
     for _ in range(round(ms / FRAME_MS)):
         app.update(FRAME_MS)
@@ -105,7 +105,7 @@ def rest(app: App) -> None:
             break
 
 
-def table_of(app: App, game: str, words: Sequence[str], options: Options, seed: int, moves: int) -> Match:
+def random_match(app: App, game: str, words: Sequence[str], options: Options, seed: int, moves: int) -> Match:
     """Return a match after `moves` random decisions (the same for the same seed); `words` are the seats as on the
     command line.
 
@@ -133,5 +133,5 @@ def show_table(app: App, match: Match) -> None:
     """Show the table of a match; its bots do not play and nothing is saved. Its cards are rendered first, so that
     the picture does not depend on which larger print happens to be ready for downscaling.
     """
-    app.scenes.reset(app.scene(f"table.{match.game.id}", match=match, bots=StillBots()))
+    app.scenes.reset(app.scene(f"table.{match.game.id}", match=match, bots=SilentBots()))
     app.art.wait(PATIENCE_MS / 1000)

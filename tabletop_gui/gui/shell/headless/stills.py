@@ -10,7 +10,7 @@ import pygame
 
 from tabletop_gui.engine.game import Options
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import rest, show_table, table_of
+from tabletop_gui.gui.shell.headless.rehearsal import random_match, rest, show_table
 
 SCENES_SHOWN: Final = ("table", "lobby", "setup", "settings", "rules", "pause", "results", "saves", "notices", "profile",
                        "matches", "figures", "stamps", "today")  # fmt: skip
@@ -23,12 +23,12 @@ def still(app: App, scene: str, game: str, words: Sequence[str], options: Option
     unknown scene.
     """
     if scene in ("table", "pause"):
-        match = table_of(app, game, words, options, seed, moves)
+        match = random_match(app, game, words, options, seed, moves)
         show_table(app, match)
         if scene == "pause":
             app.scenes.show("pause", match=match)
     elif scene == "results":
-        app.scenes.reset(app.scene("results", match=table_of(app, game, words, options, seed, WHOLE_MATCH)))
+        app.scenes.reset(app.scene("results", match=random_match(app, game, words, options, seed, WHOLE_MATCH)))
     else:
         app.scenes.reset(app.scene("lobby"))
         needs: dict[str, dict[str, object]] = {

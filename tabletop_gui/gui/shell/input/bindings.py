@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-SHIPPED: Final[dict[str, str]] = {
+DEFAULT_KEYS: Final[dict[str, str]] = {
     "menu": "escape",
     "undo": "z, ctrl+z",
     "redo": "y, ctrl+y, ctrl+shift+z",
@@ -51,7 +51,7 @@ alt+, shift+ or meta+.
 """
 MOMENTS: Final = frozenset({"turn", "turn_back", "aside", "exchange", "no_changes", "end_turn", "peek"})
 """Actions that exist only in certain situations of a game; the table tests for them one by one
-(`Bindings.means`). They may share a default key with a global action: R turns the held card, and otherwise
+(`Bindings.is_bound`). They may share a default key with a global action: R turns the held card, and otherwise
 opens the rules.
 """
 
@@ -63,7 +63,7 @@ MODIFIERS: Final = (
 )
 MAC_MODIFIERS: Final = (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), *MODIFIERS[1:3])
 """On macOS the Command key also counts as ctrl, so that `ctrl+` bindings work on every system."""
-SHIFTED: Final = ("+", "?", "!", "*", "_")
+SHIFT_IGNORED: Final = ("+", "?", "!", "*", "_")
 """Characters that need Shift on some layouts: Shift is ignored with them."""
 RESERVED: Final = frozenset(
     {"tab", "return", "enter", "space", "backspace", "left", "right", "up", "down", ","}
@@ -83,13 +83,13 @@ class Bindings:
         letter.
         """
         self._name = name
-        self._keys: dict[str, list[str]] = {action: [] for action in SHIPPED}
+        self._keys: dict[str, list[str]] = {action: [] for action in DEFAULT_KEYS}
         holders: dict[str, list[str]] = {}
         own = own or {}
-        for action in sorted(SHIPPED, key=lambda action: action not in own):  # a key the player gave away is nobody else's
-            for key in (part.strip().lower() for part in split_keys(own.get(action, SHIPPED[action]))):
+        for action in sorted(DEFAULT_KEYS, key=lambda action: action not in own):  # a key the player gave away is nobody else's
+            for key in (part.strip().lower() for part in split_keys(own.get(action, DEFAULT_KEYS[action]))):
                 held = holders.setdefault(key, [])
-                if bindable(key) and all(shared(action, other, key) for other in held):
+                if bindable(key) and all(may_share_key(action, other, key) for other in held):
                     held.append(action)
                     self._keys[action].append(key)
         self._actions = {key: action for action, keys in self._keys.items() if action not in MOMENTS for key in keys}
@@ -98,11 +98,11 @@ class Bindings:
         """Return the global action of a key press, or None."""
         if event.type != pygame.KEYDOWN:
             return None
-        return next((self._actions[key] for key in spellings(event) if key in self._actions), None)
+        return next((self._actions[key] for key in key_names(event) if key in self._actions), None)
 
-    def means(self, event: pygame.event.Event, action: str) -> bool:
+    def is_bound(self, event: pygame.event.Event, action: str) -> bool:
         """Return True if a key press is bound to this action; for the actions in `MOMENTS`."""
-        return event.type == pygame.KEYDOWN and any(key in self._keys[action] for key in spellings(event))
+        return event.type == pygame.KEYDOWN and any(key in self._keys[action] for key in key_names(event))
 
     @property
     def actions(self) -> Sequence[str]:
@@ -122,7 +122,7 @@ class Bindings:
 
     def printed(self, key: str) -> str:
         """Return a key, written as in the bindings, in the form printed on the keyboard (`Ctrl+Z`, `Supr`)."""
-        held, name = parts_of(key)
+        held, name = split_modifiers(key)
         shown = SHOWN.get(name, name.upper() if len(name) == 1 else self._name(name))
         if on_mac():
             return "".join(sign for word, sign in MAC_SHOWN.items() if word in held) + shown
@@ -131,7 +131,7 @@ class Bindings:
     def code(self, action: str) -> tuple[int, int] | None:
         """Return the key code and modifiers of the first key of an action that pygame knows; None if there is none."""
         for written in self.keys(action):
-            held, name = parts_of(written)
+            held, name = split_modifiers(written)
             try:
                 return pygame.key.key_code(name), sum(mask for word, mask in modifiers() if word in held)
             except ValueError:
@@ -148,27 +148,29 @@ def modifiers() -> Sequence[tuple[str, int]]:
     return MAC_MODIFIERS if on_mac() else MODIFIERS
 
 
-def spellings(event: pygame.event.Event) -> list[str]:
+def key_names(event: pygame.event.Event) -> list[str]:
     """Return the possible names of a key press in the bindings: by the character typed, by the key's name, and by
     its character in a non-Latin script.
     """
     name, typed = pygame.key.name(event.key), getattr(event, "unicode", "").lower()
     held = [word for word, mask in modifiers() if event.mod & mask]
     names = [typed if len(typed) == 1 and typed.isprintable() and typed != " " else "", name, getattr(event, "own", "")]
-    return ["+".join([*(word for word in held if not (word == "shift" and base in SHIFTED)), base]) for base in names if base]
+    return [
+        "+".join([*(word for word in held if not (word == "shift" and base in SHIFT_IGNORED)), base]) for base in names if base
+    ]
 
 
-def parts_of(key: str) -> tuple[list[str], str]:
+def split_modifiers(key: str) -> tuple[list[str], str]:
     """Split a key into its modifiers and its name, which may be `+`."""
     name = "+" if key.endswith("+") else key.rpartition("+")[2]
     return [word for word in key[: len(key) - len(name)].split("+") if word], name
 
 
-def shared(one: str, other: str, key: str) -> bool:
+def may_share_key(one: str, other: str, key: str) -> bool:
     """Return True if two actions may share this key: both have it by default and exactly one of them is in
     `MOMENTS` (that one has priority).
     """
-    both = all(key in (part.strip() for part in split_keys(SHIPPED[action])) for action in (one, other))
+    both = all(key in (part.strip() for part in split_keys(DEFAULT_KEYS[action])) for action in (one, other))
     return both and (one in MOMENTS) != (other in MOMENTS)
 
 

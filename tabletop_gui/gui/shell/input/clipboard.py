@@ -8,7 +8,7 @@ import pygame
 
 from tabletop_gui.content.text.clean_text import clean
 
-MOST: Final = 1 << 16
+MAX_CHARACTERS: Final = 1 << 16
 """Maximum number of characters read."""
 
 
@@ -18,7 +18,7 @@ def pasted() -> str:
         text = pygame.scrap.get_text()
     except (pygame.error, UnicodeDecodeError):
         return ""
-    return clean(text[:MOST])
+    return clean(text[:MAX_CHARACTERS])
 
 
 def put(text: str) -> bool:

@@ -22,7 +22,7 @@ SPENT: Final = object()
 """Marker for a handled press: the next control at that place differs in meaning even if it has the same name."""
 
 
-class Presses:
+class Debouncer:
     """The last press of the pointer and of the keyboard, with the control or context that received it."""
 
     def __init__(self, now: Callable[[], float]) -> None:
@@ -34,14 +34,14 @@ class Presses:
         self._key_moment: object = None
         self.quick = False
         """True if the current press followed the previous one within `GUARD_MS`."""
-        self.strays = False
+        self.is_stale = False
         """True if the current press is quick and the scene, or the situation in the match, has changed since the
         previous one.
         """
 
     def meant(self, event: pygame.event.Event, moment: object) -> bool:
         """Return False if the event is a quick key press for a previous context. `moment` identifies the context on
-        the screen. Pointer presses are only recorded here; `meets` decides them.
+        the screen. Pointer presses are only recorded here; `accepts` decides them.
         """
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.point(event.pos, moment)
@@ -53,10 +53,10 @@ class Presses:
         """Record a pointer press; `moment` identifies the context on the screen."""
         now = self._now()
         self.quick = now - self._at < GUARD_MS
-        self.strays = self.quick and moment != self._moment
+        self.is_stale = self.quick and moment != self._moment
         self._at, self._before, self._pos, self._moment = now, self._pos, pos, moment
 
-    def meets(self, meaning: object, contains: Callable[[tuple[int, int]], bool]) -> bool:
+    def accepts(self, meaning: object, contains: Callable[[tuple[int, int]], bool]) -> bool:
         """Return True if the current press may activate a control with this `meaning`; False if it is quick and was
         meant for another control at the same place (`contains` tests a position).
         """
@@ -65,11 +65,11 @@ class Presses:
             self._met = meaning
         return met
 
-    def missed(self) -> None:
+    def hit_nothing(self) -> None:
         """Record that the current press hit no control."""
         self._met = None
 
-    def spent(self) -> None:
+    def mark_handled(self) -> None:
         """Record that the last press has been handled: a quick press does not answer the next question."""
         self._met = SPENT
 

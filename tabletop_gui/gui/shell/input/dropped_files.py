@@ -42,12 +42,12 @@ def take_text(app: App, text: str, game: str = "") -> None:
     game played).
     """
     if duels.holds(text):
-        incoming_duel.take(app, text, _once_free)
+        incoming_duel.take(app, text, _after_leaving_table)
         return
     asked = RequestedDeal(text)
     if asked.seed is not None:
         played = next((one for one in (game, app.settings.game) if one in GAMES), next(iter(GAMES)))
-        _once_free(app, lambda: _set_up(app, played, deal=asked.text))
+        _after_leaving_table(app, lambda: _set_up(app, played, deal=asked.text))
     else:
         _lay(app, asked)
 
@@ -62,7 +62,7 @@ def open_file(app: App, path: Path) -> None:
         return
     duel = _duel_in(path)
     if duel is not None:
-        incoming_duel.take(app, duel, _once_free)
+        incoming_duel.take(app, duel, _after_leaving_table)
         return
     asked = _code_in(path)
     if asked is not None:
@@ -100,11 +100,11 @@ def _lay(app: App, asked: RequestedDeal) -> None:
     if table is None:
         app.tell(asked.refusal, "dropped")
     else:
-        _once_free(app, lambda: _set_up(app, table.game, coded=table))
+        _after_leaving_table(app, lambda: _set_up(app, table.game, coded=table))
 
 
 def _set_up(app: App, game: str, **asked: Any) -> None:
-    app.rise()
+    app.leave_table()
     app.scenes.reset(app.scene("lobby"))
     app.scenes.show("setup", game=game, **asked)
 
@@ -113,7 +113,7 @@ def _ask_to_open(app: App, path: Path, match: Match) -> None:
     def opened() -> None:
         if not match.state.agenda:
             match.seats = app.archive.mend(match.seats)
-            app.rise()
+            app.leave_table()
             app.scenes.reset(app.scene("lobby"))
             app.scenes.show("look_back", match=match, save=None, seat=None)
             return
@@ -122,10 +122,10 @@ def _ask_to_open(app: App, path: Path, match: Match) -> None:
         except SaveError as error:
             app.tell(error.refusal, "dropped")
 
-    _once_free(app, opened)
+    _after_leaving_table(app, opened)
 
 
-def _once_free(app: App, go: Callable[[], object]) -> None:
+def _after_leaving_table(app: App, go: Callable[[], object]) -> None:
     """Call `go` at once, or after the player has agreed to leave the match at the table, which stays saved."""
     if app.slot is None or app.slot.finished:
         go()

@@ -47,9 +47,9 @@ STICK: Final[dict[int, tuple[int, int]]] = {
     pygame.CONTROLLER_AXIS_LEFTY: (pygame.K_UP, pygame.K_DOWN),
 }
 """Keys of the two ends of an axis."""
-PUSHED: Final = 18_000
-LET_GO: Final = 9_000
-"""Thresholds, of 32,767, for pressing (`PUSHED`) and releasing (`LET_GO`) a stick or trigger."""
+PRESS_THRESHOLD: Final = 18_000
+RELEASE_THRESHOLD: Final = 9_000
+"""Thresholds, of 32,767, for pressing (`PRESS_THRESHOLD`) and releasing (`RELEASE_THRESHOLD`) a stick or trigger."""
 
 
 class Gamepads:
@@ -113,9 +113,9 @@ class Gamepads:
         out: list[pygame.event.Event] = []
         for side, key in ends:
             at = axis, side
-            if at not in self._held and value * side > PUSHED:
+            if at not in self._held and value * side > PRESS_THRESHOLD:
                 out += self._down(at, key, pad)
-            elif at in self._held and value * side < LET_GO:
+            elif at in self._held and value * side < RELEASE_THRESHOLD:
                 out += self._up(at)
         return out
 

@@ -23,13 +23,13 @@ ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ACTIVATING: Final = (*ENTER, pygame.K_SPACE)
 """Keys that activate the focused control or go on."""
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
-HELD: Final = COMMAND | pygame.KMOD_ALT
+OTHER_MODIFIERS: Final = COMMAND | pygame.KMOD_ALT
 """Modifiers, other than Shift, that make a different key press."""
 
 DIGITS: Final = "0123456789"
 ROW: Final[Mapping[int, str]] = dict(zip(range(pygame.KSCAN_1, pygame.KSCAN_0 + 1), "1234567890", strict=True))
 KEYPAD: Final[Mapping[int, str]] = dict(zip(range(pygame.KSCAN_KP1, pygame.KSCAN_KP0 + 1), "1234567890", strict=True))
-PLACES: Final[Mapping[int, str]] = {
+US_LAYOUT: Final[Mapping[int, str]] = {
     **dict(zip(range(pygame.KSCAN_A, pygame.KSCAN_Z + 1), ascii_lowercase, strict=True)), **ROW,
     pygame.KSCAN_MINUS: "-", pygame.KSCAN_EQUALS: "=", pygame.KSCAN_LEFTBRACKET: "[", pygame.KSCAN_RIGHTBRACKET: "]",
     pygame.KSCAN_BACKSLASH: "\\", pygame.KSCAN_SEMICOLON: ";", pygame.KSCAN_APOSTROPHE: "'", pygame.KSCAN_GRAVE: "`",
@@ -41,7 +41,7 @@ LATIN: Final = range(0x21, 0x250)
 
 REPEAT_AFTER_MS: Final = 450
 REPEAT_EVERY_MS: Final = 45
-GONE_AFTER_MS: Final = 700.0
+RELEASED_AFTER_MS: Final = 700.0
 """A key without repetition for this long counts as released, though no KEYUP arrived (another window may have
 had the focus).
 """
@@ -64,12 +64,12 @@ def digit_of(event: pygame.event.Event) -> int | None:
 def sign_of(event: pygame.event.Event) -> str:
     """Return the single character that a key press types without modifiers other than Shift; otherwise empty."""
     typed: str = getattr(event, "unicode", "")
-    return typed if len(typed) == 1 and typed.isprintable() and is_bare(event) else ""
+    return typed if len(typed) == 1 and typed.isprintable() and is_unmodified(event) else ""
 
 
-def is_bare(event: pygame.event.Event) -> bool:
+def is_unmodified(event: pygame.event.Event) -> bool:
     """Return True if no modifier other than Shift is held."""
-    return not event.mod & HELD
+    return not event.mod & OTHER_MODIFIERS
 
 
 def commands(event: pygame.event.Event) -> bool:
@@ -110,7 +110,7 @@ class Keyboard:
             return place
         if self._prints is None:
             self._prints = {self._scancode_of(code): chr(code) for code in LATIN if chr(code).isprintable()}
-        return next((self._prints.get(at, place) for at, there in PLACES.items() if there == place), place)
+        return next((self._prints.get(at, place) for at, there in US_LAYOUT.items() if there == place), place)
 
     def read(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return the event, with the intended `key` and `unicode` if it is a key event. Synthetic key presses have no
@@ -123,13 +123,13 @@ class Keyboard:
         if event.type == pygame.KEYUP:
             meant = {"key": self._down.pop(at, event.key)}
         else:
-            meant = self._meant(at, event.key, event.unicode, event.mod)
+            meant = self._interpreted(at, event.key, event.unicode, event.mod)
             self._down[at] = meant["key"]
         if all(getattr(event, name) == value for name, value in meant.items()):
             return event
         return pygame.event.Event(event.type, {**event.dict, **meant})
 
-    def _meant(self, at: int, key: int, typed: str, mod: int) -> dict[str, Any]:
+    def _interpreted(self, at: int, key: int, typed: str, mod: int) -> dict[str, Any]:
         """Return the attributes of a key press as intended: `key`, `unicode`, and `own`, the character of its own
         script, where they stand for another key.
         """
@@ -137,11 +137,11 @@ class Keyboard:
         if at in ROW:
             if text in tuple(DIGITS):
                 return {"key": ord(text), "unicode": text}
-            return {"key": ord(ROW[at]), "unicode": typed if mod & (HELD | pygame.KMOD_SHIFT) else ROW[at]}
+            return {"key": ord(ROW[at]), "unicode": typed if mod & (OTHER_MODIFIERS | pygame.KMOD_SHIFT) else ROW[at]}
         if at in KEYPAD:
             return {"key": key, "unicode": KEYPAD[at] if text else typed}  # without the number lock it types nothing
         called = chr(key) if key < 0x110000 and chr(key).isprintable() else ""
-        base, place = text or called, PLACES.get(at, "")
+        base, place = text or called, US_LAYOUT.get(at, "")
         if place and (is_foreign(base) or (place in ascii_lowercase and not base.isalpha() and not self.latin)):
             letter = called if is_letter(called) else place
             return {"key": ord(letter), "unicode": (letter.upper() if mod & pygame.KMOD_SHIFT else letter) if text else typed,
@@ -180,7 +180,7 @@ class HeldKeys:
     def __init__(self) -> None:
         self._down: dict[int, float] = {}
 
-    def heeded(
+    def without_repeats(
         self, events: Iterable[pygame.event.Event], now: float, since: float = 0.0, *, typing: bool = False
     ) -> list[pygame.event.Event]:
         """Return the events without unwanted repetitions.
@@ -188,14 +188,14 @@ class HeldKeys:
         `now` is in milliseconds; `since` is the end of the last turn, before which input was not handled. `typing`:
         a text field has the focus, in which Delete repeats.
         """
-        return [event for event in events if self._heeded(event, now, since, typing)]
+        return [event for event in events if self._passes(event, now, since, typing)]
 
-    def _heeded(self, event: pygame.event.Event, now: float, since: float, typing: bool) -> bool:
+    def _passes(self, event: pygame.event.Event, now: float, since: float, typing: bool) -> bool:
         if event.type == pygame.KEYDOWN:
             before = self._down.get(event.key)
             self._down[event.key] = now
             again = event.key in REPEATING or (event.key == pygame.K_DELETE and typing)
-            return again or before is None or now - max(before, since) > GONE_AFTER_MS
+            return again or before is None or now - max(before, since) > RELEASED_AFTER_MS
         if event.type == pygame.KEYUP:
             self._down.pop(event.key, None)
         elif event.type == pygame.WINDOWFOCUSLOST:

@@ -13,12 +13,12 @@ from typing import Final, Literal
 import pygame
 
 from tabletop_gui.gui.shell.input.bindings import Bindings
-from tabletop_gui.gui.shell.input.keyboard import PLACES, is_bare
+from tabletop_gui.gui.shell.input.keyboard import US_LAYOUT, is_unmodified
 from tabletop_gui.gui.shell.scene import Scene
 
 Hands = Literal["both", "pad", "left"]
 
-WAYS: Final[Mapping[str, tuple[int, int]]] = {
+NAVIGATION_KEYS: Final[Mapping[str, tuple[int, int]]] = {
     "up": (pygame.K_UP, 0), "down": (pygame.K_DOWN, 0), "left": (pygame.K_LEFT, 0), "right": (pygame.K_RIGHT, 0),
     "next": (pygame.K_TAB, 0), "before": (pygame.K_TAB, pygame.KMOD_SHIFT), "take": (pygame.K_RETURN, 0),
     "page_up": (pygame.K_PAGEUP, 0), "page_down": (pygame.K_PAGEDOWN, 0),
@@ -72,7 +72,7 @@ class OneHand:
         self.layer = 0
         """Number of presses of the *more* key since the last translated key."""
         self._held: dict[int, tuple[int, int]] = {}
-        self._swallows = False
+        self._skips_text = False
 
     def said(self, event: pygame.event.Event, *, typing: bool) -> pygame.event.Event | None:
         """Return the event, or the key press it stands for; None if it is consumed. `typing`: a text field has the
@@ -81,34 +81,34 @@ class OneHand:
         layers = LAYOUTS[self.layout()]
         if not layers or getattr(event, "pad", None) is not None:
             return event
-        if event.type == pygame.TEXTINPUT and self._swallows:
-            self._swallows = False
+        if event.type == pygame.TEXTINPUT and self._skips_text:
+            self._skips_text = False
             return None
         if event.type == pygame.KEYUP and event.key in self._held:
             key, mod = self._held.pop(event.key)
             return pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="")
-        if event.type != pygame.KEYDOWN or not is_bare(event):
+        if event.type != pygame.KEYDOWN or not is_unmodified(event):
             return event
-        self._swallows = False
-        name = PLACES.get(getattr(event, "scancode", 0)) or pygame.key.name(event.key)
+        self._skips_text = False
+        name = US_LAYOUT.get(getattr(event, "scancode", 0)) or pygame.key.name(event.key)
         if typing and ((self.layout() == "left" and len(name) == 1) or name == "space"):
             return event
         meant = layers[min(self.layer, len(layers) - 1)].get(name)
         if meant is None:
             return event
-        self._swallows = bool(getattr(event, "unicode", "").strip())
+        self._skips_text = bool(getattr(event, "unicode", "").strip())
         if meant == MORE:
             self.layer = (self.layer + 1) % len(layers)
             return None
         self.layer = 0
-        found = WAYS.get(meant) or self.bindings().code(meant)
+        found = NAVIGATION_KEYS.get(meant) or self.bindings().code(meant)
         if found is None:
             return None
         self._held[event.key] = found
         return pygame.event.Event(pygame.KEYDOWN, key=found[0], mod=found[1], unicode="")
 
 
-def is_typed_in(scene: Scene | None) -> bool:
+def has_text_focus(scene: Scene | None) -> bool:
     """Return True if a text field of the scene has the focus."""
     return scene is not None and any(one.focused and one.types for group in scene.walked() for one in group)
 

@@ -20,13 +20,13 @@ from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
-MOST_TOGETHER: Final = 6
+MAX_GROUP: Final = 6
 """Maximum size of a group; longer ones are split."""
 ROUNDS: Final = 2
 """Rounds through a group before the frame returns to the groups."""
 
 
-class Scanned(Protocol):
+class ScanItem(Protocol):
     """Interface of an item that can be scanned."""
 
     rect: pygame.Rect
@@ -39,12 +39,12 @@ class Scanned(Protocol):
     def scanned(self) -> bool: ...
 
 
-class Scanning:
+class SwitchAccess:
     """Position of the frame and its timing."""
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._groups: list[list[Scanned]] = []
+        self._groups: list[list[ScanItem]] = []
         self._within: int | None = None
         """Index of the group being scanned; None while the groups themselves are scanned."""
         self._at = 0
@@ -62,7 +62,7 @@ class Scanning:
         return 1000 * self.app.settings.scan_pace
 
     @property
-    def now(self) -> Sequence[Scanned]:
+    def now(self) -> Sequence[ScanItem]:
         """The framed items: a group or a single item."""
         if not self._groups:
             return ()
@@ -86,7 +86,7 @@ class Scanning:
     def look(self) -> None:
         """Update the groups from the top scene; restart the frame if they differ."""
         top = self.app.scenes.top
-        groups = [] if top is None else parted(top.walked())
+        groups = [] if top is None else split_groups(top.walked())
         if [[id(one) for one in group] for group in groups] != [[id(one) for one in group] for group in self._groups]:
             same = [[one.name for one in group] for group in groups] == [[one.name for one in group] for group in self._groups]
             self._groups = groups
@@ -113,7 +113,7 @@ class Scanning:
         top, now = self.app.scenes.top, self.now
         if top is not None and now:
             self.app.ring_shown = True
-            top.walk_to(now[0])
+            top.scan_to(now[0])
         self.app.dirty()
 
     # -- the switch -----------------------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ class Scanning:
         app.dirty()
         self.look()
         top = app.scenes.top
-        if top is None or top.goes_on() or not self._groups:
+        if top is None or top.skip_ahead() or not self._groups:
             return
         group = self.now
         self._spent_ms = 0.0
@@ -161,12 +161,12 @@ class Scanning:
         canvas.blit(skin.ring(rect.w, rect.h, 14), rect.x - margin, rect.y - margin)
 
 
-def parted(groups: Sequence[Sequence[Scanned]]) -> list[list[Scanned]]:
+def split_groups(groups: Sequence[Sequence[ScanItem]]) -> list[list[ScanItem]]:
     """Return the groups without items that cannot be activated now, long groups split into parts of similar size."""
-    out: list[list[Scanned]] = []
+    out: list[list[ScanItem]] = []
     for group in groups:
         able = [one for one in group if one.scannable]
-        many = -(-len(able) // MOST_TOGETHER)
+        many = -(-len(able) // MAX_GROUP)
         size = -(-len(able) // max(1, many))
         out += [able[k : k + size] for k in range(0, len(able), max(1, size))]
     return out

@@ -24,7 +24,7 @@ def found(app: App) -> list[Problem]:
 PART: Final = KeyFamily("mishap.part.{}", PARTS)
 
 
-def parts_told(app: App, parts: Collection[str]) -> str:
+def enumerate_parts(app: App, parts: Collection[str]) -> str:
     """Return the names of parts of the player's files as an enumeration."""
     *before, last = [app.tr(PART[part]) for part in PARTS if part in parts]
     return app.tr("mishap.and", before=", ".join(before), last=last) if before else last
@@ -35,7 +35,7 @@ def left_out(app: App) -> str:
     with the problems but does not count as one.
     """
     without = app.places.without
-    return app.tr("mishap.without", parts=parts_told(app, without), folder=str(app.places.home)) if without else ""
+    return app.tr("mishap.without", parts=enumerate_parts(app, without), folder=str(app.places.home)) if without else ""
 
 
 def headline(app: App, faults: int) -> str:

@@ -31,7 +31,7 @@ def _glibc() -> Any:
     return library if hasattr(library, "malloc_trim") and hasattr(library, "mallopt") else None
 
 
-def keep_apart() -> None:
+def configure_malloc() -> None:
     """Configure the allocator so that large pictures can be returned individually and little memory stays free."""
     if (library := _glibc()) is not None:
         for name, value in ((MMAP_THRESHOLD, LARGE), (TRIM_THRESHOLD, FREE), (ARENA_MAX, HEAPS)):

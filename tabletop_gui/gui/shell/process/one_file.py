@@ -17,19 +17,19 @@ from typing import Final
 from tabletop_gui.match.storage.locks import Lock, take
 
 PREFIX: Final = "_MEI"
-SIGN: Final = ".tapete-unpacked"
+MARKER: Final = ".tapete-unpacked"
 """Marker file in the folder, locked by the running program. A folder without it is not ours; a locked one is
 in use.
 """
 
 
-class Unpacked:
+class UnpackedFolder:
     """The folder this program was unpacked into, if any."""
 
     def __init__(self) -> None:
-        self.folder = unpacked_into()
+        self.folder = unpacked_folder()
         self._parent = os.getppid()
-        self._lock: Lock | None = take(self.folder / SIGN) if self.folder is not None else None
+        self._lock: Lock | None = take(self.folder / MARKER) if self.folder is not None else None
 
     @property
     def orphaned(self) -> bool:
@@ -53,7 +53,7 @@ class Unpacked:
             sweep(self.folder.parent)
 
 
-def unpacked_into() -> Path | None:
+def unpacked_folder() -> Path | None:
     """Return the folder a one-file build was unpacked into; None for other builds."""
     into = getattr(sys, "_MEIPASS", None)
     return Path(into) if into and getattr(sys, "frozen", False) and Path(into).name.startswith(PREFIX) else None
@@ -69,7 +69,7 @@ def sweep(temporary: Path, ours: Callable[[os.stat_result], bool] | None = None)
         return 0
     for folder in folders:
         with suppress(OSError):
-            sign = folder / SIGN
+            sign = folder / MARKER
             if folder.is_symlink() or not folder.is_dir() or sign.is_symlink() or not sign.is_file() or not mine(folder.lstat()):
                 continue
             lock = take(sign)

@@ -12,7 +12,7 @@ import msgspec
 import pygame
 
 from tabletop_gui import __version__
-from tabletop_gui.gui.shell.process.run_notes import REPORTS_FILE, discreet, system_name
+from tabletop_gui.gui.shell.process.run_notes import REPORTS_FILE, system_name, without_home
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.storage import disk
@@ -81,4 +81,4 @@ def _crashes(app: App) -> str:
         text = disk.read(app.places.home / REPORTS_FILE, 1 << 20).decode(errors="replace")
     except DiskError:
         return ""
-    return discreet("\n".join(text.splitlines()[-CRASH_LINES:]))
+    return without_home("\n".join(text.splitlines()[-CRASH_LINES:]))

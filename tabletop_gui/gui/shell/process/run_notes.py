@@ -37,15 +37,15 @@ STAGE: Final = "-- begins: "
 """Prefix of a line that names a startup stage: "settings", "mods" and "matches" read the player's files,
 "lobby" and "table" show them.
 """
-HANGS: Final = "Timeout ("
+HANG_PREFIX: Final = "Timeout ("
 """Beginning of the interpreter's traceback of a hanging turn."""
-WENT_ON: Final = "-- it went on"
+RECOVERED: Final = "-- it went on"
 """Line after such a traceback if the turn ended after all: the machine was busy, and nothing has failed."""
-NEVER_S: Final = 20.0
+START_TIMEOUT_S: Final = 20.0
 """Age after which a running start that has shown no frame counts as hanging."""
-HUNG_S: Final = 15.0
+HANG_TIMEOUT_S: Final = 15.0
 """Duration of a turn of the loop after which its traceback is written; a normal turn takes milliseconds."""
-LOOK_EVERY_S: Final = 5.0
+WATCH_INTERVAL_S: Final = 5.0
 
 
 def system_name() -> str:
@@ -62,7 +62,7 @@ def system_name() -> str:
 class PastRuns(Struct, frozen=True):
     """The end of the previous runs."""
 
-    unseen: bool = False
+    never_shown: bool = False
     """True if one of them never reached its first frame."""
     report: str = ""
     """Error reports; empty if there are none."""
@@ -70,7 +70,7 @@ class PastRuns(Struct, frozen=True):
     """Last stage of the latest run that never reached its first frame; empty if it began none."""
 
 
-class Run:
+class RunNote:
     """The note of this run. If it cannot be written, the program runs without."""
 
     def __init__(self, data: Path) -> None:
@@ -128,13 +128,13 @@ class Run:
         hangs = False
         while True:
             stuck = stuck_s()
-            if hangs and stuck < LOOK_EVERY_S:
-                self._write(WENT_ON)
-            hangs = stuck >= HUNG_S or (hangs and stuck >= LOOK_EVERY_S)
-            if stuck < LOOK_EVERY_S and self._handle is not None:
+            if hangs and stuck < WATCH_INTERVAL_S:
+                self._write(RECOVERED)
+            hangs = stuck >= HANG_TIMEOUT_S or (hangs and stuck >= WATCH_INTERVAL_S)
+            if stuck < WATCH_INTERVAL_S and self._handle is not None:
                 with suppress(OSError, RuntimeError, ValueError):
-                    faulthandler.dump_traceback_later(HUNG_S, file=self._handle)
-            if self._over.wait(LOOK_EVERY_S):
+                    faulthandler.dump_traceback_later(HANG_TIMEOUT_S, file=self._handle)
+            if self._over.wait(WATCH_INTERVAL_S):
                 return
 
     def end(self) -> None:
@@ -155,9 +155,9 @@ class Run:
                 os.close(handle)
 
 
-def look_back(data: Path) -> PastRuns:
+def read_notes(data: Path) -> PastRuns:
     """Return what the notes of earlier runs say, and delete them; reports are added to `REPORTS_FILE`."""
-    unseen, reports, stage = False, [], ""
+    never_shown, reports, stage = False, [], ""
     try:
         notes = sorted(path for path in (data / FOLDER).glob("*.txt") if path.is_file())
     except OSError:
@@ -167,30 +167,30 @@ def look_back(data: Path) -> PastRuns:
             age = time.time() - path.stat().st_mtime
             lock = take(path)
             if lock is None:  # it runs; or it hangs before its first picture, and its player has started another
-                if age > NEVER_S and SHOWN not in _text(path):
-                    unseen, stage = True, _stage(_text(path).splitlines())
+                if age > START_TIMEOUT_S and SHOWN not in _text(path):
+                    never_shown, stage = True, _stage(_text(path).splitlines())
                 continue
             text = _text(path)
             lock.release(remove=True)
             head, *lines = text.splitlines() or [""]
             if SHOWN not in lines:
-                unseen, stage = True, _stage(lines)
+                never_shown, stage = True, _stage(lines)
             rest = "\n".join(line for line in _without_delays(lines) if line != SHOWN and not line.startswith(STAGE)).strip()
             if rest:
                 reports.append(f"{head}\n{rest}\n")
     report = "\n".join(reports)
     if report:
-        report = discreet(report)
+        report = without_home(report)
         keep(report, data)
-    return PastRuns(unseen, report, stage)
+    return PastRuns(never_shown, report, stage)
 
 
 def _without_delays(lines: Sequence[str]) -> list[str]:
     """Return the lines of a note without tracebacks of turns that ended after all."""
     kept: list[str] = []
     for line in lines:
-        if line == WENT_ON:
-            begun = max((k for k, one in enumerate(kept) if one.startswith(HANGS)), default=len(kept))
+        if line == RECOVERED:
+            begun = max((k for k, one in enumerate(kept) if one.startswith(HANG_PREFIX)), default=len(kept))
             del kept[begun:]
         else:
             kept.append(line)
@@ -201,10 +201,10 @@ def _stage(lines: Sequence[str]) -> str:
     return next((line.removeprefix(STAGE) for line in reversed(lines) if line.startswith(STAGE)), "")
 
 
-def discreet(report: str) -> str:
+def without_home(report: str) -> str:
     """Return the report with the home folder, which may contain the user's name, replaced by `~`.
 
-    >>> discreet(f"File {Path.home()}/games/save.json, line 3")
+    >>> without_home(f"File {Path.home()}/games/save.json, line 3")
     'File ~/games/save.json, line 3'
     """
     with suppress(RuntimeError):
@@ -217,7 +217,7 @@ def discreet(report: str) -> str:
 
 def keep(report: str, data: Path) -> None:
     """Append a report to the file of reports, dropping the oldest text beyond `MOST_BYTES`."""
-    path, report = data / REPORTS_FILE, discreet(report)
+    path, report = data / REPORTS_FILE, without_home(report)
     with suppress(DiskError), turn(data):
         try:
             old = disk.read(path, 4 * MOST_BYTES)

@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 
 from tabletop_gui.content.paths import PARTS, SAFE_START_FOLDER, PlayerFolders, files_below, is_folder
-from tabletop_gui.gui.shell.process.run_notes import PastRuns, Run, discreet
+from tabletop_gui.gui.shell.process.run_notes import PastRuns, RunNote, without_home
 from tabletop_gui.gui.shell.process.run_notes import keep as keep_report
 from tabletop_gui.match.log.archive import HISTORY_FILE
 from tabletop_gui.match.storage import disk
@@ -76,7 +76,7 @@ def suspects(places: PlayerFolders, stage: str) -> frozenset[str]:
     return frozenset() if stage == "table" else there(places) & (NAMES if stage in ("", "lobby") else {stage})
 
 
-class Attempt:
+class SafeStart:
     """The parts of the player's files that a start reads; `places` are the folders without the excluded parts."""
 
     def __init__(self, places: PlayerFolders, past: PastRuns, *, without_mods: bool) -> None:
@@ -85,19 +85,19 @@ class Attempt:
         whole = places.without_parts(kept(self.home))
         self.mods = "mods" in there(whole)
         """True if the player has own files or plugins are installed."""
-        self.suspects = suspects(whole, past.stage) if past.unseen else frozenset()
+        self.suspects = suspects(whole, past.stage) if past.never_shown else frozenset()
         """Parts newly excluded by this start."""
         self.places = whole
-        if past.unseen:
+        if past.never_shown:
             self._leave_out()
         if without_mods:
             self.places = self.places.without_parts(self.places.without | {"mods"})
 
-    def less(self, run: Run) -> bool:
+    def exclude_suspects(self, run: RunNote) -> bool:
         """Exclude the possible cause of the current exception; return False if there is nothing to exclude."""
         self.suspects = frozenset() if run.seen else suspects(self.places, run.stage)
         if self.suspects:
-            self.past = PastRuns(report=discreet(traceback.format_exc()))
+            self.past = PastRuns(report=without_home(traceback.format_exc()))
             keep_report(self.past.report, self.home)
             self._leave_out()
         return bool(self.suspects)
@@ -123,7 +123,7 @@ def forget_caches(places: PlayerFolders) -> None:
             disk.unlink(path)
 
 
-def adopt(home: Path) -> None:
+def merge_excluded(home: Path) -> None:
     """Merge the files written while matches were excluded into the player's: files that do not exist there yet,
     and lines of the history. Ignores disk errors.
     """

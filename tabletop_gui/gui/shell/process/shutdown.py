@@ -16,12 +16,12 @@ from typing import Any, Final
 
 DEADLINE_S: Final = 0.6
 """Time for a regular shutdown. Every action is on the disk already, so that a forced end loses nothing."""
-ASKING: Final[tuple[signal.Signals, ...]] = tuple(
+SHUTDOWN_SIGNALS: Final[tuple[signal.Signals, ...]] = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
 )
 
 
-class Ending:
+class SignalShutdown:
     """Context manager that calls `quit` on a signal, from `watch` on. To be used in the main thread with SDL's own
     signal handling off (`window.prepare_environment`). Before `watch` a signal ends the program immediately:
     there is nothing to save yet.
@@ -38,8 +38,8 @@ class Ending:
         self._before: dict[signal.Signals, Any] = {}
         self._pipe: tuple[int, int] | None = None
 
-    def __enter__(self) -> Ending:
-        for number in ASKING:
+    def __enter__(self) -> SignalShutdown:
+        for number in SHUTDOWN_SIGNALS:
             with suppress(ValueError, OSError):  # not the main thread, or a system that does not let us
                 self._before[number] = signal.signal(number, signal.SIG_DFL)
         return self
@@ -73,10 +73,10 @@ class Ending:
         if os.read(pipe, 1):
             self._wake()
             time.sleep(DEADLINE_S)
-            leave_now()
+            kill_process()
 
 
-def leave_now() -> None:
+def kill_process() -> None:
     """End this process and its children at once."""
     if "multiprocessing" in sys.modules:
         import multiprocessing

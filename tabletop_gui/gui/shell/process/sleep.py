@@ -22,11 +22,11 @@ this time.
 """
 NAP_MS: Final = 16
 """Length of naps without SDL's sleep after a time without input; a poll then costs a sixth of `event.wait`."""
-SLEEPLESS: Final = 20
+MAX_FAILED_SLEEPS: Final = 20
 """Number of consecutive sleeps ended before half their time without an event, after which SDL's sleep is
 suspended...
 """
-DOUBTED_S: Final = 10.0
+SUSPENDED_S: Final = 10.0
 """...for this time: it may be a burst of internal messages of the window system."""
 SLEEPING_DRIVERS: Final = frozenset({"x11", "wayland", "windows", "cocoa"})
 """Video drivers in which SDL 2 waits without polling."""
@@ -34,7 +34,7 @@ SLEEPING_DRIVERS: Final = frozenset({"x11", "wayland", "windows", "cocoa"})
 Wait = Callable[[int], bool]
 
 
-def find_wait() -> Wait | None:
+def find_sdl_wait() -> Wait | None:
     """Return SDL's wait function, or None. It takes milliseconds and returns True if an event is queued; the event
     stays in the queue.
     """
@@ -61,9 +61,9 @@ class Sleeper:
     def __init__(self) -> None:
         self._wait: Wait | None = None
         self._looked = False
-        self._sleepless = 0
+        self._failed_sleeps = 0
         """Number of consecutive SDL sleeps that ended early without an event."""
-        self._doubted = 0.0
+        self._suspended_until = 0.0
         """Monotonic time until which SDL's sleep is suspended."""
 
     def sleep(self, ms: float, *, drowsy: bool = False) -> list[pygame.event.Event]:
@@ -71,16 +71,16 @@ class Sleeper:
         without SDL's sleep, input may be noticed up to `NAP_MS` late.
         """
         if not self._looked:  # not before the first sleep: finding it costs the first picture nothing
-            self._looked, self._wait = True, find_wait()
+            self._looked, self._wait = True, find_sdl_wait()
         began = time.monotonic()
-        if self._wait is not None and began >= self._doubted:
+        if self._wait is not None and began >= self._suspended_until:
             asked = whole(ms, LONGEST_MS)
             woken = self._wait(asked)
             events = pygame.event.get()
             slept = (time.monotonic() - began) * 1000 >= asked / 2
-            self._sleepless = 0 if events or woken or slept else self._sleepless + 1
-            if self._sleepless >= SLEEPLESS:  # it does not sleep at all: rather naps than a whole core for nothing
-                self._doubted, self._sleepless = time.monotonic() + DOUBTED_S, 0
+            self._failed_sleeps = 0 if events or woken or slept else self._failed_sleeps + 1
+            if self._failed_sleeps >= MAX_FAILED_SLEEPS:  # it does not sleep at all: rather naps than a whole core for nothing
+                self._suspended_until, self._failed_sleeps = time.monotonic() + SUSPENDED_S, 0
             if events or not woken:
                 return events
             drowsy = True  # woken by what pygame keeps to itself: better a nap than to turn round and round

@@ -77,7 +77,7 @@ class Toolbox:
         """Show or hide the warning that the match is not saved."""
         app, tr = self.scene.app, self.scene.app.tr
         problem = app.slot.problem if app.slot is not None else None
-        behind = problem is None and app.slot is not None and app.writes.behind_s > SIGN_AFTER_S
+        behind = problem is None and app.slot is not None and app.write_queue.behind_s > SIGN_AFTER_S
         if problem is not None:
             self.unsaved.tip = f"{tr(problem.key, **problem.params)}\n{tr('table.unsaved.tip')}"
         elif behind:

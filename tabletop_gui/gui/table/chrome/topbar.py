@@ -14,7 +14,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import arc
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import IconButton, Widget
@@ -40,13 +40,13 @@ class SpeedButton(Widget):
     def __init__(self, app: App, label: Callable[[], str], does: Callable[[], object]) -> None:
         super().__init__(app, "speed", does)
         self.measure, self.label = TableScale(app, CAP), label
-        self._told: tuple[object, Heard] | None = None
+        self._told: tuple[object, A11yNode] | None = None
         """Accessibility node, and its state key."""
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         moment = self.app.settings, self.app.phrases.language, self.tip
         if self._told is None or self._told[0] != moment:
-            told = Heard("button", self.app.tr("settings.speed.label"), self.label(), self.tip, acts=("click", "focus"))
+            told = A11yNode("button", self.app.tr("settings.speed.label"), self.label(), self.tip, acts=("click", "focus"))
             self._told = moment, told
         return self._told[1]
 
@@ -73,8 +73,8 @@ class UnsavedIndicator(Widget):
         super().__init__(app, "unsaved", does)
         self.measure = TableScale(app, CAP)
 
-    def heard(self) -> Heard:
-        return Heard("button", ", ".join(self._words()), about=self.tip, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", ", ".join(self._words()), about=self.tip, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         px, size = self.measure.px, self.measure.type(17)

@@ -11,7 +11,7 @@ from functools import partial
 
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.gui.shell.a11y.nodes import PRESSED, Hearable, Heard
+from tabletop_gui.gui.shell.a11y.nodes import BUTTON_ACTIONS, A11yNode, Accessible
 from tabletop_gui.gui.shell.a11y.tree import spoken
 from tabletop_gui.gui.table.chrome.recap import RecapStrip
 from tabletop_gui.gui.table.control.keyboard import LitPlace, OnTheTable, OwnCard
@@ -33,12 +33,12 @@ class TableA11y:
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
-        self._cards: tuple[object, dict[int, Heard]] = None, {}
+        self._cards: tuple[object, dict[int, A11yNode]] = None, {}
         """State key, and the node of each card that can be picked up."""
         self._names: tuple[object, dict[int, tuple[str, str]]] = None, {}
-        self._lies: tuple[object, list[Heard]] = None, []
+        self._lies: tuple[object, list[A11yNode]] = None, []
         self._piles: tuple[object, Sequence[tuple[str, int]]] = None, ()
-        self._choices: tuple[object, dict[object, Heard]] = None, {}
+        self._choices: tuple[object, dict[object, A11yNode]] = None, {}
         """State key, and the node of each choice on the table."""
         self._rival = -1
         """Index of the rival read out last."""
@@ -49,7 +49,7 @@ class TableA11y:
         """Return the zones that are read out besides the player's hand, each with its name."""
         return ()
 
-    def boards(self) -> Sequence[Heard]:
+    def boards(self) -> Sequence[A11yNode]:
         """Return further nodes that a list of cards cannot express: a grid of spaces."""
         return ()
 
@@ -79,15 +79,15 @@ class TableA11y:
             found.setdefault(party, []).append(widget)
         return list(found.items())
 
-    def is_at(self, widget: Hearable) -> bool:
+    def has_focus(self, widget: Accessible) -> bool:
         """Return True if a control has the focus."""
-        return self.scene.focus.is_at(widget)
+        return self.scene.focus.has_focus(widget)
 
-    def go_to(self, widget: Hearable) -> None:
+    def set_focus(self, widget: Accessible) -> None:
         """Focus a control."""
-        self.scene.focus.go_to(widget)
+        self.scene.focus.set_focus(widget)
 
-    def node_of(self, widget: Hearable) -> Heard:
+    def node_of(self, widget: Accessible) -> A11yNode:
         """Return the accessibility node of a control."""
         if isinstance(widget, OwnCard):
             return self.card(widget.card)
@@ -96,9 +96,9 @@ class TableA11y:
         action = getattr(widget, "chooses", None)
         if action is not None:
             return self._choice(action, partial(self.scene.hint_what, action))
-        return widget.heard()
+        return widget.a11y_node()
 
-    def _choice(self, what: object, words: Callable[[], str]) -> Heard:
+    def _choice(self, what: object, words: Callable[[], str]) -> A11yNode:
         """Return the cached node of a choice on the table, with these words."""
         table = self.scene.table
         moment = self._moment(), table.shown, table.director.idle, table.director.waits
@@ -106,7 +106,7 @@ class TableA11y:
             self._choices = moment, {}
         known = self._choices[1].get(what)
         if known is None:
-            known = self._choices[1][what] = Heard("place", words(), acts=PRESSED)
+            known = self._choices[1][what] = A11yNode("place", words(), acts=BUTTON_ACTIONS)
         return known
 
     # -- cards ----------------------------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ class TableA11y:
         table, language = self.scene.table, self.scene.app.phrases.language
         return len(table.match.steps), table.match.undone, table.mine, table.pointer.selected, table.holding, language
 
-    def card(self, card: int) -> Heard:
+    def card(self, card: int) -> A11yNode:
         """Return the node of a card that can be picked up: its name, and whether it may be played."""
         moment = self._moment()
         if self._cards[0] != moment:
@@ -124,7 +124,7 @@ class TableA11y:
         known = self._cards[1]
         if card not in known:
             name, about = self.named(card)
-            known[card] = Heard("card", name, self._stands(card), about, acts=PRESSED)
+            known[card] = A11yNode("card", name, self._stands(card), about, acts=BUTTON_ACTIONS)
         return known[card]
 
     def named(self, card: int) -> tuple[str, str]:
@@ -166,7 +166,7 @@ class TableA11y:
         """True if no viewer is at the table: a handover is under way."""
         return self.scene.table.viewpoint.covered or self.scene.handover.under_way
 
-    def lies(self) -> list[Heard]:
+    def lies(self) -> list[A11yNode]:
         """Return the nodes of the situation, the seats and the open piles; the same objects as long as nothing has
         changed.
         """
@@ -182,9 +182,9 @@ class TableA11y:
         key = self._moment(), table.shown, director.idle, director.waits, scene.app.viewport.size, seen, told
         if self._lies[0] != key:
             tr = scene.app.tr
-            found = [Heard("label", scene.situation().replace("\n", " "))]
+            found = [A11yNode("label", scene.situation().replace("\n", " "))]
             signs = [scene.sign(seat) for seat in range(len(names))]
-            found.append(Heard("list", tr("heard.seats"), parts=tuple(self._seats(signs))))
+            found.append(A11yNode("list", tr("heard.seats"), parts=tuple(self._seats(signs))))
             lying = [self._redo_stack(name, faces) for (name, _), faces in zip(piles, seen, strict=True)]
             self._lies = key, [*found, *(pile for pile in lying if pile is not None), *self.boards()]
         return self._lies[1]
@@ -198,7 +198,7 @@ class TableA11y:
             self._piles = key, self.piles()
         return self._piles[1]
 
-    def _seats(self, signs: Sequence[SeatPlate]) -> list[Heard]:
+    def _seats(self, signs: Sequence[SeatPlate]) -> list[A11yNode]:
         """Return the nodes of the seats, from the viewer on, with their public information."""
         scene, table, tr = self.scene, self.scene.table, self.scene.app.tr
         places: TablePlaces = table.places
@@ -211,16 +211,16 @@ class TableA11y:
             own = not slot and table.viewpoint.seat == seat and sign.name != tr("setup.you")
             name = tr("heard.you", name=sign.name) if own else sign.name
             box = rect.x, rect.y, rect.w, rect.h
-            found.append(Heard("seat", name, value, about(scene.app, scene.match.seats[seat]), on=sign.active, at=box))
+            found.append(A11yNode("seat", name, value, about(scene.app, scene.match.seats[seat]), on=sign.active, at=box))
         return found
 
-    def _redo_stack(self, name: str, faces: Sequence[int]) -> Heard | None:
+    def _redo_stack(self, name: str, faces: Sequence[int]) -> A11yNode | None:
         """Return the node of a zone: its open cards and the number of face-down ones; None if it is empty."""
         if not faces:
             return None
         hidden = faces.count(HIDDEN)
-        parts = tuple(Heard("card", *self._open(card)) for card in faces if card != HIDDEN)
-        return Heard("list", name, self.scene.app.tr("heard.face_down", n=hidden) if hidden else "", parts=parts)
+        parts = tuple(A11yNode("card", *self._open(card)) for card in faces if card != HIDDEN)
+        return A11yNode("list", name, self.scene.app.tr("heard.face_down", n=hidden) if hidden else "", parts=parts)
 
     def _open(self, card: int) -> tuple[str, str, str]:
         name, told = self.named(card)
@@ -233,8 +233,8 @@ class TableA11y:
         ways = {"hand": self.hand_told, "table": self.table_told, "rival": self.rival_told, "score": self.score_told,
                 "news": self.news_told}  # fmt: skip
         app, text = self.scene.app, ways[what]()
-        if app.crier.listening:
-            app.crier.say(text, "brief", urgent=True)
+        if app.announcer.listening:
+            app.announcer.say(text, "brief", urgent=True)
             app.dirty()
         elif text:
             app.toast(spoken(text, app.tr), "heard")

@@ -30,7 +30,7 @@ class Announcements:
         """Announce what has been shown since the last time."""
         scene, table = self.scene, self.scene.table
         viewpoint = table.viewpoint
-        if not scene.app.crier.listening or viewpoint.covered or viewpoint.past or scene.handover.under_way:
+        if not scene.app.announcer.listening or viewpoint.covered or viewpoint.past or scene.handover.under_way:
             return
         between = table.director.waiting
         shown = len(table.match.steps) if between else table.shown
@@ -45,7 +45,7 @@ class Announcements:
         if between and viewpoint.match.outcome is None:  # the deal that the last action led to has not been seen
             upto = max((k for k, line in enumerate(self._lines) if line.word in scene.headings), default=0)
         for line in self._lines[self._said : upto]:
-            scene.app.crier.say(line.sentence(scene.app.tr), "normal")
+            scene.app.announcer.say(line.sentence(scene.app.tr), "normal")
         self._said = max(self._said, upto)
 
     def _read_anew(self, chronicle: GameLog, shown: int) -> None:

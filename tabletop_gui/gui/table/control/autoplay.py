@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.table.control.thinking import SeparateThinker
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.widgets.base import Doing, Widget
@@ -45,8 +45,8 @@ class OwnPlate(Widget):
         felt = scene.table.felt
         return felt.grip(x, y) is None and felt.hotspot(x, y) is None and felt.chip(x, y) is None
 
-    def heard(self) -> Heard:
-        return Heard("button", self.tip, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", self.tip, acts=("click", "focus"))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the autoplay badge on the rim of the portrait, while the pointer or the keyboard is on it."""

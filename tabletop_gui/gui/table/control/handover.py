@@ -50,7 +50,7 @@ class Handover:
         self.scene.bubbles.clear()
         self.scene.app.tips.hide()
         self.scene.app.toasts.clear()
-        self.scene.app.crier.hush()
+        self.scene.app.announcer.clear()
         self.scene.announcer_feed.forget()
         self._let_go()
         self.scene.focus.focus(None)

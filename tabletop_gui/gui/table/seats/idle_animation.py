@@ -91,7 +91,7 @@ class IdleAnimation:
         app, table = scene.app, scene.table
         return (
             not self.on or not app.focused or self._on_battery or scene.put_away or scene.reading or table.viewpoint.past
-            or table.highlights.running or table.viewpoint.covered or app.loop.untouched_ms > DROWSY_MS
+            or table.highlights.running or table.viewpoint.covered or app.loop.idle_ms > DROWSY_MS
         )  # fmt: skip
 
     def update(self, moving: bool) -> None:

@@ -70,8 +70,8 @@ class SmallTalk:
     def _announce(self, seat: int, text: str) -> None:
         """Announce it to assistive technology, at full verbosity."""
         app = self.scene.app
-        if app.crier.listening:
-            app.crier.say(app.tr("heard.says", who=self.scene.names[seat], what=text), "full")
+        if app.announcer.listening:
+            app.announcer.say(app.tr("heard.says", who=self.scene.names[seat], what=text), "full")
 
     def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
         """Show a seat's remark, unless the player has turned talk off."""

@@ -15,7 +15,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2, RED
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Doing, Widget
 from tabletop_gui.gui.widgets.button import Button
@@ -44,9 +44,9 @@ class LessonRow(Widget):
         self.number, self.title, self.idea, self.note, self.done = number, name, idea, note, done
         self.button = Button(app, label, does, kind="red", size=20) if label else None
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         done = self.app.tr("heard.done") if self.done else self.note
-        return Heard("button", f"{self.number}. {self.title}", done, self.idea, acts=("click", "focus"))
+        return A11yNode("button", f"{self.number}. {self.title}", done, self.idea, acts=("click", "focus"))
 
     def height_for(self, width: int) -> int:
         """Return its height in pixels at a width: its idea may take two lines."""
@@ -110,8 +110,8 @@ class HeadingRow(Widget):
         super().__init__(app, f"heading.{number}", does)
         self.heading = heading
 
-    def heard(self) -> Heard:
-        return Heard("link", self.heading, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("link", self.heading, acts=("click", "focus"))
 
     def height_for(self, width: int) -> int:
         """Return its height in pixels at a width."""
@@ -138,8 +138,8 @@ class GradeRow(Widget):
         self.degree, self.solved, self.count, self.figure = degree, solved, count, figure
         self.enabled = count > 0
 
-    def heard(self) -> Heard:
-        return Heard("button", self.degree, self.figure, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", self.degree, self.figure, acts=("click", "focus"))
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect, theme = Pen(canvas, self.app), self.rect, self.app.theme

@@ -13,7 +13,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
-from tabletop_gui.gui.shell.a11y.nodes import PRESSED, REVEALED, Heard
+from tabletop_gui.gui.shell.a11y.nodes import BUTTON_ACTIONS, SCROLL_ACTIONS, A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.gui.widgets.scrolled_rows import ScrolledRows
@@ -38,19 +38,20 @@ class AchievementGrid(ScrolledRows):
         self.stamps, self.earned = stamps, earned
         self._pointed: int | None = None
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         rows = tuple(self._achievement_node(place, stamp) for place, stamp in enumerate(self.stamps))
-        return Heard("list", self.app.tr("book.stamps"), clips=True, parts=rows)
+        return A11yNode("list", self.app.tr("book.stamps"), clips=True, parts=rows)
 
-    def _achievement_node(self, index: int, stamp: Achievement) -> Heard:
+    def _achievement_node(self, index: int, stamp: Achievement) -> A11yNode:
         """Return the accessibility node of an achievement: name, earned or not, and condition."""
         tr, language, state, cell = self.app.tr, self.app.phrases.language, self.state(stamp), self.cell(index)
         hidden, earned = state == "secret", state == "earned"
         name = tr("stamps.secret") if hidden else stamp.name.of(language)
         task = tr("stamps.secret_task") if hidden else stamp.task.of(language)
-        return Heard(
+        return A11yNode(
             "item", name, tr("heard.stamp.earned" if earned else "heard.stamp.open"), task, on=index == self.index, done=earned,
-            acts=(*PRESSED, *REVEALED), place=(index + 1, len(self.stamps)), key=stamp.id, at=(cell.x, cell.y, cell.w, cell.h),
+            acts=(*BUTTON_ACTIONS, *SCROLL_ACTIONS), place=(index + 1, len(self.stamps)),
+            key=stamp.id, at=(cell.x, cell.y, cell.w, cell.h),
         )  # fmt: skip
 
     @property

@@ -15,7 +15,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.regret_bars import PAPER_INKS, regret_bar
 from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
-from tabletop_gui.gui.shell.a11y.nodes import PRESSED, REVEALED, Heard
+from tabletop_gui.gui.shell.a11y.nodes import BUTTON_ACTIONS, SCROLL_ACTIONS, A11yNode
 from tabletop_gui.gui.widgets.record.match_descriptions import MatchDescriptions
 from tabletop_gui.gui.widgets.scrolled_rows import ScrolledRows
 from tabletop_gui.match.log.review import Grade, Review
@@ -98,20 +98,20 @@ class MatchRows(ScrolledRows):
         self._opened, self._away = opened, away
         self._pointed: int | None = None
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         first = max(0, self.scrolled.offset // self.pitch - 1)
         near = {*range(first, min(first + self.rect.h // self.pitch + 4, len(self.matches))), self.index}
         rows = tuple(self._row_node(index) for index in sorted(near) if index < len(self.matches))
-        return Heard("list", self.app.tr("matches.title"), clips=True, parts=rows)
+        return A11yNode("list", self.app.tr("matches.title"), clips=True, parts=rows)
 
-    def _row_node(self, index: int) -> Heard:
+    def _row_node(self, index: int) -> A11yNode:
         """Return the accessibility node of a row: only the visible rows, their neighbours and the chosen one have
         nodes.
         """
         name, *about = self.words.told(self.matches[index]).split("\n")
         row, place = self.row_at(index), (index + 1, len(self.matches))
-        return Heard(
-            "item", name, about=". ".join(about), on=index == self.index, acts=(*PRESSED, *REVEALED), place=place,
+        return A11yNode(
+            "item", name, about=". ".join(about), on=index == self.index, acts=(*BUTTON_ACTIONS, *SCROLL_ACTIONS), place=place,
             key=self.matches[index].ident, at=(row.x, row.y, row.w, row.h),
         )  # fmt: skip
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -27,8 +27,8 @@ class PlayerBadge(Widget):
             self.line = f"{app.tr('profile.matches', n=matches)} · {app.tr('profile.wins', n=wins)}"
         self.tip = app.tr("profile.tip")
 
-    def heard(self) -> Heard:
-        return Heard("button", self.tip, self.line, self.seat.name, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", self.tip, self.line, self.seat.name, acts=("click", "focus"))
 
     @property
     def _portrait(self) -> int:

@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER, PAPER_2
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -33,8 +33,8 @@ class RecordTab(Widget):
         self.label, self.open = label, open_
         self.enabled = not open_
 
-    def heard(self) -> Heard:
-        return Heard("tab", self.label, on=self.open, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("tab", self.label, on=self.open, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         app = self.app

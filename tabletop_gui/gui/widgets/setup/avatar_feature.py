@@ -8,7 +8,7 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.choice import Choice
 
@@ -29,8 +29,8 @@ class AvatarFeature(Choice[str]):
         super().__init__(app, value, options, changed, size=18, name=name)
         self.label = label
 
-    def heard(self) -> Heard:
-        return replace(super().heard(), name=self.label)
+    def a11y_node(self) -> A11yNode:
+        return replace(super().a11y_node(), name=self.label)
 
     @property
     def segmented(self) -> bool:

@@ -73,4 +73,4 @@ class DuelLink(Link):
         else:
             name = f"tapete-duel-{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}{ENDING}"
             path = app.places.copies / name
-            app.put(path, self.letter().encode(), partial(app.toast_of, app.tr("duel.written", path=str(path)), path.parent))
+            app.put(path, self.letter().encode(), partial(app.toast_written, app.tr("duel.written", path=str(path)), path.parent))

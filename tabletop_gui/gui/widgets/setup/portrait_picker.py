@@ -11,7 +11,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -45,8 +45,8 @@ class PortraitOption(Widget):
         self.arrived = True
         """True if the picture is to be drawn; until then there is an empty medallion."""
 
-    def heard(self) -> Heard:
-        return Heard("button", self.label or self.tip or self.name, about=self.tip, on=self.chosen, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", self.label or self.tip or self.name, about=self.tip, on=self.chosen, acts=("click", "focus"))
 
     def hover(self, pos: tuple[int, int]) -> bool:
         return self.look()

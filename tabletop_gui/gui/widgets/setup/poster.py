@@ -10,7 +10,7 @@ from tabletop_gui.content.records.schema import GameManifest
 from tabletop_gui.gui.art.cards.posters import PosterSpec
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.learn.lesson_row import draw_progress
@@ -33,9 +33,9 @@ class Poster(Widget):
         self._choose = choose
         self._play = play
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         language = self.app.phrases.language
-        return Heard("button", self.game.name.of(language), about=self.tip, on=self.chosen, acts=("click", "focus"))
+        return A11yNode("button", self.game.name.of(language), about=self.tip, on=self.chosen, acts=("click", "focus"))
 
     @property
     def ring_rect(self) -> pygame.Rect:

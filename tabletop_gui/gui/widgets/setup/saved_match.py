@@ -13,7 +13,7 @@ from tabletop_gui.gui.art.cards.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.record.dates import said
@@ -51,10 +51,10 @@ class SavedMatch(Widget):
         if running.taken_over:
             self.when += f" · {app.tr('matches.mark.taken_over')}"
 
-    def heard(self) -> Heard:
+    def a11y_node(self) -> A11yNode:
         manifest = self.app.library.manifest(self.running.game)
         who = ", ".join(seat.name for seat in self.seats)
-        return Heard("button", manifest.name.of(self.app.phrases.language), self.when, who, acts=("click", "focus"))
+        return A11yNode("button", manifest.name.of(self.app.phrases.language), self.when, who, acts=("click", "focus"))
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key != pygame.K_DELETE:

@@ -14,7 +14,7 @@ from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
-from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import digit_of
 from tabletop_gui.gui.widgets.base import Widget
@@ -42,8 +42,8 @@ class PortraitButton(Widget):
         self.character = character
         self.tip = app.tr("setup.change_character")
 
-    def heard(self) -> Heard:
-        return Heard("button", self.called, about=self.tip, acts=("click", "focus"))
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", self.called, about=self.tip, acts=("click", "focus"))
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect = Pen(canvas, self.app), self.rect

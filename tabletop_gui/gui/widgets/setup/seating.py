@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop_gui.content.records.avatar import is_avatar
 from tabletop_gui.content.records.schema import GameManifest
-from tabletop_gui.gui.shell.services import Parts
+from tabletop_gui.gui.shell.services import Services
 from tabletop_gui.match.core.seating import bot_seat, in_our_language, player_seat, proposed, seats_of_code, with_distinct_names
 from tabletop_gui.match.core.seats import Seat
 
@@ -24,7 +24,7 @@ class Seating:
 
     def __init__(
         self,
-        parts: Parts,
+        parts: Services,
         manifest: GameManifest,
         changed: Callable[[], None],
         renamed: Callable[[], None],

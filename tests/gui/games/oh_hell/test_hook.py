@@ -9,7 +9,7 @@ import pytest
 from tabletop_gui.content.records.positions import PositionDef
 from tabletop_gui.games.oh_hell import DECK, GAME, Bid
 from tabletop_gui.gui.games.oh_hell.highlights.hook import HOOKED, WANTED, emphasis_of_hook, forbidden
-from tabletop_gui.gui.shell.headless.rehearsal import StillBots
+from tabletop_gui.gui.shell.headless.rehearsal import SilentBots
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.positions import match_at
@@ -25,7 +25,7 @@ OTHERS = ("AH KH 4S 6S 7C", "3H 5D AC 9C JD", "2H 7D 2S QC 8S", "8D 9S KC 10D JC
 class StillDesk(Desk):
     """Nobody bids but the test."""
 
-    bots_type = staticmethod(lambda match: StillBots())  # type: ignore[assignment]
+    bots_type = staticmethod(lambda match: SilentBots())  # type: ignore[assignment]
 
 
 def match_of(dealer: int, hands: tuple[str, ...] = HANDS, *, hook: bool = True) -> Match:

@@ -12,7 +12,7 @@ from tabletop_gui.games.oh_hell import GAME
 from tabletop_gui.gui.games.oh_hell.highlights.last_trick import HELD, dependent_seats, emphasis_of_last_trick
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.games.oh_hell.words import plate_line, score_line
-from tabletop_gui.gui.shell.headless.rehearsal import StillBots
+from tabletop_gui.gui.shell.headless.rehearsal import SilentBots
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.positions import match_at
@@ -28,7 +28,7 @@ BEFORE = ("play 6H", "play 8H", "play AH", "play KH", "play 4S", "play 2S", "pla
 class StillDesk(Desk):
     """Nobody plays but the test."""
 
-    bots_type = staticmethod(lambda match: StillBots())  # type: ignore[assignment]
+    bots_type = staticmethod(lambda match: SilentBots())  # type: ignore[assignment]
 
 
 def match_of(bids: tuple[int, ...] = (1, 0, 1, 3), hands: tuple[str, ...] = HANDS) -> Match:
