@@ -65,7 +65,7 @@ def belief_reports(
             done = answer  # the last is the one
             yield None
         assert policy.decided is not None
-        found = policy.decided.recollection(done)
+        found = policy.decided.belief_report(done)
     else:
         quiet = replace(level, noise=0.0)  # an error of judgement is no style
         plain, styled = (POLICIES[game_id](quiet, one).context(known_view) for one in (NEUTRAL, who))
@@ -110,6 +110,6 @@ def _weighed(
     for k in sorted(range(len(actions)), key=lambda k: (-values[k], actions[k] != done)):
         style = search.style_shift(k) + styled.style_bonus(actions[k]) - search.plain.style_bonus(actions[k])
         odds = round(weights[k] / sum(weights), 3)
-        came = search.context.came(actions[k], search.means(k))
+        came = search.context.expected_results(actions[k], search.means(k))
         found.append(Considered(text(actions[k]), round(values[k], 2), round(style, 2), odds, came))
     return tuple(found)

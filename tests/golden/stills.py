@@ -436,7 +436,7 @@ def learn(app: App) -> None:
 def first_card(app: App) -> None:
     """The dealer bids last, and the hook is explained for the first time."""
     match = played(4, 5, lambda match: match.to_act == 0 == getattr(match.state, "dealer", None))
-    met = [f"oh_hell.{one.id}" for one in app.library.firsts("oh_hell") if one.id != "hook"]
+    met = [f"oh_hell.{one.id}" for one in app.library.first_times("oh_hell") if one.id != "hook"]
     app.change(met=tuple(met))
     show_table(app, match)
     scene: Any = app.scenes.top

@@ -81,7 +81,7 @@ def test_every_word_a_game_tells_has_all_its_forms(language: str) -> None:
                     words[event.word] = event.seat is not None
                     struck |= {event.word} if event.whom is not None else set()
                     continue
-                word = game.told(event)
+                word = game.log_word(event)
                 if word is not None:
                     words[word] = isinstance(event, Said) and event.seat >= 0
         assert words
@@ -108,7 +108,7 @@ def test_points_have_their_sign() -> None:
 def test_what_is_hidden_is_not_named() -> None:
     match = toy()
     game = match.game
-    game.told = lambda event: "moved" if isinstance(event, Moved | Shown) else None  # type: ignore[method-assign]
+    game.log_word = lambda event: "moved" if isinstance(event, Moved | Shown) else None  # type: ignore[method-assign]
     for action in (ToyPeek(), ToyDraw(), ToyPass()):
         match.propose(match.to_act or 0, action)
     own = GameLog(match, 0).whole()

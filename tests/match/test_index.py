@@ -29,7 +29,7 @@ from tests.match.indexed import indexed, reader
 LIBRARY: Final = Library(PlayerFolders(Path("nowhere"), Path("nowhere"), Path("nowhere")))
 LEVELS: Final = tuple(LIBRARY.levels())
 BY: Final[dict[str, Any]] = {
-    "levels": LEVELS, "stamps": tuple(LIBRARY.stamps()), "apart": frozenset(["starter"]),
+    "levels": LEVELS, "stamps": tuple(LIBRARY.achievements()), "apart": frozenset(["starter"]),
     "ratings": tuple(GameRatings.assumed(game, LEVELS) for game in GAMES),
 }  # fmt: skip
 ANA: Final = reader("Ana", **BY)

@@ -53,7 +53,7 @@ def main() -> int:
             times = []
             for _ in range(asked.updates + 20):
                 start = thread_time()
-                tree = app.scenes.hear()
+                tree = app.scenes.a11y_tree()
                 if kit is not None:
                     reader.changes(tree)
                 times.append((thread_time() - start) * 1000)

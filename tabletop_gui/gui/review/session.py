@@ -53,7 +53,7 @@ class Session:
         self.belief_query.close()
 
     @property
-    def eyes(self) -> int:
+    def viewer(self) -> int:
         """Seat of the viewpoint, or `SPECTATOR`."""
         return SPECTATOR if self.private else self.seat
 

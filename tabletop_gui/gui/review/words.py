@@ -15,7 +15,7 @@ from tabletop_gui.gui.table.help.hint import UNITS, Certainty, bar, certainty
 from tabletop_gui.gui.widgets.record import dates
 from tabletop_gui.match.core import clock
 from tabletop_gui.match.core.seating import winners_sentence
-from tabletop_gui.match.log.playback import deed
+from tabletop_gui.match.log.playback import log_entry_of
 from tabletop_gui.match.log.review import Grade, ReviewedDecision
 
 WORTH: Final = KeyFamily("look_back.worth.{}", get_args(WorthUnit))
@@ -48,7 +48,7 @@ class CoachWords:
         """Return the description of an actual or possible action at a step."""
         one = self.session
         own = one.past.whole[number].seat == one.seat
-        line = deed(one.past, number, text, None if one.open and not own else one.seat)
+        line = log_entry_of(one.past, number, text, None if one.open and not own else one.seat)
         return self.app.tr("look_back.silent") if line is None else line.sentence(self.app.tr)
 
     def said(self, number: int) -> str:

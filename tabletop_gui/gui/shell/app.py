@@ -199,7 +199,7 @@ class App(Services):
             self._start_background()
         self.scenes.clear(ends=False)
         self.art.switch_game(match.game.id)
-        memory.give_back()
+        memory.release_memory()
         self.slot = slot
         self._slot_problem_shown = False
         self.scenes.reset(self.scene(f"table.{match.game.id}", match=match), foot="lobby")

@@ -11,7 +11,7 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import MUST, NEED, RATHER, VisibleItem, gathered
+from tabletop_gui.gui.paint.free_space import MUST, NEED, RATHER, VisibleItem, merged_rects
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.table.control.keyboard import LitPlace
@@ -41,7 +41,7 @@ class TablePicture:
     def felt(self) -> list[pygame.Rect]:
         """Areas on the felt, besides cards, where the game has drawn something, pixels: chips, prices, labels."""
         if self._felt is None:
-            self._felt = gathered(self._laid)
+            self._felt = merged_rects(self._laid)
         return self._felt
 
     @property

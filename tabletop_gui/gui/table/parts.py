@@ -185,7 +185,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Return the game's own usage tips that apply now, besides those of every table (`usage_tips.AFTER_MS`)."""
         return ()
 
-    def helps(self) -> tuple[str, Sequence[str]]:
+    def first_match_help_text(self) -> tuple[str, Sequence[str]]:
         """Return help for a player new to the game at this decision: a title and some sentences; empty where the
         table says enough.
         """
@@ -469,7 +469,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
         if not self.play.touch(self.table, name):
             self.sheets.turn(name)
 
-    def pulled(self, name: str, x: float, y: float) -> None:
+    def dragged(self, name: str, x: float, y: float) -> None:
         """Handle a hotspot that was dragged and released at a point (logical units)."""
 
     def hotspot_at(self, x: float, y: float) -> str | None:
@@ -489,7 +489,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
         self.play.put_chip(self.table, intent)
         self.app.dirty()
 
-    def wheel(self, steps: int) -> bool:
+    def scroll(self, steps: int) -> bool:
         """Handle the scroll wheel over no widget; up is positive. True if it was used."""
         return False
 

@@ -78,7 +78,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     # -- one switch -----------------------------------------------------------------------------------------------------------
 
-    def walked(self) -> Sequence[Sequence[Widget]]:
+    def scan_groups(self) -> Sequence[Sequence[Widget]]:
         return self.focus.parts()
 
     def scan_to(self, widget: Widget) -> None:

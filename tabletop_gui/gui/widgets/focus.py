@@ -230,7 +230,7 @@ class FocusGroup:
     def _wheel(self, event: pygame.event.Event) -> bool:
         by = turned(event)
         hot = self._hot
-        if hot is not None and hot.enabled and by and hot.wheel(self._notches.whole(by)):
+        if hot is not None and hot.enabled and by and hot.scroll(self._notches.whole(by)):
             return True
         able = [area for area in reversed(self.areas) if area.most > 0]  # what is all there leaves the wheel to the other
         rim = self.app.skin.px(2 * AREA_RIM)

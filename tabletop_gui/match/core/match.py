@@ -117,7 +117,7 @@ class Match:
         self.game, self.seats, self.friendly = game, tuple(seats), friendly
         self.options: Options = game.defaults.complete(options)
         self.seed = seed & MASK
-        self.laid: State = game.lay(len(self.seats), self.options, self.seed) if laid is None else laid
+        self.laid: State = game.initial_state(len(self.seats), self.options, self.seed) if laid is None else laid
         """The state before the opening, every card in its box."""
         self.id = os.urandom(8).hex()
         """The match's id, the same in all copies of it."""

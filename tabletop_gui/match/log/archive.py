@@ -500,7 +500,7 @@ def _progress_keys(game: str) -> frozenset[str]:
     header.
     """
     rules = GAMES[game]
-    return frozenset(rules.progress(rules.lay(rules.seats[0], {}, 0)))
+    return frozenset(rules.progress(rules.initial_state(rules.seats[0], {}, 0)))
 
 
 def _is_save(name: str) -> bool:

@@ -400,7 +400,7 @@ def course(match: Match, seat: int, turns: bool) -> Sequence[int]:
     if turns:
         ends = [*turns_of(match, seat)[1:], len(steps)]
     states = [match.laid, *(steps[end].before if end < len(steps) else match.state for end in ends)]
-    return [game.displayed_points(game.standing(state)[seat]) for state in states]
+    return [game.displayed_points(game.seat_scores(state)[seat]) for state in states]
 
 
 def turns_of(match: Match, seat: int) -> Sequence[int]:

@@ -179,7 +179,7 @@ class Persons:
         else:
             self._edit(id, lambda one: replace(one, claimed=(*_without(one.claimed, other), other)))
 
-    def part(self, id: str, other: str) -> None:
+    def split_off(self, id: str, other: str) -> None:
         """Revert a merge."""
 
         def parted(one: Person) -> Person:

@@ -78,7 +78,7 @@ def test_a_refusal_is_said_at_once(at) -> None:
             break
         one.act()
     said(one)
-    tree = one.app.scenes.hear()
+    tree = one.app.scenes.a11y_tree()
     assert tree.do(f"0 card {held[0]}", "click")
     urgent = [cry for cry in one.app.announcer.fetch() if cry.urgent]
     assert urgent and urgent[0].text

@@ -14,7 +14,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
 from tabletop_gui.games.kingdoms.battle import BOARD
-from tabletop_gui.gui.paint.free_space import MUST, NEED, VisibleItem, covered, free_place, gathered
+from tabletop_gui.gui.paint.free_space import MUST, NEED, VisibleItem, covered, free_place, merged_rects
 from tabletop_gui.gui.scenes.play.pause import PauseScene
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of, played
@@ -284,9 +284,9 @@ def test_without_any_room_it_stays_within_the_window() -> None:
 
 def test_what_overlaps_is_gathered_unless_that_takes_much_more_room() -> None:
     stack = [pygame.Rect(10, 10 + 4 * k, 20, 20) for k in range(5)]
-    assert gathered(stack) == [pygame.Rect(10, 10, 20, 36)]
+    assert merged_rects(stack) == [pygame.Rect(10, 10, 20, 36)]
     cross = [pygame.Rect(0, 50, 200, 4), pygame.Rect(98, 0, 4, 100)]
-    assert sorted(map(tuple, gathered(cross))) == sorted(map(tuple, cross))
+    assert sorted(map(tuple, merged_rects(cross))) == sorted(map(tuple, cross))
 
 
 def plainly(wish: pygame.Rect, sights: Sequence[VisibleItem], gap: int) -> pygame.Rect:

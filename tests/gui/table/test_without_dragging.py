@@ -167,12 +167,12 @@ def by_clicks(tried: Tried, card: int, target: Any) -> None:
 
 
 def by_keys(tried: Tried, card: int, target: Any) -> None:
-    widgets = [one for group in tried.scene.walked() for one in group]
+    widgets = [one for group in tried.scene.scan_groups() for one in group]
     own = next((one for one in widgets if isinstance(one, OwnCard) and one.card == card), None)
     if own is None:
         return
     tried.enter_on(own)
-    lit = [one for group in tried.scene.walked() for one in group if isinstance(one, LitPlace)]
+    lit = [one for group in tried.scene.scan_groups() for one in group if isinstance(one, LitPlace)]
     place = next((one for one in lit if one.target.name == target.name), None)
     if place is not None:
         tried.enter_on(place)
@@ -187,7 +187,7 @@ def by_keys_alone(tried: Tried, wanted: set[Action]) -> set[Action]:
     bar = {id(one) for one in scene.bar.widgets}
 
     def widgets() -> list[Any]:
-        return [one for group in scene.walked() for one in group if id(one) not in bar]
+        return [one for group in scene.scan_groups() for one in group if id(one) not in bar]
 
     def buttons() -> list[str]:
         return [one.name for one in widgets() if not isinstance(one, OwnCard | LitPlace)]
@@ -298,7 +298,7 @@ def test_the_hand_is_put_in_order_by_pressing(tmp_path: Path) -> None:
         assert [one.name for one in arrows()] == ["card left", "card right"]
         tried.enter_on(arrows()[0])
         assert table.held[:2] == [first, second]
-        words = {node.name for node in desk.app.scenes.hear().nodes.values() if node.role == "button"}
+        words = {node.name for node in desk.app.scenes.a11y_tree().nodes.values() if node.role == "button"}
         assert desk.app.tr("table.hand.right") in words
         table.hands.apply(table.pointer.select(None))
         desk.app.update(1.0)

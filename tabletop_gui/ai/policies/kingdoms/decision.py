@@ -85,7 +85,7 @@ class Decision:
         """
         return advised(self.view, self.style, rng, asked)
 
-    def recollection(self, done: Action) -> BeliefReport:
+    def belief_report(self, done: Action) -> BeliefReport:
         """Return the belief report after `run`: the chart's rule, or the values of the actions."""
         f, text, weighed = self.field, GAME.text, self._weighing
         if f is None:

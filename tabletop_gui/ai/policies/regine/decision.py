@@ -109,7 +109,7 @@ class Decision:
         """The same style without solving on the spot."""
         return replace(self.style, solves=False)
 
-    def recollection(self, done: Action) -> BeliefReport:
+    def belief_report(self, done: Action) -> BeliefReport:
         """Return the belief report after `run`: the results of the building actions, or the values and frequencies of
         the answers.
         """

@@ -185,9 +185,9 @@ class PendingCard:
         return self.table.mine and any(isinstance(gesture, Tap) for gesture in self.table.gestures)
 
     @property
-    def pulled(self) -> bool:
+    def dragged(self) -> bool:
         """True if the top card is being dragged off the deck."""
-        return self.table.pointer.pulled == DECK_SPOT and self.offered
+        return self.table.pointer.dragged == DECK_SPOT and self.offered
 
     def touch_deck(self) -> None:
         """Ask for confirmation at the first touch of the deck and reveal the card at the second."""

@@ -109,7 +109,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
                 self.app.dirty()
         return used
 
-    def wheel(self, steps: int) -> bool:
+    def scroll(self, steps: int) -> bool:
         return bool(steps) and self.bets.step(steps)
 
     def game_key(self, event: pygame.event.Event) -> bool:

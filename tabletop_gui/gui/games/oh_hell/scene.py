@@ -64,8 +64,8 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         """Even share of the tricks per seat."""
         return self.tally.size // self.match.state.n
 
-    def wheel(self, steps: int) -> bool:
-        return self.bids.wheel(steps, self.focus, self._share)
+    def scroll(self, steps: int) -> bool:
+        return self.bids.scroll(steps, self.focus, self._share)
 
     def game_key(self, event: pygame.event.Event) -> bool:
         return self.bids.key(event, self.focus, self._share)

@@ -103,7 +103,7 @@ class DailyScene(Screen):
             self._read()
             self.build()
 
-    def look_back(self) -> None:
+    def open_review(self) -> None:
         """Review it."""
         if self.over is None:
             return
@@ -211,7 +211,7 @@ class DailyScene(Screen):
         if self.ended:
             if self.over is None:
                 return None
-            return Button(app, tr("today.look_back"), self.look_back, kind="paper", icon="eye", size=20, name="look_back")
+            return Button(app, tr("today.look_back"), self.open_review, kind="paper", icon="eye", size=20, name="look_back")
         if self.put_away:
             return None
         return Button(app, tr("today.sit"), self.open_table, kind="red", size=26, name="sit")

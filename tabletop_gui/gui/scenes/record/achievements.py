@@ -33,7 +33,7 @@ class AchievementsScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.area = ScrollArea(app, on_paper=True)
-        self.stamps = app.library.stamps()
+        self.stamps = app.library.achievements()
         self._read()
         self.grid = AchievementGrid(app, self.stamps, self.earned, self.area, self._choose)
 
@@ -64,7 +64,7 @@ class AchievementsScene(Screen):
         """Open another tab of the record."""
         self.app.scenes.replace(self.app.scene(scene))
 
-    def look_back(self) -> None:
+    def open_review(self) -> None:
         """Review the match that earned the chosen achievement."""
         path = self._save()
         if path is None:
@@ -99,7 +99,7 @@ class AchievementsScene(Screen):
         window = pygame.Rect(inside.x, y, inside.w, self.told.y - px(10) - y)
         self.grid.place(window.x, window.y, window.w - self.area.bar_width, window.h)
         self.area.lay(window, self.grid.height_for(self.grid.rect.w), [])
-        self.show = Button(app, app.tr("stamps.show"), self.look_back, kind="paper", icon="eye", size=17, name="show")
+        self.show = Button(app, app.tr("stamps.show"), self.open_review, kind="paper", icon="eye", size=17, name="show")
         w = self.show.natural()[0]
         self.show.place(self.told.right - w - px(16), self.told.centery - px(21), w, px(40))
         self.show.keeps_keyboard_focus = True

@@ -80,7 +80,7 @@ class ReviewScene(TableScreen[ReviewTable]):
     def _sit(self) -> None:
         """Create the table from this seat's viewpoint, or with open hands."""
         app, session = self.app, self.session
-        table = self.table = ReviewTable(app, self.past, session.seat, session.eyes, session.open)
+        table = self.table = ReviewTable(app, self.past, session.seat, session.viewer, session.open)
         table.embedded_app.speed = float(self.speed)
         self.column, self.foot = Column(session, self.words, table, self), StatusRow(session, self.words)
         self.marks = TableMarks(session, self.words, table)

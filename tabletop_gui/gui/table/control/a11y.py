@@ -273,7 +273,7 @@ class TableA11y:
         scene = self.scene
         if self.covered:
             return ""
-        points = scene.match.game.standing(scene.view)
+        points = scene.match.game.seat_scores(scene.view)
         order = sorted(range(len(points)), key=lambda seat: -points[seat])
         return ", ".join(f"{scene.names[seat]} {points[seat]}" for seat in order)
 

@@ -39,7 +39,7 @@ class Announcements:
             self._read_anew(GameLog(viewpoint.match, viewpoint.seat, viewpoint.open), shown)
         elif shown > self._shown:
             for step in table.match.steps[self._shown : shown]:
-                self._lines += self._chronicle.tell(step.events)
+                self._lines += self._chronicle.entries(step.events)
         self._key, self._shown = key, shown
         upto = len(self._lines)
         if between and viewpoint.match.outcome is None:  # the deal that the last action led to has not been seen

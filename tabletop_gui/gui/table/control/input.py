@@ -55,7 +55,7 @@ class TableInput:
         if kind == pygame.KEYUP:
             return self._key_up(event)
         if kind == pygame.MOUSEWHEEL:
-            return scene.focus.handle(event) or scene.wheel(event.y)
+            return scene.focus.handle(event) or scene.scroll(event.y)
         return scene.focus.handle(event)
 
     def cancel(self) -> None:
@@ -105,7 +105,7 @@ class TableInput:
                 scene.table.hands.apply(pointer.leave())  # a held button keeps the pointer ours beyond the edge
                 return True
             scene.table.hands.apply(pointer.move(x, y, self.now))
-            if pointer.chip is not None or pointer.pulled is not None:
+            if pointer.chip is not None or pointer.dragged is not None:
                 scene.app.dirty()
             if not pointer.holding:
                 scene.app.tips.aim(*(("", None) if scene.reading else scene.tip_at(event.pos)))

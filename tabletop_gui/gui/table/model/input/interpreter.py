@@ -72,7 +72,7 @@ class Interpreter:
                 case want.ClickHotspot(name=name):
                     host.touched(name)
                 case want.DragHotspot(name=name, x=x, y=y):
-                    host.pulled(name, x, y)
+                    host.dragged(name, x, y)
                 case want.TakeChip():
                     host.sound("chip_pick")
                 case want.PutChip():

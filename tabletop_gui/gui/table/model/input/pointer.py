@@ -70,7 +70,7 @@ class Pointer:
         return self.carry is not None or self.chip is not None
 
     @property
-    def pulled(self) -> str | None:
+    def dragged(self) -> str | None:
         """The hotspot being dragged: it is at the pointer."""
         press = self._press
         return press.hotspot if press is not None and press.far >= timing.DRAG_START else None
