@@ -1,7 +1,7 @@
 """Advice and reason never disagree: in every game and language, over positions out of matches of bots.
 
 A slice of what `python -m tools.benchmarks.counsel GAME --positions 500` measures with all the deals of a hint
-(docs/measurements/counsel.md has what came of it).
+(docs/measurements/hints.md has what came of it).
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ LOOSE: Final = ("oh_hell", "famiglia")
 """Games some of whose sentences nothing holds against the position yet (`speaks.speaks_for`)."""
 EVERY: Final = 5
 """One decision of a match in this many is examined."""
-KEPT: Final = Path(__file__).with_name("positions.json")
+KEPT: Final = Path(__file__).parent / "data/positions.json"
 """Matches of bots that the tests ask about, put down with ``--keep``."""
 TESTED: Final = {1: 20, 2: 1, 3: 40, 5: 16}
 """Number of stored decisions of each game, by seed..."""
