@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.raster.raster import blank
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -34,22 +35,37 @@ RING_STEPS: Final = 8
 """Number of drawn pictures of a widening ring."""
 
 
-def burst(
-    canvas: Canvas, skin: Skin, at: tuple[int, int], card: float, since: float, *, life: float, many: int, inks: Sequence[str],
-    dice: int, near: float = 0.20, far: float = 0.85, along: tuple[float, float] | None = None,
-    clear: Sequence[pygame.Rect] = (),
-) -> None:  # fmt: skip
-    """Draw slivers all round a point, or in the half plane `along`. Nothing is drawn before the blow or after its
-    `life`.
+class BurstSpec(Struct, frozen=True):
+    """The slivers or splinters of a blow."""
 
-    `at`: pixels; `card`: a card's width in pixels; `since`, `life`: ms; `near` and `far`: distance from the
-    point at which slivers begin and end, in card widths; `clear`: rectangles that stay free of slivers.
+    card: float
+    """Width of a card, pixels: the measure of their lengths and ways."""
+    life: float
+    """Time until they are gone, or splinters lie on the felt, ms."""
+    many: int
+    """Their number."""
+    inks: Sequence[str]
+    seed: int
+    """Random seed of their directions and lengths."""
+    near: float = 0.20
+    far: float = 0.85
+    """Distances from the point at which slivers begin and end, in card widths."""
+    along: tuple[float, float] | None = None
+    """The main direction; None: all round."""
+
+
+def burst(
+    canvas: Canvas, skin: Skin, at: tuple[int, int], since: float, spec: BurstSpec, clear: Sequence[pygame.Rect] = ()
+) -> None:
+    """Draw slivers all round a point, or in a half plane. Nothing is drawn before the blow or after its life.
+
+    `at`: pixels; `since`: ms after the blow; `clear`: rectangles that stay free of slivers.
     """
-    if not 0 <= since < life or many <= 0:
+    if not 0 <= since < spec.life or spec.many <= 0:
         return
-    done = since / life
+    done, card, near, far = since / spec.life, spec.card, spec.near, spec.far
     out = 1 - (1 - done) ** 3
-    for turn, share, long, ink in _thrown(many, inks, dice, along):
+    for turn, share, long, ink in _thrown(spec):
         reach = near + (far - near) * share * out
         picture = sliver(skin, round(long * card), round(turn * 180 / pi / TURN) * TURN % 360, ink, int(done * THINS))
         x, y = at[0] + cos(turn) * reach * card, at[1] + sin(turn) * reach * card
@@ -58,26 +74,23 @@ def burst(
             canvas.blit(picture, x - picture.get_width() / 2, y - picture.get_height() / 2)
 
 
-def burst_ahead(
-    later: Later, skin: Skin, card: float, *, many: int, inks: Sequence[str], dice: int, along: tuple[float, float] | None = None
-) -> None:
+def burst_ahead(later: Later, skin: Skin, spec: BurstSpec) -> None:
     """Draw the slivers of a burst in the background (`later`), so that the blow itself is cheap. Repeated calls
     do nothing.
     """
     wanted = {
-        ("sliver", round(long * card), round(turn * 180 / pi / TURN) * TURN % 360, ink, thin): None
-        for turn, _, long, ink in _thrown(many, inks, dice, along)
+        ("sliver", round(long * spec.card), round(turn * 180 / pi / TURN) * TURN % 360, ink, thin): None
+        for turn, _, long, ink in _thrown(spec)
         for thin in range(THINS)
     }
     for key in wanted:
         prerender_piece(later, skin, key, partial(_cut, *key[1:]))
 
 
-def _thrown(
-    many: int, inks: Sequence[str], dice: int, along: tuple[float, float] | None
-) -> Iterator[tuple[float, float, float, str]]:
+def _thrown(spec: BurstSpec) -> Iterator[tuple[float, float, float, str]]:
     """Yield direction (radians clockwise from the right), distance, length and ink of each sliver."""
-    chance = Random(dice)
+    many, inks, along = spec.many, spec.inks, spec.along
+    chance = Random(spec.seed)
     for k in range(many):
         turn = 2 * pi * (k + 0.7 * chance.random()) / many
         share = 0.55 + 0.45 * chance.random()
@@ -111,20 +124,19 @@ def _cut(long: int, degrees: int, ink: str, thin: int) -> pygame.Surface:
 
 
 def splinters(
-    canvas: Canvas, skin: Skin, at: tuple[int, int], card: float, since: float, *, life: float, many: int, inks: Sequence[str],
-    dice: int, along: float, strength: float = 1.0,
-) -> None:  # fmt: skip
-    """Draw triangular splinters that break off at a point, fly up, fall, and lie on the felt once their `life`
-    has passed.
+    canvas: Canvas, skin: Skin, at: tuple[int, int], since: float, spec: BurstSpec, strength: float = 1.0
+) -> None:
+    """Draw triangular splinters that break off at a point, fly up to one side, fall, and lie on the felt once
+    their life has passed.
 
-    `at`: pixels; `card`: a card's width in pixels; `since`, `life`: ms; `along`: main direction (1 to the
-    right, -1 to the left).
+    `at`: pixels; `since`: ms after the blow. Of their direction only the way to the right (1) or left (-1) counts.
     """
     if since < 0 or strength <= 0:
         return
-    share, chance = min(1.0, since / life), Random(dice + 7)
+    share, chance = min(1.0, since / spec.life), Random(spec.seed + 7)
+    card, inks, along = spec.card, spec.inks, spec.along[0] if spec.along else 0.0
     out = 1 - (1 - share) ** 3
-    for k in range(many):
+    for k in range(spec.many):
         reach, falls = along * (1.25 * chance.random() - 0.25), FALLS + 0.28 * chance.random()
         spin, begins, rises = 90 + 260 * chance.random(), 360 * chance.random(), 0.5 + 1.1 * chance.random()
         long = SHARDS[chance.randrange(len(SHARDS))]

@@ -14,7 +14,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER, RED
-from tabletop_gui.gui.table.effects.slivers import burst
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst
 from tabletop_gui.gui.table.model.layout import RATIO
 from tabletop_gui.gui.table.model.motion.highlights import among_bots
 from tabletop_gui.gui.table.model.motion.tween import in_cubic
@@ -99,8 +99,8 @@ def draw_accountant_page(scene: FamigliaTable, canvas: Canvas, page: AccountantP
         return
     if now is not None and 0 <= since < SLIVERS_MS:
         many = now.weight.size.particles
-        burst(canvas, app.skin, box.center, CARD * 3 * u, since, life=SLIVERS_MS, many=many, inks=(PAPER, BLUE), dice=now.dice,
-              near=1.0, far=1.5, clear=[box])  # fmt: skip
+        blow = BurstSpec(CARD * 3 * u, life=SLIVERS_MS, many=many, inks=(PAPER, BLUE), seed=now.dice, near=1.0, far=1.5)
+        burst(canvas, app.skin, box.center, since, blow, clear=[box])
     left, top, middle = box.x + view.px(LABELS), box.y + view.px(HEAD), view.px(HEAD / 2)
     d = view.px(HEAD - 8)
     pen.portrait((box.x + view.px(22), box.y + middle), scene.character(page.seat), d, scene.face(page.seat), BLUE, "center")

@@ -18,7 +18,7 @@ from tabletop_gui.gui.games.famiglia.prices import pairs_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Drawing, cached_piece, prerender_drawing
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.effects.slivers import burst, burst_ahead, splinters, splinters_ahead
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, splinters, splinters_ahead
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.motion.highlights import FADE_MS, among_bots
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_back, out_cubic
@@ -153,17 +153,16 @@ def draw_threat(scene: FamigliaTable, canvas: Canvas, now: Highlight) -> None:
         _swing(scene, canvas, brute, spot, side, done / now.hits if since < 0 else 1.0, (done - now.hits) / (GOES - now.hits))
     wide, many, inks = spot.width * u, now.weight.size.particles, (PAPER, GOLD, YELLOW)
     at = app.viewport.point(spot.x + side * spot.width * 0.46, spot.y)
+    blow = BurstSpec(wide, life=SLIVERS_MS, many=many, inks=inks, seed=now.dice, near=0.16, far=0.8)
     if since < 0:
-        burst_ahead(app.art.in_background, app.skin, wide, many=many, inks=inks, dice=now.dice)
+        burst_ahead(app.art.in_background, app.skin, blow)
         splinters_ahead(app.art.in_background, app.skin, wide, inks=(PAPER, YELLOW))
         _ready(scene, card, wide, since)
         return
-    burst(canvas, app.skin, at, wide, since, life=SLIVERS_MS, many=many, inks=inks, dice=now.dice, near=0.16, far=0.8)
+    burst(canvas, app.skin, at, since, blow)
     left = now.weight.ms - table.highlights.ms
-    splinters(
-        canvas, app.skin, at, wide, since, life=SPLINTERS_MS, many=many // 4, inks=(PAPER, YELLOW), dice=now.dice,
-        along=-side, strength=min(1.0, left / FADE_MS),
-    )  # fmt: skip
+    debris = BurstSpec(wide, life=SPLINTERS_MS, many=many // 4, inks=(PAPER, YELLOW), seed=now.dice, along=(-side, 0.0))
+    splinters(canvas, app.skin, at, since, debris, strength=min(1.0, left / FADE_MS))
     if since < KNOCKED_MS:
         share = since / KNOCKED_MS
         chip = _spun(scene, VALUE[card], round(side * SPIN * out_cubic(share) / SPINS))

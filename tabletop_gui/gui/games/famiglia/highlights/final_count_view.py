@@ -22,7 +22,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
-from tabletop_gui.gui.table.effects.slivers import burst
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_cubic
 
 if TYPE_CHECKING:
@@ -396,11 +396,11 @@ class FinalCountView:
         side, view = self._order.index(now.seat), scene.app.viewport
         top = max((one for one in final_count.house(now.seat)), key=lambda one: final_count.storeys.index(one), default=None)
         high = self._roof(final_count, now.seat) + (self._step(final_count) * top.points / 2 if top is not None else 0.0)
-        burst(
-            canvas, scene.app.skin, view.point(self._x(side), high), CARD * view.u * 1.4, highlights.since(now.hits),
-            life=BURST_MS,
-            many=now.weight.size.particles, inks=(PAPER, GOLD, CORAL), dice=now.dice, near=0.8, far=1.7,
+        blow = BurstSpec(
+            CARD * view.u * 1.4, life=BURST_MS, many=now.weight.size.particles, inks=(PAPER, GOLD, CORAL), seed=now.dice,
+            near=0.8, far=1.7,
         )  # fmt: skip
+        burst(canvas, scene.app.skin, view.point(self._x(side), high), highlights.since(now.hits), blow)
 
     def _seals(self, canvas: Canvas, final_count: FinalCount) -> None:
         """Draw the four families at the bottom: counted, current, and to come."""

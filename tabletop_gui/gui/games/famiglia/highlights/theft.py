@@ -19,7 +19,7 @@ from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.games.famiglia.threatened_cards import ROPE, THICK
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
-from tabletop_gui.gui.table.effects.slivers import burst, burst_ahead
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.highlights import among_bots
@@ -95,11 +95,12 @@ def draw_theft(scene: FamigliaTable, canvas: Canvas, now: Highlight) -> None:
     scene.painter.draw(canvas, sprite, glow=GOLD)
     wide, many, inks = sprite.width * u, now.weight.size.particles, (PAPER, ROPE, GOLD)
     at = app.viewport.point(sprite.x, sprite.y - sprite.rise)
+    blow = BurstSpec(wide, life=SLIVERS_MS, many=many, inks=inks, seed=now.dice, near=0.5, far=1.0)
     if since < 0:
-        burst_ahead(app.art.in_background, app.skin, wide, many=many, inks=inks, dice=now.dice)
+        burst_ahead(app.art.in_background, app.skin, blow)
         scene.ropes.rope(canvas, sprite, True)
         return
-    burst(canvas, app.skin, at, wide, since, life=SLIVERS_MS, many=many, inks=inks, dice=now.dice, near=0.5, far=1.0)
+    burst(canvas, app.skin, at, since, blow)
     if since < WHIPS_MS:
         _ends(scene, canvas, at, wide, sprite.spot.height * u, since / WHIPS_MS)
     grown = out_back(min(1.0, since / GROWS_MS))

@@ -20,7 +20,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
 from tabletop_gui.gui.table.effects.lifted_corner import corner_lifted
-from tabletop_gui.gui.table.effects.slivers import burst, burst_ahead, ring
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, ring
 from tabletop_gui.gui.table.model.motion.highlights import Highlight
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, in_quart, out_cubic
 from tabletop_gui.gui.table.model.sprites import Sprite
@@ -88,7 +88,8 @@ def prerender_deals(scene: KingdomsTable) -> None:
             scene.painter.lying_ahead(sprite, dim=True)
     if table.pace.lights:
         prerender_drawing(later, app.skin, *_spot(round(card)))
-        burst_ahead(later, app.skin, card, many=SLIVERS, inks=(PAPER, GOLD, INK), dice=len(table.match.steps))
+        blow = BurstSpec(card, life=SLIVERS_MS, many=SLIVERS, inks=(PAPER, GOLD, INK), seed=len(table.match.steps))
+        burst_ahead(later, app.skin, blow)
 
 
 def amount_scales(scene: KingdomsTable) -> dict[int, float]:
@@ -123,10 +124,10 @@ def _sum(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
     at, card = app.viewport.point(spot[0], spot[1] - 12), table.places.zones[table.hand].spots(1)[0].width * app.viewport.u
     since = table.highlights.since(now.hits)
     along = None if now.kind in WINS else now.along
-    burst(
-        canvas, app.skin, at, card, since, life=BURST_MS, many=now.weight.size.particles, inks=(PAPER, GOLD, SPLINTER),
-        dice=now.dice, near=0.25, along=along,
-    )  # fmt: skip
+    blow = BurstSpec(
+        card, life=BURST_MS, many=now.weight.size.particles, inks=(PAPER, GOLD, SPLINTER), seed=now.dice, near=0.25, along=along
+    )
+    burst(canvas, app.skin, at, since, blow)
     for k in range(2):
         ring(canvas, app.skin, at, card * (0.55 + 0.2 * k), (since - 60 * k) / RINGS_MS, PAPER)
 
@@ -142,10 +143,8 @@ def _falls(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
         spot = app.skin.drawing(*_spot(round(card)))
         strength = 1 - int(SPOT_STEPS * since / SPOT_MS) / SPOT_STEPS
         canvas.blit(canvas.faded(spot, strength), at[0] - spot.get_width() // 2, at[1] - spot.get_height() // 2)
-    burst(
-        canvas, app.skin, at, card, since, life=SLIVERS_MS, many=many, inks=(PAPER, GOLD, INK), dice=now.dice, near=0.55, far=1.3,
-        clear=_told(scene, len(row)),
-    )  # fmt: skip
+    blow = BurstSpec(card, life=SLIVERS_MS, many=many, inks=(PAPER, GOLD, INK), seed=now.dice, near=0.55, far=1.3)
+    burst(canvas, app.skin, at, since, blow, clear=_told(scene, len(row)))
     for seat in scene.tally.live:
         for sprite in sorted(table.stage.rows[HAND + seat], key=lambda one: one.spot.z):
             if HAND + seat != table.hand:
@@ -215,10 +214,11 @@ def _beaten(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
         wide, high = cut, pen.px(7)
         body = f'<path d="M0 {high * 0.8:.1f}L{wide} {high * 0.1:.1f}L{wide * 0.5:.1f} {high * 0.75:.1f}Z" fill="{CORAL}"/>'
         canvas.blit(app.skin.drawing(("struck out", wide, high), wide, high, body), pill.x, pill.centery - high // 2)
-    burst(
-        canvas, app.skin, (x, y), spot.width * u, since, life=BURST_MS, many=now.weight.size.particles, inks=(PAPER, CORAL, INK),
-        dice=now.dice, near=0.4, far=1.5, along=(0.0, 1.0),
+    blow = BurstSpec(
+        spot.width * u, life=BURST_MS, many=now.weight.size.particles, inks=(PAPER, CORAL, INK), seed=now.dice, near=0.4, far=1.5,
+        along=(0.0, 1.0),
     )  # fmt: skip
+    burst(canvas, app.skin, (x, y), since, blow)
 
 
 def _out(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
@@ -229,10 +229,11 @@ def _out(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
     scene.signs.draw(canvas, slot, seat, sign)
     at = scene.signs.plate_rect(seat, sign)
     foot = at.centerx, at.bottom - scene.signs.measure.px(18)
-    burst(
-        canvas, app.skin, foot, table.places.zones[table.hand].spots(1)[0].width * app.viewport.u, since, life=BURST_MS,
-        many=now.weight.size.particles, inks=(PAPER, SPLINTER, INK), dice=now.dice, near=0.35,
+    blow = BurstSpec(
+        table.places.zones[table.hand].spots(1)[0].width * app.viewport.u, life=BURST_MS, many=now.weight.size.particles,
+        inks=(PAPER, SPLINTER, INK), seed=now.dice, near=0.35,
     )  # fmt: skip
+    burst(canvas, app.skin, foot, since, blow)
     if since < 0 and scene.play.falls.place:
         falls = in_quart(min(1.0, highlights.done / now.hits))
         size = round((20 + 34 * (1 - falls)) / 2) * 2
@@ -290,9 +291,9 @@ def _strikes(scene: KingdomsTable, canvas: Canvas, now: Highlight, sprite: Sprit
     """Draw the card after it has been turned up."""
     app = scene.app
     at, card = app.viewport.point(sprite.spot.x, sprite.spot.y), sprite.spot.width * app.viewport.u
-    burst(
-        canvas, app.skin, at, card, scene.table.highlights.since(now.hits), life=BURST_MS, many=now.weight.size.particles,
-        inks=(PAPER, GOLD, INK), dice=now.dice, near=0.5, far=1.2,
-    )  # fmt: skip
+    blow = BurstSpec(
+        card, life=BURST_MS, many=now.weight.size.particles, inks=(PAPER, GOLD, INK), seed=now.dice, near=0.5, far=1.2
+    )
+    burst(canvas, app.skin, at, scene.table.highlights.since(now.hits), blow)
     scene.painter.draw(canvas, sprite)
 

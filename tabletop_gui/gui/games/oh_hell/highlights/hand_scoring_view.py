@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.effects.slivers import burst
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, in_quart, out_cubic
 from tabletop_gui.gui.table.model.tricks import HAND_CARD
 from tabletop_gui.gui.table.seats.bid_seals import seal_picture
@@ -137,10 +137,10 @@ class HandScoringView:
         if row.kept:
             many = now.weight.size.particles if row.whole else now.weight.size.particles // 2
             dice = now.dice + row.seat
-            burst(
-                canvas, app.skin, seal.center, HAND_CARD * app.viewport.u, ms - row.set_at, life=BURST_MS, many=many,
-                inks=(GOLD, PAPER, EMBER), dice=dice, near=0.3, far=0.8,
-            )  # fmt: skip
+            blow = BurstSpec(
+                HAND_CARD * app.viewport.u, life=BURST_MS, many=many, inks=(GOLD, PAPER, EMBER), seed=dice, near=0.3, far=0.8
+            )
+            burst(canvas, app.skin, seal.center, ms - row.set_at, blow)
         scene.signs.draw(canvas, slot, at, sign)
         if row.kept and ms < row.set_at:
             done = in_quart((ms - row.begins) / max(1.0, row.set_at - row.begins))
@@ -218,10 +218,11 @@ class HandScoringView:
         for k, share in enumerate(SHEDS):
             at = self._way(row, in_out_cubic(share), LIFTED)
             since = ms - part.leaves - share * (part.lands - part.leaves)
-            burst(
-                canvas, app.skin, (round(at[0]), round(at[1])), HAND_CARD * app.viewport.u, since, life=SHED_MS, many=3,
-                inks=(GOLD, PAPER), dice=now.dice + 7 * k, near=0.02, far=0.45, along=(0.0, 1.0),
+            blow = BurstSpec(
+                HAND_CARD * app.viewport.u, life=SHED_MS, many=3, inks=(GOLD, PAPER), seed=now.dice + 7 * k, near=0.02, far=0.45,
+                along=(0.0, 1.0),
             )  # fmt: skip
+            burst(canvas, app.skin, (round(at[0]), round(at[1])), since, blow)
 
     def _numeral(self, text: str, size: float, ink: str) -> pygame.Surface:
         """Return a number in large type with a paper outline (an ink outline round paper), cached."""

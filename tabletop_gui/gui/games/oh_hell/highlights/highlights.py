@@ -11,7 +11,7 @@ from msgspec import Struct
 from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.effects.slivers import burst, ring
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, ring
 from tabletop_gui.gui.table.model.motion.highlights import Highlight, Highlights
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_cubic
 from tabletop_gui.gui.table.model.tricks import HAND_CARD
@@ -76,8 +76,8 @@ class _SealShown(Struct, frozen=True):
     def burst(self, at: tuple[int, int], since: float, many: int, inks: Sequence[str], **how: Any) -> None:
         """Draw slivers from a point."""
         app = self.scene.app
-        dice = self.now.dice + round(how.pop("other", 0))
-        burst(self.canvas, app.skin, at, HAND_CARD * app.viewport.u, since, many=many, inks=inks, dice=dice, **how)
+        seed = self.now.dice + round(how.pop("other", 0))
+        burst(self.canvas, app.skin, at, since, BurstSpec(HAND_CARD * app.viewport.u, many=many, inks=inks, seed=seed, **how))
 
 
 def _fills(show: _SealShown) -> None:

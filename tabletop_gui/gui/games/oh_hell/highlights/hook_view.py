@@ -25,7 +25,7 @@ from tabletop_gui.gui.games.oh_hell.panel import SIDE
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.effects.slivers import burst
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, out_back, out_cubic
 from tabletop_gui.gui.table.model.tricks import HAND_CARD
 
@@ -304,20 +304,16 @@ class HookView:
         share, dice = highlights.now.weight.ms / WHOLE_MS, highlights.now.dice
         top = rect.centerx, rect.top
         down = (0.0, 1.0)
-        burst(
-            canvas, skin, top, card, (ms - BITES_MS) * share, life=SPLINTERS_MS, many=6, inks=(PAPER,), dice=dice, near=0.05,
-            far=0.18, along=down,
-        )  # fmt: skip
+        blow = BurstSpec(card, life=SPLINTERS_MS, many=6, inks=(PAPER,), seed=dice, near=0.05, far=0.18, along=down)
+        burst(canvas, skin, top, (ms - BITES_MS) * share, blow)
         torn = (ms - TORN_MS) * share
-        burst(
-            canvas, skin, rect.center, card, torn, life=SPLINTERS_MS, many=13, inks=(PAPER, RED), dice=dice + 1, near=0.05,
-            far=0.22,
-        )  # fmt: skip
+        blow = BurstSpec(card, life=SPLINTERS_MS, many=13, inks=(PAPER, RED), seed=dice + 1, near=0.05, far=0.22)
+        burst(canvas, skin, rect.center, torn, blow)
         over = rect.centerx, self.scene.bids.rect.top - round(0.1 * card)
-        burst(
-            canvas, skin, over, card, torn, life=TATTERS_MS * share, many=18, inks=(PAPER,), dice=dice + 2, near=0.12, far=0.8,
-            along=(0.0, -1.0),
-        )  # fmt: skip
+        blow = BurstSpec(
+            card, life=TATTERS_MS * share, many=18, inks=(PAPER,), seed=dice + 2, near=0.12, far=0.8, along=(0.0, -1.0)
+        )
+        burst(canvas, skin, over, torn, blow)
 
 
 def swing(since: float) -> float:

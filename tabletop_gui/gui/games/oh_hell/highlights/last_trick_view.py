@@ -29,7 +29,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.effects.slivers import TURN, burst, sliver
+from tabletop_gui.gui.table.effects.slivers import TURN, BurstSpec, burst, sliver
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, out_cubic
 from tabletop_gui.gui.table.model.tricks import HAND_CARD
 
@@ -335,10 +335,11 @@ class HighlightedTrickView:
             if row:
                 spot = row[-1].spot
                 at = self.app.viewport.point(spot.x, spot.y)
-                burst(
-                    canvas, self.app.skin, at, HAND_CARD * u, ms - LIES_MS, life=260, many=min(20, now.weight.size.particles),
-                    inks=(PAPER, GOLD, WARM), dice=now.dice, near=0.5, far=1.0,
+                blow = BurstSpec(
+                    HAND_CARD * u, life=260, many=min(20, now.weight.size.particles), inks=(PAPER, GOLD, WARM), seed=now.dice,
+                    near=0.5, far=1.0,
                 )  # fmt: skip
+                burst(canvas, self.app.skin, at, ms - LIES_MS, blow)
                 painter.draw(canvas, row[-1], glow=GOLD if scene.glows(row[-1]) else None)
             return
         spot, (x0, y0, w0) = sprite.spot, self.last.way

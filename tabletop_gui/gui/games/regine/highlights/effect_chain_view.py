@@ -21,7 +21,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import cached_piece
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.effects.slivers import burst
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst
 from tabletop_gui.gui.table.model.motion.tween import out_back
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.table.sprite_painter import empty_place
@@ -166,10 +166,8 @@ def _seal(scene: RegineTable, canvas: Canvas, seal: LinkSeal, number: int, left:
     text = app.text.line(str(number), "display", max(12, round(17 * u)), INK)
     for piece in (app.skin.disc(small, PAPER, INK, 1.6), text):
         canvas.blit(canvas.faded(piece, left), bx - piece.get_width() // 2, by - piece.get_height() // 2)
-    burst(
-        canvas, app.skin, (x, y), 90 * u, seal.age - SEAL_MS + 16, life=SPARKS_MS, many=14, inks=(PAPER, GOLD),
-        dice=31 * number + seal.link.card, near=0.3, far=0.75,
-    )  # fmt: skip
+    blow = BurstSpec(90 * u, life=SPARKS_MS, many=14, inks=(PAPER, GOLD), seed=31 * number + seal.link.card, near=0.3, far=0.75)
+    burst(canvas, app.skin, (x, y), seal.age - SEAL_MS + 16, blow)
 
 
 def _star(scene: RegineTable, canvas: Canvas, at: XY, turned: float, *, small: bool = False) -> None:

@@ -19,7 +19,7 @@ from tabletop_gui.gui.games.regine.highlights.last_category_view import draw_las
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import cached_piece
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.effects.slivers import burst, burst_ahead, ring, ring_ahead
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, ring, ring_ahead
 from tabletop_gui.gui.table.effects.torn_banner import torn_banner, torn_banner_ahead
 from tabletop_gui.gui.table.model.motion.highlights import Highlight
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, out_back, out_cubic
@@ -57,18 +57,22 @@ def _gouges(scene: RegineTable, canvas: Canvas, now: Highlight, since: float) ->
     """Draw a slap's gouges in the felt, below tablets and cards and clear of the seats."""
     app, table, slap, u = scene.app, scene.table, scene.play.slap, scene.app.viewport.u
     many = now.weight.size.particles
+    rays = BurstSpec(RAYS * u, life=RAYS_MS, many=many, inks=RAY_INKS, seed=now.dice, near=0.30, far=1.05)
     if since < 0:
         later = app.art.in_background
-        burst_ahead(later, app.skin, RAYS * u, many=many, inks=RAY_INKS, dice=now.dice)
-        burst_ahead(later, app.skin, SPLINTERS * u, many=many // 2, inks=SPLINTER_INKS, dice=now.dice + 1)
+        burst_ahead(later, app.skin, rays)
+        burst_ahead(later, app.skin, _splinters(now, u))
         for radius in DUST:
             ring_ahead(later, app.skin, radius * u, PAPER)
     shown = scene.signs.shown
     seats = [scene.signs.plate_rect(at, shown[slot]) for slot, at in enumerate(scene.places.seats) if slot in shown]
-    burst(
-        canvas, app.skin, app.viewport.point(*slap.at(table)), RAYS * u, since, life=RAYS_MS, many=many, inks=RAY_INKS,
-        dice=now.dice, near=0.30, far=1.05, clear=seats if 0 <= since < RAYS_MS else (),
-    )  # fmt: skip
+    burst(canvas, app.skin, app.viewport.point(*slap.at(table)), since, rays, clear=seats if 0 <= since < RAYS_MS else ())
+
+
+def _splinters(now: Highlight, u: float) -> BurstSpec:
+    """Return the splinters of a slap, whose unit is `u` pixels."""
+    many = now.weight.size.particles // 2
+    return BurstSpec(SPLINTERS * u, life=SPLINTERS_MS, many=many, inks=SPLINTER_INKS, seed=now.dice + 1, near=0.34, far=0.9)
 
 
 def draw_highlight(scene: RegineTable, canvas: Canvas) -> None:
@@ -112,10 +116,7 @@ def _slap(scene: RegineTable, canvas: Canvas, now: Highlight) -> None:
     for k, radius in enumerate(DUST):
         ring(canvas, app.skin, at, radius * u, (since - 60 * k) / DUST_MS, PAPER)
     scene.board.draw_slapped(canvas, table)
-    burst(
-        canvas, app.skin, at, SPLINTERS * u, since, life=SPLINTERS_MS, many=now.weight.size.particles // 2, inks=SPLINTER_INKS,
-        dice=now.dice + 1, near=0.34, far=0.9,
-    )  # fmt: skip
+    burst(canvas, app.skin, at, since, _splinters(now, u))
     _shreds(scene, canvas, now, since)
     words = app.tr("table.regine.shout.double")
     if since >= 0:
@@ -195,10 +196,11 @@ def _cut(scene: RegineTable, canvas: Canvas, now: Highlight) -> None:
         way = f"M{c - r:.1f} {c + b:.1f}L{c:.1f} {c - w:.1f}L{c + r:.1f} {c - b:.1f}L{c:.1f} {c + w:.1f}Z"
         gash = app.skin.drawing(("gash",), side_px, side_px, f'<path d="{way}" fill="#FFFFFF"/>')
         canvas.blit(gash, x - side_px // 2, y - side_px // 2)
-    burst(
-        canvas, app.skin, (x, y), wide * 1.2, since, life=SHREDS_MS / 2, many=max(8, now.weight.size.particles // 3),
-        inks=(PAPER, RED), dice=now.dice, near=0.2, far=0.8, along=now.along,
+    blow = BurstSpec(
+        wide * 1.2, life=SHREDS_MS / 2, many=max(8, now.weight.size.particles // 3), inks=(PAPER, RED), seed=now.dice, near=0.2,
+        far=0.8, along=now.along,
     )  # fmt: skip
+    burst(canvas, app.skin, (x, y), since, blow)
 
 
 def _half(picture: Picture, side: int, wide: float, tall: float) -> pygame.Surface:
@@ -271,15 +273,14 @@ def _caught(scene: RegineTable, canvas: Canvas, now: Highlight) -> None:
             py = y - d * 0.5 * comes + d * (1.5 * broken * broken - 0.45 * broken)
             lit = canvas.faded(half, 1 - comes) if comes > 0 else half
             canvas.blit(lit, px - half.get_width() / 2, py - half.get_height() / 2)
-        burst(
-            canvas, app.skin, (x, y), d * 1.3, since, life=RAYS_MS, many=now.weight.size.particles, inks=(PAPER, RED, GOLD),
-            dice=now.dice + seat, near=0.25, far=0.8,
+        blow = BurstSpec(
+            d * 1.3, life=RAYS_MS, many=now.weight.size.particles, inks=(PAPER, RED, GOLD), seed=now.dice + seat, near=0.25,
+            far=0.8,
         )  # fmt: skip
+        burst(canvas, app.skin, (x, y), since, blow)
         if since < 0:
             later = app.art.in_background
-            burst_ahead(
-                later, app.skin, d * 1.3, many=now.weight.size.particles, inks=(PAPER, RED, GOLD), dice=now.dice + seat
-            )
+            burst_ahead(later, app.skin, blow)
             prerender_banner(scene, seat, words)
         else:
             draw_banner(scene, canvas, seat, words, since, (1 - done) * now.weight.ms)

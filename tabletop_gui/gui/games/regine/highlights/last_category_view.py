@@ -23,7 +23,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.effects.slivers import burst, burst_ahead, ring, ring_ahead
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, ring, ring_ahead
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.motion.highlights import FADE_MS
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, out_back, out_cubic
@@ -122,7 +122,7 @@ def prerender_count(scene: RegineTable, rows: Sequence[CountedRow]) -> None:
     later(partial(_paler, scene, size))
     for k in range(2):
         ring_ahead(later, app.skin, app.viewport.px(DISC) * (0.8 + 0.4 * k), GOLD)
-    burst_ahead(later, app.skin, ground.wide * app.viewport.u, many=MANY, inks=(PAPER, GOLD), dice=SUM)
+    burst_ahead(later, app.skin, _splinters(ground.wide * app.viewport.u))
 
 
 def _ground(scene: RegineTable, rows: Sequence[CountedRow]) -> CountLayout:
@@ -233,9 +233,7 @@ def _figure(
     since = ms - (shown.falls + SUM_MS if row is shown.rows[-1] else row.begins + 3 * row.each)
     high = round(app.viewport.px(0.62 * ground.wide) / 2) * 2
     if whole and total >= SUM:
-        burst(
-            canvas, app.skin, at, ground.wide * app.viewport.u, since, life=SPLINTERS_MS, many=MANY, inks=(PAPER, GOLD), dice=SUM
-        )
+        burst(canvas, app.skin, at, since, _splinters(ground.wide * app.viewport.u))
         grown = out_back(min(1.0, max(0.0, since / 200)))
         high = round(high * (0.8 + 0.2 * grown) / 4) * 4
     ink = GOLD if whole and total >= SUM else PAPER
@@ -255,6 +253,10 @@ def _figure(
     elif whole and total < SUM and row.seat != shown.winner:
         under = app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat] + 0.52 * ground.wide)
         pen.put(pen.line(app.tr("table.regine.decides.short"), "italic", 20, "#D9CBB8"), under, "center")
+
+
+def _splinters(card: float, near: float = 0.20, far: float = 0.85) -> BurstSpec:
+    return BurstSpec(card, life=SPLINTERS_MS, many=MANY, inks=(PAPER, GOLD), seed=SUM, near=near, far=far)
 
 
 def _turning(
@@ -284,10 +286,7 @@ def _turning(
     if 0 < turned < 1:
         picture = app.art.squeezed(picture, max(0.04, round(narrow * 60) / 60))
     u = app.viewport.u
-    burst(
-        canvas, app.skin, app.viewport.point(x, y), wide * u, ms - shown.falls, life=SPLINTERS_MS, many=MANY, inks=(PAPER, GOLD),
-        dice=SUM, near=0.6, far=1.3,
-    )  # fmt: skip
+    burst(canvas, app.skin, app.viewport.point(x, y), ms - shown.falls, _splinters(wide * u, near=0.6, far=1.3))
     _put(scene, canvas, picture, (x, y), min(strong, come))
     if 0 < since < SLIT_MS:
         high, thin = app.viewport.px(wide * RATIO), max(2, app.viewport.px(7))
@@ -363,7 +362,7 @@ def _race(scene: RegineTable, canvas: Canvas, shown: LastCategoryScript, ground:
         _confetti(scene, canvas, at, since)
         for k in range(2):
             ring(canvas, app.skin, at, disc * (0.8 + 0.4 * k), (since - RING_AFTER_MS * k) / RINGS_MS, GOLD)
-        burst(canvas, app.skin, at, ground.wide * view.u, since, life=SPLINTERS_MS, many=MANY, inks=(PAPER, GOLD), dice=SUM)
+        burst(canvas, app.skin, at, since, _splinters(ground.wide * view.u))
     for k in range(target - LENGTH, target):
         if k >= 0 and k % 5 == 0:
             pen.put(pen.line(str(k), "display", 18, "#BFA9B9"), view.point(ground.point(k, target), ground.race + 36), "center")
