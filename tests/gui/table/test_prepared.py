@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.sprites import Motion, Sprite
 from tabletop_gui.gui.table.sprite_painter import CardPainter
 from tools.films import __main__ as films
 
@@ -76,7 +76,7 @@ def test_a_card_on_its_way_is_printed_meanwhile_as_it_will_lie(monkeypatch: pyte
         painter = CardPainter(app.art, lambda card: faces[card], "flames")
         painter.viewport, canvas = app.viewport, Canvas(pygame.Surface((1280, 720)))
         sprite = Sprite(3, Spot(300, 300, 120))
-        sprite.send(Spot(700, 400, 142, angle=7.0), 500)
+        sprite.send(Spot(700, 400, 142, angle=7.0), Motion(500))
         laid: list[int] = []
         real = card_pictures.lay
 

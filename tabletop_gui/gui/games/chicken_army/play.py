@@ -21,6 +21,7 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.tween import out_back, out_cubic
 from tabletop_gui.gui.table.model.play import PendingInput, TablePlay, ViewContext
+from tabletop_gui.gui.table.model.sprites import Motion
 from tabletop_gui.gui.table.model.table import Table
 
 ON_ARMY, BACK, DECK_SPOT = "army", "market", "deck"
@@ -162,7 +163,7 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
         """Return the blind card, dropped at an invalid place, face down to the deck."""
         pulled = table.stage.rows[DECK][-1]
         pulled.x, pulled.y, pulled.width = x, y, own_grid(table).card
-        table.stage.send(pulled, table.stage.goals(DECK)[-1], timing.SETTLE_MOST_MS, out_cubic)
+        table.stage.send(pulled, table.stage.goals(DECK)[-1], Motion(timing.SETTLE_MOST_MS, out_cubic))
 
     def turn(self, table: Table, card: int, by: int) -> None:
         """Turn a carried or tentatively placed card by a number of quarter turns clockwise."""

@@ -10,6 +10,7 @@ from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
 from tabletop_gui.gui.table.model.play import AnyPlay, Host
+from tabletop_gui.gui.table.model.sprites import Motion
 from tabletop_gui.gui.table.model.stage import Stage
 from tabletop_gui.gui.table.model.viewpoint import Viewpoint
 from tabletop_gui.match.core.match import SPECTATOR
@@ -113,7 +114,7 @@ class HotSeat:
         if not (pace.reduced or pace.instant):
             for sprite in self.stage.rows[self.play.hand(seat)]:
                 sprite.up = 0.0
-                sprite.send(sprite.spot, timing.HANDS_UP_MS, flip_ms=timing.HANDS_UP_MS)
+                sprite.send(sprite.spot, Motion(timing.HANDS_UP_MS, flip_ms=timing.HANDS_UP_MS))
 
     def spoken(self) -> None:
         """Turn down the cards of a player who had looked and has now answered."""
@@ -144,4 +145,4 @@ class HotSeat:
                 sprite.hover.snap(0.0)
                 sprite.selected.snap(0.0)
                 turned = Spot(spot.x, spot.y, spot.width, spot.angle, False, spot.z)
-                self.stage.send(sprite, turned, timing.HANDS_DOWN_MS * (self.stage.tempo.pace.speed or 1), in_out_cubic)
+                self.stage.send(sprite, turned, Motion(timing.HANDS_DOWN_MS * (self.stage.tempo.pace.speed or 1), in_out_cubic))

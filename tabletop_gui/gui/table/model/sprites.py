@@ -12,6 +12,22 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import Ease, Glide, in_out_cubic, out_back
 
 
+class Motion(Struct, frozen=True):
+    """The manner in which a card is sent to a spot."""
+
+    ms: float
+    """Duration, ms."""
+    ease: Ease = in_out_cubic
+    arc: float = 0.0
+    """Deviation from the straight line, logical units."""
+    wait: float = 0.0
+    """Time before it leaves, ms."""
+    thump: bool = False
+    """True if the card swells as it lands."""
+    flip_ms: float = timing.FLIP_MS
+    """Duration of turning over, ms."""
+
+
 class Flight(Struct):
     """A motion from the position where the card was to its current spot."""
 
@@ -65,27 +81,18 @@ class Sprite:
 
     # -- travelling -----------------------------------------------------------------------------------------------------------
 
-    def send(
-        self,
-        spot: Spot,
-        ms: float,
-        ease: Ease = in_out_cubic,
-        *,
-        wait: float = 0.0,
-        arc: float = 0.0,
-        thump: bool = False,
-        flip_ms: float = timing.FLIP_MS,
-    ) -> None:
-        """Start moving to `spot`; arrive at once when `ms` is 0."""
+    def send(self, spot: Spot, motion: Motion) -> None:
+        """Start moving to `spot`; arrive at once when the motion lasts no time."""
         self.spot = spot
         if self.carried:
             return
-        if ms + wait <= 0:
+        if motion.ms + motion.wait <= 0:
             self.land()
             return
         self.flight = Flight(
-            self.x, self.y, self.width, self.angle, self.up, max(1.0, ms), ease, wait, arc, thump, flip_ms=max(1.0, flip_ms)
-        )
+            self.x, self.y, self.width, self.angle, self.up, max(1.0, motion.ms), motion.ease, motion.wait, motion.arc,
+            motion.thump, flip_ms=max(1.0, motion.flip_ms),
+        )  # fmt: skip
 
     def land(self) -> None:
         """Jump to the goal."""
@@ -98,7 +105,7 @@ class Sprite:
         """Arrive within `ms`."""
         flight = self.flight
         if flight is not None and flight.wait + flight.ms - flight.t > ms:
-            self.send(self.spot, ms, flip_ms=ms)
+            self.send(self.spot, Motion(ms, flip_ms=ms))
 
     @property
     def _side(self) -> float:

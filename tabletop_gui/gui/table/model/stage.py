@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from tabletop_gui.engine.events import HIDDEN, Moved, Shown, visible_index
 from tabletop_gui.gui.table.model.layout import Spot, ZonePlace
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tempo import Tempo
 from tabletop_gui.gui.table.model.motion.tween import Ease, in_out_cubic
-from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.sprites import Motion, Sprite
 
 Order = Callable[[int, Sequence[int]], Sequence[int] | None]
 """(zone, faces) → the zone's indexes in display order; None for the zone's own order."""
@@ -107,22 +109,20 @@ class Stage:
                 if _same_place(spot, sprite.spot):
                     sprite.spot = spot
                     if sprite.flight is None and sprite.turns:
-                        sprite.send(spot, timing.FLIP_MS if ms is None else ms)
+                        sprite.send(spot, Motion(timing.FLIP_MS if ms is None else ms))
                     continue
                 way = ((spot.x - sprite.x) ** 2 + (spot.y - sprite.y) ** 2) ** 0.5
-                sprite.send(spot, timing.move_ms(way) if ms is None else ms, ease)
+                sprite.send(spot, Motion(timing.move_ms(way) if ms is None else ms, ease))
 
-    def send(
-        self, sprite: Sprite, spot: Spot, ms: float, ease: Ease, *, arc: float = 0.0, wait: float = 0.0, thump: bool = False
-    ) -> None:
-        """Send a card, in `ms` at speed 1; with reduced motion it fades in at its spot."""
+    def send(self, sprite: Sprite, spot: Spot, motion: Motion) -> None:
+        """Send a card, by a motion at speed 1; with reduced motion it fades in at its spot."""
         pace = self.tempo.pace
         if pace.reduced:
-            sprite.send(spot, 0)
+            sprite.send(spot, Motion(0))
             sprite.fade.snap(0.0)
             sprite.fade.to(1.0, timing.REDUCED_FADE_MS)
         else:
-            sprite.send(spot, pace.ms(ms), ease, wait=wait, arc=arc, thump=thump, flip_ms=pace.ms(timing.FLIP_MS))
+            sprite.send(spot, replace(motion, ms=pace.ms(motion.ms), flip_ms=pace.ms(motion.flip_ms)))
 
     def mirror(self, zones: Sequence[Sequence[int]], ms: float) -> None:
         """Show these zones instead: known cards glide from where they lie, the others appear at their spots."""

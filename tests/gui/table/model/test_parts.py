@@ -20,7 +20,7 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue, Director
 from tabletop_gui.gui.table.model.motion.tempo import Pace, Tempo
 from tabletop_gui.gui.table.model.motion.tween import Glide, approach, in_cubic, in_out_cubic, out_back, out_cubic
-from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.sprites import Motion, Sprite
 from tests.gui.table.pilot import Pilot, match_of
 
 
@@ -73,7 +73,7 @@ def test_a_card_flies_along_its_way_and_turns_the_shorter_way_round(
     """Straight, or in an arc to its left or right that is highest in the middle; it is there when the time is over."""
     sprite = Sprite(7, Spot(100, 200, 120, angle))
     spot = Spot(100 + way[0], 200 + way[1], 80, angle + turn)
-    sprite.send(spot, 400, lambda t: t, arc=arc)
+    sprite.send(spot, Motion(400, lambda t: t, arc=arc))
     length, highest = (way[0] ** 2 + way[1] ** 2) ** 0.5, 0.0
     for step in range(1, 40):
         sprite.update(10, 10)

@@ -18,6 +18,7 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.highlights import among_bots
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, out_cubic
+from tabletop_gui.gui.table.model.sprites import Motion
 from tabletop_gui.gui.table.model.table import Table
 
 SLAP: Final = "slap"
@@ -160,7 +161,7 @@ class Slap:
                 near = max(0.0, 1 - far / REACH)
                 high = spot.width * (HOP_LEAST + (HOP_MOST - HOP_LEAST) * near)
                 sprite.y = spot.y - high
-                sprite.send(spot, pace.ms(HOP_MS), hop, wait=pace.ms(far / WAVE))
+                sprite.send(spot, Motion(pace.ms(HOP_MS), hop, wait=pace.ms(far / WAVE)))
                 sprite.y = spot.y
 
     # -- how it looks ---------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tempo import Tempo
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
 from tabletop_gui.gui.table.model.play import Host
-from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.sprites import Motion, Sprite
 from tabletop_gui.gui.table.model.stage import Stage
 
 
@@ -130,7 +130,7 @@ class Interpreter:
             return
         sprite, spot = self._sprite(card), self.stage.goals(found[0])[found[1]]
         way = ((spot.x - sprite.x) ** 2 + (spot.y - sprite.y) ** 2) ** 0.5
-        sprite.send(spot, 0 if self.tempo.pace.reduced else timing.home_ms(way), out_cubic)
+        sprite.send(spot, Motion(0 if self.tempo.pace.reduced else timing.home_ms(way), out_cubic))
         self.stage.arrange(0 if self.tempo.pace.reduced else timing.PART_MS, out_cubic, (self.felt.hand,))
 
     def _shake(self, card: int) -> None:

@@ -10,6 +10,7 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, out_back, out_cubic
 from tabletop_gui.gui.table.model.play import ReadingStop, SpeechOrdering
+from tabletop_gui.gui.table.model.sprites import Motion
 from tabletop_gui.gui.table.model.stage import Stage
 
 if TYPE_CHECKING:
@@ -86,10 +87,10 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
         spot = table.stage.goals(event.target)[-1]
         way = ((spot.x - sprite.x) ** 2 + (spot.y - sprite.y) ** 2) ** 0.5
         if dropped:
-            table.stage.send(sprite, spot, timing.settle_ms(way), out_back, thump=True)
+            table.stage.send(sprite, spot, Motion(timing.settle_ms(way), out_back, thump=True))
             table.host.sound("card_place")
         else:
-            table.stage.send(sprite, spot, slower * timing.move_ms(way), in_out_cubic, thump=True)
+            table.stage.send(sprite, spot, Motion(slower * timing.move_ms(way), in_out_cubic, thump=True))
             table.host.sound("card_slide")
         table.arrange(timing.CLOSE_UP_MS, out_back)
 
@@ -139,7 +140,7 @@ def laid_out(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
         table.tally.see(event)
         table.lay_out()
         spot = table.stage.goals(event.target)[-1]
-        table.stage.send(sprite, spot, timing.MOVE_MOST_MS, out_cubic, thump=True)
+        table.stage.send(sprite, spot, Motion(timing.MOVE_MOST_MS, out_cubic, thump=True))
         table.arrange(timing.REARRANGE_MS, zones=(event.source, event.target))
         table.sound("card_place")
 
@@ -159,7 +160,7 @@ def dealt(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
         table.tally.see(event)
         table.hand_order.dealing = True
         spot = table.stage.goals(event.target)[-1]
-        table.stage.send(sprite, spot, timing.DEAL_MS, out_cubic, arc=timing.DEAL_ARC, wait=0)
+        table.stage.send(sprite, spot, Motion(timing.DEAL_MS, out_cubic, arc=timing.DEAL_ARC))
         table.arrange(timing.REARRANGE_MS, zones=(event.source, event.target))
         table.host.sound("card_deal")
 
@@ -223,4 +224,4 @@ def riffle(stage: Stage, zone: int) -> None:
     for k, (sprite, spot) in enumerate(row):
         side = spot.width * (0.34 if k % 2 else -0.34)
         sprite.x, sprite.angle = spot.x + side, spot.angle + (4 if k % 2 else -4)
-        stage.send(sprite, spot, timing.SHUFFLE_MS * 0.8, in_out_cubic, wait=stage.tempo.pace.ms(20 * k))
+        stage.send(sprite, spot, Motion(timing.SHUFFLE_MS * 0.8, in_out_cubic, wait=stage.tempo.pace.ms(20 * k)))
