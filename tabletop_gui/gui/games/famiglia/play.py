@@ -37,7 +37,7 @@ from tabletop_gui.gui.table.model.input.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.motion.highlights import Highlight, among_bots
+from tabletop_gui.gui.table.model.motion.highlights import Highlight, HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.play import PendingInput, TablePlay, ViewContext
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.core.match import SPECTATOR, Match
@@ -374,7 +374,10 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             if stake and table.flourishes:
                 lighter = among_bots(table.match)
                 kind = TOPS_OUT if storey.last else STANDS
-                table.highlights.begin(kind, storey.seat, stake, lighter=lighter, along=(0.0, 1.0), dark=0.0, dice=storey.card)
+                request = HighlightRequest(
+                    kind, storey.seat, stake, lighter=lighter, along=(0.0, 1.0), dark=0.0, dice=storey.card
+                )
+                table.highlights.begin(request)
         climbed = [one.lit for one, before in zip(final_count.storeys, lit, strict=True) if one.lit > before]
         if climbed:  # a scale for each card, whose last note stays
             table.sound("window_note", min(NOTES, max(climbed)) - 1)

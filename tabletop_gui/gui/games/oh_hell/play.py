@@ -19,7 +19,7 @@ from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.input.gestures import Gesture, Press
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.motion.tween import Ease, in_cubic
 from tabletop_gui.gui.table.model.play import PendingInput, ViewContext
 from tabletop_gui.gui.table.model.table import Table
@@ -142,10 +142,11 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
                 stake = stake_of(tally, seat, table.viewpoint.south)
                 lasts = table.highlights.lasts(stake, lighter=lighter, kind=kind, seat=seat)
                 last = sum(tally.won) == tally.size
-                table.highlights.begin(
+                request = HighlightRequest(
                     kind, seat, stake, lighter=lighter, hits=hits, along=away, dark=dark, dice=len(table.match.steps),
                     ms=min(lasts, ANSWERED_BID_MS if held else LAST_BID_MS) if last else None,
                 )  # fmt: skip
+                table.highlights.begin(request)
                 now = table.highlights.now
                 if now is not None and now.kind == FILLS:
                     table.sound("wax")

@@ -11,7 +11,7 @@ from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.games.oh_hell.emphasis import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.sound.sound_map import SoundFiles
-from tabletop_gui.gui.table.model.motion.highlights import Highlight, Highlights, emphasis_of
+from tabletop_gui.gui.table.model.motion.highlights import Highlight, HighlightRequest, Highlights, emphasis_of
 from tabletop_gui.gui.table.model.motion.tempo import Pace, Tempo
 
 SIZES = Library(PlayerFolders.standard()).emphasis_sizes()
@@ -30,7 +30,7 @@ def test_the_higher_stake_is_never_the_lighter_event(one: float, other: float) -
 
 def test_everything_stands_still_when_it_strikes_and_only_then() -> None:
     show = moments()
-    show.begin("fills", 0, 0.6, hits=0.5)
+    show.begin(HighlightRequest("fills", 0, 0.6, hits=0.5))
     still, passed = 0.0, 0.0
     while show.running:
         left = show.left_of(10.0)
@@ -44,7 +44,7 @@ def test_everything_stands_still_when_it_strikes_and_only_then() -> None:
 @pytest.mark.parametrize(("speed", "reduced"), [(0.0, False), (1.0, True)])
 def test_with_no_time_for_show_nothing_is_shown(speed: float, reduced: bool) -> None:
     show = moments(speed, reduced=reduced)
-    show.begin("fills", 0, 1.0)
+    show.begin(HighlightRequest("fills", 0, 1.0))
     assert not show.running
     assert (show.dark, show.shake) == (0.0, (0.0, 0.0))
 
@@ -52,7 +52,7 @@ def test_with_no_time_for_show_nothing_is_shown(speed: float, reduced: bool) -> 
 @pytest.mark.parametrize(("shakes", "lights"), [(True, True), (False, True), (True, False), (False, False)])
 def test_shaking_and_light_are_off_by_themselves_and_the_moment_is_shown_as_long(shakes: bool, lights: bool) -> None:
     show = Highlights(Tempo(Pace(shakes=shakes, lights=lights)), SIZES)
-    show.begin("breaks", 0, 0.9, along=(1.0, 0.0))
+    show.begin(HighlightRequest("breaks", 0, 0.9, along=(1.0, 0.0)))
     assert show.now is not None
     show.update(0.001)
     assert (show.left_of(1.0) < 1.0, show.shake[0] > 0) == (shakes, shakes)
@@ -66,9 +66,9 @@ def test_shaking_and_light_are_off_by_themselves_and_the_moment_is_shown_as_long
 def test_a_climax_without_its_shaking_still_is_the_only_one_of_its_hand() -> None:
     show = Highlights(Tempo(Pace(shakes=False, lights=False)), SIZES)
     show.hand_begins()
-    show.begin("breaks", 0, 0.9)
+    show.begin(HighlightRequest("breaks", 0, 0.9))
     show.update(1.0)
-    show.begin("fills", 0, 0.9)
+    show.begin(HighlightRequest("fills", 0, 0.9))
     assert show.now is not None
     assert show.now.weight.size.id == "turn"
 
@@ -76,7 +76,7 @@ def test_a_climax_without_its_shaking_still_is_the_only_one_of_its_hand() -> Non
 @pytest.mark.parametrize(("speed", "stops", "shakes"), [(1.0, True, 1.0), (2.0, False, 0.5), (4.0, False, 0.0)])
 def test_who_is_in_a_hurry_waits_for_no_blow(speed: float, stops: bool, shakes: float) -> None:
     show = moments(speed)
-    show.begin("breaks", 0, 0.8, along=(1.0, 0.0))
+    show.begin(HighlightRequest("breaks", 0, 0.8, along=(1.0, 0.0)))
     show.update(0.001)
     assert (show.left_of(1.0) < 1.0) == stops
     assert show.shake[0] == pytest.approx(SIZES[3].shake * shakes, rel=0.01)
@@ -84,7 +84,7 @@ def test_who_is_in_a_hurry_waits_for_no_blow(speed: float, stops: bool, shakes: 
 
 def test_a_shake_is_over_soon_and_never_goes_further_than_its_size_allows() -> None:
     show = moments()
-    show.begin("breaks", 0, 0.5, along=(0.0, 1.0))
+    show.begin(HighlightRequest("breaks", 0, 0.5, along=(0.0, 1.0)))
     reaches = []
     while show.running:
         show.update(show.left_of(5.0))
@@ -98,7 +98,7 @@ RULE = Library(PlayerFolders.standard()).emphasis().repeats
 
 def watch(show: Highlights, kind: str, stake: float, seat: int = 1) -> Highlight:
     """A moment, watched to its end."""
-    show.begin(kind, seat, stake)
+    show.begin(HighlightRequest(kind, seat, stake))
     shown = show.now
     assert shown is not None
     while show.running:
@@ -137,7 +137,7 @@ def test_there_is_one_climax_in_a_hand_and_the_next_of_its_kind_is_half_as_long(
 
 def test_what_was_pressed_away_before_it_was_seen_is_no_first_time() -> None:
     show = moments()
-    show.begin("fills", 1, 0.6)
+    show.begin(HighlightRequest("fills", 1, 0.6))
     show.end()
     assert watch(show, "fills", 0.6).weight == emphasis_of(0.6, SIZES)
 
@@ -147,7 +147,7 @@ def test_a_moment_is_heard_when_it_strikes_in_as_many_layers_as_its_size_has(sta
     played: list[str] = []
     layers = ["low", "middle", "high", "top"]
     show = Highlights(Tempo(Pace()), SIZES, sounds={"fills": layers}, sound=played.append)
-    show.begin("fills", 1, stake, hits=0.5)
+    show.begin(HighlightRequest("fills", 1, stake, hits=0.5))
     show.update(1.0)
     assert played == []
     while show.running:
@@ -158,7 +158,8 @@ def test_a_moment_is_heard_when_it_strikes_in_as_many_layers_as_its_size_has(sta
 @pytest.mark.parametrize("pace", [Pace(0.0), Pace(1.0, reduced=True)])
 def test_what_is_not_shown_is_heard_as_a_touch(pace: Pace) -> None:
     played: list[str] = []
-    Highlights(Tempo(pace), SIZES, sounds={"fills": ["low", "high"]}, sound=played.append).begin("fills", 1, 1.0)
+    request = HighlightRequest("fills", 1, 1.0)
+    Highlights(Tempo(pace), SIZES, sounds={"fills": ["low", "high"]}, sound=played.append).begin(request)
     assert played == ["low"]
 
 
@@ -172,7 +173,7 @@ def test_every_sound_of_a_moment_is_there() -> None:
 
 def test_a_moment_may_be_as_long_as_what_it_shows() -> None:
     show = moments()
-    show.begin("counts", 1, 0.2, ms=1234.0)
+    show.begin(HighlightRequest("counts", 1, 0.2, ms=1234.0))
     assert show.now is not None
     assert (show.now.weight.ms, show.now.weight.size.id) == (1234.0, "deed")
 

@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst
 from tabletop_gui.gui.table.model.layout import RATIO
-from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.motion.tween import in_cubic
 
 if TYPE_CHECKING:
@@ -59,7 +59,8 @@ def begin_accountant_page(table: Table, seat: int, many: int) -> None:
     view = table.view
     assert isinstance(view, Famiglia)
     stake = OWN if seat == table.viewpoint.seat else STAKE
-    table.highlights.begin(BOOKED, seat, stake, lighter=among_bots(table.match), hits=HITS, along=(0.0, 1.0), dice=many)
+    request = HighlightRequest(BOOKED, seat, stake, lighter=among_bots(table.match), hits=HITS, along=(0.0, 1.0), dice=many)
+    table.highlights.begin(request)
 
 
 def accountant_page(table: Table) -> AccountantPage | None:

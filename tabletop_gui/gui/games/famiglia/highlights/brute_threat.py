@@ -20,7 +20,7 @@ from tabletop_gui.gui.paint.skin import Drawing, cached_piece, prerender_drawing
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, splinters, splinters_ahead
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
-from tabletop_gui.gui.table.model.motion.highlights import FADE_MS, among_bots
+from tabletop_gui.gui.table.model.motion.highlights import FADE_MS, HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_back, out_cubic
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def begin_threat(table: Table, seat: int, card: int) -> None:
     lighter = among_bots(table.match)
     along = (-1.0 if from_the_right(table, card) else 1.0), 0.0
     stake = emphasis_of_threat(state, seat, card)
-    table.highlights.begin(THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card)
+    table.highlights.begin(HighlightRequest(THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card))
 
 
 def pending(table: Table) -> int | None:

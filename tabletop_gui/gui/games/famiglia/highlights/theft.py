@@ -22,7 +22,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_back, out_cubic
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def _begin(table: Table, seat: int, card: int) -> None:
     if not stake:
         return
     lighter = among_bots(table.match)
-    table.highlights.begin(SNATCHED, 1 - seat, stake, lighter=lighter, hits=HITS, along=(0.0, 1.0), dice=card)
+    table.highlights.begin(HighlightRequest(SNATCHED, 1 - seat, stake, lighter=lighter, hits=HITS, along=(0.0, 1.0), dice=card))
     table.host.emotion(1 - seat, "sour", timing.FACE_MS)
     table.sound("thread")
 

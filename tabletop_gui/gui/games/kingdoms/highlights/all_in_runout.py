@@ -14,7 +14,7 @@ from tabletop_gui.games.kingdoms.battle import BOARD, HAND, STREETS
 from tabletop_gui.games.kingdoms.equity import RunOut, run_out
 from tabletop_gui.gui.games.kingdoms.emphasis import emphasis_of_card
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
-from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 FLOP_FALLS, TURN_FALLS, RIVER_FALLS = "flop_falls", "turn_falls", "river_falls"
@@ -99,6 +99,7 @@ class RunOutDeals:
         stake = emphasis_of_card(before.shares, after.shares, dies=bool(dead))
         lighter, kind = among_bots(table.match, tally.live), CARD_FALLS[len(board)]
         lasts = table.highlights.lasts(stake, lighter=lighter, kind=kind, seat=tally.live[0])
-        table.highlights.begin(
+        request = HighlightRequest(
             kind, tally.live[0], stake, lighter=lighter, along=(0.0, 1.0), dice=len(table.match.steps), ms=min(lasts, FALLS_MS)
         )
+        table.highlights.begin(request)

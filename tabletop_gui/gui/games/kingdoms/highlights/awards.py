@@ -19,7 +19,7 @@ from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.effects.chips import HEAVY, Slides, slide_ms
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 WON, SIDE_WON, ALL_IN_SHOWN = "won", "side_won", "all_in"
@@ -206,7 +206,8 @@ def begin_sum_highlight(table: Table, slides: Slides, kind: str, seat: int, stak
     lighter = among_bots(table.match, table.tally.live)
     lasts = max(table.highlights.lasts(stake, lighter=lighter, kind=kind, seat=seat), on_way / LATEST)
     x, y = table.places.seats[(seat - table.viewpoint.south) % table.match.state.n].inward
-    table.highlights.begin(
+    request = HighlightRequest(
         kind, seat, stake, lighter=lighter, hits=on_way / max(1.0, lasts), along=(x, y) if kind == ALL_IN_SHOWN else (-x, -y),
         dice=len(table.match.steps), ms=lasts,
     )  # fmt: skip
+    table.highlights.begin(request)

@@ -12,7 +12,7 @@ from tabletop_gui.gui.games.kingdoms.highlights.awards import Awards, winning
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 BEATEN, OUT = "beaten", "out"
@@ -99,4 +99,5 @@ def strongest_loser(table: Table, gains: Mapping[int, int]) -> int:
 def _begin(table: Table, kind: str, seat: int, stake: float, hits: float) -> None:
     x, y = table.places.seats[(seat - table.viewpoint.south) % table.match.state.n].inward
     lighter = among_bots(table.match, table.tally.live)
-    table.highlights.begin(kind, seat, stake, lighter=lighter, hits=hits, along=(-x, -y), dice=len(table.match.steps))
+    request = HighlightRequest(kind, seat, stake, lighter=lighter, hits=hits, along=(-x, -y), dice=len(table.match.steps))
+    table.highlights.begin(request)

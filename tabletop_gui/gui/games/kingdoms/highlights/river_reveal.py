@@ -10,7 +10,7 @@ from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.gui.games.kingdoms.emphasis import weight_of_sum
 from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import equities
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
-from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 TURNS_UP: Final = "turns_up"
@@ -55,7 +55,8 @@ class RiverReveal:
             return
         tally: KingdomsTally = table.tally
         stake, lighter = weight_of_sum(tally, tally.treasure), among_bots(table.match, tally.live)
-        table.highlights.begin(TURNS_UP, tally.live[0], stake, lighter=lighter, hits=TURN_HITS, along=(0.0, 1.0))
+        request = HighlightRequest(TURNS_UP, tally.live[0], stake, lighter=lighter, hits=TURN_HITS, along=(0.0, 1.0))
+        table.highlights.begin(request)
         self._heard = 0
         if table.highlights.running:
             table.stage.rows[BOARD][-1].fade.snap(0.0)  # it is in the air, not in its place

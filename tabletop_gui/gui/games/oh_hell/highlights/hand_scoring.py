@@ -16,7 +16,7 @@ from msgspec import Struct
 from tabletop_gui.engine.events import Said
 from tabletop_gui.gui.games.oh_hell.emphasis import KEPT, emphasis_of_scoring
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
-from tabletop_gui.gui.table.model.motion.highlights import emphasis_of
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, emphasis_of
 from tabletop_gui.gui.table.model.table import Table
 
 COUNTS: Final = "counts"
@@ -176,10 +176,11 @@ class HandScoring:
         most = min(MOST_MS + (MOST_OF_SEVEN_MS - MOST_MS) * max(0, n - 4) / 3, CHAIN_MS - spent - stops)
         self.rows, self.lasts = rows_of(self.got, tally.won, kept, tally.points, viewer, share * most)
         tally.phase = "score"
-        highlights.begin(
+        request = HighlightRequest(
             COUNTS, max(0, viewer), stake, lighter=lighter, hits=NEVER, along=(0.0, 1.0), ms=self.lasts,
             dice=len(table.match.steps),
         )  # fmt: skip
+        highlights.begin(request)
 
     def gained(self, seat: int) -> str:
         """Return a seat's gain so far as text; "" before anything has landed."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from tabletop_gui.engine.tricks import SUIT
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest
 from tabletop_gui.gui.table.model.table import Table
 
 HOOKED: Final = "hooked"
@@ -91,7 +92,8 @@ class Hook:
         stake, south, highlights = emphasis_of_hook(cards, tally.trump, number), table.viewpoint.south, table.highlights
         if highlights.sizes:
             lasts = min(WHOLE_MS, highlights.weighed(HOOKED, south, stake).size.longest_ms)
-            highlights.begin(HOOKED, south, stake, hits=BITES, along=(0.0, 1.0), dice=len(table.match.steps), ms=lasts)
+            request = HighlightRequest(HOOKED, south, stake, hits=BITES, along=(0.0, 1.0), dice=len(table.match.steps), ms=lasts)
+            highlights.begin(request)
 
     def set_hanging(self) -> None:
         """Note that it hangs."""

@@ -16,7 +16,7 @@ from tabletop_gui.engine.tricks import SUIT, power, winning
 from tabletop_gui.games.oh_hell import TRICK
 from tabletop_gui.gui.games.oh_hell.emphasis import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
-from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.play import CardPlayAnimation
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
@@ -199,8 +199,10 @@ class HighlightedTrick(CardPlayAnimation):
         highlights = table.highlights
         seat = (tally.leader + lie) % tally.n
         lighter = among_bots(table.match, hangs)
-        highlights.begin(HELD, seat, stake, lighter=lighter, hits=LIES_MS / HELD_MS, along=(0.0, 1.0), ms=HELD_MS,
-                      dice=len(table.match.steps))  # fmt: skip
+        request = HighlightRequest(
+            HELD, seat, stake, lighter=lighter, hits=LIES_MS / HELD_MS, along=(0.0, 1.0), ms=HELD_MS, dice=len(table.match.steps)
+        )
+        highlights.begin(request)
         if highlights.now is None:
             return False
         self.spent = HELD_MS + highlights.now.weight.size.stop_ms

@@ -11,7 +11,7 @@ from tabletop_gui.engine.events import Moved, Said
 from tabletop_gui.games.regine.court import DECK, TABLE
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 
@@ -48,7 +48,7 @@ class AssassinCut:
         row, viewer = gone.source - TABLE, table.viewpoint.south
         stake = OWN if viewer in (row, event.seat) else OTHERS
         lighter = among_bots(table.match, (row, event.seat))
-        table.highlights.begin(CUT, row, stake, lighter=lighter, along=ALONG, dice=len(table.match.steps))
+        table.highlights.begin(HighlightRequest(CUT, row, stake, lighter=lighter, along=ALONG, dice=len(table.match.steps)))
         if table.highlights.running:
             self.card = table.stage.rows[gone.source][gone.index]
             self.card.fade.snap(0.0)

@@ -14,7 +14,7 @@ from tabletop_gui.gui.games.regine.emphasis import weight_of_points
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 CAUGHT: Final = "caught"
@@ -59,9 +59,10 @@ class CaughtBluffs:
             if table.flourishes:
                 at = table.places.seats[(bluffers[0] - table.viewpoint.south) % tally.n]
                 away = -at.inward[0], -at.inward[1]
-                table.highlights.begin(
+                request = HighlightRequest(
                     CAUGHT, bluffers[0], stake, lighter=lighter, hits=FALLS, along=away, dice=len(table.match.steps)
                 )
+                table.highlights.begin(request)
             for seat in bluffers:
                 table.host.emotion(seat, "sour", timing.FACE_MS)
 

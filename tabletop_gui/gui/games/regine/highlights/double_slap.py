@@ -16,7 +16,7 @@ from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, out_cubic
 from tabletop_gui.gui.table.model.sprites import Motion
 from tabletop_gui.gui.table.model.table import Table
@@ -105,10 +105,11 @@ class Slap:
         if ms <= 0:
             return
         inward = _inward(table, event.seat)
-        table.highlights.begin(
+        request = HighlightRequest(
             SLAP, event.seat, stake, lighter=lighter, hits=min(0.6, HITS_MS * pace_of(ms) / ms), along=inward, dark=0.9,
             dice=len(table.match.steps),
         )  # fmt: skip
+        table.highlights.begin(request)
         table.sound("chip_pick")
         table.sound("breath")
 

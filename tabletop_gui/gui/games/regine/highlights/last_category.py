@@ -19,7 +19,7 @@ from tabletop_gui.games.regine.court import TABLE, Regine
 from tabletop_gui.gui.games.regine.emphasis import ENDS, most_points
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 LAST_CATEGORY: Final = "last_jugada"
@@ -237,10 +237,11 @@ class LastCategory:
             queens = tie_breaking_queens(rows, event.seat)
             self.shown = shown = LastCategoryScript(rows, event.seat, gain, tuple(tally.points), tally.target, beats, queens)
             self._heard, self._beat, self._risen, self._there = -1, -1, 0, False
-            table.highlights.begin(
+            request = HighlightRequest(
                 LAST_CATEGORY, rows[-1].seat, ENDS, lighter=among_bots(table.match, [row.seat for row in rows]),
                 hits=shown.falls / shown.ms, ms=shown.ms, along=(1.0, 0.0), dice=len(table.match.steps),
             )  # fmt: skip
+            table.highlights.begin(request)
 
         if len(may_win_match(end)) > 1:
             yield Cue(begin, settle=True)

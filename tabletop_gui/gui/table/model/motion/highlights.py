@@ -86,6 +86,25 @@ def allowed(size: EmphasisSize, pace: Pace) -> EmphasisSize:
     return size if pace.lights else replace(size, dark=0.0, particles=0)
 
 
+class HighlightRequest(Struct, frozen=True):
+    """An event to be shown with the emphasis of its stake."""
+
+    kind: str
+    """Kind of the event, as in `Highlight`."""
+    seat: int
+    """The seat concerned."""
+    stake: float
+    lighter: bool = False
+    """True if it is to be a size lighter (`emphasis_of`)."""
+    hits: float = 0.0
+    along: tuple[float, float] = (0.0, -1.0)
+    dark: float = 1.0
+    dice: int = 0
+    """This and the three before it: as in `Highlight`."""
+    ms: float | None = None
+    """Duration at speed 1 if the content decides it, not the emphasis."""
+
+
 class Highlight(Struct, frozen=True):
     """A highlight: an event shown with emphasis."""
 
@@ -191,29 +210,25 @@ class Highlights:
             return cls(tempo)
         return cls(tempo, emphasis.sizes, repeats=emphasis.repeats, south=south, sounds=emphasis.sounds, sound=sound)
 
-    def begin(
-        self, kind: str, seat: int, stake: float, *, lighter: bool = False, hits: float = 0.0,
-        along: tuple[float, float] = (0.0, -1.0), dark: float = 1.0, dice: int = 0, ms: float | None = None,
-    ) -> None:
-        """Start a highlight of this stake, `lighter` by a size (`emphasis_of`); the other parameters are those of
-        `Highlight`.
-
-        `ms`: duration at speed 1 if the content decides it, not the emphasis. If animations are off or skipped, it
-        ends at once, and only the first of its sounds is played.
+    def begin(self, request: HighlightRequest) -> None:
+        """Start a highlight. If animations are off or skipped, it ends at once, and only the first of its sounds is
+        played.
         """
         pace = self.tempo.pace
         self.end()
         if not self.sizes:
             return
-        weight = self.weighed(kind, seat, stake, lighter=lighter)
+        weight = self.weighed(request.kind, request.seat, request.stake, lighter=request.lighter)
         climax = weight.size is self.sizes[-1]
         weight = replace(weight, size=allowed(weight.size, pace))
-        if ms is not None:
-            weight = replace(weight, lasts_ms=ms)
+        if request.ms is not None:
+            weight = replace(weight, lasts_ms=request.ms)
         if pace.instant or pace.reduced or self.quiet:
-            self._sounds_of(kind, 1)
+            self._sounds_of(request.kind, 1)
             return
-        self.now = Highlight(kind, seat, weight, hits, along, dark, dice, climax)
+        self.now = Highlight(
+            request.kind, request.seat, weight, request.hits, request.along, request.dark, request.dice, climax
+        )
         self._stop_due = self._unseen = True
 
     def weighed(self, kind: str, seat: int, stake: float, *, lighter: bool = False) -> Emphasis:
