@@ -189,29 +189,28 @@ class Report(Struct, frozen=True):
 def run(
     game: str,
     contestants: Sequence[Contestant],
-    deals: int,
-    seed: int = 0,
+    deals: range,
     options: Mapping[str, OptionValue] | None = None,
     executor: Executor | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Report:
-    """Play `deals` deals with every rotation of the contestants and return the report.
+    """Play the deals of these seeds with every rotation of the contestants and return the report.
 
     Any `concurrent.futures.Executor` will do, a process pool or a cluster's; without one the matches are played
     in this process. Contestants with the same name are one in the report. Raises ValueError for a table that the
     game refuses.
     """
-    GAMES[game].initial_state(len(contestants), options or {}, seed)
+    GAMES[game].initial_state(len(contestants), options or {}, deals.start)
     pairings = [
-        Pairing(game, dict(options or {}), tuple(contestants), seed + deal, turn)
-        for deal in range(deals)
+        Pairing(game, dict(options or {}), tuple(contestants), seed, turn)
+        for seed in deals
         for turn in range(len(contestants))
     ]
     played: Iterator[list[ContestantTally]] = executor.map(play, pairings) if executor else map(play, pairings)
     names = list(dict.fromkeys(c.name for c in contestants))
     totals = {name: ContestantTally() for name in names}
     by_deal: dict[str, list[float]] = {name: [] for name in names}
-    for deal in range(deals):
+    for deal in range(len(deals)):
         sums = {name: ContestantTally() for name in names}
         for _ in contestants:
             for contestant, tally in zip(contestants, next(played), strict=True):
@@ -225,7 +224,7 @@ def run(
     first, *others = names
     leads = [(first, other, Mean.of([a - b for a, b in zip(by_deal[first], by_deal[other], strict=True)])) for other in others]
     per: Literal["hand", "match"] = "hand" if any(total.hands for total in totals.values()) else "match"
-    return Report(per, tuple(sorted(standings, key=lambda s: -s.points.mean)), tuple(leads), deals)
+    return Report(per, tuple(sorted(standings, key=lambda s: -s.points.mean)), tuple(leads), len(deals))
 
 
 def _standing(name: str, total: ContestantTally, by_deal: Sequence[float], matches: int) -> ContestantScore:

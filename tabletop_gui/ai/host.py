@@ -9,7 +9,7 @@ import logging
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from threading import Event, Lock, Thread
 from time import perf_counter
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from tabletop_gui.ai.requests import Answer, Ask, Beat, Failure, FromWorker, Ready, Stop, encode, from_worker
+from tabletop_gui.ai.requests import ACTION_ONLY, Answer, Ask, Beat, Failure, FromWorker, Ready, Stop, Wanted, encode, from_worker
 from tabletop_gui.ai.runner import RequestRun, first_legal
 from tabletop_gui.ai.worker import serve
 from tabletop_gui.content.os_services import end_with_program
@@ -120,24 +120,20 @@ class Thinker:
         self.start()
 
     def ask(
-        self, view: State, game_id: str, level: Level, personality: Personality, seed: PolicySeed, explain: bool = False,
-        asked: Sequence[str] = (), recall: str = "", guess: bool = False,
-        patient: bool = False,
+        self, view: State, game_id: str, level: Level, personality: Personality, seed: PolicySeed, wanted: Wanted = ACTION_ONLY
     ) -> int:
         """Think about a view; return the request's number.
 
-        With `explain` the answer brings hints for the player, and comes when all the level's samples have been
-        examined: the same view and seed give the same answer, whatever the speed of the machine. The actions in
-        `asked` (lines of text) are evaluated in any case. With `recall`, the action taken in this view (a line of
-        text), the answer brings the analysis behind it, and with `guess` the seat's estimate of the rivals' cards;
-        both wait as long as a hint. `patient`: no time limit ends the thinking.
+        If hints for the player are wanted, the answer comes when all the level's samples have been examined: the same
+        view and seed give the same answer, whatever the speed of the machine. The analysis behind an action and the
+        seat's estimate of the rivals' cards wait as long as a hint.
 
         Raises ValueError when the view's seat has nothing to decide.
         """
         if not view.legal:
             raise ValueError("the view's seat has nothing to decide")
         self._number += 1
-        ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain, tuple(asked), recall, guess, patient)
+        ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, wanted)
         self._ask, self._latest, self._since = ask, None, perf_counter()
         self._end_slices()
         self._alive, self._spent_then = self._since, self._spent
@@ -154,7 +150,7 @@ class Thinker:
             return None
         if latest is not None and latest.final:
             return self._deliver(latest)
-        waited, patient = (perf_counter() - self._since) * 1e3, ask.waits
+        waited, patient = (perf_counter() - self._since) * 1e3, ask.wanted.waits
         if self._mode == "slices":
             return None
         if not self._ready:

@@ -31,6 +31,14 @@ STEPS: Final = 200
 Pair = tuple[str, str]
 
 
+class MeasuredTable(Struct, frozen=True):
+    """The table at which levels meet: a game, its seats, and its options."""
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+
+
 class PairedDeal(Struct, frozen=True):
     """One deal, played twice by two levels."""
 
@@ -92,15 +100,9 @@ def elo_ratings(levels: Sequence[str], shares: Mapping[Pair, tuple[float, int]],
 
 
 def rated(
-    game: str,
-    seats: int,
-    options: Mapping[str, OptionValue],
-    seed: int,
-    levels: Mapping[str, int],
-    deals: Sequence[PairedDeal],
-    when: str,
+    table: MeasuredTable, seed: int, levels: Mapping[str, int], deals: Sequence[PairedDeal], when: str
 ) -> GameRatings:
-    """Return the ratings of a game from the deals played; the same deals and seed give the same numbers.
+    """Return the ratings of a table's game from the deals played; the same deals and seed give the same numbers.
 
     `levels`: all players that met, weakest first, with the percent of decisions in which each blunders (0: a
     level).
@@ -110,7 +112,7 @@ def rated(
         by_pair[one.weaker, one.stronger].append(one.share)
     names, strays = list(levels), {name for name, astray in levels.items() if astray}
     pairs = {pair: by_pair[pair] for pair in sorted(by_pair, key=lambda pair: [names.index(name) for name in pair])}
-    rng = Random(f"{game} {seed}")
+    rng = Random(f"{table.game} {seed}")
     drawn = [_drawn(pairs, rng) for _ in range(DRAWN)]
     figures = [elo_ratings(names, {pair: (share, len(pairs[pair])) for pair, share in one.items()}, strays) for one in drawn]
     best = elo_ratings(names, {pair: (fmean(shares), len(shares)) for pair, shares in pairs.items()}, strays)
@@ -121,7 +123,7 @@ def rated(
     ]
     among = tuple(LevelRating(name, *found[name]) for name, astray in levels.items() if not astray)
     below = tuple(RandomLevelRating(astray, *found[name]) for name, astray in levels.items() if astray)
-    return GameRatings(game, seats, dict(options), seed, when, among, tuple(seen), below)
+    return GameRatings(table.game, table.seats, dict(table.options), seed, when, among, tuple(seen), below)
 
 
 def _drawn(pairs: Mapping[Pair, Sequence[float]], rng: Random) -> dict[Pair, float]:

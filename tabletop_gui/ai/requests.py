@@ -19,15 +19,9 @@ LARGEST_FULL_DENOMINATOR: Final = 10
 """Largest denominator with any numerator; larger ones are used only for 1 and all but 1."""
 
 
-class Ask(msgspec.Struct, frozen=True, tag="ask"):
-    """Think about this view. A newer request replaces an older one."""
+class Wanted(msgspec.Struct, frozen=True):
+    """The content wanted in an answer, besides the action."""
 
-    request: int
-    game: str
-    view: dict[str, Any]
-    level: Level
-    personality: Personality
-    seed: PolicySeed
     explain: bool = False
     """True for a hint: every sensible action is wanted with its reasons."""
     asked: tuple[str, ...] = ()
@@ -47,6 +41,21 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     def waits(self) -> bool:
         """True if it takes the time that its samples need."""
         return self.patient or self.explain or self.guess or bool(self.recall)
+
+
+ACTION_ONLY: Final = Wanted()
+
+
+class Ask(msgspec.Struct, frozen=True, tag="ask"):
+    """Think about this view. A newer request replaces an older one."""
+
+    request: int
+    game: str
+    view: dict[str, Any]
+    level: Level
+    personality: Personality
+    seed: PolicySeed
+    wanted: Wanted = ACTION_ONLY
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop"):

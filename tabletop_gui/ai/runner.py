@@ -35,8 +35,8 @@ class RequestRun:
         start = perf_counter()
         limit = ask.level.milliseconds
         answer: Answer | None = None
-        if ask.explain:
-            for worlds, hints in hint(ask.game, view, ask.level, rng, [game.parse(line) for line in ask.asked]):
+        if ask.wanted.explain:
+            for worlds, hints in hint(ask.game, view, ask.level, rng, [game.parse(line) for line in ask.wanted.asked]):
                 spent = (perf_counter() - start) * 1e3
                 values = tuple((h.action, h.value) for h in hints)
                 answer = Answer(ask.request, hints[0].action, worlds, spent, values, hints, False)
@@ -44,13 +44,13 @@ class RequestRun:
             assert answer is not None
             yield replace(answer, final=True)
             return
-        if ask.recall:
-            for told in belief_reports(ask.game, view, ask.level, ask.personality, rng, game.parse(ask.recall)):
+        if ask.wanted.recall:
+            for told in belief_reports(ask.game, view, ask.level, ask.personality, rng, game.parse(ask.wanted.recall)):
                 spent = (perf_counter() - start) * 1e3
-                answer = Answer(ask.request, ask.recall, 0, spent, recollection=told, final=told is not None)
+                answer = Answer(ask.request, ask.wanted.recall, 0, spent, recollection=told, final=told is not None)
                 yield answer
             return
-        if ask.guess:
+        if ask.wanted.guess:
             for guesses in POLICIES[ask.game](ask.level.at(ask.game), ask.personality).guesses(view):
                 spent = (perf_counter() - start) * 1e3
                 yield Answer(ask.request, "", 0, spent, guesses=guesses or (), final=guesses is not None)
@@ -63,7 +63,7 @@ class RequestRun:
             spent = (perf_counter() - start) * 1e3
             values = tuple(sorted(((text(a), v) for a, v in agent.values.items()), key=lambda pair: -pair[1]))
             answer = Answer(ask.request, text(action), agent.worlds, spent, values, (), False)
-            if spent > limit and not ask.patient:
+            if spent > limit and not ask.wanted.patient:
                 hurried = True
                 break
         assert answer is not None

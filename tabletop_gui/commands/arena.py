@@ -78,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
         out = args.out or data_root() / "ai" / "ratings.yaml"
         games, seed = [named] if named else sorted(GAMES), getattr(args, "seed", None) or 0
         with _processes(args.jobs) as executor:
-            return measure(games, args.deals, seed, args.minutes, kept, out, executor)
+            return measure(games, range(seed, seed + args.deals), args.minutes, kept, out, executor)
     game = GAMES[named or "oh_hell"]
     try:
         contestants = seat_all(str(args.agents), args.seats, game)
@@ -94,7 +94,7 @@ def run(args: argparse.Namespace) -> int:
         return refuse(refusal.key, **refusal.params)
     seed = getattr(args, "seed", None) or 0
     with _processes(args.jobs) as executor:
-        report = arena.run(game.id, contestants, args.deals, seed, options, executor, _progress)
+        report = arena.run(game.id, contestants, range(seed, seed + args.deals), options, executor, _progress)
     if _shows_progress():
         print(file=sys.stderr)
     print(json.dumps(_plain(to_builtins(report)), indent=1) if args.json else table(report))

@@ -19,18 +19,16 @@ from time import monotonic
 from zlib import crc32
 
 import msgspec
-from msgspec import Struct
 
 from tabletop_gui.ai.arena import Contestant
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.ratings import PairedDeal, play_paired_deal, rated
+from tabletop_gui.ai.ratings import MeasuredTable, PairedDeal, play_paired_deal, rated
 from tabletop_gui.commands.messages import tr
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.level_scale import RANDOM_LEVEL
 from tabletop_gui.content.records.ratings import RANDOM_PERCENTAGES, GameRatings, RatingsFile
 from tabletop_gui.content.yaml_files.records_reader import read
-from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
 
 HEAD = """\
@@ -67,12 +65,9 @@ def named(astray: int) -> str:
     return f"{RANDOM_LEVEL}_{astray}"
 
 
-class Measurement(Struct, frozen=True):
+class Measurement(MeasuredTable, frozen=True):
     """A measurement to be made for a game."""
 
-    game: str
-    seats: int
-    options: dict[str, OptionValue]
     pairs: tuple[tuple[Contestant, Contestant], ...]
     """Weaker and stronger, from the most random up to the strongest level."""
 
@@ -105,15 +100,15 @@ class Measurement(Struct, frozen=True):
 
 
 def measure(
-    games: Iterable[str], deals: int, seed: int, minutes: float, kept: Path, out: Path, executor: Executor | None = None
+    games: Iterable[str], deals: range, minutes: float, kept: Path, out: Path, executor: Executor | None = None
 ) -> int:
-    """Play the missing deals within the given minutes, and write the ratings of those games of which every pair
+    """Play the missing ones of these deals within the given minutes, and write the ratings of those games of which every pair
     has met. Return 0 even if some games could not be rated.
     """
     library, until = Library(PlayerFolders.standard(), GAMES), monotonic() + 60 * minutes
     asked = [Measurement.of(library, game) for game in games]
     known = {(one.numbers, one.weaker, one.stronger, one.deal): one for one in _lines(kept)}
-    whole = [(one, pair, deal) for deal in range(seed, seed + deals) for one in asked for pair in one.pairs]
+    whole = [(one, pair, deal) for deal in deals for one in asked for pair in one.pairs]
     wanted = [each for each in whole if (each[0].numbers(each[1]), *(one.name for one in each[1]), each[2]) not in known]
     at_once = 1 if executor is None else AT_ONCE
     for begin in range(0, len(wanted), at_once):
@@ -128,11 +123,11 @@ def measure(
     fresh = list[GameRatings]()
     for one in asked:
         numbers = {one.numbers(pair) for pair in one.pairs}
-        played = [line for line in known.values() if line.numbers in numbers and seed <= line.deal < seed + deals]
+        played = [line for line in known.values() if line.numbers in numbers and line.deal in deals]
         played.sort(key=lambda line: (line.weaker, line.deal))
         if {line.weaker for line in played} == {pair[0].name for pair in one.pairs}:
             told = [PairedDeal(line.weaker, line.stronger, line.share) for line in played]
-            fresh.append(rated(one.game, one.seats, one.options, seed, one.levels, told, today))
+            fresh.append(rated(one, deals.start, one.levels, told, today))
             print(table(fresh[-1]))
         else:
             print(tr("cli.arena.not_met", game=one.game), file=sys.stderr)

@@ -34,7 +34,7 @@ def four(levels: dict[str, Level]) -> list[Contestant]:
 
 
 def test_a_report_adds_up(four: list[Contestant]) -> None:
-    report = arena.run("oh_hell", four, 6, seed=3, options=SHORT)
+    report = arena.run("oh_hell", four, range(3, 9), options=SHORT)
     by_name = {s.name: s for s in report.standings}
     assert by_name["easy"].hands == 6 * 4 * 3
     assert by_name["random"].hands == 3 * by_name["easy"].hands
@@ -51,7 +51,7 @@ def test_points_are_counted_by_the_match_where_no_hands_are_dealt(levels: dict[s
     seen: dict[str, set[str]] = {"hand": set(), "match": set()}
     for game in GAMES.values():
         seats = simple + simple[1:] * (game.seats[0] - 2)
-        report = arena.run(game.id, seats, 1, seed=4)
+        report = arena.run(game.id, seats, range(4, 5))
         seen[report.per].add(game.id)
         assert [s.matches for s in sorted(report.standings, key=lambda s: s.name != "random")] == [
             len(seats), len(seats) * (len(seats) - 1)
@@ -82,7 +82,7 @@ random: it fell over"""
 
 def test_every_seat_plays_every_hand(four: list[Contestant]) -> None:
     same = [replace_name(c, four[0].level) for c in four]
-    report = arena.run("oh_hell", same, 2, options=SHORT)
+    report = arena.run("oh_hell", same, range(2), options=SHORT)
     assert len(report.standings) == 1
     deal = arena.play(Pairing("oh_hell", SHORT, tuple(same), 5, 0))
     assert len(deal) == 4 and all(t.hands == 3 and t.counted["made"] + t.counted["missed"] == 3 for t in deal)
@@ -93,9 +93,9 @@ def replace_name(c: Contestant, level: Level) -> Contestant:
 
 
 def test_any_executor_will_do_and_changes_nothing(four: list[Contestant]) -> None:
-    alone = arena.run("oh_hell", four, 3, seed=9, options=SHORT)
+    alone = arena.run("oh_hell", four, range(9, 12), options=SHORT)
     with ThreadPoolExecutor(2) as pool:
-        together = arena.run("oh_hell", four, 3, seed=9, options=SHORT, executor=pool)
+        together = arena.run("oh_hell", four, range(9, 12), options=SHORT, executor=pool)
     assert [(s.name, s.points, s.counted) for s in alone.standings] == [(s.name, s.points, s.counted) for s in together.standings]
 
 
@@ -110,7 +110,7 @@ def test_what_an_agent_does_wrong_is_counted(monkeypatch: pytest.MonkeyPatch, fo
             yield "nonsense"
 
     monkeypatch.setattr(arena, "agent_for", lambda *_: Wrong())
-    report = arena.run("oh_hell", four[:1] + four[:1] + four[:1], 1, options=SHORT)
+    report = arena.run("oh_hell", four[:1] + four[:1] + four[:1], range(1), options=SHORT)
     (one,) = report.standings
     assert one.illegal > 0
     assert set(one.errors) == {"RuntimeError: lost the thread"}

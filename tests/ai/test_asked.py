@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.requests import Ask, Hint
+from tabletop_gui.ai.requests import Ask, Hint, Wanted
 from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.state import State
@@ -74,7 +74,8 @@ def test_a_request_carries_the_question(levels: dict[str, Level]) -> None:
     view = next(positions("oh_hell", 1))
     text = GAMES["oh_hell"].text
     lines = [text(action) for action in view.legal]
-    ask = Ask(1, "oh_hell", view.to_data(), replace(levels["hard"], worlds=4), NEUTRAL, 5, True, tuple(lines))
+    wanted = Wanted(explain=True, asked=tuple(lines))
+    ask = Ask(1, "oh_hell", view.to_data(), replace(levels["hard"], worlds=4), NEUTRAL, 5, wanted)
     *_, answer = RequestRun(ask)
     assert {one.action for one in answer.hints} == set(lines)
 

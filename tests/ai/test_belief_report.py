@@ -13,7 +13,7 @@ from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.belief_report import belief_reports
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.requests import Answer, Ask, BeliefReport, Reason, encode, from_worker
+from tabletop_gui.ai.requests import Answer, Ask, BeliefReport, Reason, Wanted, encode, from_worker
 from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.records.level_scale import RANDOM_LEVEL
 from tabletop_gui.content.records.schema import Level, Personality
@@ -187,7 +187,7 @@ def test_everything_it_says_is_said_in_both_languages(game: str, level: str, lev
 def test_it_is_asked_through_the_pipe(levels: dict[str, Level]) -> None:
     view = next(positions("oh_hell", 3))
     deed, level = GAMES["oh_hell"].text(view.legal[0]), replace(short(levels["hard"]), milliseconds=0)
-    *working, last = RequestRun(Ask(4, "oh_hell", view.to_data(), level, NEUTRAL, 9, recall=deed))
+    *working, last = RequestRun(Ask(4, "oh_hell", view.to_data(), level, NEUTRAL, 9, Wanted(recall=deed)))
     assert not any(answer.final for answer in working), "however little time its level has: nobody waits for it"
     assert last.final and last.recollection == recalled("oh_hell", view, level, NEUTRAL, deed)
     heard = from_worker.decode(encode(last))

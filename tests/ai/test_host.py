@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from tabletop_gui.ai import host
 from tabletop_gui.ai.host import PATIENT_MS, STALLED_MS, Mode, Thinker
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.requests import Answer, Ask, Beat, Failure, FromWorker, Ready, encode, from_worker
+from tabletop_gui.ai.requests import Answer, Ask, Beat, Failure, FromWorker, Ready, Wanted, encode, from_worker
 from tabletop_gui.ai.worker import serve
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.games import GAMES
@@ -122,7 +122,7 @@ def test_the_best_so_far_is_taken_when_time_is_up(thinker: Thinker, view: OhHell
 
 
 def test_a_hint_gives_reasons_for_every_sensible_action(thinker: Thinker, view: OhHell, levels: dict[str, Level]) -> None:
-    thinker.ask(view, "oh_hell", patient(levels["normal"], 10), NEUTRAL, seed=1, explain=True)
+    thinker.ask(view, "oh_hell", patient(levels["normal"], 10), NEUTRAL, seed=1, wanted=Wanted(explain=True))
     answer = wait(thinker)
     assert answer.hints and answer.action == answer.hints[0].action
     assert all(hint.reasons and GAME.parse(hint.action) in view.legal for hint in answer.hints)
@@ -261,10 +261,10 @@ def test_a_slow_machine_is_no_silent_process(
         assert thinker.poll() is None
         return len(lines) > before
 
-    thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, 5, explain=True)
+    thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, 5, Wanted(explain=True))
     ready()
     assert not any(replaced(Beat(40.0 * k), 2.0) for k in range(60)), "two minutes, and it has had two seconds of the processor"
-    thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, 6, explain=True)
+    thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, 6, Wanted(explain=True))
     assert not replaced(Beat(PATIENT_MS + 1.0), 2.0), "what it had before was for another question"
     assert replaced(Beat(40.0 * 59 + PATIENT_MS + 1.0), 2.0), "it has had time enough to say how far it is"
     ready()
@@ -323,7 +323,7 @@ def test_a_process_that_thinks_says_that_it_lives(view: OhHell, levels: dict[str
     process.start()
     theirs.close()
     level = replace(levels["hard"], worlds=20_000)
-    ours.send_bytes(encode(Ask(1, "oh_hell", view.to_data(), level, NEUTRAL, 5, explain=True)))
+    ours.send_bytes(encode(Ask(1, "oh_hell", view.to_data(), level, NEUTRAL, 5, Wanted(explain=True))))
     said: FromWorker = Ready()
     while not isinstance(said, Beat) or said.spent == 0.0:
         assert ours.poll(PATIENCE)

@@ -9,7 +9,7 @@ from tabletop_gui.ai.policies.oh_hell import rule_policy
 from tabletop_gui.ai.policies.oh_hell.certain_tricks import certain
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.requests import Ask
+from tabletop_gui.ai.requests import Ask, Wanted
 from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.tricks import CODES, PLAYS
@@ -64,10 +64,10 @@ def test_every_level_bids_plays_and_gives_its_reasons_in_a_hand_without_trumps(l
     table, number = dealt(*HANDS), 0
     while table.agenda:
         seat = table.agenda[-1].seat
-        ask = Ask(number, "oh_hell", table.view(seat).to_data(), few, NEUTRAL, number, explain=True)
+        ask = Ask(number, "oh_hell", table.view(seat).to_data(), few, NEUTRAL, number, Wanted(explain=True))
         *_, answer = RequestRun(ask)
         assert answer.hints and all(one.reasons for one in answer.hints)
-        *_, told = RequestRun(replace(ask, explain=False, recall=answer.action))
+        *_, told = RequestRun(replace(ask, wanted=Wanted(recall=answer.action)))
         assert told.recollection is not None and not told.recollection.beliefs
         assert not {why.key for one in answer.hints for why in (*one.reasons, *one.warnings)} & {"hint.oh_hell.last_trump"}
         table.apply(next(action for action in table.legal if text(action) == answer.action))

@@ -14,7 +14,7 @@ from tabletop_gui import commands
 from tabletop_gui.ai import arena
 from tabletop_gui.ai.arena import Contestant
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.ratings import PairedDeal, elo_ratings, play_paired_deal, rated
+from tabletop_gui.ai.ratings import MeasuredTable, PairedDeal, elo_ratings, play_paired_deal, rated
 from tabletop_gui.commands import ratings as command
 from tabletop_gui.commands.messages import TERMINAL_LANGUAGE
 from tabletop_gui.content.library import Library
@@ -36,6 +36,7 @@ from tabletop_gui.games import GAMES
 
 LADDER = ("novice", "easy", "normal", "hard", "master")
 SHORT = {"maximum": 2}
+TABLE = MeasuredTable("oh_hell", 4, {})
 MEETINGS = len(RANDOM_PERCENTAGES) + 4
 """Those who stray and the five levels, each with its neighbour."""
 
@@ -74,14 +75,14 @@ def test_an_interval_holds_the_truth_about_as_often_as_it_says() -> None:
     held = 0
     for seed in range(60):
         deals = drawn(("easy", "normal"), 150.0, 80, Random(seed))
-        one = rated("oh_hell", 4, {}, seed, {"easy": 0, "normal": 0}, deals, "2026-01-01")
+        one = rated(TABLE, seed, {"easy": 0, "normal": 0}, deals, "2026-01-01")
         held += abs(one.levels[1].rating - 1575.0) <= one.levels[1].half
     assert 50 <= held <= 60
 
 
 def test_the_same_deals_and_seed_give_the_same_figures() -> None:
     deals = drawn(("easy", "normal"), 150.0, 30, Random(1))
-    first, again = (rated("oh_hell", 4, {}, 3, {"easy": 0, "normal": 0}, deals, "2026-01-01") for _ in range(2))
+    first, again = (rated(TABLE, 3, {"easy": 0, "normal": 0}, deals, "2026-01-01") for _ in range(2))
     assert first == again
 
 
@@ -142,14 +143,14 @@ def played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
 
 def test_a_slice_goes_on_where_the_last_one_stopped(played: list[int], tmp_path: Path) -> None:
     kept, out = tmp_path / "kept.jsonl", tmp_path / "ratings.yaml"
-    command.measure(["famiglia"], 3, 0, 60, kept, out)
+    command.measure(["famiglia"], range(3), 60, kept, out)
     assert len(played) == 3 * MEETINGS
     first = out.read_text("utf-8")
     with kept.open("ab") as file:
         file.write(b'{"game": "fami')  # cut off by a power failure
-    command.measure(["famiglia"], 3, 0, 60, kept, out)
+    command.measure(["famiglia"], range(3), 60, kept, out)
     assert len(played) == 3 * MEETINGS and out.read_text("utf-8") == first
-    command.measure(["famiglia"], 5, 0, 60, kept, out)
+    command.measure(["famiglia"], range(5), 60, kept, out)
     assert len(played) == 5 * MEETINGS
     (one,) = read(out, RatingsFile).games
     assert [pair.deals for pair in one.pairs] == [5] * MEETINGS and [level.level for level in one.levels] == list(LADDER)
@@ -157,7 +158,7 @@ def test_a_slice_goes_on_where_the_last_one_stopped(played: list[int], tmp_path:
 
 def test_no_deal_is_begun_when_the_time_is_up_and_nothing_half_measured_is_written(played: list[int], tmp_path: Path) -> None:
     out = tmp_path / "ratings.yaml"
-    command.measure(["famiglia", "regine"], 3, 0, 0, tmp_path / "kept.jsonl", out)
+    command.measure(["famiglia", "regine"], range(3), 0, tmp_path / "kept.jsonl", out)
     assert played == [] and not out.exists()
 
 
@@ -190,16 +191,16 @@ def test_the_table_says_who_stands_where_and_how_they_met() -> None:
 
 def test_another_game_stays_in_the_file(played: list[int], tmp_path: Path) -> None:
     kept, out = tmp_path / "kept.jsonl", tmp_path / "ratings.yaml"
-    command.measure(["regine"], 2, 0, 60, kept, out)
+    command.measure(["regine"], range(2), 60, kept, out)
     before = read(out, RatingsFile).games
-    command.measure(["famiglia"], 2, 0, 60, kept, out)
+    command.measure(["famiglia"], range(2), 60, kept, out)
     assert [one.game for one in read(out, RatingsFile).games] == ["famiglia", "regine"]
     assert read(out, RatingsFile).games[1:] == before
 
 
 def test_those_who_stray_are_measured_each_against_the_next(played: list[int], tmp_path: Path, library: Library) -> None:
     out = tmp_path / "ratings.yaml"
-    command.measure(["famiglia"], 4, 0, 60, tmp_path / "kept.jsonl", out)
+    command.measure(["famiglia"], range(4), 60, tmp_path / "kept.jsonl", out)
     (one,) = read(out, RatingsFile).games
     names = [command.named(astray) for astray in reversed(RANDOM_PERCENTAGES)]
     assert [(pair.weaker, pair.stronger) for pair in one.pairs[: len(RANDOM_PERCENTAGES)]] == [*pairwise([*names, "novice"])]
@@ -277,12 +278,12 @@ def test_what_was_kept_of_other_numbers_does_not_count(
     played: list[int], tmp_path: Path, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept, out = tmp_path / "kept.jsonl", tmp_path / "ratings.yaml"
-    command.measure(["famiglia"], 2, 0, 60, kept, out)
+    command.measure(["famiglia"], range(2), 60, kept, out)
     changed = library.levels()
     changed["normal"] = replace(changed["normal"], games={}, noise=0.5)
     monkeypatch.setattr(Library, "levels", lambda self: changed)
     played.clear()
-    command.measure(["famiglia"], 2, 0, 60, kept, out)
+    command.measure(["famiglia"], range(2), 60, kept, out)
     assert len(played) == 2 * 3, "those who stray, novice and easy are what they were"
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tabletop_gui.ai import host, runner
 from tabletop_gui.ai.host import Thinker
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.requests import Answer
+from tabletop_gui.ai.requests import Answer, Wanted
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.games import GAMES
 
@@ -40,7 +40,7 @@ def positions(game: str) -> Iterator[Any]:
 
 
 def answered(thinker: Thinker, view: Any, game: str, level: Level, slice_ms: float) -> Answer:
-    thinker.ask(view, game, level, NEUTRAL, seed=9, explain=True)
+    thinker.ask(view, game, level, NEUTRAL, seed=9, wanted=Wanted(explain=True))
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         thinker.slice(slice_ms)

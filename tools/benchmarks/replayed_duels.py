@@ -22,7 +22,7 @@ from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
 
-from tabletop_gui.ai.requests import Ask
+from tabletop_gui.ai.requests import Ask, Wanted
 from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
@@ -49,7 +49,7 @@ def asked(match: Match, seat: int, library: Library) -> str:
     number = len(match.steps)
     view = match.view(seat)
     level, style = level_and_style(match, view, seat, number, library)
-    ask = Ask(1, match.game.id, view.to_data(), level, style, bot_seed(match, number), patient=True)
+    ask = Ask(1, match.game.id, view.to_data(), level, style, bot_seed(match, number), Wanted(patient=True))
     action: str = [*RequestRun(ask)][-1].action
     return action
 

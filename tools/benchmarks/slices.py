@@ -28,7 +28,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.host import Thinker
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.requests import Ask
+from tabletop_gui.ai.requests import Ask, Wanted
 from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
@@ -74,7 +74,7 @@ class Clock:
         """Have it thought through in slices."""
         thinker = Thinker(mode="slices")
         view = GAMES[ask.game].state.from_data(ask.view)
-        thinker.ask(view, ask.game, ask.level, ask.personality, ask.seed, ask.explain, ask.asked, ask.recall, ask.guess)
+        thinker.ask(view, ask.game, ask.level, ask.personality, ask.seed, ask.wanted)
         while thinker.poll() is None:
             since = time.process_time()
             thinker.slice(SLICE_MS)
@@ -102,16 +102,18 @@ def asks(game: str, views: list[State], library: Library) -> Iterator[tuple[str,
         for k, view in enumerate(views):
             yield f"bot {level.id}", Ask(k, game, view.to_data(), patient, styles[k % len(styles)], PolicySeed(k))
     for k, view in enumerate(views):
-        yield "hint", Ask(k, game, view.to_data(), level_scale.strongest, NEUTRAL, PolicySeed(k), explain=True)
+        yield "hint", Ask(k, game, view.to_data(), level_scale.strongest, NEUTRAL, PolicySeed(k), Wanted(explain=True))
     for k, view in enumerate(views):
         last = rules.text(view.legal[-1])
-        yield "review", Ask(k, game, view.to_data(), level_scale.strongest, NEUTRAL, PolicySeed(k), explain=True, asked=(last,))
+        wanted = Wanted(explain=True, asked=(last,))
+        yield "review", Ask(k, game, view.to_data(), level_scale.strongest, NEUTRAL, PolicySeed(k), wanted)
     for k, view in enumerate(views):
         last = rules.text(view.legal[-1])
-        yield "why", Ask(k, game, view.to_data(), level_scale.strongest, styles[k % len(styles)], PolicySeed(k), recall=last)
+        style = styles[k % len(styles)]
+        yield "why", Ask(k, game, view.to_data(), level_scale.strongest, style, PolicySeed(k), Wanted(recall=last))
     for k, view in enumerate(views):
         if game != "regine" or 0 <= getattr(view, "jugada") < 4:  # noqa: B009 - asked of bets alone
-            yield "guess", Ask(k, game, view.to_data(), level_scale.strongest, NEUTRAL, PolicySeed(k), guess=True)
+            yield "guess", Ask(k, game, view.to_data(), level_scale.strongest, NEUTRAL, PolicySeed(k), Wanted(guess=True))
 
 
 def main() -> int:

@@ -261,7 +261,7 @@ def _ring(w: int, h: int, u: float) -> str:
     )
     line = max(2.0, LINE * u)
     under = f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{line + 2:.2f}" stroke-opacity="0.55"/>'
-    dashes = dashed_outline(margin, margin, w - 2 * margin, h - 2 * margin, 15 * u, DASH * u, SPACE * u)
+    dashes = dashed_outline((margin, margin, w - 2 * margin, h - 2 * margin), 15 * u, DASH * u, SPACE * u)
     return f'{coats}{under}<path d="{dashes}" fill="none" stroke="{GOLD}" stroke-width="{line:.2f}" stroke-linecap="round"/>'
 
 

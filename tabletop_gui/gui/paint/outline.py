@@ -6,20 +6,36 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import cos, pi, sin
+from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.theme import PAPER, SHARP_PLACE_OPACITY
 
 OutlinePoint = tuple[float, float]
+OutlineBox = tuple[float, float, float, float]
+"""Left, top, width and height."""
+
+
+class PlaceStyle(Struct, frozen=True):
+    """The line round an empty place, in logical units."""
+
+    line: float = 1.6
+    radius: float = 10
+    dash: float = 8
+
+
+PLACE_STYLE: Final = PlaceStyle()
 
 
 @lru_cache(maxsize=16)
-def dashed_outline(x: float, y: float, w: float, h: float, r: float, dash: float, gap: float) -> str:
+def dashed_outline(box: OutlineBox, r: float, dash: float, gap: float) -> str:
     """Return SVG path data of the dashes round a rounded rectangle; dashes and gaps are stretched slightly to close
     evenly.
     """
+    x, y, w, h = box
     corners = [(x + w - r, y + r, -pi / 2), (x + w - r, y + h - r, 0.0), (x + r, y + h - r, pi / 2), (x + r, y + r, pi)]
     straight = [w - 2 * r, h - 2 * r, w - 2 * r, h - 2 * r]
     length = sum(straight) + 2 * pi * r
@@ -60,14 +76,15 @@ def arc(c: float, r: float, start: float, share: float) -> str:
 
 
 def empty_place(
-    skin: Skin, size: tuple[int, int], u: float, strength: float, line: float = 1.6, radius: float = 10, dash: float = 8
+    skin: Skin, size: tuple[int, int], u: float, strength: float, style: PlaceStyle = PLACE_STYLE
 ) -> pygame.Surface:
-    """Return the outline of an empty card place on the felt for a card of this size (pixels); line, radius and dash
-    are in logical units, of `u` pixels each.
+    """Return the outline of an empty card place on the felt for a card of this size (pixels); a logical unit has `u`
+    pixels.
     """
+    line, radius, dash = style.line, style.radius, style.dash
     if skin.theme.sharp:
         strength, line = max(strength, SHARP_PLACE_OPACITY), 1.5 * line
     (w, h), thick = size, max(0.4 + line / 2, line * u)
-    path = dashed_outline(thick, thick, w - 2 * thick, h - 2 * thick, radius * u, dash * u, (dash - 1) * u)
+    path = dashed_outline((thick, thick, w - 2 * thick, h - 2 * thick), radius * u, dash * u, (dash - 1) * u)
     body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{thick:.2f}" opacity="{strength}"/>'
     return skin.drawing(("empty place", strength, line, radius, dash), w, h, body)

@@ -39,13 +39,11 @@ def tapered_bar(x: float, foot: float, wide: float, high: float, ink: str) -> st
     return shape(f"M{foot_l}C{belly_l} {neck_l} {tip}C{neck_r} {belly_r} {foot_r}Z", ink)
 
 
-def regret_bar(
-    x: float, foot: float, wide: float, room: float, grade: Grade | None, idle: str, colours: Mapping[Grade, str]
-) -> str:
+def regret_bar(x: float, foot: float, wide: float, room: float, grade: Grade | None, ink: str) -> str:
     """Return the bar of a decision as an SVG body: by its grade, or a stub without one. `room`: height of the row."""
     if grade is None:
-        return tapered_bar(x, foot, wide, room * STUB, idle)
-    high, ink = room * HEIGHTS[grade], colours[grade]
+        return tapered_bar(x, foot, wide, room * STUB, ink)
+    high = room * HEIGHTS[grade]
     body = tapered_bar(x, foot, wide, high, ink)
     if grade == "dear":
         r = max(wide * 0.42, room * 0.07)

@@ -7,13 +7,14 @@ It replaces the coach's page while the current step was made by a bot.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, get_args
+from functools import partial
+from typing import Final, Protocol, get_args
 
 import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.requests import Considered, DecisionMethod, Reason, WorthUnit
+from tabletop_gui.ai.requests import Considered, DecisionMethod, Reason, Wanted, WorthUnit
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.art.raster.raster import mix, opaque
@@ -21,7 +22,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import BEST_ON_PAPER, CHOSEN_ROW, GOLD, INK, KEPT, MUTED_INK, PAPER, PAPER_2, RED
 from tabletop_gui.gui.review.decision_bar import CAP
-from tabletop_gui.gui.review.page_sheet import HEAD, draw_page_sheet, within
+from tabletop_gui.gui.review.page_sheet import HEAD, PageHeading, draw_page_sheet, within
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.thinking import SeparateThinker
 from tabletop_gui.gui.table.help.hint import length
@@ -73,7 +74,7 @@ class BeliefQuery:
         if number in self.known or not self.about(number) or (self._asked is not None and self._asked[1] == number):
             return
         one = question(self.past, number, *level_and_style_at(self.past, number, self.app.library))
-        request = self._thinker.ask(one.view, one.game, one.level, one.style, one.seed, recall=one.deed)
+        request = self._thinker.ask(one.view, one.game, one.level, one.style, one.seed, Wanted(recall=one.deed))
         self._asked = request, number
 
     def again(self, number: int) -> None:
@@ -99,21 +100,27 @@ class BeliefQuery:
         self._asked = None
 
 
+class PageActions(Protocol):
+    """Interface of the review that the page calls."""
+
+    def refill(self) -> None: ...
+    def look(self, wanted: bool) -> None: ...
+
+
 class BeliefPage:
     """Paper beside the table. Its buttons belong to the scene."""
 
     def __init__(
         self, app: App, belief_query: BeliefQuery, small: Callable[[int, float], Picture], deed: Callable[[int, str], str],
-        refill: Callable[[], object], viewer: Callable[[], int | None], lay_open: Callable[[], object],
-    ) -> None:
+        viewer: Callable[[], int | None], actions: PageActions,
+    ) -> None:  # fmt: skip
         """Create the page.
 
-        `small` renders a card at a width; `deed` describes an action at a step in a sentence; `refill` makes the
-        scene take its buttons again; `viewer` returns the seat that sees no more than it saw then (None:
-        everything is visible); `lay_open` opens the hands.
+        `small` renders a card at a width; `deed` describes an action at a step in a sentence; `viewer` returns the
+        seat that sees no more than it saw then (None: everything is visible).
         """
         self.app, self.belief_query, self.past = app, belief_query, belief_query.past
-        self._small, self._say, self._refill, self._viewer = small, deed, refill, viewer
+        self._small, self._say, self._viewer, self._refill = small, deed, viewer, actions.refill
         self._said_of: tuple[object, dict[str, str]] = (None, {})
         """Cache of the action descriptions of the step shown: they are read every frame."""
         self.measure = TableScale(app, CAP)
@@ -126,7 +133,7 @@ class BeliefPage:
         self._next.colour = INK
         self._again = Button(app, "", self._ask_again, kind="gold", size=19, name="ask again")
         self._again.cap = CAP
-        self._open = Button(app, "", lay_open, kind="gold", size=19, name="lay open")
+        self._open = Button(app, "", partial(actions.look, True), kind="gold", size=19, name="lay open")
         self._open.cap = CAP
         self.buttons: list[Widget] = []
         """The buttons on the page now."""
@@ -213,8 +220,8 @@ class BeliefPage:
         step, held = self.past.whole[self.number], self._beside_the_name
         seat, wide = self.past.seats[step.seat], self._wide(held)
         title, note = self.app.tr("why.ask", name=seat.name), self._deed(self.number, step.text)
-        face, beside = seat.character or DEFAULT_FACE, wide + px(8) if held else 0
-        draw_page_sheet(pen, self.measure, self.rect, face, title, note, red=self.failed, beside=beside)
+        heading, beside = PageHeading(seat.character or DEFAULT_FACE, title, note), wide + px(8) if held else 0
+        draw_page_sheet(pen, self.measure, self.rect, heading, red=self.failed, beside=beside)
         if held:
             self._cards(pen, held, pygame.Rect(inner.right - wide, inner.y - px(2), wide, 0), False)
         with canvas.clipped(self.body):

@@ -18,7 +18,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.regret_bars import PAPER_INKS, inks, regret_bar
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.review.decision_bar import CAP
-from tabletop_gui.gui.review.page_sheet import HEAD, draw_page_sheet, within
+from tabletop_gui.gui.review.page_sheet import HEAD, PageHeading, draw_page_sheet, within
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.scale import TableScale
@@ -145,7 +145,7 @@ class CoachPage:
     def draw(self, canvas: Canvas) -> None:
         """Draw the page; its buttons are widgets of the scene."""
         pen, page = self.measure.pen(canvas), self.page
-        draw_page_sheet(pen, self.measure, self.rect, self.face, page.title, page.note, red=page.broken)
+        draw_page_sheet(pen, self.measure, self.rect, PageHeading(self.face, page.title, page.note), red=page.broken)
         with canvas.clipped(self.body):
             self._paint(pen, self.body.y - self.area.offset)
         self.area.draw(canvas)
@@ -210,49 +210,57 @@ def _hatched(least: int, most: int, h: int, ink: str) -> str:
     return f'<path d="{"".join(ways)}" fill="none" stroke="{ink}" stroke-width="{h * 0.16:.2f}"/>'
 
 
+class MistakeTexts(Struct, frozen=True):
+    """The texts of a mistake: where, what was played, what would have been better, and its regret."""
+
+    where: str
+    done: str
+    better: str
+    """Empty while the answer is hidden."""
+    cost: str
+
+
 class MistakeRow(Widget):
-    """Row of one of the costliest mistakes: where, what was played, what would have been better, and its regret."""
+    """Row of one of the costliest mistakes."""
 
     row_of = "heard.rows.dear"
 
-    def __init__(
-        self, app: App, judged: ReviewedDecision, where: str, done: str, better: str, cost: str, go: Callable[[int], object]
-    ) -> None:
-        """Create the row. `better` is "" while the answer is hidden; `go` shows the step."""
+    def __init__(self, app: App, judged: ReviewedDecision, texts: MistakeTexts, go: Callable[[int], object]) -> None:
+        """Create the row. `go` shows the step."""
         super().__init__(app, f"dear {judged.step}")
-        self.judged, self.where, self.done, self.better, self.cost, self._go = judged, where, done, better, cost, go
+        self.judged, self.texts, self._go = judged, texts, go
         self.measure = TableScale(app, CAP)
         self.chosen = False
-        self.tip = f"{done} › {better}" if better else done
+        self.tip = f"{texts.done} › {texts.better}" if texts.better else texts.done
 
     def activate(self) -> None:
         self.app.play("button")
         self._go(self.judged.step)
 
     def a11y_node(self) -> A11yNode:
-        return A11yNode("button", self.where, self.cost, self.tip, on=self.chosen, acts=("click", "focus"))
+        return A11yNode("button", self.texts.where, self.texts.cost, self.tip, on=self.chosen, acts=("click", "focus"))
 
     @property
     def press_meaning(self) -> object:
-        return self.name, self.where
+        return self.name, self.texts.where
 
     def draw(self, canvas: Canvas) -> None:
-        pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
+        pen, rect, theme, texts = self.measure.pen(canvas), self.rect, self.app.theme, self.texts
         px = pen.px
         line = GOLD if self.chosen or self.hot else None
         pen.panel(rect, radius=8, line=line)
         skin = self.app.skin
         side = rect.h - px(12)
-        body = regret_bar(px(7), side, px(9), side, self.judged.grade, "", inks(theme))
+        body = regret_bar(px(7), side, px(9), side, self.judged.grade, inks(theme)[self.judged.grade])
         pen.put(skin.drawing(("dear", self.judged.grade, theme.name), px(14), side, body), (rect.x + px(8), rect.y + px(6)))
         ink = "#F0796B" if not theme.light else RED
-        cost = pen.text((rect.right - px(12), rect.centery), self.cost, "display", 20, ink, "midright")
+        cost = pen.text((rect.right - px(12), rect.centery), texts.cost, "display", 20, ink, "midright")
         x = rect.x + px(32)
         room = cost.x - px(10)
-        where = pen.text((x, rect.centery), self.where, "bold", 17, theme.panel_text, "midleft")
+        where = pen.text((x, rect.centery), texts.where, "bold", 17, theme.panel_text, "midleft")
         x = where.right + px(12)
-        if not self.better:
-            pen.text((x, rect.centery), self.done, "text", 17, theme.panel_text, "midleft", room=room - x)
+        if not texts.better:
+            pen.text((x, rect.centery), texts.done, "text", 17, theme.panel_text, "midleft", room=room - x)
             return
-        pen.text((x, rect.centery + px(1)), self.done, "text", 16, theme.panel_text, "bottomleft", room=room - x, least=15)
-        pen.text((x, rect.centery - px(1)), f"› {self.better}", "italic", 16, theme.panel_text, room=room - x, least=15)
+        pen.text((x, rect.centery + px(1)), texts.done, "text", 16, theme.panel_text, "bottomleft", room=room - x, least=15)
+        pen.text((x, rect.centery - px(1)), f"› {texts.better}", "italic", 16, theme.panel_text, room=room - x, least=15)

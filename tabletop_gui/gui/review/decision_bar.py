@@ -122,7 +122,8 @@ class HandBar(StepBar):
         for number in range(self.hand.first, self.hand.end):
             x = self._x(number)
             if self._own(number):
-                parts.append(regret_bar(x, foot, wide, room, self._grade(number), idle, inks(theme)))
+                grade = self._grade(number)
+                parts.append(regret_bar(x, foot, wide, room, grade, inks(theme)[grade] if grade else idle))
                 continue
             step = self.past.whole[number]
             y, ink = foot - r - px(3), SEATS[step.seat % len(SEATS)]
@@ -202,7 +203,8 @@ class MatchBar(StepBar):
             pitch = w / max(1, len(own))
             wide = max(1.6, min(px(7), pitch * 0.85))
             for k, number in enumerate(own):
-                parts.append(regret_bar(left + (k + 0.5) * pitch, foot, wide, room, self._grade(number), idle, inks(theme)))
+                grade = self._grade(number)
+                parts.append(regret_bar(left + (k + 0.5) * pitch, foot, wide, room, grade, inks(theme)[grade] if grade else idle))
                 if number in self.past.bookmarks:
                     parts.append(bookmark_ribbon(left + (k + 0.5) * pitch, px(6), px(9)))
         return "".join(parts) or shape("M0 0h1v1h-1Z", theme.panel)
@@ -227,7 +229,7 @@ class MatchBar(StepBar):
         """Draw an empty block with a lock: the rest of an unfinished match."""
         px, ink = pen.px, mix(pen.theme.panel_muted, pen.theme.panel, 0.3)
         w = px(self.SHUT)
-        way = dashed_outline(1, 1, w - 2, high - 2, 6, px(6), px(4))
+        way = dashed_outline((1, 1, w - 2, high - 2), 6, px(6), px(4))
         body = f'<path d="{way}" fill="none" stroke="{ink}" stroke-width="1.6" stroke-linecap="round"/>'
         block = pen.put(pen.skin.drawing(("shut", ink), w, high, body), (self.rect.right - w, self.rect.y))
         pen.icon(block.center, "lock", px(18), ink, "center")

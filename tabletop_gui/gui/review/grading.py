@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from tabletop_gui.ai.requests import Hint
+from tabletop_gui.ai.requests import Hint, Wanted
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.thinking import SeparateThinker
 from tabletop_gui.match.core.match import Match, seed_of
@@ -129,11 +129,11 @@ class Grading:
         number, instead = self._trying or (self._next(), "")
         instead = instead if number in self.grades else ""
         step = self.match.steps[number]
-        asked = [step.text, instead] if instead else [step.text]
+        asked = (step.text, instead) if instead else (step.text,)
         level = self.app.library.level_scale(self.match.game.id).strongest
         style = next(iter(self.app.library.personalities().values()))
         view, seed = step.before.view(step.seat), seed_of(self.match, number)
-        request = self._thinker.ask(view, self.match.game.id, level, style, seed, explain=True, asked=asked)
+        request = self._thinker.ask(view, self.match.game.id, level, style, seed, Wanted(explain=True, asked=asked))
         self._asked = request, number, instead
 
     def _next(self) -> int:

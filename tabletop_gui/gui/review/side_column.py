@@ -12,7 +12,7 @@ from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.review.belief_page import BeliefPage
-from tabletop_gui.gui.review.coach_page import CoachPage, MistakeRow
+from tabletop_gui.gui.review.coach_page import CoachPage, MistakeRow, MistakeTexts
 from tabletop_gui.gui.review.decision_bar import CAP
 from tabletop_gui.gui.review.embedded_view import ReviewTable
 from tabletop_gui.gui.review.session import Session
@@ -57,8 +57,8 @@ class Column:
         face = session.match.seats[session.seat].character or DEFAULT_FACE
         self.coach = CoachPage(self.app, face, self._small)
         self.why = BeliefPage(
-            self.app, session.belief_query, self._small, words.deed, looker.refill,
-            lambda: session.seat if session.may_open_hands and not session.open else None, lambda: looker.look(True),
+            self.app, session.belief_query, self._small, words.deed,
+            lambda: session.seat if session.may_open_hands and not session.open else None, looker,
         )  # fmt: skip
         self.log = LogPanel(self.app, window.scene.headings, window.scene.loud)
         self._dear = pygame.Rect(0, 0, 0, 0)
@@ -117,10 +117,9 @@ class Column:
         for judged in one.grading.costliest:
             hidden = one.hidden(judged.step) or (self.trying and judged.step == one.number)
             better = "" if hidden else words.deed(judged.step, judged.best)
-            row = MistakeRow(
-                self.app, judged, str(one.past.hand(judged.step).number), words.deed(judged.step, judged.action), better,
-                f"−{words.figure(judged.loss)}", self.looker.stand,
-            )  # fmt: skip
+            where, done = str(one.past.hand(judged.step).number), words.deed(judged.step, judged.action)
+            texts = MistakeTexts(where, done, better, f"−{words.figure(judged.loss)}")
+            row = MistakeRow(self.app, judged, texts, self.looker.stand)
             row.chosen = judged.step == one.number
             found.append(row)
         return found

@@ -63,7 +63,7 @@ class StatusRow(Widget):
             return
         at, high = max(x, right - wide - px(10)), row.h - px(22)
         for grade, text in legend:
-            body = regret_bar(px(6), high, px(9), high, grade, "", inks(theme))
+            body = regret_bar(px(6), high, px(9), high, grade, inks(theme)[grade])
             pen.put(self.app.skin.drawing(("legend", grade, theme.name), px(12), high, body), (at, row.y + px(8)))
             pen.put(text, (at + px(17), row.centery), "midleft")
             at += text.get_width() + px(38)

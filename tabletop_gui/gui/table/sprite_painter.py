@@ -373,7 +373,7 @@ def empty_place(width: int, angle: float, ratio: float = RATIO) -> pygame.Surfac
     height, line = width * ratio, max(1.4, width / 64)
     side = round((width**2 + height**2) ** 0.5) + 4
     left, top = (side - width + line) / 2, (side - height + line) / 2
-    path = dashed_outline(left, top, width - line, height - line, width * CORNER, width / 13, width / 17)
+    path = dashed_outline((left, top, width - line, height - line), width * CORNER, width / 13, width / 17)
     body = (
         f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" stroke-opacity="{timing.EMPTY_PLACE_ALPHA}"/>'
     )

@@ -19,7 +19,7 @@ from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.engine.tricks import SUIT, SUITS, TrickTable
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.outline import dashed_outline, empty_place
+from tabletop_gui.gui.paint.outline import PlaceStyle, dashed_outline, empty_place
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
@@ -162,7 +162,7 @@ class ScorePanel(Widget):
 
     def _empty(self, w: int, h: int, line: int) -> pygame.Surface:
         """Return the dashed frame of a total that waits for its points."""
-        path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 5 * line, 4 * line, 3 * line)
+        path = dashed_outline((line, line, w - 2 * line, h - 2 * line), 5 * line, 4 * line, 3 * line)
         ink = self.app.theme.panel_text
         body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{max(1.2, line):.2f}"/>'
         return self.app.skin.drawing(("empty total", ink), w, h, body)
@@ -513,7 +513,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         app = self.app
         pen, u, at = Pen(canvas, app), app.viewport.u, app.viewport.point(slot.x, slot.y)
         w, h = round((slot.width + 8) * u), round((slot.height + 8) * u)
-        pen.put(empty_place(app.skin, (w, h), u, 0.55, line=2), at, "center")
+        pen.put(empty_place(app.skin, (w, h), u, 0.55, PlaceStyle(line=2)), at, "center")
         pen.text(at, words, "italic", 18, mix(PAPER, self.look.felt, 0.2), "center")
 
     def draw_panels(self, canvas: Canvas) -> None:

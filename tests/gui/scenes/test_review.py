@@ -552,7 +552,7 @@ def test_the_answer_is_hidden_until_one_has_tried(app: App, tmp_path: Path) -> N
     page = scene.column.coach.page
     said = page.lead + page.why + " ".join(one.caption for one in page.weighed)
     assert best not in said or best == scene.words.deed(dear.step, dear.action)
-    assert not any(row.better for row in scene.group.widgets if row.name.startswith("dear"))
+    assert not any(row.texts.better for row in scene.group.widgets if row.name.startswith("dear"))
     press(app, scene, "show")
     assert best in " ".join(one.caption for one in scene.column.coach.page.weighed)
 

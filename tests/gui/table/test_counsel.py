@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.ai.requests import Answer, Hint, Reason
+from tabletop_gui.ai.requests import Answer, Hint, Reason, Wanted
 from tabletop_gui.games.oh_hell import Bid, Play
 from tabletop_gui.gui.table.help.note_panel import Advised, Answers, IdeaCompared
 from tabletop_gui.match.core.match import Match
@@ -27,9 +27,10 @@ class Oracle:
         self.worth, self.own = worth, own
         self.asked: list[tuple[str, ...]] = []
 
-    def ask(self, view: Any, *_: object, explain: bool, asked: Sequence[str]) -> int:
-        assert explain and view.legal
-        self.asked.append(tuple(asked))
+    def ask(self, view: Any, *by: object) -> int:
+        wanted = by[-1]
+        assert isinstance(wanted, Wanted) and wanted.explain and view.legal
+        self.asked.append(wanted.asked)
         return len(self.asked)
 
     def poll(self) -> Answer | None:

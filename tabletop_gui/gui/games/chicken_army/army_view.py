@@ -134,7 +134,7 @@ class ArmyArt:
         line, strong = max(1.0, side * (0.027 if sharp else 0.018)), SHARP_PLACE_OPACITY if sharp else 0.42
         w = side - 2 * inset
         place = f'x="{inset:.1f}" y="{inset:.1f}" width="{w:.1f}" height="{w:.1f}" rx="{r:.1f}"'
-        path = dashed_outline(inset, inset, w, w, r, side * 0.09, side * 0.07)
+        path = dashed_outline((inset, inset, w, w), r, side * 0.09, side * 0.07)
         body = (
             f'<rect {place} fill="{PAPER}" fill-opacity="0.07"/>'
             f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-opacity="{strong}" stroke-width="{line:.1f}"/>'

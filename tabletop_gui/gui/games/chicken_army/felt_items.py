@@ -27,7 +27,7 @@ from tabletop_gui.gui.games.chicken_army.play import nearest_place
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import SYMBOL_HELP, power_description, span_text
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.outline import empty_place
+from tabletop_gui.gui.paint.outline import PlaceStyle, empty_place
 from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED, bar_fill
 from tabletop_gui.gui.shell.app import App
@@ -274,7 +274,7 @@ class MarketArt:
         y = view.px(spots[0].y + spots[0].height / 2) + pen.px(UNDER)
         for k, spot in enumerate(spots):
             (x, middle), side = view.point(spot.x, spot.y), round(spot.width * view.u)
-            pen.put(empty_place(pen.skin, (side, side), view.u, 0.35, radius=9), (x, middle), "center")
+            pen.put(empty_place(pen.skin, (side, side), view.u, 0.35, PlaceStyle(radius=9)), (x, middle), "center")
             if k in asked and not k:
                 pen.text((x, y), tr("table.chicken_army.free"), "italic", 18, PAPER, "center")
             for n in range(k if k in asked else 0):

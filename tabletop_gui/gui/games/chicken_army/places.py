@@ -15,6 +15,7 @@ from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Spot, ZonePlace
 from tabletop_gui.gui.table.model.motion.tween import Glide
+from tabletop_gui.gui.table.model.play import ViewContext
 from tabletop_gui.gui.table.model.seating import SeatLayout, Side
 
 SQUARE: Final = 1.0
@@ -204,6 +205,16 @@ class BattlePosture(Struct, frozen=True):
     """Offsets from their places by seat, logical units."""
 
 
+class BattlefieldState(Struct, frozen=True):
+    """The progress of a battle, as far as the layout follows it."""
+
+    progress: Glide
+    """Progress of the move to the battlefield."""
+    sheet: tuple[float, float] | None
+    """Size of the sheet that summarises the battle, logical units."""
+    bearing: BattlePosture | None
+
+
 class ChickenPlaces(Struct, frozen=True):
     """Layout of every zone and seat on a canvas of a given size in logical units."""
 
@@ -232,25 +243,26 @@ class ChickenPlaces(Struct, frozen=True):
 
     @classmethod
     def of(
-        cls, tally: ChickenTally, south: int, w: float, h: float, turns: Mapping[int, int], trial: Place | None,
-        field_progress: Glide | None = None, sheet: tuple[float, float] | None = None, bearing: BattlePosture | None = None,
+        cls, tally: ChickenTally, vantage: ViewContext, turns: Mapping[int, int], trial: Place | None,
+        battlefield: BattlefieldState,
     ) -> ChickenPlaces:  # fmt: skip
-        """Return the layout for a tally, seen from a seat.
+        """Return the layout for a tally.
 
-        `turns`: rotation of each card in the hand. `trial`: the tentative placement on the own army. `field_progress`:
-        progress of the move to the battlefield. `sheet`: size of the sheet that summarises the battle. `bearing`:
-        posture of the armies there. Cards get their destinations, seats their current positions.
+        `turns`: rotation of each card in the hand. `trial`: the tentative placement on the own army. Cards get their
+        destinations, seats their current positions.
         """
+        south, (w, h) = vantage.south, vantage.size
+        progress, sheet, bearing = battlefield.progress, battlefield.sheet, battlefield.bearing
         ground = table_division(tally.n, w, h)
-        corners, field = ground.corners, field_progress is not None and field_progress.goal > 0
+        corners, field = ground.corners, progress.goal > 0
         fighting: list[int] = []
         paper: Box | None = None
-        if field_progress is not None and (field_progress.goal or field_progress.value):
+        if progress.goal or progress.value:
             fighting = [slot for slot in range(tally.n) if tally.fell[(south + slot) % tally.n] in (0, tally.round)]
             paper = sheet_of(fighting, w, h, *sheet) if sheet is not None and field else None
             there = battlefield_corners(tally.n, fighting, w, h, paper)
             ground = replace(ground, row=AWAY) if field else ground
-            corners = [_between(a, b, field_progress.value, there=field) for a, b in zip(corners, there, strict=True)]
+            corners = [_between(a, b, progress.value, there=field) for a, b in zip(corners, there, strict=True)]
         zones: dict[int, ZonePlace] = {}
         boards: dict[int, Board] = {}
         for slot, corner in enumerate(corners):

@@ -12,7 +12,7 @@ from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, Place, Placements
 from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, DECK, MARKET, ChickenArmy
 from tabletop_gui.gui.games.chicken_army.highlights.battle_cues import BattleCues
-from tabletop_gui.gui.games.chicken_army.places import Board, ChickenPlaces
+from tabletop_gui.gui.games.chicken_army.places import BattlefieldState, Board, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.table.model.input.gestures import Fit, Gesture, Press, Tap
 from tabletop_gui.gui.table.model.input.intents import Box, Target
@@ -50,16 +50,8 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
 
     def places(self, tally: ChickenTally, vantage: ViewContext, holding: PendingInput) -> ChickenPlaces:
         sheet = vantage.room if self.show.stage == "summary" else None
-        return ChickenPlaces.of(
-            tally,
-            vantage.south,
-            *vantage.size,
-            holding.turns,
-            tentative_place(holding),
-            self.field_progress,
-            sheet,
-            self.battle.bearing,
-        )
+        battlefield = BattlefieldState(self.field_progress, sheet, self.battle.bearing)
+        return ChickenPlaces.of(tally, vantage, holding.turns, tentative_place(holding), battlefield)
 
     def hand(self, seat: int) -> int:
         return BOX  # nobody has a hand

@@ -19,7 +19,7 @@ from tabletop_gui.gui.games.famiglia.places import QUESTION_HEAD, FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
-from tabletop_gui.gui.paint.outline import empty_place
+from tabletop_gui.gui.paint.outline import PlaceStyle, empty_place
 from tabletop_gui.gui.paint.pen import Anchor, Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -104,7 +104,7 @@ class FeltLabels:
         if not empty:
             return
         u = self.app.viewport.u
-        piece = empty_place(self.app.skin, (round(width * u), round(width * 1.4 * u)), u, 0.38, line=1.8, radius=8, dash=7)
+        piece = empty_place(self.app.skin, (round(width * u), round(width * 1.4 * u)), u, 0.38, PlaceStyle(1.8, 8, 7))
         self.measure.pen(canvas).put(piece, self.app.viewport.point(x, y), "center")
 
     def _say(

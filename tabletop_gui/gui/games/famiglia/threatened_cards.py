@@ -112,16 +112,16 @@ class RivalReach:
         pad = 2 * THICK
         w, h = round((wide + 2 * pad) * u), round((tall + 2 * pad) * u)
         edge = (pad - OUT) * u
-        box = edge, edge, w - 2 * edge, h - 2 * edge, 10 * u
+        box, r = (edge, edge, w - 2 * edge, h - 2 * edge), 10 * u
         thick = max(2.4, THICK * u)
         if alone:
-            path = rrect_path(*box)
+            path = rrect_path(*box, r)
             body = f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{thick + max(1.4, 1.8 * u):.2f}"/>'
             body += f'<path d="{path}" fill="none" stroke="{ROPE}" stroke-width="{thick:.2f}"/>'
-            stitch = dashed_outline(*box, 7 * u, 5 * u)
+            stitch = dashed_outline(box, r, 7 * u, 5 * u)
             body += f'<path d="{stitch}" fill="none" stroke="{PAPER}" stroke-width="{max(1.0, 1.5 * u):.2f}"/>'
         else:
-            stitch = dashed_outline(*box, 9 * u, 8 * u)
+            stitch = dashed_outline(box, r, 9 * u, 8 * u)
             body = f'<path d="{stitch}" fill="none" stroke="{INK}" stroke-width="{thick + max(1.0, 1.2 * u):.2f}"/>'
             body += f'<path d="{stitch}" fill="none" stroke="{ROPE}" stroke-width="{thick * 0.72:.2f}"/>'
         x, y = app.viewport.point(sprite.x + sprite.sway, sprite.y - sprite.rise)

@@ -12,6 +12,7 @@ from tabletop_gui.games.kingdoms.battle import BOARD, DECK, HAND, MOST_SEATS, MU
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Slots, Spot, ZonePlace
+from tabletop_gui.gui.table.model.play import ViewContext
 from tabletop_gui.gui.table.model.seating import SeatLayout, Side
 
 Point = tuple[float, float]
@@ -88,15 +89,15 @@ class KingdomsPlaces(Struct, frozen=True):
 
     @classmethod
     def of(
-        cls, tally: KingdomsTally, south: int, w: float, h: float, open_table: bool = False, acting: int | None = None,
-        *, down: frozenset[int] = frozenset(), own_down: frozenset[int] = frozenset(),
+        cls, tally: KingdomsTally, vantage: ViewContext, *, down: frozenset[int] = frozenset(),
+        own_down: frozenset[int] = frozenset(),
     ) -> KingdomsPlaces:  # fmt: skip
-        """Return the layout for a tally, seen from a seat.
+        """Return the layout for a tally.
 
         The acting rival holds its cards slightly further in. `down`: face-down places of the board; `own_down`:
         face-down cards of the own hand.
         """
-        n = tally.n
+        n, south, (w, h) = tally.n, vantage.south, vantage.size
         seats = [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[n - 1])]
         lower = (h - 900) * 0.45
         middle = w / 2
@@ -107,9 +108,9 @@ class KingdomsPlaces(Struct, frozen=True):
         for k, seat in enumerate(seats):
             who = (south + k) % n
             held = seat.cards
-            if k and (open_table or who in tally.shown):
+            if k and (vantage.open or who in tally.shown):
                 held = shown_hand(seat)
-            elif k and acting == who:
+            elif k and vantage.acting == who:
                 held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
             elif not k and own_down:
                 own = held.x, held.y, held.width, held.room, held.step, held.bend, held.turn

@@ -99,8 +99,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         return [places.board.slot(k).box for k in range(5)]
 
     def places(self, tally: KingdomsTally, vantage: ViewContext, holding: PendingInput) -> KingdomsPlaces:
-        vantage_of = vantage.south, *vantage.size, vantage.open, vantage.acting
-        return KingdomsPlaces.of(tally, *vantage_of, down=self.last_card.down, own_down=self.own_down)
+        return KingdomsPlaces.of(tally, vantage, down=self.last_card.down, own_down=self.own_down)
 
     def hand(self, seat: int) -> int:
         return HAND + seat

@@ -81,7 +81,7 @@ class BidButton(Widget):
     def _socket(self, w: int, h: int) -> pygame.Surface:
         """Return the gap of the torn-off number: dark with a dashed edge, brighter under the pointer."""
         line, u = max(1.6, 2.2 * self.app.skin.unit), self.app.skin.unit
-        path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 9 * u, 6 * u, 5 * u)
+        path = dashed_outline((line, line, w - 2 * line, h - 2 * line), 9 * u, 6 * u, 5 * u)
         edge = CORAL if self.hot else RED
         body = f'<path d="{rrect_path(line, line, w - 2 * line, h - 2 * line, 9 * u)}" fill="#000000" opacity="0.55"/>'
         body += f'<path d="{path}" fill="none" stroke="{edge}" stroke-width="{line:.2f}" stroke-linecap="round"/>'

@@ -26,7 +26,7 @@ from tabletop_gui.gui.games.regine.places import IN_ROW, XY, ReginePlaces
 from tabletop_gui.gui.games.regine.play import DOUBLE, RESERVE
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.outline import empty_place
+from tabletop_gui.gui.paint.outline import PlaceStyle, empty_place
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
 from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED
@@ -93,7 +93,7 @@ class FeltMarkers:
     def _place(self, canvas: Canvas, x: float, y: float, width: float) -> None:
         """Draw the outline of an empty place."""
         u = self.app.viewport.u
-        piece = empty_place(self.app.skin, (round(width * u), round(width * 1.4 * u)), u, 0.34, line=1.8, radius=8, dash=7)
+        piece = empty_place(self.app.skin, (round(width * u), round(width * 1.4 * u)), u, 0.34, PlaceStyle(1.8, 8, 7))
         self.measure.pen(canvas).put(piece, self.app.viewport.point(x, y), "center")
 
     # -- over the cards -------------------------------------------------------------------------------------------------------

@@ -88,11 +88,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         yield from events[first:]
 
     def places(self, tally: RegineTally, vantage: ViewContext, holding: PendingInput) -> ReginePlaces:
-        south, open_hands = vantage.south, vantage.open
-        sees = south if open_hands else vantage.sees
-        return ReginePlaces.of(
-            tally, south, *vantage.size, acting=vantage.acting, aside=holding.aside, sees=sees, open_hands=open_hands
-        )
+        return ReginePlaces.of(tally, vantage, holding.aside)
 
     def hand(self, seat: int) -> int:
         return HAND + seat

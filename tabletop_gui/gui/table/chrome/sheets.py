@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar, cast
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.ai.requests import Guess
+from tabletop_gui.ai.requests import Guess, Wanted
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.score_graph import ScoreGraph, SeatScores
@@ -190,7 +190,7 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
             return False
         if self._asked is None:
             put = question(self.match, waiting.number, *level_and_style_at(self.match, waiting.number, self.app.library))
-            self._asked = self._thinker.ask(put.view, put.game, put.level, put.style, put.seed, guess=True), waiting
+            self._asked = self._thinker.ask(put.view, put.game, put.level, put.style, put.seed, Wanted(guess=True)), waiting
         answer = self._thinker.poll()
         if answer is not None and answer.request == self._asked[0]:
             self._asked[1].tell(answer.guesses)

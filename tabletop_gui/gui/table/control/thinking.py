@@ -5,8 +5,9 @@ for reviews.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from tabletop_gui.ai.requests import Wanted, ACTION_ONLY
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.splitmix import PolicySeed
 from tabletop_gui.engine.state import State
@@ -38,13 +39,15 @@ class SeparateThinker:
         self.app = app
         self._thinker: Thinker | None = None
 
-    def ask(self, view: State, game: str, level: Level, style: Personality, seed: PolicySeed, **more: Any) -> int:
+    def ask(
+        self, view: State, game: str, level: Level, style: Personality, seed: PolicySeed, wanted: Wanted = ACTION_ONLY
+    ) -> int:
         """Send a request, as `Thinker.ask`."""
         if self._thinker is None:
             from tabletop_gui.ai.host import Thinker
 
             self._thinker = Thinker(self.app.wake)
-        return self._thinker.ask(view, game, level, style, seed, **more)
+        return self._thinker.ask(view, game, level, style, seed, wanted)
 
     def poll(self) -> Answer | None:
         """Return an answer that has arrived; until then schedule the next poll. Call it while an answer is awaited."""
@@ -94,7 +97,7 @@ class AppBots:
         if self._recorded is not None:
             return FROM_THE_LOG
         level, style = level_and_style(match, state, seat, len(match.steps), self.app.library)
-        return self.app.thinker.ask(state, match.game.id, level, style, seed, patient=bool(duel_of(match.dealt)))
+        return self.app.thinker.ask(state, match.game.id, level, style, seed, Wanted(patient=bool(duel_of(match.dealt))))
 
     def poll(self) -> tuple[int, str] | None:
         """Return an answer that has arrived."""

@@ -10,7 +10,7 @@ from typing import Final, Literal, get_args
 
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.regret import SOUND_UP_TO
-from tabletop_gui.ai.requests import Hint, WorthUnit
+from tabletop_gui.ai.requests import Hint, Wanted, WorthUnit
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.shell.app import App
@@ -201,7 +201,7 @@ class HintGuide:
         level, style = app.library.level_scale(game.id).strongest, next(iter(app.library.personalities().values()))
         asked = (game.text(idea),) if idea is not None else ()
         seed = seed_of(self.match, len(self.match.steps))
-        self._request = app.thinker.ask(table.view, game.id, level, style, seed, explain=True, asked=asked)
+        self._request = app.thinker.ask(table.view, game.id, level, style, seed, Wanted(explain=True, asked=asked))
 
     def clear(self) -> None:
         """Discard the hint: the decision has passed."""

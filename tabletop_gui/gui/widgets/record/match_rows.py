@@ -370,6 +370,6 @@ def decision_bars_svg(grades: Sequence[Grade], w: int, h: int) -> str:
     """Return the SVG of the player's own decisions side by side."""
     foot = h - h / 32
     step = min(2.2 * DECISION_WIDTH * h / HIGH, w / max(1, len(grades)))
-    cuts = (regret_bar((k + 0.5) * step, foot, step * 0.84, h * 0.86, one, RULE, PAPER_INKS) for k, one in enumerate(grades))
+    cuts = (regret_bar((k + 0.5) * step, foot, step * 0.84, h * 0.86, one, PAPER_INKS[one]) for k, one in enumerate(grades))
     end = len(grades) * step
     return shape(f"M0 {foot:.2f}L{end:.2f} {foot:.2f}L{end:.2f} {h}L0 {h}Z", RULE) + "".join(cuts)

@@ -99,7 +99,7 @@ class NewAvatarOption(PortraitOption):
         d, ink, line = at.w, INK if self.bright else MUTED_INK, max(1.5, 2.2 * pen.skin.unit)
         r = d / 2 - line
         dash = 2 * pi * r / 36
-        path = dashed_outline(line, line, 2 * r, 2 * r, r, dash, dash)
+        path = dashed_outline((line, line, 2 * r, 2 * r), r, dash, dash)
         body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{line:.2f}"/>'
         pen.put(pen.skin.drawing(("new sitter", ink), d, d, body), at.topleft)
         pen.icon(at, "dice", round(d * 0.46), ink, "center")

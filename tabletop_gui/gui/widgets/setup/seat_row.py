@@ -64,7 +64,7 @@ class EmptySeat(Button):
         if bright:
             pen.panel(rect, fill=theme.panel_text, alpha=0.07, radius=12)
         line, unit = max(1.2, 1.8 * skin.unit), skin.unit
-        path = dashed_outline(line, line, rect.w - 2 * line, rect.h - 2 * line, 12 * unit, 9 * unit, 8 * unit)
+        path = dashed_outline((line, line, rect.w - 2 * line, rect.h - 2 * line), 12 * unit, 9 * unit, 8 * unit)
         ink = theme.heading if bright else theme.line
         body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{line:.2f}"/>'
         pen.put(skin.drawing(("empty seat", ink), rect.w, rect.h, body), rect.topleft)

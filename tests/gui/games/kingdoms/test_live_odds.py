@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -22,7 +21,7 @@ class Reckoner:
     def __init__(self) -> None:
         self.views: list[Any] = []
 
-    def ask(self, view: Any, *_: object, explain: bool = False, asked: Sequence[str] = ()) -> int:
+    def ask(self, view: Any, *_: object) -> int:
         self.views.append(view)
         return len(self.views)
 

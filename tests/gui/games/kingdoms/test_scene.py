@@ -14,6 +14,7 @@ from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.table.model.layout import overlap
 from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.play import ViewContext
 from tests.gui.games.kingdoms.arms import war_of
 
 
@@ -163,7 +164,7 @@ def test_the_course_of_the_war_counts_the_battle_whose_end_has_been_seen(mine) -
 def test_nobody_sits_upon_another(seats: int, size: tuple[float, float]) -> None:
     tally = KingdomsTally.of(war_of(seats).state)
     tally.shown = list(range(1, seats))
-    places = KingdomsPlaces.of(tally, 0, *size)
+    places = KingdomsPlaces.of(tally, ViewContext(0, 0, size, False, None))
     boxes = [(s.x - s.diameter / 2, s.y - s.diameter / 2, s.diameter, s.diameter + 40) for s in places.seats]
     board = (places.board.x - 59, places.board.y - 83, 638.0, 166.0)
     for a, b in itertools.combinations([*boxes, board], 2):

@@ -21,6 +21,7 @@ from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.games.regine.words import page_of
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.table.model.layout import overlap
+from tabletop_gui.gui.table.model.play import ViewContext
 from tests.gui.games.regine.court import at_random, match_of, played, reached
 from tests.gui.games.regine.desk import at, last_of
 from tests.gui.reading import words_on
@@ -380,7 +381,7 @@ def test_nothing_lies_upon_anything_else(seats: int, size: tuple[float, float], 
     tally = RegineTally.of(match_of(seats).state)
     if betting:
         tally.jugada = 1
-    places = ReginePlaces.of(tally, 0, *size)
+    places = ReginePlaces.of(tally, ViewContext(0, -1, size, False, None))
     boxes = {
         f"seat {k}": (s.x - s.diameter / 2, s.y - s.diameter / 2, s.diameter, s.diameter) for k, s in enumerate(places.seats)
     }
@@ -419,7 +420,7 @@ def test_with_two_the_rivals_cards_stand_in_the_middle_of_the_table(laid: int, o
     and the hand waits beside the laid cards, never far from its owner."""
     tally = RegineTally.of(match_of(2).state)
     tally.zones[TABLE + 1], tally.zones[HAND + 1] = tally.zones[HAND + 1][:laid], tally.zones[HAND + 1][laid:]
-    places = ReginePlaces.of(tally, 0, 1600.0, 900.0, open_hands=open_hands)
+    places = ReginePlaces.of(tally, ViewContext(0, -1, (1600.0, 900.0), open_hands, None))
     row, hand = places.zones[TABLE + 1].spots(laid), places.zones[HAND + 1].spots(4 - laid)
     slots = [spot.x for spot in places.zones[TABLE + 1].spots(4)]
     assert sum(slots) / 4 == pytest.approx(places.w / 2)

@@ -109,7 +109,7 @@ def draw_accountant_page(scene: FamigliaTable, canvas: Canvas, page: AccountantP
     title = pen.line(words, "bold", 16, INK, room=box.w - view.px(50), least=12)
     pen.put(title, (box.x + view.px(42), box.y + middle), "midleft")
     w, h = view.px(CARD), view.px(CARD * RATIO)
-    dashes = dashed_outline(2 * u, 2 * u, w - 4 * u, h - 4 * u, 5 * u, 5 * u, 4 * u)
+    dashes = dashed_outline((2 * u, 2 * u, w - 4 * u, h - 4 * u), 5 * u, 5 * u, 4 * u)
     body = f'<path d="{dashes}" fill="none" stroke="{MUTED_INK}" stroke-width="{max(1.0, 1.4 * u):.2f}"/>'
     place = app.skin.drawing(("unwritten",), w, h, body)
     for row, key in enumerate(("table.famiglia.page.in", "table.famiglia.page.out")):
