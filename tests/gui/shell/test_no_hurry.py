@@ -233,7 +233,7 @@ def test_a_look_back_stands_at_each_beat_within_a_step(app: App) -> None:
     press on the table."""
     MOMENTS["look_back"](app)
     scene: Any = app.scenes.top
-    past, table = scene.past, scene.table
+    past, table = scene.playback, scene.table
     tricks = [k for k in range(past.most) if any(getattr(event, "what", "") == "trick" for event in past.shown(k))][:2]
     assert tricks
     for number in tricks:

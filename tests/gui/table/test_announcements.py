@@ -73,8 +73,8 @@ def test_a_refusal_is_said_at_once(at) -> None:
     one = at()
     for _ in range(60):
         one.come_round()
-        held = [card for card in one.table.held if not one.table.felt.targets(card) and one.table.felt.attempts(card)]
-        if held and one.table.felt.asks():
+        held = [card for card in one.table.held if not one.table.hit_test.targets(card) and one.table.hit_test.attempts(card)]
+        if held and one.table.hit_test.asks():
             break
         one.act()
     said(one)
