@@ -70,7 +70,8 @@ def told(found: HistoryIndex) -> dict[str, object]:
     for game in found.games():
         numbers = range(found.rating(game).matches + 1)
         said[game] = [
-            [replace(one, kind=0) for one in found.formats(game)], found.format_stats(game), found.counted(game, None, marked=False),
+            [replace(one, kind=0) for one in found.formats(game)], found.format_stats(game),
+            found.counted(game, None, marked=False),
             found.rivals(game, None), found.rated_matches(game, None, 50), found.rating_history(game, numbers),
             found.adaptive_results(game),
         ]  # fmt: skip

@@ -44,7 +44,7 @@ def test_every_line_of_the_chronicle_is_said_once(game: str, at) -> None:
         one.act()
     one.step(2)
     heard += said(one)
-    told = [line.sentence(one.app.tr) for line in GameLog(one.match, one.table.viewpoint.seat).whole(one.table.shown)]
+    told = [line.sentence(one.app.tr) for line in GameLog(one.match, one.table.viewpoint.seat).all_entries(one.table.shown)]
     spoken = [one.app.announcer.spoken(line) for line in told]
     lines = [text for text in heard if text in spoken]
     assert lines == spoken[: len(lines)]
