@@ -82,7 +82,7 @@ def belief_reports(
             way: DecisionMethod = "forced" if len(view.legal) == 1 else "alone" if len(context.actions) == 1 else "rule"
             came = context.rule_reasons(done) if way == "rule" else _single_reason(styled, done) if way == "alone" else ()
             found = BeliefReport(text(done), way, (Considered(text(done), 0.0, came=came),))
-    yield replace(found, beliefs=policy.believed(known_view, deed, Random(text(deed))), unit=policy.value_unit(view))
+    yield replace(found, beliefs=policy.expectations(known_view, deed, Random(text(deed))), unit=policy.value_unit(view))
 
 
 def _single_reason(context: DecisionContext, done: Action) -> tuple[Reason, ...]:

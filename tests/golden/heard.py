@@ -75,7 +75,8 @@ def nothing_is_lost(app: App) -> None:
 
 def seen(app: App) -> set[str]:
     """The keys of what is scrolled, and seen."""
-    return {node.key for node, clip in clipped(app.scenes.a11y_tree().root, None) if clip is not None and clip.colliderect(node.at)}
+    tree = app.scenes.a11y_tree()
+    return {node.key for node, clip in clipped(tree.root, None) if clip is not None and clip.colliderect(node.at)}
 
 
 def _away(node: A11yNode, clip: pygame.Rect) -> bool:

@@ -667,7 +667,7 @@ PICTURES: Final[tuple[Still | Sheet, ...]] = tuple(sorted((*STILLS, *SHEETS), ke
 def easel(size: Size, home: Path) -> Iterator[App]:
     """An application of a window size whose files lie in `home`. What is drawn by lot is always the same: the deal of a set-up,
     and the salt of its seal."""
-    by_lot = patch.object(seal, "by_lot", lambda: 16 * "5a"), patch.object(SystemRandom, "getrandbits", lambda *_: 5)
+    by_lot = patch.object(seal, "random_salt", lambda: 16 * "5a"), patch.object(SystemRandom, "getrandbits", lambda *_: 5)
     with by_lot[0], by_lot[1], rehearsal(
         size, home=home, cache=plates_for(home), reduced_motion=True, last_card=False
     ) as app:

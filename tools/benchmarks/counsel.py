@@ -32,7 +32,7 @@ from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.regret import beside
+from tabletop_gui.ai.regret import compare
 from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
@@ -180,7 +180,7 @@ def faults(case: Case, spoken: Sequence[Phrases]) -> list[str]:
     for one in case.hints:
         everything = (*one.reasons, *one.warnings, *([one.against] if one.against else []))
         found += [f"names a hidden card: {why}" for why in everything if names_hidden(case.game, case.view, why)]
-        if one is not best and beside(case.hints, one.action).cost and one.against is None:
+        if one is not best and compare(case.hints, one.action).cost and one.against is None:
             found.append(f"costs something and nothing says why: {one.action}")
         if len(one.warnings) > 2:
             found.append("more than two warnings")

@@ -137,7 +137,7 @@ class TableSnapshot(SlicedWork):
         table = OffscreenTable(self.app, self.match, self.look, self.size)
         try:
             yield
-            hand, most = table.hand, table.past.most
+            hand, most = table.hand, table.playback.most
             within = self._step is not None and hand.first <= self._step < hand.end
             step = self._step if within and self._step is not None else hand.first + round(FULLEST * (hand.end - hand.first))
             table.go(min(step, most), "")

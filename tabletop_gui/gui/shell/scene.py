@@ -215,7 +215,7 @@ class SceneStack:
 
     def _fade(self) -> None:
         """Start a cross-fade from the current picture, and hide the tooltip."""
-        self._app.tips.hide()
+        self._app.tooltip.hide()
         duration = REDUCED_FADE_MS if self._app.reduced_motion else CROSS_FADE_MS
         if not self._stack or not self._app.shown_once:
             return

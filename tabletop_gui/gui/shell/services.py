@@ -244,7 +244,7 @@ class Services:
         )
         sounds.mute(settings.muted)
         sounds.silence(settings.silenced)
-        sounds.room_tone(settings.room_tone)
+        sounds.set_ambience(settings.room_tone)
         return sounds
 
     @cached_property

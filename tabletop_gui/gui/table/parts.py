@@ -130,7 +130,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     # -- seats ----------------------------------------------------------------------------------------------------------------
 
-    def sign(self, seat: int) -> SeatPlate:
+    def seat_plate(self, seat: int) -> SeatPlate:
         """Return the contents of a seat's plate now."""
         sign = SeatPlate(
             self.names[seat], self.plate_line(seat), self.character(seat), active=self.acts(seat),
@@ -211,10 +211,10 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         seats = self.table.places.seats
         for k, at in enumerate(seats):
             seat = (self.table.viewpoint.south + k) % len(seats)
-            rect = self.signs.plate_rect(at, self.sign(seat))
+            rect = self.signs.plate_rect(at, self.seat_plate(seat))
             if rect.collidepoint(pos):
                 return about(self.app, self.match.seats[seat]), rect
-        name = self.table.felt.hotspot(*self.app.viewport.logical(pos))
+        name = self.table.hit_test.hotspot(*self.app.viewport.logical(pos))
         words = self.tool_words.get(name, TOOLS[name]) if name else ""
         return (self.app.tr(words), pygame.Rect(pos, (1, 1))) if words else ("", None)
 
@@ -414,7 +414,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     ear: TableA11y
     focus: TableFocus
     handover: Handover
-    house: Autoplay
+    autoplay: Autoplay
     announcer_feed: Announcements
     ahead: CardPremove
 

@@ -62,7 +62,7 @@ class FocusGroup:
         if self._hot is not None and self._hot not in self.widgets:
             self._hot.hot = False
             self._hot = None
-            self.app.tips.aim("", None)  # what it said goes with it
+            self.app.tooltip.aim("", None)  # what it said goes with it
         keep = before if before in self.widgets else None
         if keep is None and before is not None and before.name:
             keep = next((widget for widget in self.widgets if widget.name == before.name and widget.reachable), None)
@@ -71,7 +71,7 @@ class FocusGroup:
             keep = first if first is not None and first.reachable and not elsewhere else None
         self._take(keep)
         if before is not None and before not in self.widgets and (keep is None or keep.name != before.name or not keep.name):
-            self.app.tips.withdraw(before.tip)  # the keyboard was on it, wherever the pointer rests
+            self.app.tooltip.withdraw(before.tip)  # the keyboard was on it, wherever the pointer rests
         self._aim(self._pointer)
 
     def focus(self, widget: Widget | None) -> None:
@@ -80,7 +80,7 @@ class FocusGroup:
         if widget is None:
             return
         widget.reveal()
-        self.app.tips.aim(widget.tip, widget.tip_anchor)
+        self.app.tooltip.aim(widget.tip, widget.tip_anchor)
 
     def _take(self, widget: Widget | None) -> None:
         if self.current is widget:
@@ -169,7 +169,7 @@ class FocusGroup:
         if found is not None:
             found.hot = True
             found.hover(pos)
-        self.app.tips.aim(*(("", None) if found is None else (found.tip, found.tip_anchor)))
+        self.app.tooltip.aim(*(("", None) if found is None else (found.tip, found.tip_anchor)))
         return True
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -182,7 +182,7 @@ class FocusGroup:
     def _pressed(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
         self.app.ring_shown = False
-        self.app.tips.hide()
+        self.app.tooltip.hide()
         for area in self.areas:
             if area.press(pos):
                 return True

@@ -111,7 +111,7 @@ class GameLog:
                     dealt.setdefault(seat, []).append(event.card)
         return lines + self._dealt(dealt)
 
-    def whole(self, first: int | None = None) -> list[LogLine]:
+    def all_entries(self, first: int | None = None) -> list[LogLine]:
         """Return all entries from the first deal on (or of the `first` actions only), with a mark where an action was
         undone.
         """

@@ -294,7 +294,7 @@ def _duel(ident: str, sent: DuelRecord, version: int) -> SentDuel:
     match = Match(game, options, sent.seats, sent.seed, friendly=False)
     for number, text in enumerate(entries, 1):
         try:
-            match.repeat(number, text)
+            match.replay_entry(number, text)
         except LogError as error:
             raise DuelError("duel.refuse.replay", n=game.hand(match.state), app=sent.app[:20]) from error
     proven = version > 1 or sent.game not in CHANGED_STATES

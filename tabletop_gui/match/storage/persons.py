@@ -164,7 +164,7 @@ class Persons:
         """Change a person's name."""
         self._edit(id, lambda one: replace(one, name=name.strip()))
 
-    def paint(self, id: str, face: str) -> None:
+    def set_avatar(self, id: str, face: str) -> None:
         """Change a person's avatar."""
         self._edit(id, lambda one: replace(one, face=face))
 

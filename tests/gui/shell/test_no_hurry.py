@@ -93,7 +93,8 @@ def test_a_finished_trick_lies_there_until_a_press(app: App) -> None:
     assert director.lingers and not director.waiting
     buttons = [one for group in scene.scan_groups() for one in group if one.name == "seen"]
     assert buttons == [scene.corner.seen] and scene.corner.seen.shown, "there is a button that goes on"
-    assert any(node.name == "Seguir" and "click" in node.acts for node in app.scenes.a11y_tree().nodes.values()), "and it is heard"
+    nodes = app.scenes.a11y_tree().nodes.values()
+    assert any(node.name == "Seguir" and "click" in node.acts for node in nodes), "and it is heard"
     wait(app, TEN_MINUTES_MS)
     assert director.lingers
     scene.corner.go_on()
@@ -232,7 +233,7 @@ def test_a_look_back_stands_at_each_beat_within_a_step(app: App) -> None:
     press on the table."""
     MOMENTS["look_back"](app)
     scene: Any = app.scenes.top
-    past, table = scene.past, scene.table
+    past, table = scene.playback, scene.table
     tricks = [k for k in range(past.most) if any(getattr(event, "what", "") == "trick" for event in past.shown(k))][:2]
     assert tricks
     for number in tricks:

@@ -66,7 +66,7 @@ def test_a_card_says_why_it_may_not_be_played(at) -> None:
         if card in legal:
             assert node.value == one.app.tr("heard.may")
         else:
-            refusal = one.match.game.why_not(one.table.view, one.table.felt.attempts(card)[0].action)
+            refusal = one.match.game.why_not(one.table.view, one.table.hit_test.attempts(card)[0].action)
             assert refusal is not None
             assert one.app.tr(refusal.key, **refusal.params) in node.value
 

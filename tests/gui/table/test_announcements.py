@@ -44,7 +44,7 @@ def test_every_line_of_the_chronicle_is_said_once(game: str, at) -> None:
         one.act()
     one.step(2)
     heard += said(one)
-    told = [line.sentence(one.app.tr) for line in GameLog(one.match, one.table.viewpoint.seat).whole(one.table.shown)]
+    told = [line.sentence(one.app.tr) for line in GameLog(one.match, one.table.viewpoint.seat).all_entries(one.table.shown)]
     spoken = [one.app.announcer.spoken(line) for line in told]
     lines = [text for text in heard if text in spoken]
     assert lines == spoken[: len(lines)]
@@ -73,8 +73,8 @@ def test_a_refusal_is_said_at_once(at) -> None:
     one = at()
     for _ in range(60):
         one.come_round()
-        held = [card for card in one.table.held if not one.table.felt.targets(card) and one.table.felt.attempts(card)]
-        if held and one.table.felt.asks():
+        held = [card for card in one.table.held if not one.table.hit_test.targets(card) and one.table.hit_test.attempts(card)]
+        if held and one.table.hit_test.asks():
             break
         one.act()
     said(one)

@@ -268,7 +268,7 @@ class FamigliaPolicy(Policy):
     def reason_cards(self, view: Famiglia, action: Action, why: Reason) -> Sequence[int]:
         return reason_cards(view, action, why)
 
-    def believed(self, view: Famiglia, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    def expectations(self, view: Famiglia, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         return believed(view, deed, rng)
 
     @classmethod

@@ -93,11 +93,11 @@ class ReginePolicy(CustomAgent):
 
         return reason_cards(view, action, why)
 
-    def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    def expectations(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         from tabletop_gui.ai.policies.regine.belief_report import believed, guessed
 
         if view.jugada == BUILDING:
-            return guessed(self.decision(view).gathering(), rng)
+            return guessed(self.decision(view).build_context(), rng)
         return believed(view, self.level, self.personality) if view.jugada != RESOLUTION else ()
 
     def guesses(self, view: Any) -> Iterator[tuple[Guess, ...] | None]:

@@ -297,7 +297,7 @@ class ChickenTable(ChickenTexts):
     def _seat(self, canvas: Canvas, seat: int) -> None:
         """Draw a seat again above the dimmed table, with the first-player card if it lies there."""
         slot = (seat - self.table.viewpoint.south) % self.tally.n
-        self.signs.draw(canvas, slot, self.places.seats[slot], self.sign(seat))
+        self.signs.draw(canvas, slot, self.places.seats[slot], self.seat_plate(seat))
         if seat == self.tally.holder:
             self.felt.first.draw(canvas)
 

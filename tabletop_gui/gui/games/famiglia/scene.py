@@ -138,7 +138,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         table, point = self.table, self.app.viewport.logical(pos)
-        if table.felt.hotspot(*point) == "last":
+        if table.hit_test.hotspot(*point) == "last":
             return self.app.tr("table.famiglia.tool.last"), pygame.Rect(pos, (1, 1))
         found = table.stage.at(STREET, *point)
         if (

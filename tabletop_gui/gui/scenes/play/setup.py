@@ -145,7 +145,7 @@ class SetupScene(Screen):
 
     def remove_seat(self, index: int) -> None:
         """Remove a seat."""
-        if self.company.spare:
+        if self.company.can_remove:
             self.company.remove(index)
             self._unseat(index)
             self.build()
@@ -181,7 +181,7 @@ class SetupScene(Screen):
         known = character in self.app.library.characters() or is_avatar(character)
         self.company.dress(index, character)
         if self.seats[index].person_id and known:
-            self.app.persons.paint(self.seats[index].person_id, character)
+            self.app.persons.set_avatar(self.seats[index].person_id, character)
         self.build()
 
     # -- the options -------------------------------------------------------------------------------------------------

@@ -42,8 +42,8 @@ class AchievementsScene(Screen):
         self.build()
 
     def _read(self) -> None:
-        self.gathering = IndexProgress(self.app)
-        self.matches = self.gathering.index.earned() if self.gathering.whole else {}
+        self.index_progress = IndexProgress(self.app)
+        self.matches = self.index_progress.index.earned() if self.index_progress.whole else {}
         """The match that earned each achievement."""
 
     def earned(self, stamp: Achievement) -> bool:
@@ -107,7 +107,7 @@ class AchievementsScene(Screen):
 
     def _show(self) -> None:
         """Lay out what depends on the chosen achievement."""
-        if not self.gathering.whole:
+        if not self.index_progress.whole:
             self.fill([*self.tabs, self.back_to], [], first=self.back_to)
             return
         offered = self._save() is not None
@@ -116,10 +116,10 @@ class AchievementsScene(Screen):
         self.app.dirty()
 
     def update(self, dt_ms: float) -> bool:
-        if self.gathering.on():
+        if self.index_progress.on():
             self.uncovered()
             self.app.dirty()
-        return not self.gathering.whole or super().update(dt_ms)
+        return not self.index_progress.whole or super().update(dt_ms)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -127,8 +127,8 @@ class AchievementsScene(Screen):
         px, tr = pen.px, self.app.tr
         self.paint_title(pen, tr("book.title"))
         pen.sheet(self.paper, lift=(18, 120, 8))
-        if not self.gathering.whole:
-            self.gathering.paint(pen, self.paper)
+        if not self.index_progress.whole:
+            self.index_progress.paint(pen, self.paper)
             return
         title = pen.text(self.head.topleft, tr("book.stamps"), "display", 28, INK)
         count = tr("stamps.count", n=len(self.matches), of=len(self.stamps))

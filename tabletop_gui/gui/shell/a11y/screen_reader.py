@@ -216,9 +216,9 @@ class ScreenReader:
             self.close()
 
     def _changes(self) -> Any:
-        return self.changes(self._app.scenes.a11y_tree())
+        return self.tree_update(self._app.scenes.a11y_tree())
 
-    def changes(self, tree: A11yTree) -> Any:
+    def tree_update(self, tree: A11yTree) -> Any:
         """Return the `accesskit` update with the changed nodes and the announcements."""
         kit, nodes = self._kit, list[Any]()
         whole = not self._sent

@@ -51,7 +51,7 @@ class Announcements:
     def _read_anew(self, chronicle: GameLog, shown: int) -> None:
         """Read the log for a new viewer or after an undo: lines already announced are not repeated."""
         before, first = self._lines[: self._said], self._chronicle is None
-        self._chronicle, self._lines = chronicle, chronicle.whole(shown)
+        self._chronicle, self._lines = chronicle, chronicle.all_entries(shown)
         same = 0
         while same < min(len(before), len(self._lines)) and before[same] == self._lines[same]:
             same += 1
