@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.art.colour_vision import Vision
@@ -31,29 +32,28 @@ colour vision, say.
 """
 
 
+class WallContext(Struct, frozen=True):
+    """The sources of the pictures on a wall."""
+
+    vision: Vision
+    prints: OrderedPrints
+    shown: Shown
+
+
 class Frame(Widget):
     """A picture with its name below it if there is space. A click opens it, a drag moves the wall."""
 
     row_of = "heard.rows.exhibits"
 
     def __init__(
-        self,
-        app: App,
-        exhibit: Exhibit,
-        width: int,
-        vision: Vision,
-        prints: OrderedPrints,
-        shown: Shown,
-        does: Callable[[], object],
-        *,
-        caption: str,
+        self, app: App, exhibit: Exhibit, width: int, wall: WallContext, does: Callable[[], object], *, caption: str
     ) -> None:
         super().__init__(app, f"exhibit.{exhibit.id}", does)
         self.sound = "card_flip" if isinstance(exhibit, Card) else "button"
-        self.exhibit, self.width, self.vision = exhibit, width, vision
+        self.exhibit, self.width, self.vision = exhibit, width, wall.vision
         self.caption = caption
         self.tip = "" if caption == exhibit.name else exhibit.name
-        self._prints, self._shown = prints, shown
+        self._prints, self._shown = wall.prints, wall.shown
         self._grip: tuple[int, float] | None = None
         self._dragged = False
 

@@ -221,11 +221,11 @@ class Link(Widget):
     """A text that can be clicked, underlined when pointed at."""
 
     def __init__(
-        self, app: App, label: str, does: Doing, *, size: float = 18, icon: str = "", colour: str = "", name: str = ""
+        self, app: App, label: str, does: Doing, *, icon: str = "", colour: str = "", name: str = ""
     ) -> None:
         super().__init__(app, name, does)
         self.label = label
-        self.size = size
+        self.size = 18
         self.icon = icon
         self.colour = colour
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -13,6 +15,19 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.a11y.nodes import RANGE_ACTIONS, A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Valued
+
+WIDTH: Final = 330
+
+
+class SliderScale(Struct, frozen=True):
+    """The values of a slider: from the lowest to the highest, in steps."""
+
+    low: float
+    high: float
+    step: float
+
+
+SHARE: Final = SliderScale(0.0, 1.0, 0.05)
 
 
 class Slider(Valued[float]):
@@ -26,19 +41,14 @@ class Slider(Valued[float]):
         value: float,
         changed: Callable[[float], object],
         *,
-        low: float = 0.0,
-        high: float = 1.0,
-        step: float = 0.05,
+        scale: SliderScale = SHARE,
         settled: Callable[[float], object] | None = None,
-        shown_as: Callable[[float], str] | None = None,
-        width: float = 300,
         name: str = "",
     ) -> None:
         super().__init__(app, value, changed, name)
-        self.low, self.high, self.by = low, high, step
+        self.low, self.high, self.by = scale.low, scale.high, scale.step
         self.settled = settled
-        self.shown_as = shown_as or (lambda value: app.tr("settings.percent", n=round(value * 100)))
-        self.width = width
+        self.shown_as: Callable[[float], str] = lambda value: app.tr("settings.percent", n=round(value * 100))
 
     def a11y_node(self) -> A11yNode:
         span = self.value, self.low, self.high, self.by
@@ -56,7 +66,7 @@ class Slider(Valued[float]):
         return True
 
     def natural(self) -> tuple[int, int]:
-        return self.app.skin.px(self.width), self.app.skin.px(38)
+        return self.app.skin.px(WIDTH), self.app.skin.px(38)
 
     @property
     def _text_width(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -14,9 +15,11 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import sign_of
 from tabletop_gui.gui.widgets.base import Valued
 
+WIDTH: Final = 210
+
 
 class Stepper(Valued[int]):
-    """A number from ``low`` to ``high`` by ``step``; arrows, wheel and clicks on its halves change it.
+    """One of some ``numbers``; arrows, wheel and clicks on its halves change it.
     ``shown_as`` formats a value.
     """
 
@@ -24,19 +27,15 @@ class Stepper(Valued[int]):
         self,
         app: App,
         value: int,
-        low: int,
-        high: int,
+        numbers: range,
         changed: Callable[[int], object],
         *,
-        step: int = 1,
         shown_as: Callable[[int], str] = str,
-        width: float = 150,
         name: str = "",
     ) -> None:
         super().__init__(app, value, changed, name)
-        self.low, self.high, self.by = low, high, step
+        self.low, self.high, self.by = numbers[0], numbers[-1], numbers.step
         self.shown_as = shown_as
-        self.width = width
 
     def a11y_node(self) -> A11yNode:
         span = float(self.value), float(self.low), float(self.high), float(self.by)
@@ -53,7 +52,7 @@ class Stepper(Valued[int]):
         return True
 
     def natural(self) -> tuple[int, int]:
-        return self.app.skin.px(self.width), self.app.skin.px(42)
+        return self.app.skin.px(WIDTH), self.app.skin.px(42)
 
     def move(self, by: int) -> bool:
         """Change the value by `by` steps. Return False at the end of the range."""

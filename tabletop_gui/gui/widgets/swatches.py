@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -19,23 +20,38 @@ LEAST: Final = 11
 Show = Callable[[Pen, str, pygame.Rect], object]
 
 
+class SwatchRow(Struct, frozen=True):
+    """The pictures to choose from."""
+
+    kind: str
+    called: str
+    """Name of the choice, for screen readers."""
+    options: Sequence[tuple[str, str]]
+    """Id and label of each."""
+    show: Show
+    """Draws one."""
+    columns: int
+    """Number placed side by side: fewer if a name would be cut."""
+    ratio: float
+    """A picture's height divided by its width."""
+
+
 class Swatches(Valued[str]):
-    """`options` are (id, label) pairs, `show` draws one. The option under the pointer or the arrow cursor is
+    """The pictures of a row. The option under the pointer or the arrow cursor is
     previewed (`tries`); a press or Enter chooses it.
     """
 
     rounding = 14.0
 
     def __init__(
-        self, app: App, value: str, options: Sequence[tuple[str, str]], changed: Callable[[str], object],
-        tries: Callable[[str | None], object], show: Show, *, columns: int, ratio: float, wide: int, most: int, name: str,
-    ) -> None:
-        """`columns` are placed side by side, fewer if a name would be cut; `ratio`: a picture's height divided by its
-        width; `wide`: total width, `most`: maximum width of a picture, in pixels.
-        """
-        super().__init__(app, value, changed, name)
-        self.options, self._tries, self._show = list(options), tries, show
-        self._columns, self._ratio, self._wide, self._most = columns, ratio, wide, most
+        self, app: App, value: str, row: SwatchRow, room: tuple[int, int], changed: Callable[[str], object],
+        tries: Callable[[str | None], object],
+    ) -> None:  # fmt: skip
+        """`room`: total width, and maximum width of a picture, in pixels."""
+        super().__init__(app, value, changed, f"{row.kind}s")
+        columns = row.columns
+        self.called, self.options, self._tries, self._show = row.called, list(row.options), tries, row.show
+        self._columns, self._ratio, (self._wide, self._most) = columns, row.ratio, room
         if not self._names_fit:  # one row more, and all of them as full as can be
             rows = -(-len(self.options) // columns) + 1
             self._columns = -(-len(self.options) // rows)

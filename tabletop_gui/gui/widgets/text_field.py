@@ -39,21 +39,18 @@ class TextField(Widget):
         *,
         hint: str = "",
         most: int = 24,
-        admits: Callable[[str], str] = clean,
-        done: Callable[[], object] | None = None,
-        width: float = 220,
-        size: float = 20,
         name: str = "",
     ) -> None:
         super().__init__(app, name)
         self.value = clean(value)
         self.changed = changed
-        self.done = done
+        self.done: Callable[[], object] | None = None
+        """Called by Enter."""
         self.hint = hint
         self.most = most
-        self.admits = admits
-        self.width = width
-        self.size = size
+        self.admits: Callable[[str], str] = clean
+        """Cleans a text that is pasted or set."""
+        self.width, self.size = 250.0, 20.0
         self.caret = self._anchor = len(self.value)
         """The insertion point; `_anchor` is the other end of the selection."""
         self._preedit = ""

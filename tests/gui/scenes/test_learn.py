@@ -26,7 +26,7 @@ def rows(page: Any) -> list[LessonRow]:
 
 def gold(page: Any) -> list[int]:
     """The numbers of the lessons that have a button."""
-    return [one.number for one in rows(page) if one.button is not None]
+    return [one.entry.number for one in rows(page) if one.button is not None]
 
 
 def proposed(page: Any) -> list[str]:
@@ -34,7 +34,7 @@ def proposed(page: Any) -> list[str]:
     found = [f"lesson {number}" for number in gold(page)]
     found += [one.name for one in page.group.widgets if isinstance(one, Button) and one.kind == "gold"]
     standing = page.group.current
-    assert standing.name in found or (isinstance(standing, LessonRow) and f"lesson {standing.number}" in found)
+    assert standing.name in found or (isinstance(standing, LessonRow) and f"lesson {standing.entry.number}" in found)
     return found
 
 
@@ -107,8 +107,8 @@ def test_the_next_lesson_is_gold_and_goes_on_where_it_was_left(app: App, asked: 
     learned(app).finished(TAUGHT, ids[0])
     learned(app).left(TAUGHT, ids[1], 2)
     page = show(app, "learn", game=TAUGHT)
-    assert gold(page) == [2] and rows(page)[0].done and not rows(page)[1].done
-    assert page.app.tr("learn.step", n=3, of=len(app.library.lessons(TAUGHT).lessons[1].steps)) == rows(page)[1].note
+    assert gold(page) == [2] and rows(page)[0].entry.done and not rows(page)[1].entry.done
+    assert page.app.tr("learn.step", n=3, of=len(app.library.lessons(TAUGHT).lessons[1].steps)) == rows(page)[1].entry.note
     key(app, "return")
     rows(page)[0].activate()  # what is done stays open
     assert [(name, one["lesson"]) for name, one in asked] == [("lesson", ids[1]), ("lesson", ids[0])]
@@ -126,7 +126,7 @@ def test_all_can_be_begun_again_and_that_can_be_taken_back(app: App) -> None:
     settle(app)
     assert gold(page) == [1] and not learned(app).done(TAUGHT)
     press(app, page, "as before")
-    assert learned(app).done(TAUGHT) == {ids[0]} and rows(page)[0].done
+    assert learned(app).done(TAUGHT) == {ids[0]} and rows(page)[0].entry.done
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

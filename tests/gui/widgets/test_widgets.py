@@ -88,7 +88,7 @@ def test_a_toggle_turns(app: App) -> None:
 
 def test_a_stepper_stays_in_its_range(app: App) -> None:
     seen: list[int] = []
-    stepper = Stepper(app, 5, 3, 6, seen.append)
+    stepper = Stepper(app, 5, range(3, 7), seen.append)
     stepper.place(10, 10)
     put(app, stepper)
     click(app, (stepper.rect.right - 8, stepper.rect.centery))
@@ -124,7 +124,7 @@ def control(app: App, name: str) -> tuple[Any, Any]:
     if name == "slider":
         one = Slider(app, 0.5, lambda value: None)
     elif name == "stepper":
-        one = Stepper(app, 5, 0, 10, lambda value: None)
+        one = Stepper(app, 5, range(11), lambda value: None)
     else:
         one = Choice(app, "c", [(letter, letter) for letter in "abcde"], lambda value: None)
     one.place(10, 10)
@@ -159,7 +159,7 @@ def test_the_wheel_turns_as_the_system_says_it_does(app: App, flipped: bool) -> 
 
 
 def test_small_steps_over_a_control_scroll_nothing_under_it(app: App) -> None:
-    stepper = Stepper(app, 5, 0, 10, lambda value: None)
+    stepper = Stepper(app, 5, range(11), lambda value: None)
     stepper.place(10, 10)
     area = ScrollArea(app)
     area.lay(pygame.Rect(10, 10, 200, 200), 1200, [stepper])

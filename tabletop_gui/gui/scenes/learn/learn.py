@@ -26,8 +26,15 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import sign_of
 from tabletop_gui.gui.widgets import Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.gui.widgets.learn.learn_panels import FirstMatchPanel, LearnPanel, PuzzleGrade, PuzzlesPanel, RulesPanel
-from tabletop_gui.gui.widgets.learn.lesson_row import ROW, HeadingRow, LessonRow, done_badge, draw_progress
+from tabletop_gui.gui.widgets.learn.learn_panels import (
+    DailyPuzzle,
+    FirstMatchPanel,
+    LearnPanel,
+    PuzzleGrade,
+    PuzzlesPanel,
+    RulesPanel,
+)
+from tabletop_gui.gui.widgets.learn.lesson_row import ROW, HeadingRow, LessonEntry, LessonRow, done_badge, draw_progress
 from tabletop_gui.gui.widgets.setup.poster import draw_poster
 from tabletop_gui.match.core.clock import until_midnight_ms
 from tabletop_gui.match.learning.lessons_done import LearnedLessons, LessonProgress
@@ -292,7 +299,7 @@ class LearnScene(Screen):
         else:
             note = "" if label else app.tr("learn.minutes", n=max(1, min(3, round(len(lesson.steps) * STEP_S / 60))))
         name, idea = lesson.name.of(language), lesson.idea.of(language)
-        return LessonRow(app, number, name, idea, note, partial(self.take, lesson), done=taken.done, label=label)
+        return LessonRow(app, LessonEntry(number, name, idea, note, taken.done, label), partial(self.take, lesson))
 
     def _build_side(self, rect: pygame.Rect) -> list[Widget]:
         """Return the panels at the right, one under another."""
@@ -347,7 +354,8 @@ class LearnScene(Screen):
         task = tr(self.today.phrase(self.game_id), **self.today.params).replace("\n", " ")
         done = progress.marks.get(self.today.id, PuzzleProgress()).solved
         note = tr("learn.problems.solved", n=progress.solved, of=len(progress.puzzles))
-        panel = PuzzlesPanel(self.app, task, self.solve_today, done, rungs, note, gold=self.gold is Suggestion.PROBLEM)
+        today = DailyPuzzle(task, self.solve_today, done, note)
+        panel = PuzzlesPanel(self.app, today, rungs, gold=self.gold is Suggestion.PROBLEM)
         if self._seen:
             panel.faces = self._cards(self.today)
         return panel

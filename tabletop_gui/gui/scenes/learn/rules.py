@@ -130,8 +130,8 @@ class RulesScene(Screen):
         close.key_label = app.bindings.label("menu")
         self.items: list[ContentsItem] = []
         self.lines: list[FoundItem] = []
-        self.field = TextField(app, self.wanted, self.look_for, hint=app.tr("rules_reader.search"), most=40,
-                               done=self._to_first, name="search")  # fmt: skip
+        self.field = TextField(app, self.wanted, self.look_for, hint=app.tr("rules_reader.search"), most=40, name="search")
+        self.field.done = self._to_first
         self.close_button = close
         self.leafing = self.leafing and self.narrow
         words = app.tr("rules_reader.text" if self.leafing else "rules_reader.contents")

@@ -190,8 +190,9 @@ class CastScene(OverlaySheet):
 
     def _sitter(self, character: str, label: str) -> PortraitOption:
         choose, look = partial(self.choose, character), partial(self.look_at, character)
-        chosen, taken = character == self.chosen, character in self.taken
-        return PortraitOption(self.app, character, label, choose, look, chosen=chosen, taken=taken)
+        option = PortraitOption(self.app, character, label, choose, look)
+        option.chosen, option.taken = character == self.chosen, character in self.taken
+        return option
 
     def handle(self, event: pygame.event.Event) -> bool:
         super().handle(event)

@@ -11,7 +11,7 @@ from tabletop_gui.content.records.schema import EMOTIONS
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, simulate_colour
 from tabletop_gui.gui.gallery.exhibits import HALLS, PORTRAITS, SIZES, Exhibit, exhibits_of, hall_name
-from tabletop_gui.gui.gallery.frame import Frame, Shown
+from tabletop_gui.gui.gallery.frame import Frame, Shown, WallContext
 from tabletop_gui.gui.gallery.prints import OrderedPrints
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -133,13 +133,13 @@ class GalleryScene(Screen):
         ]
         heights = [max(one.height(width) for one in row) + below for row, below in zip(rows, belows, strict=True)]
         whole = sum(heights) + down * (len(rows) - 1) + 2 * pad
-        self.frames = []
+        self.frames, wall = [], WallContext(self.vision, self.prints, self.shown)
         y = inner.y + pad + max(0, (inner.h - whole) // 2)
         for number, (row, tall) in enumerate(zip(rows, heights, strict=True)):
             for place, exhibit in enumerate(row):
                 look = partial(self.look_at, number * columns + place)
                 caption = captions[number * columns + place]
-                frame = Frame(app, exhibit, width, self.vision, self.prints, self.shown, look, caption=caption)
+                frame = Frame(app, exhibit, width, wall, look, caption=caption)
                 frame.place(left + place * (width + across), y, width, exhibit.height(width) + belows[number])
                 self.frames.append(frame)
             y += tall + down

@@ -22,9 +22,9 @@ from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.table_style import EVERY
-from tabletop_gui.gui.widgets import Button, Choice, Widget
+from tabletop_gui.gui.widgets import Button, Choice
 from tabletop_gui.gui.widgets.form import Form
-from tabletop_gui.gui.widgets.swatches import Swatches
+from tabletop_gui.gui.widgets.swatches import Swatches, SwatchRow
 from tabletop_gui.match.sharing.pack_store import PackStore
 from tabletop_gui.match.storage.disk import DiskError
 from tabletop_gui.match.storage.settings import TableStyle
@@ -190,29 +190,24 @@ class TableStyleScene(Screen):
         if dressing:
             decks = [("", tr("dress.deck_own")), *((pack.id, pack.file.name.of(language)) for pack in dressing)]
             form.heading(tr("dress.decks"))
-            self._add(tr("dress.decks"), "deck", self.wanted_deck, decks, self._draw_deck, 4, BACK)
+            self._add(SwatchRow("deck", tr("dress.decks"), decks, self._draw_deck, 4, BACK), self.wanted_deck)
         if style_catalogue.keeps_back(self.game):
             form.heading(tr("dress.backs"))
             form.text(tr("dress.keeps_back", game=self.manifest.name.of(app.phrases.language)), 17)
         else:
             form.heading(tr("dress.backs"))
-            self._add(tr("dress.backs"), "back", self.wanted.back, backs, self._draw_back, 3 if self.cramped else 4, BACK)
+            columns = 3 if self.cramped else 4
+            self._add(SwatchRow("back", tr("dress.backs"), backs, self._draw_back, columns, BACK), self.wanted.back)
         form.heading(tr("dress.felts"))
-        self._add(tr("dress.felts"), "felt", self.wanted.felt, felts, self._draw_felt, 3 if self.cramped else 5, 0.5)
+        self._add(SwatchRow("felt", tr("dress.felts"), felts, self._draw_felt, 3 if self.cramped else 5, 0.5), self.wanted.felt)
         form.heading(tr("dress.woods"))
-        self._add(tr("dress.woods"), "wood", self.wanted.wood, woods, self._draw_wood, 2 if self.cramped else 3, 0.17)
+        self._add(SwatchRow("wood", tr("dress.woods"), woods, self._draw_wood, 2 if self.cramped else 3, 0.17), self.wanted.wood)
         self.packs.fill(form)
         form.end()
 
-    def _add(
-        self, called: str, kind: str, value: str, options: list[tuple[str, str]], show: object, columns: int, ratio: float
-    ) -> None:
-        swatches: Widget = Swatches(
-            self.app, value, options, partial(self._choose, kind), partial(self._try, kind), show,  # type: ignore[arg-type]
-            columns=columns, ratio=ratio, wide=self.form.room, most=self.app.skin.px(MOST[kind]), name=f"{kind}s",
-        )  # fmt: skip
-        swatches.called = called
-        self.form.add(swatches)
+    def _add(self, row: SwatchRow, value: str) -> None:
+        room, kind = (self.form.room, self.app.skin.px(MOST[row.kind])), row.kind
+        self.form.add(Swatches(self.app, value, row, room, partial(self._choose, kind), partial(self._try, kind)))
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 

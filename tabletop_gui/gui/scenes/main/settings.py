@@ -25,6 +25,7 @@ from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.key_field import KeyField, bound
 from tabletop_gui.gui.widgets.record import dates
+from tabletop_gui.gui.widgets.slider import SliderScale
 from tabletop_gui.match.core import clock
 from tabletop_gui.match.sharing.backup import backups_in
 from tabletop_gui.match.storage.settings import SPEEDS, Settings
@@ -91,7 +92,7 @@ class SettingsScene(Screen):
             app.play("turn" if setting == "voices" else "card_place")
 
         changed = partial(self._set, setting)
-        control = Slider(app, getattr(app.settings, setting), changed, settled=settled, width=330, name=setting)
+        control = Slider(app, getattr(app.settings, setting), changed, settled=settled, name=setting)
         self._ruled(control, "muted" if app.settings.muted else "")
         self._row(form, control)
 
@@ -181,10 +182,8 @@ class SettingsScene(Screen):
         self._toggle(form, "large_figures")
         form.add(Button(app, app.tr("dress.title"), self._dress, kind="ghost", size=18, name="dress"), 44)
         self._toggle(form, "full_screen")
-        self._row(form, Slider(
-            app, app.settings.ui_scale, self._scale_changed, low=0.8, high=2.0, step=0.1,
-            settled=partial(self._set, "ui_scale"), width=330, name="ui_scale",
-        ))  # fmt: skip
+        settled, scale = partial(self._set, "ui_scale"), SliderScale(0.8, 2.0, 0.1)
+        self._row(form, Slider(app, app.settings.ui_scale, self._scale_changed, scale=scale, settled=settled, name="ui_scale"))
         self._toggle(form, "reduced_motion")
         for setting in ("shakes", "lights", "life"):
             self._toggle(form, setting, "reduced_motion" if app.settings.reduced_motion else "")
@@ -197,11 +196,10 @@ class SettingsScene(Screen):
         self._toggle(form, "scanning")
         if app.settings.scanning:
             shown = partial(app.tr, "settings.scan_pace.seconds")
-            self._row(form, Slider(
-                app, app.settings.scan_pace, self._scale_changed, low=0.4, high=5.0, step=0.2,
-                settled=partial(self._set, "scan_pace"), shown_as=lambda value: shown(n=round(value, 1)), width=330,
-                name="scan_pace",
-            ))  # fmt: skip
+            settled, scale = partial(self._set, "scan_pace"), SliderScale(0.4, 5.0, 0.2)
+            pace = Slider(app, app.settings.scan_pace, self._scale_changed, scale=scale, settled=settled, name="scan_pace")
+            pace.shown_as = lambda value: shown(n=round(value, 1))
+            self._row(form, pace)
         form.heading(app.tr("settings.keys"))
         hands = [(one, app.tr(HANDS[one])) for one in LAYOUTS]
         self._choice(form, "hands", hands, app.settings.hands)

@@ -178,7 +178,8 @@ class DailyScene(Screen):
             beside.append(button)
         self.link: Link | None = None
         if self.day in self.days:
-            self.link = Link(app, tr("today.copy"), self.copy_line, icon="log", size=17, colour=INK, name="copy")
+            self.link = Link(app, tr("today.copy"), self.copy_line, icon="log", colour=INK, name="copy")
+            self.link.size = 17
             wide, foot = self.link.natural()[0], self.card.bottom - pad
             beside_it = button is None or self.card.x + pad + wide + px(10) <= button.rect.x
             y = foot - px(44) if button is None or beside_it else button.rect.y - px(44)

@@ -25,7 +25,7 @@ from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
 from tabletop_gui.gui.widgets.setup.game_cover import GameCover
 from tabletop_gui.gui.widgets.setup.option_rows import OptionRows
 from tabletop_gui.gui.widgets.setup.preset_row import Plate, PresetRow
-from tabletop_gui.gui.widgets.setup.seat_row import EmptySeat, SeatRow, numbered
+from tabletop_gui.gui.widgets.setup.seat_row import EmptySeat, SeatActions, SeatRow, numbered
 from tabletop_gui.gui.widgets.setup.seating import Seating
 from tabletop_gui.match.core.deal import random_deal
 from tabletop_gui.match.core.match import CHOSEN, Match
@@ -325,9 +325,9 @@ class SetupScene(Screen):
         inner = pygame.Rect(panel.x + skin.px(22), panel.y + self.heading_height, panel.w - skin.px(28), 0)
         inner.h = panel.bottom - inner.y - skin.px(14)
         widgets: list[Widget] = []
-        doings = self.choose_character, self.choose_person, self.remove_seat
+        actions = SeatActions(self.choose_character, self.choose_person, self.remove_seat)
         self.rows = [
-            SeatRow(app, self.company, index, self.shares, self.strengths, *doings)
+            SeatRow(app, self.company, index, self.shares, self.strengths, actions)
             for index in range(len(self.seats))
         ]
         room = inner.w - max(self.seat_area.bar_width, skin.px(16))
@@ -385,7 +385,8 @@ class SetupScene(Screen):
         control = Toggle(app, self.friendly, lenient, name="friendly")
         form.row(app.tr("setup.friendly"), control, app.tr("setup.friendly_help"))
         hint = app.tr("setup.code_hint")
-        deal = TextField(app, self.asked.text, changed, hint=hint, most=40, admits=typed, done=entered, width=250, name="code")
+        deal = TextField(app, self.asked.text, changed, hint=hint, most=40, name="code")
+        deal.admits, deal.done = typed, entered
         form.row(app.tr("setup.code"), deal, app.tr("setup.code_help", key=app.bindings.label("paste")))
         deals = self.short_deals
         if deals:

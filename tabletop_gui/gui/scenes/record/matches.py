@@ -254,13 +254,15 @@ class MatchesScene(Screen):
             beside.append(self._middle(Button(app, app.tr("lobby.play"), self.play, kind="red", size=26, name="play"), 120))
         x = self.foot.x + self._foot_words(Pen(app.canvas, app)) + px(8)
         if self.away:
-            back = Link(app, app.tr("matches.put_back"), self.put_back, icon="undo", size=17, colour=INK, name="put_back")
+            back = Link(app, app.tr("matches.put_back"), self.put_back, icon="undo", colour=INK, name="put_back")
+            back.size = 17
             x = back.place(x, self.foot.y, None, self.foot.h).right + px(8)
             beside.append(back)
         if kept is not None and can_be_sent(self.book, kept):
             record = self.book.record(kept)
             words = "duel.send_back" if record is not None and duel_of(record.dealt) else "duel.send"
-            send = Link(app, app.tr(words), self.send, icon="sword", size=17, colour=INK, name="duel")
+            send = Link(app, app.tr(words), self.send, icon="sword", colour=INK, name="duel")
+            send.size = 17
             if x + send.natural()[0] <= self.foot.right:
                 x = send.place(x, self.foot.y, None, self.foot.h).right
                 beside.append(send)

@@ -105,7 +105,8 @@ class ProfileScene(Screen):
         w = change.natural()[0]
         change.place(middle - w // 2, y + skin.px(20), w, skin.px(44))
         name, hint = app.persons.mine.name, app.tr("profile.name_hint")
-        field = TextField(app, name, self.rename, hint=hint, most=20, size=22, name="name")
+        field = TextField(app, name, self.rename, hint=hint, most=20, name="name")
+        field.size = 22
         field_w = self.left - 2 * skin.px(30)
         field.place(middle - field_w // 2, change.rect.bottom + skin.px(50), field_w, skin.px(50))
         self.middle, self.name_field = middle, field

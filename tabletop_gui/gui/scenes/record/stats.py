@@ -17,7 +17,7 @@ from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.input.keyboard import commands
-from tabletop_gui.gui.widgets import Button, Choice, Link, ScrollArea, Widget
+from tabletop_gui.gui.widgets import Button, Choice, Link, ScrollArea
 from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
 from tabletop_gui.gui.widgets.record.match_stats import MatchStats, MatchStatsBuilder
 from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
@@ -232,12 +232,13 @@ class StatsScene(Screen):
         y = inside.y + px(42 + 16)
         self.window = pygame.Rect(inside.x - px(4), y, inside.w + px(8), self.foot.y - px(4) - y)
         self._lay()
-        beside: list[Widget] = []
+        beside: list[Link] = []
         if self.begun_anew:
-            beside.append(Link(app, tr("figures.restore"), self.restore, icon="undo", size=17, colour=INK, name="restore"))
+            beside.append(Link(app, tr("figures.restore"), self.restore, icon="undo", colour=INK, name="restore"))
         elif self.any:
-            beside.append(Link(app, tr("figures.clear"), self.clear, icon="trash", size=17, colour=MUTED_INK, name="clear"))
+            beside.append(Link(app, tr("figures.clear"), self.clear, icon="trash", colour=MUTED_INK, name="clear"))
         for link in beside:
+            link.size = 17
             link.place(self.foot.right - link.natural()[0], self.foot.y, None, foot)
         self.fill([self.games, self.kinds, *beside, *tabs, export, back], [self.area], first=self.games)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.ai.requests import Wanted, ACTION_ONLY
+from tabletop_gui.ai.requests import ACTION_ONLY, Wanted
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.splitmix import PolicySeed
 from tabletop_gui.engine.state import State

@@ -95,19 +95,27 @@ class PuzzleGrade(Struct, frozen=True):
     does: Doing
 
 
+class DailyPuzzle(Struct, frozen=True):
+    """The puzzle of the day."""
+
+    task: str
+    solve: Doing
+    done: bool
+    note: str
+    """Number of puzzles solved, for the heading."""
+
+
 class PuzzlesPanel(LearnPanel):
     """The daily puzzle with its hand of cards, and the difficulty grades."""
 
-    def __init__(
-        self, app: App, task: str, solve: Doing, done: bool, grade_counts: Sequence[PuzzleGrade], note: str, *, gold: bool
-    ) -> None:
+    def __init__(self, app: App, today: DailyPuzzle, grade_counts: Sequence[PuzzleGrade], *, gold: bool) -> None:
         """`gold`: it is the recommended next activity."""
         super().__init__(app, app.tr("learn.problems.title"))
-        self.task, self.note, self.done = task, note, done
+        self.puzzle = today
         self.faces: Sequence[Face] = ()
         """The hand of cards in the puzzle; set after the page is first drawn."""
-        label = app.tr("learn.problems.again" if done else "learn.problems.solve")
-        self.button = Button(app, label, solve, kind="gold" if gold else "paper", size=20, name="today")
+        label = app.tr("learn.problems.again" if today.done else "learn.problems.solve")
+        self.button = Button(app, label, today.solve, kind="gold" if gold else "paper", size=20, name="today")
         self.rungs = [GradeRow(app, one.name, one.solved, one.count, one.figure, one.does) for one in grade_counts]
         self.widgets = [self.button, *self.rungs]
 
@@ -117,7 +125,7 @@ class PuzzlesPanel(LearnPanel):
         inner = width - 2 * inset
         self.fan = round(inner * 0.42)
         room = inner - px(18) - self.fan
-        self.block = app.text.block(self.task, app.type(21), app.theme.panel_text, room, face="display", leading=1.12)
+        self.block = app.text.block(self.puzzle.task, app.type(21), app.theme.panel_text, room, face="display", leading=1.12)
         top, above = px(HEAD), px(40)
         w = min(room, max(px(140), self.button.natural()[0]))
         self.button.place(x + inset + px(18), y + top + above + self.block.get_height() + px(12), w, px(TALL - 4))
@@ -131,12 +139,12 @@ class PuzzlesPanel(LearnPanel):
         return self.rect.h
 
     def draw(self, pen: Pen, dy: int, note: str = "") -> pygame.Rect:
-        rect, theme, px = super().draw(pen, dy, self.note), self.app.theme, pen.px
+        rect, theme, px = super().draw(pen, dy, self.puzzle.note), self.app.theme, pen.px
         box = self.today.move(rect.topleft)
         pen.panel(box, fill=mix(theme.panel, theme.panel_text, 0.09), alpha=1.0, line=mix(GOLD, theme.panel, 0.4), radius=12)
         left = box.x + px(18)
         above = pen.text((left, box.y + px(12)), self.app.tr("learn.problems.today"), "bold", 17, theme.heading)
-        if self.done:
+        if self.puzzle.done:
             pen.icon((above.right + px(8), above.centery), "check", px(18), theme.heading, "midleft")
         pen.put(self.block, (left, box.y + px(40)))
         self._fan(pen, pygame.Rect(box.right - self.fan, box.y, self.fan, box.h))
@@ -161,8 +169,8 @@ class RulesPanel(LearnPanel):
 
     def __init__(self, app: App, words: str, look_up: Doing, open_book: Doing) -> None:
         super().__init__(app, app.tr("learn.book.title"))
-        self.field = TextField(app, words, lambda _: None, hint=app.tr("learn.book.hint"), most=40, done=look_up,
-                               name="search")  # fmt: skip
+        self.field = TextField(app, words, lambda _: None, hint=app.tr("learn.book.hint"), most=40, name="search")
+        self.field.done = look_up
         self.button = Button(app, app.tr("learn.book.open"), open_book, size=20, name="open book")
         self.widgets = [self.field, self.button]
 

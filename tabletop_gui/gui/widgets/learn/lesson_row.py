@@ -9,6 +9,7 @@ from math import cos, pi, sin
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -30,23 +31,33 @@ DIAMONDS: Final = 14
 """Maximum number of diamonds in a row; with more puzzles each stands for a share of them."""
 
 
+class LessonEntry(Struct, frozen=True):
+    """The texts of a lesson in the list."""
+
+    number: int
+    name: str
+    idea: str
+    note: str
+    """Shown at the right."""
+    done: bool
+    label: str = ""
+    """Label of its button; none for a row that is not next."""
+
+
 class LessonRow(Widget):
     """A lesson: its number or its tick, its name and the idea; the next one is gold and has a button label."""
 
     row_of = "heard.rows.lessons"
     rounding = 12.0
 
-    def __init__(
-        self, app: App, number: int, name: str, idea: str, note: str, does: Doing, *, done: bool, label: str = ""
-    ) -> None:
-        """`label`: of its button; "" for a row that is not next. `note` is shown at the right."""
-        super().__init__(app, f"lesson.{number}", does)
-        self.number, self.title, self.idea, self.note, self.done = number, name, idea, note, done
-        self.button = Button(app, label, does, kind="red", size=20) if label else None
+    def __init__(self, app: App, entry: LessonEntry, does: Doing) -> None:
+        super().__init__(app, f"lesson.{entry.number}", does)
+        self.entry = entry
+        self.button = Button(app, entry.label, does, kind="red", size=20) if entry.label else None
 
     def a11y_node(self) -> A11yNode:
-        done = self.app.tr("heard.done") if self.done else self.note
-        return A11yNode("button", f"{self.number}. {self.title}", done, self.idea, acts=("click", "focus"))
+        done = self.app.tr("heard.done") if self.entry.done else self.entry.note
+        return A11yNode("button", f"{self.entry.number}. {self.entry.name}", done, self.entry.idea, acts=("click", "focus"))
 
     def height_for(self, width: int) -> int:
         """Return its height in pixels at a width: its idea may take two lines."""
@@ -58,14 +69,14 @@ class LessonRow(Widget):
             right -= self.button.rect.w + px(16)
         left, size = px(PAD) + px(DISC) + px(18), app.type(17)
         ink, face = (RED, BOLD) if self.button is not None else (MUTED_INK, TEXT)
-        self._note = app.text.line(self.note, face, size, ink)
-        self._beside = right - left - self._note.get_width() - px(14) >= app.text.width(self.idea, "text", size)
+        self._note = app.text.line(self.entry.note, face, size, ink)
+        self._beside = right - left - self._note.get_width() - px(14) >= app.text.width(self.entry.idea, "text", size)
         self._note_right = right
-        if self.note and (self._beside or self.button is None):
+        if self.entry.note and (self._beside or self.button is None):
             right -= self._note.get_width() + px(14)
         self._room = right - left
-        self._idea = app.text.block(self.idea, size, MUTED_INK, self._room, leading=1.08)
-        self._name = app.text.shrunk(self.title, "display", app.type(23), INK, self._room, app.type(17))
+        self._idea = app.text.block(self.entry.idea, size, MUTED_INK, self._room, leading=1.08)
+        self._name = app.text.shrunk(self.entry.name, "display", app.type(23), INK, self._room, app.type(17))
         return self._name.get_height() + self._idea.get_height() + px(20)
 
     def draw(self, canvas: Canvas) -> None:
@@ -79,10 +90,10 @@ class LessonRow(Widget):
         else:
             pen.rule((rect.x + px(PAD), rect.bottom - px(1)), rect.w - 2 * px(PAD), PAPER_2, 1.2)
         disc = pygame.Rect(rect.x + px(PAD), rect.centery - px(DISC) // 2, px(DISC), px(DISC))
-        if self.done:
-            pen.step(disc, self.number, KEPT, KEPT, done=True, mark=PAPER)
+        if self.entry.done:
+            pen.step(disc, self.entry.number, KEPT, KEPT, done=True, mark=PAPER)
         else:
-            pen.step(disc, self.number, INK if self.button is not None else MUTED_INK)
+            pen.step(disc, self.entry.number, INK if self.button is not None else MUTED_INK)
         if self.button is not None:
             w, h = self.button.rect.size
             self.button.place(rect.right - px(PAD) - w, rect.centery - h // 2 - px(1), w, h)
@@ -92,7 +103,7 @@ class LessonRow(Widget):
         top = rect.centery - (self._name.get_height() + self._idea.get_height()) // 2
         pen.put(self._name, (left, top - px(1)))
         pen.put(self._idea, (left, top + self._name.get_height()))
-        if not self.note:
+        if not self.entry.note:
             return
         if self._beside or self.button is None:
             pen.put(self._note, (right, rect.centery), "midright")

@@ -46,7 +46,8 @@ class MatchFilters:
         for choice in (self.game, self.result):
             x = choice.place(x, inside.y, choice.natural()[0], tall).right + gap
         hint = app.tr("matches.search")
-        self.search = TextField(app, self.wanted.words, self._by_words, hint=hint, most=40, size=18, name="search")
+        self.search = TextField(app, self.wanted.words, self._by_words, hint=hint, most=40, name="search")
+        self.search.size = 18
         self.search.place(x, inside.y, inside.right - x, px(46))
 
     @property

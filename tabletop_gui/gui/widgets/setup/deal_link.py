@@ -16,15 +16,13 @@ class DealLink(Link):
     for finished matches. Raises ValueError for any other.
     """
 
-    def __init__(self, app: App, match: Match, copy: Callable[[str, str], object], *, size: float = 18, colour: str = "") -> None:
+    def __init__(self, app: App, match: Match, copy: Callable[[str, str], object], *, colour: str = "") -> None:
         """`copy` puts a text on the clipboard and shows a confirmation."""
         if match.state.agenda:
             raise ValueError("the code of a match that goes on is told to nobody")
         self.told, refusal = told(match)
         label = app.tr("code.copy" if refusal is None else "code.copy_number", code=self.told)
-        super().__init__(
-            app, label, lambda: copy(self.told, app.tr("code.copied")), size=size, icon="log", colour=colour, name="code"
-        )
+        super().__init__(app, label, lambda: copy(self.told, app.tr("code.copied")), icon="log", colour=colour, name="code")
         self.tip = app.tr("code.tip") if refusal is None else app.tr(refusal.key, **refusal.params)
 
 
@@ -33,7 +31,7 @@ class SealLink(Link):
     click verifies it.
     """
 
-    def __init__(self, app: App, match: Match, copy: Callable[[str, str], object], *, size: float = 18, colour: str = "") -> None:
+    def __init__(self, app: App, match: Match, copy: Callable[[str, str], object], *, colour: str = "") -> None:
         """`copy` as in `DealLink`. Raises ValueError for a match without a seal."""
         seal = match.seal
         if seal is None:
@@ -41,7 +39,7 @@ class SealLink(Link):
         self.match, self.deal_seal, self._copy = match, seal, copy
         over = not match.state.agenda
         label = app.tr("seal.prove" if over else "seal.copy", signs=seal.signs)
-        super().__init__(app, label, self.verify if over else self.copy_full, size=size, icon="lock", colour=colour, name="seal")
+        super().__init__(app, label, self.verify if over else self.copy_full, icon="lock", colour=colour, name="seal")
         self.tip = app.tr("seal.prove_tip" if over else "seal.tip")
 
     def copy_full(self) -> None:

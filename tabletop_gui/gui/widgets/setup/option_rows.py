@@ -82,7 +82,7 @@ class OptionRows:
             self._take(option.id, AUTO if number == auto else number)
 
         number, high = option.number(value, seats), option.limit(seats)
-        return Stepper(app, number, option.least, max(high, number), changed, shown_as=shown, width=210, name=option.id)
+        return Stepper(app, number, range(option.least, max(high, number) + 1), changed, shown_as=shown, name=option.id)
 
     def _number_help(self, option: NumberOption, value: OptionValue) -> str:
         """Return the meaning of `auto`, or the range: always one line, so that the buttons stay under the pointer."""

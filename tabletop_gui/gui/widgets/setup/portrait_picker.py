@@ -35,13 +35,12 @@ class PortraitOption(Widget):
         choose: Callable[[], object],
         look: Callable[[], bool],
         *,
-        chosen: bool = False,
-        taken: bool = False,
         name: str = "",
     ) -> None:
         super().__init__(app, name or f"face.{character}", choose)
         self.character, self.label, self.look = character, label, look
-        self.chosen, self.taken = chosen, taken
+        self.chosen = self.taken = False
+        """True if it is the chosen one; if another seat has it."""
         self.arrived = True
         """True if the picture is to be drawn; until then there is an empty medallion."""
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.art.raster.raster import mix
@@ -75,6 +77,16 @@ class EmptySeat(Button):
         pen.put(label, (icon.right + pen.px(12), rect.centery), "midleft")
 
 
+class SeatActions(Struct, frozen=True):
+    """What the controls of a seat call, with its number."""
+
+    choose: Callable[[int], None]
+    """Opens the cast."""
+    choose_person: Callable[[int], None]
+    """Opens the list of persons."""
+    remove: Callable[[int], None]
+
+
 class SeatRow:
     """The widgets of a seat on its strip: the player above, level and style below."""
 
@@ -85,13 +97,9 @@ class SeatRow:
         index: int,
         shares: str,
         strengths: GameRatingsView,
-        choose: Callable[[int], None],
-        choose_person: Callable[[int], None],
-        remove: Callable[[int], None],
+        actions: SeatActions,
     ) -> None:
-        """`shares` is the phrase about persons at the same computer; `choose` opens the cast, `choose_person` the list
-        of persons, `remove` removes the seat.
-        """
+        """`shares` is the phrase about persons at the same computer."""
         seat = company.seats[index]
         self.strengths = strengths
         self.app, self.company, self.index, self.seat, self._shares = app, company, index, seat, shares
@@ -100,10 +108,11 @@ class SeatRow:
         self.shows_rating = False
         """True if there is space to show it."""
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.portrait = PortraitButton(app, seat.character, index, choose)
+        self.portrait = PortraitButton(app, seat.character, index, actions.choose)
         kinds = [("person", app.tr("setup.person")), ("bot", app.tr("setup.bot"))]
         self.kind = Choice(app, seat.kind, kinds, lambda kind: company.set_kind(index, kind), size=17, name=f"kind.{index}")
-        self.remove = IconButton(app, "close", lambda: remove(index), app.tr("setup.remove"), size=34, name=f"remove.{index}")
+        remove = partial(actions.remove, index)
+        self.remove = IconButton(app, "close", remove, app.tr("setup.remove"), size=34, name=f"remove.{index}")
         self.remove.colour = app.theme.panel_muted
         self.remove.enabled = self.remove.shown = company.can_remove
         self.name: TextField | None = None
@@ -115,10 +124,10 @@ class SeatRow:
         if seat.person:
             hint = app.tr("profile.name_hint")
             self.name = TextField(
-                app, seat.name, lambda name: company.rename(index, name), hint=hint, most=20, width=250, name=f"name.{index}"
+                app, seat.name, lambda name: company.rename(index, name), hint=hint, most=20, name=f"name.{index}"
             )
             tip = app.tr("players.choose")
-            self.others = IconButton(app, "person", lambda: choose_person(index), tip, name=f"others.{index}")
+            self.others = IconButton(app, "person", lambda: actions.choose_person(index), tip, name=f"others.{index}")
             self.others.colour = app.theme.panel_muted
             self.others.enabled = self.others.shown = len(app.persons.everybody) > 1
             self.widgets += [self.name, self.others, self.kind]
