@@ -40,13 +40,9 @@ def play_hand(size: int, seed: int, tunings: list[Tuning]) -> list[int]:
         if isinstance(table.legal[0], Bid):
             table.apply(rule_policy.choose_bid(table, seat, tunings[seat]))
             continue
-        weights = tunings[seat].play
-        row = rule_policy.rows_of(table, weights)[len(table.zones[seat])]
-        table.apply(
-            rule_policy.choose(
-                table, seat, table.legal, rule_policy.held(table, seat), rule_policy.seen(table), row, weights.slack
-            )
-        )
+        row = rule_policy.rows_of(table, tunings[seat].play)[len(table.zones[seat])]
+        known = rule_policy.held(table, seat) | rule_policy.seen(table)
+        table.apply(rule_policy.choose(table, seat, table.legal, known, row))
     return list(table.points)
 
 

@@ -84,7 +84,7 @@ class Act(Task["Famiglia"]):
             if kind % 5 == 0:
                 found.append(TAKES[card])
             elif kind - 1 in own and (own[kind - 1] != last[kind - 1] or best >= 15 + kind % 5):
-                self._recruit(card, kind, kind % 5, own, hand, green, found)
+                self._recruit(card, kind % 5, own, hand, green, found)
         if reduced is not None:
             self._take_reduced(t, reduced, own, hand, found)
         found.append(NOTHING)
@@ -100,10 +100,11 @@ class Act(Task["Famiglia"]):
             for by in ([power] if t.whole else range(1, min(power, cost) + 1))
         ]
 
-    def _recruit(self, card: int, kind: int, cost: int, own: Kinds, hand: list[int], green: bool, found: list[Action]) -> None:
+    def _recruit(self, card: int, cost: int, own: Kinds, hand: list[int], green: bool, found: list[Action]) -> None:
         """Add the ways to pay for a card with a cost above 0: with the exact card and another one, or a Mercenary of a
         higher value than his.
         """
+        kind = KIND[card]
         exact = kind - kind % 5 + cost - 1
         first = own[exact]
         for other in hand:
@@ -125,10 +126,10 @@ class Act(Task["Famiglia"]):
         if not cost:
             found.append(TAKES[reduced])
         elif kind - kind % 5 + cost - 1 in own:
-            self._recruit(reduced, kind, cost, own, hand, green, found)
+            self._recruit(reduced, cost, own, hand, green, found)
         twin = next((card for card in t.zones[STREET] if KIND[card] == kind and card != reduced), -1)
         if twin >= 0 and kind - 1 in own:
-            self._recruit(twin, kind, kind % 5, own, hand, green, found)
+            self._recruit(twin, kind % 5, own, hand, green, found)
 
     def answer(self, t: Famiglia, a: Action) -> None:
         seat = self.seat

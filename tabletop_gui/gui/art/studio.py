@@ -129,29 +129,26 @@ class Art:
     # ---------------------------------------------------------------- cards
     def card(
         self,
-        face: Face | None,
+        side: Face | str,
         width: int,
         *,
         angle: float = 0.0,
         lift: float = 0.0,
         dim: bool = False,
         glow: str | None = None,
-        back: str | Face | None = None,
     ) -> Picture:
-        """Return a card ``width`` px wide over its shadow, to be drawn with its *centre* at the card's position.
+        """Return a face, or the card back of a name, as a card ``width`` px wide over its shadow, to be drawn with its
+        *centre* at the card's position.
 
         ``angle`` degrees counter-clockwise; ``lift`` px above the table (only the shadow shows it: move the card
         yourself); ``dim`` for a card that may not be played; ``glow`` the ``#rrggbb`` of the line round a selected
-        card; ``back`` the name of a card back (or the back itself), shown instead of ``face``.
+        card.
         """
-        side = Back(back) if isinstance(back, str) else back or face
-        if side is None:
-            raise ValueError("a card needs a face or a back")
-        return self.prints.card(side, width, angle, lift, dim, glow or "")
+        return self.prints.card(Back(side) if isinstance(side, str) else side, width, angle, lift, dim, glow or "")
 
     def back(self, name: str, width: int, *, angle: float = 0.0, lift: float = 0.0, glow: str | None = None) -> Picture:
         """Return the card back ``assets/backs/<name>.svg`` as a card."""
-        return self.card(None, width, angle=angle, lift=lift, glow=glow, back=name)
+        return self.card(name, width, angle=angle, lift=lift, glow=glow)
 
     def squeezed(self, picture: Picture, factor: float) -> Picture:
         """Return the picture scaled horizontally by ``factor`` (0 to 1), for a card turning over."""

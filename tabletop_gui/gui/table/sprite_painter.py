@@ -5,9 +5,10 @@ will rest as.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import floor
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -49,10 +50,20 @@ LAPPED: Final = 1 << 15
 """Offset for a card of which others leave only the index visible."""
 
 
-Print = tuple[int, bool, int, float, float, bool, str | None]
-"""Key of a rendered card: face (with `TURNED` per quarter turn, `VEILED`, `LAPPED`), side up, width px,
-angle, lift px, dim, glow.
-"""
+class Print(NamedTuple):
+    """A rendered card."""
+
+    face: int
+    """Its number, with `TURNED` per quarter turn, `VEILED` and `LAPPED`."""
+    up: bool
+    px: int
+    """Width, pixels."""
+    angle: float = 0.0
+    lift: float = 0.0
+    """Height above the table, pixels."""
+    dim: bool = False
+    glow: str | None = None
+    """Ink of the line round it."""
 
 
 class CardPainter:
@@ -93,19 +104,18 @@ class CardPainter:
 
     def large_ahead(self, card: int, width: float) -> None:
         """Render an enlarged card and its back in the background."""
-        px, lift = max(8, round(width * self.viewport.u)), round(timing.CARRY_LIFT * self.viewport.u / 2) * 2.0
         for up in (False, True):
-            self._lay_ahead((card, up, px, 0.0, lift, False, None))
+            self._lay_ahead(Print(card, up, self._px(width), lift=self._lift(timing.CARRY_LIFT)))
 
     def small_ahead(self, card: int, width: float, glow: bool = False) -> None:
         """Render in the background what `small` will be asked for."""
-        self._lay_ahead((card, True, max(8, round(width * self.viewport.u)), 0.0, 0.0, False, GOLD if glow else None))
+        self._lay_ahead(Print(card, True, self._px(width), glow=GOLD if glow else None))
 
     def lying_ahead(self, sprite: Sprite, *, dim: bool) -> None:
         """Render a card in the background as it will rest, without a frame."""
         spot, (up, scale, rise) = sprite.spot, sprite.rests
-        px, lift = max(8, round(spot.width * scale * self.viewport.u)), round(rise * 0.4 * self.viewport.u / 2) * 2.0
-        self._lay_ahead((_number(sprite.face, spot), up, px, half_degrees(spot.angle), lift, dim, None))
+        px, lift = self._px(spot.width * scale), self._lift(rise * 0.4)
+        self._lay_ahead(Print(_number(sprite.face, spot), up, px, half_degrees(spot.angle), lift, dim))
 
     def begin(self) -> None:
         """Begin a new frame."""
@@ -148,7 +158,7 @@ class CardPainter:
     def framed(self, canvas: Canvas, sprite: Sprite, ink: str) -> None:
         """Draw a resting card again, over the others, with a line of the given colour round it."""
         u, spot = self.viewport.u, sprite.spot
-        picture = self._card(_number(sprite.face, spot), True, spot.width, half_degrees(spot.angle), 0.0, False, ink)
+        picture = self._card(Print(_number(sprite.face, spot), True, self._px(spot.width), half_degrees(spot.angle), glow=ink))
         canvas.blit(picture.surface, floor(spot.x * u + 0.5) + picture.dx, floor(spot.y * u + 0.5) + picture.dy)
 
     def ghost(self, canvas: Canvas, sprite: Sprite) -> None:
@@ -163,7 +173,7 @@ class CardPainter:
     def turned_down(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draw the back of a card in its place, whichever side is up."""
         spot = sprite.spot
-        picture = self._card(HIDDEN, False, spot.width, spot.angle, 0.0, False, None)
+        picture = self._card(Print(HIDDEN, False, self._px(spot.width), spot.angle))
         self._put(canvas, picture, spot.x, spot.y)
 
     def carried(self, canvas: Canvas, carry: Carry, *, dim: bool = False, turn: int = 0, strength: float = 1.0) -> None:
@@ -171,7 +181,8 @@ class CardPainter:
         grown = min(1.0, carry.ms / timing.PICK_UP_MS)
         scale = carry.start + (timing.CARRY_SCALE - carry.start) * grown
         width = carry.width * timing.CARRY_SCALE
-        rest = self._card(carry.card + TURNED * turn, True, width, 0.0, timing.CARRY_LIFT, dim, None)
+        lift = self._lift(timing.CARRY_LIFT)
+        rest = self._card(Print(carry.card + TURNED * turn, True, self._px(width), lift=lift, dim=dim))
         if grown < 1:
             picture = moved(rest, carry.tilt, scale / timing.CARRY_SCALE)
         else:
@@ -180,7 +191,7 @@ class CardPainter:
 
     def large(self, card: int, width: float) -> Picture:
         """Return the picture of an enlarged card."""
-        return self._card(card, True, width, 0.0, timing.CARRY_LIFT, False, None)
+        return self._card(Print(card, True, self._px(width), lift=self._lift(timing.CARRY_LIFT)))
 
     def scaled(self, picture: Picture, scale: float) -> Picture:
         """Return a picture scaled about the card's centre, for one frame."""
@@ -192,7 +203,7 @@ class CardPainter:
 
     def small(self, card: int, width: float, glow: bool = False) -> Picture:
         """Return the picture of a card in a strip or a panel; `glow` adds the gold line."""
-        return self._card(card, True, width, 0.0, 0.0, False, GOLD if glow else None)
+        return self._card(Print(card, True, self._px(width), glow=GOLD if glow else None))
 
     def _picture(self, sprite: Sprite, dim: bool, glow: str | None) -> Picture:
         spot, up, u = sprite.spot, sprite.face_up, self.viewport.u
@@ -202,12 +213,12 @@ class CardPainter:
         if steady and sprite.pulse <= 0 and sprite.thump <= 0:
             lift = round(sprite.rise * 0.4 * u / 2) * 2.0
             px = max(8, round(spot.width * scale * u))
-            wanted = _number(sprite.face, spot), up, px, half_degrees(sprite.angle), lift, dim, glow
+            wanted = Print(_number(sprite.face, spot), up, px, half_degrees(sprite.angle), lift, dim, glow)
             return self._rested(sprite, wanted)
         rests_up, rests_scale, rise = sprite.rests
         angle = half_degrees(spot.angle + sprite.lean.goal)
-        lies = _number(sprite.face, spot), rests_up, max(8, round(spot.width * rests_scale * u)), angle
-        self._lay_ahead((*lies, round(rise * 0.4 * u / 2) * 2.0, dim, glow))
+        px, lift = self._px(spot.width * rests_scale), self._lift(rise * 0.4)
+        self._lay_ahead(Print(_number(sprite.face, spot), rests_up, px, angle, lift, dim, glow))
         width, flight = spot.width, sprite.flight
         if flight is not None and flight.width > width * SHRINKS:
             width = flight.width  # a print for the end of its way would be blown up, its index as large as the card
@@ -216,7 +227,7 @@ class CardPainter:
         grown = sprite.width * scale / width
         if abs(grown - 1) < 0.004 and sprite.squeeze == 1:  # a hand that closes up: its cards hardly turn
             angle = half_degrees(sprite.angle)
-            found = self._prints.get((face, up, max(8, round(spot.width * u)), angle, 0.0, dim, None))
+            found = self._prints.get(Print(face, up, self._px(spot.width), angle, dim=dim))
             return found or self._style_bonus(rest, leaned_by(sprite.angle, spot.angle, face))
         if sprite.squeeze == 1:
             picture = self._style_bonus(rest, leaned_by(sprite.angle, spot.angle, face), stepped(grown, face))
@@ -232,16 +243,16 @@ class CardPainter:
         """Return the rendering from which a moving card is stretched, and its width: the final one, or the initial
         one until that is available.
         """
-        u, steady = self.viewport.u, (0.0, 0.0, dim, None)
-        px, was = max(8, round(width * u)), max(8, round(start * u))
-        found = self._prints.get((face, up, px, *steady))
+        px, was = self._px(width), self._px(start)
+        steady = Print(face, up, px, dim=dim)
+        found = self._prints.get(steady)
         if found is not None:
             return found, width
-        before = self._prints.get((face, up, was, *steady)) if was != px and up and face >= 0 else None
+        before = self._prints.get(steady._replace(px=was)) if was != px and up and face >= 0 else None
         if before is not None:
             side = self._side(face)
             if self._spent < PRINT_MS / 2 and self.art.ready(side, px) and not self.art.prints.laid(side, px, dim):
-                self._lay_ahead((face, up, px, *steady))
+                self._lay_ahead(steady)
                 return before, start
             if self._spent >= PRINT_MS / 2 or not self.art.ready(side, px):
                 if (face, px) not in self._ordered:
@@ -249,7 +260,7 @@ class CardPainter:
                     self.art.prepare([side], [px], ms=0)  # no frame has time for texts
                 return before, start
         self._ordered.discard((face, px))
-        return self._card(face, up, width, 0.0, 0.0, dim, None), width
+        return self._card(steady), width
 
     def _side(self, face: int) -> Face:
         """Return what is printed for a card's number."""
@@ -271,9 +282,9 @@ class CardPainter:
         face, up, px, angle, lift, dim, glow = wanted
         soft: Picture | None = None
         for other_dim, other_glow in ((dim, None), (not dim, glow), (not dim, None)):
-            soft = soft or self._prints.get((face, up, px, angle, lift, other_dim, other_glow))
+            soft = soft or self._prints.get(Print(face, up, px, angle, lift, other_dim, other_glow))
         if soft is None:
-            flat = next((p for d in (dim, not dim) if (p := self._prints.get((face, up, px, 0.0, 0.0, d, None)))), None)
+            flat = next((p for d in (dim, not dim) if (p := self._prints.get(Print(face, up, px, dim=d)))), None)
             soft = moved(flat, angle, 1.0) if flat is not None else None
         if soft is None:
             return self._print(wanted)
@@ -281,9 +292,13 @@ class CardPainter:
         self._soft.add(id(sprite))
         return soft
 
-    def _card(self, face: int, up: bool, width: float, angle: float, lift: float, dim: bool, glow: str | None) -> Picture:
-        u = self.viewport.u
-        wanted = face, up, max(8, round(width * u)), angle, round(lift * u / 2) * 2.0, dim, glow
+    def _px(self, width: float) -> int:
+        return max(8, round(width * self.viewport.u))
+
+    def _lift(self, height: float) -> float:
+        return round(height * self.viewport.u / 2) * 2.0
+
+    def _card(self, wanted: Print) -> Picture:
         found = self._prints.get(wanted)
         return found if found is not None else self._print(wanted)
 
@@ -294,10 +309,11 @@ class CardPainter:
         if len(self._asked) >= PRINTS_KEPT:
             self._asked.clear()
         self._asked.add(wanted)
-        face, up, px, angle, lift, dim, glow = wanted
-        seen = up and face >= 0
-        side = self._side(face) if seen else Back(self.back) if isinstance(self.back, str) else self.back
-        self.art.prints.lay(side, px, -angle, lift, dim and seen, glow or "", self.art.in_background)
+        seen = wanted.up and wanted.face >= 0
+        side = self._side(wanted.face) if seen else Back(self.back) if isinstance(self.back, str) else self.back
+        prints = self.art.prints
+        laid = partial(prints.card, side, wanted.px, -wanted.angle, wanted.lift, wanted.dim and seen, wanted.glow or "")
+        prints.lay(side, wanted.px, laid, self.art.in_background)
 
     def _print(self, wanted: Print) -> Picture:
         self._asked.discard(wanted)
@@ -306,10 +322,10 @@ class CardPainter:
         if up and face >= 0:
             made = self.art.card(self._side(face), px, angle=-angle, lift=lift, dim=dim, glow=glow)
         else:
-            made = self.art.card(None, px, angle=-angle, lift=lift, glow=glow, back=self.back)
+            made = self.art.card(self.back, px, angle=-angle, lift=lift, glow=glow)
         self._spent += (perf_counter() - start) * 1000
         if glow is not None:
-            self._lay_ahead((face, up, px, angle, lift, dim, None))  # no line stays
+            self._lay_ahead(wanted._replace(glow=None))  # no line stays
         return self._prints.put(wanted, made)
 
     def _style_bonus(self, picture: Picture, turn: float, scale: float = 1.0) -> Picture:

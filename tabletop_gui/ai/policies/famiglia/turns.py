@@ -167,7 +167,7 @@ def takes(purse: Purse, t: Famiglia, swaps: int, least: float = -1e9) -> Iterato
             yield TurnPlan(worth, target=kind)
             continue
         for exact, other in payments(held, area, kind, value, green, NOBODY):
-            yield from _paid(purse, worth, kind, exact, other, NOBODY, 0, swaps)
+            yield from _paid(purse, TurnPlan(worth, target=kind), exact, other, swaps)
         below = 0
         for power in strong:
             brute = 10 + power
@@ -177,24 +177,26 @@ def takes(purse: Purse, t: Famiglia, swaps: int, least: float = -1e9) -> Iterato
             for by in range(weakest, min(power, value) + 1) if not t.whole else (power,):
                 cost = value - by
                 if cost <= 0:
-                    yield from _free(purse, worth, kind, brute, by, swaps)
+                    yield from _free(purse, TurnPlan(worth, brute=brute, by=by, target=kind), swaps)
                     continue
                 for exact, other in payments(held, area, kind, cost, green, brute):
-                    yield from _paid(purse, worth, kind, exact, other, brute, by, swaps)
+                    yield from _paid(purse, TurnPlan(worth, brute=brute, by=by, target=kind), exact, other, swaps)
 
 
 NONE = [0] * 20
 
 
-def _free(purse: Purse, worth: float, target: int, brute: int, by: int, swaps: int) -> Iterator[TurnPlan]:
-    if purse.held[brute]:
-        yield TurnPlan(worth - purse.loss(brute), brute=brute, by=by, target=target)
+def _free(purse: Purse, plan: TurnPlan, swaps: int) -> Iterator[TurnPlan]:
+    if purse.held[plan.brute]:
+        plan.value -= purse.loss(plan.brute)
+        yield plan
     elif swaps:
-        yield from _fetching(purse, (brute,), TurnPlan(worth, brute=brute, by=by, target=target), swaps)
+        yield from _fetching(purse, (plan.brute,), plan, swaps)
 
 
-def _paid(purse: Purse, worth: float, target: int, exact: int, other: int, brute: int, by: int, swaps: int) -> Iterator[TurnPlan]:
-    held = purse.held
+def _paid(purse: Purse, plan: TurnPlan, exact: int, other: int, swaps: int) -> Iterator[TurnPlan]:
+    """Yield the plan with a payment."""
+    held, brute = purse.held, plan.brute
     if held[exact] > (exact == brute) + (exact == other) and held[other] and (brute < 0 or held[brute]):
         spent = purse.loss(brute) if brute >= 0 else 0.0
         lost = purse.loss(exact, exact == brute)
@@ -203,10 +205,12 @@ def _paid(purse: Purse, worth: float, target: int, exact: int, other: int, brute
             wild = purse.loss(other)
             if wild < lost:
                 lost, lay, keep = wild, other, exact
-        yield TurnPlan(worth - spent - lost, brute=brute, by=by, target=target, lay=lay, keep=keep)
+        plan.value, plan.lay, plan.keep = plan.value - spent - lost, lay, keep
+        yield plan
     elif swaps:
         needs = (exact, other) if brute < 0 else (exact, other, brute)
-        yield from _fetching(purse, needs, TurnPlan(worth, brute=brute, by=by, target=target, lay=exact, keep=other), swaps)
+        plan.lay, plan.keep = exact, other
+        yield from _fetching(purse, needs, plan, swaps)
 
 
 def _fetching(purse: Purse, needs: tuple[int, ...], plan: TurnPlan, swaps: int) -> Iterator[TurnPlan]:

@@ -268,9 +268,7 @@ class OhHellPolicy(TrickPolicy):
             # every trick is needed: whoever has to win them all begins with the highest
             return max(context.actions, key=lambda a: (a.card // 13 == view.trump, a.card % 13))
         row = rule_policy.rows_of(view, context.tuning.play)[len(view.zones[seat])]
-        return rule_policy.choose(
-            view, seat, context.actions, context.own, context.gone, row, context.tuning.play.slack, AT_PLAY * error
-        )
+        return rule_policy.choose(view, seat, context.actions, context.own | context.gone, row, AT_PLAY * error)
 
 
 def likely_overtaker(view: OhHell, seat: int, card: int, known: int) -> int | None:

@@ -67,9 +67,10 @@ class OddsRow:
     to play: [hungry][sated], that is, with and without need of tricks.
     """
 
-    __slots__ = ("now_over", "now_side", "now_trump", "side", "trump")
+    __slots__ = ("now_over", "now_side", "now_trump", "side", "slack", "trump")
 
     def __init__(self, seats: int, size: int, left: int, w: Weights, trumps: bool) -> None:
+        self.slack = w.slack
         ruff, now_ruff = (w.ruff, w.now_ruff) if trumps else (0.0, 0.0)
         unseen = 52 - trumps - seats * (size - left) - left
         held = min(1.0, (seats - 1) * left / unseen)  # the share of the unseen cards that lie in other hands

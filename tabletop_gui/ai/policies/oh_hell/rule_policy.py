@@ -77,14 +77,14 @@ def expected(t: OhHell, seat: int, tuning: Tuning) -> float:
 
 
 def choose(
-    t: OhHell, seat: int, legal: Sequence[Play], own: int, gone: int, row: OddsRow, slack: float, error: float = 0.0
+    t: OhHell, seat: int, legal: Sequence[Play], known: int, row: OddsRow, error: float = 0.0
 ) -> Play:
-    """Return the card out of `legal` to play now; `t` may be a view or a full state. `error` is added to the hand's
-    value.
+    """Return the card out of `legal` to play now; `t` may be a view or a full state. `known`: the cards that no other
+    seat can hold, a bit each; `error` is added to the hand's value.
     """
     zones = t.zones
     hand, trick = zones[seat], zones[TRICK]
-    unseen = PACK & ~(gone | own)
+    unseen = PACK & ~known
     trump = t.trump
     c0, c1, c2, c3 = SUIT_MASK
     counts = ((unseen & c0).bit_count(), (unseen & c1).bit_count(), (unseen & c2).bit_count(), (unseen & c3).bit_count())
@@ -103,8 +103,8 @@ def choose(
         need = left if t.scoring == "positive" else 0
     elif need > left:
         need = left
-    if slack:
-        total += slack * (left - sum(t.bids) + sum(t.won)) / t.n
+    if row.slack:
+        total += row.slack * (left - sum(t.bids) + sum(t.won)) / t.n
     short = need - total - error
     n, bids, won = t.n, t.bids, t.won
     hungry = sated = 0
@@ -172,7 +172,6 @@ def play_out(t: OhHell, tuning: Tuning, noise: JudgementNoise | None = None, tri
     With `noise` hands are slightly misjudged, so that no plan is valued that works only against perfect rule
     players. With `trick_only` it stops when the trick on the table has been taken.
     """
-    slack = tuning.play.slack
     table = rows_of(t, tuning.play)
     n = t.n
     owns = [held(t, seat) for seat in range(n)]
@@ -191,7 +190,7 @@ def play_out(t: OhHell, tuning: Tuning, noise: JudgementNoise | None = None, tri
             action = legal[0]
         else:
             error = noise.card() if noise else 0.0
-            action = choose(t, seat, legal, owns[seat], gone, table[len(zones[seat])], slack, error)
+            action = choose(t, seat, legal, gone | owns[seat], table[len(zones[seat])], error)
         bit = 1 << action.card
         gone |= bit
         owns[seat] ^= bit

@@ -98,11 +98,9 @@ class CardPrints:
                 self._orders += ((side, shown, add) for side in sides)
 
     def lay(
-        self, side: Face, width: int, angle: float, lift: float, dim: bool, glow: str,
-        later: Callable[[Callable[[], object]], None],
+        self, side: Face, width: int, laid: Callable[[], object], later: Callable[[Callable[[], object]], None]
     ) -> None:
-        """Have the result of `card` made in the background (``later``), as soon as its texts are rendered."""
-        laid = partial(self.card, side, width, angle, lift, dim, glow)
+        """Have a picture of a face (``laid``) made in the background (``later``), as soon as its texts are rendered."""
         if self.ready(side, width):
             later(laid)
             return

@@ -228,7 +228,7 @@ class ChickenFelt:
             spot = board.spot(*nearest_place(self.table, pointer.x, pointer.y), 0)
             rect = view.rect(*spot.box).inflate(2 * view.px(6), 2 * view.px(6))
             pen.put(pen.skin.frame(rect.w, rect.h, 13, GOLD, 3.6), rect.topleft)
-        picture = pen.art.card(None, view.px(board.card), lift=round(12 * view.u), back=self.armies.painter.back)
+        picture = pen.art.card(self.armies.painter.back, view.px(board.card), lift=round(12 * view.u))
         pen.picture(view.point(pointer.x, pointer.y), picture)
 
 

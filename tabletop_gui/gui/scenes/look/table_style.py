@@ -252,7 +252,7 @@ class TableStyleScene(Screen):
                 return rect.x + round(x * u), rect.y + round(y * u)
 
             for k in range(3):
-                pen.picture(at(330 + 9 * k, 430 - 5 * k), app.art.card(None, card, back=self._back(shown)))
+                pen.picture(at(330 + 9 * k, 430 - 5 * k), app.art.card(self._back(shown), card))
             for k, face in enumerate(faces[:2]):
                 pen.picture(at(705 + 190 * k, 400), app.art.card(face, card, angle=6 - 9 * k))
             for k, face in enumerate(faces[:5]):
@@ -275,7 +275,7 @@ class TableStyleScene(Screen):
             return
         wide = min(round(rect.h * 0.86 / BACK), rect.w // 4)
         y = rect.centery
-        pen.picture((rect.x + wide * 60 // 100, y), app.art.card(None, wide, angle=5, back=self._back(shown)))
+        pen.picture((rect.x + wide * 60 // 100, y), app.art.card(self._back(shown), wide, angle=5))
         pen.picture((rect.x + wide * 140 // 100, y), app.art.card(self._faces(shown)[0], wide, angle=-4))
         x = rect.x + wide * 215 // 100
         room = rect.right - x

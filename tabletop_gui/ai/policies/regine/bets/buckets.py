@@ -56,8 +56,10 @@ class StrengthBuckets:
         """The ranges by bucket."""
         sums = self.folded(mean)
         most = self.folded([w * (WORTH[k][jugada] == MAX_CATEGORY_VALUE[jugada]) for k, w in enumerate(mean)])
-        self.ties = [min(e / (s * s), 1.0) if s > 0.0 else 1.0 for e, s in zip(equal, sums, strict=True)]
-        self.rich = [m / s if s > 0.0 else 0.0 for m, s in zip(most, sums, strict=True)]
+        self.ties: Vector = [min(e / (s * s), 1.0) if s > 0.0 else 1.0 for e, s in zip(equal, sums, strict=True)]
+        """Probability that two hands of a bucket are exactly equal; the first from the mano then wins."""
+        self.rich: Vector = [m / s if s > 0.0 else 0.0 for m, s in zip(most, sums, strict=True)]
+        """Share of a bucket's hands with the highest payment."""
         assert count == len(self.ties)
 
     def folded(self, weights: Sequence[float]) -> Vector:
@@ -69,7 +71,7 @@ class StrengthBuckets:
 
     def leaves(self, payoff: Payoff, pays_most: bool = True) -> BucketLeaves:
         """Return the leaves of the betting tree between these ranges."""
-        return BucketLeaves(self.jugada, self.ranges, self.ties, self.rich, self.bare, payoff, pays_most)
+        return BucketLeaves(self, payoff, pays_most)
 
 
 def beaten(weights: Vector, bare: bool) -> Vector:

@@ -10,10 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import mul
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from tabletop_gui.ai.policies.regine.bets.betting_tree import DecisionNode, Leaf
 from tabletop_gui.games.regine.combinations import MAX_CATEGORY_VALUE
+
+if TYPE_CHECKING:
+    from tabletop_gui.ai.policies.regine.bets.buckets import StrengthBuckets
 
 Vector = list[float]
 Strategy = list[Vector]
@@ -41,33 +44,16 @@ class Leaves(Protocol):
 
 
 class BucketLeaves:
-    """Leaf values for ranges on one scale of strength, weakest bucket first. Bucket 0 may hold the hands that cannot
-    win (`bare`).
-
-    `ties`: probability that two hands of a bucket are exactly equal; the first from the mano then wins. `rich`:
-    share of a bucket's hands with the highest payment. `pays_most`: a doubled category pays its highest value.
+    """Leaf values for ranges on one scale of strength, weakest bucket first. `pays_most`: a doubled category pays its
+    highest value.
     """
 
-    def __init__(
-        self,
-        jugada: int,
-        ranges: Sequence[Vector],
-        ties: Vector,
-        rich: Vector,
-        bare: bool,
-        payoff: Payoff,
-        pays_most: bool = True,
-    ) -> None:
-        self.seats, self.bucket_counts = len(ranges), len(ties)
-        self.ranges, self.most, self.bare, self.payoff, self.pays_most = (
-            ranges,
-            MAX_CATEGORY_VALUE[jugada],
-            bare,
-            payoff,
-            pays_most,
-        )
-        self.rich = rich if self.most > 1 else [0.0] * self.bucket_counts
-        self.first = [(1.0 + tie) / 2 for tie in ties]  # of two on a rung, how often the first from the mano wins
+    def __init__(self, buckets: StrengthBuckets, payoff: Payoff, pays_most: bool = True) -> None:
+        self.ranges, self.bare, self.payoff, self.pays_most = buckets.ranges, buckets.bare, payoff, pays_most
+        self.seats, self.bucket_counts = len(buckets.ranges), len(buckets.ties)
+        self.most = MAX_CATEGORY_VALUE[buckets.jugada]
+        self.rich = buckets.rich if self.most > 1 else [0.0] * self.bucket_counts
+        self.first = [(1.0 + tie) / 2 for tie in buckets.ties]  # of two on a rung, how often the first from the mano wins
         self._paid: dict[tuple[int, int, int, bool], Vector] = {}
 
     def paid(self, seat: int, winner: int, leaf: Leaf) -> Vector:

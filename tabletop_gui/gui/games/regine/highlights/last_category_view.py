@@ -280,7 +280,7 @@ def _turning(
     )
     queen = _queen(shown, card, ms)
     y -= QUEEN_LIFT * wide * queen
-    back = app.art.card(None, app.viewport.px(wide), back=painter.back)
+    back = app.art.card(painter.back, app.viewport.px(wide))
     picture = back if turned < 0.5 else painter.small(card, wide, glow=queen > 0)
     narrow = abs(cos(pi * turned))
     if 0 < turned < 1:
