@@ -105,27 +105,27 @@ class OutcomeView:
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(
-        self, pen: Pen, column: pygame.Rect, y: int, d: int, *, note: str = "", named: bool = False, unrolled: float = 1.0
+        self, pen: Pen, row: pygame.Rect, *, note: str = "", named: bool = False, unrolled: float = 1.0
     ) -> None:
-        """Draw the winners in their rays from `y` on, with faces `d` pixels wide, and the ribbon at their feet.
+        """Draw the winners in their rays in a row, with faces as high as it, and the ribbon at their feet.
 
         `note`: the result below it, in an ink, if there is space; `named`: winners by name; `unrolled`: visible
         share of the ribbon, 0 to 1.
         """
-        px, middle = pen.px, column.centerx
+        px, middle, y, d = pen.px, row.centerx, row.y, row.h
         pen.put(self._rays(pen, round(d * 1.6)), (middle, y + d // 2), "center")
         step = d + px(10)
         if len(self.winners) > 1:
-            step = min(step, (column.w - d) // (len(self.winners) - 1))
+            step = min(step, (row.w - d) // (len(self.winners) - 1))
         x = middle - (d + step * (len(self.winners) - 1)) // 2
         for seat in self.winners:
             pen.portrait((x, y), self.match.seats[seat].character, d, "glad", GOLD, lies=True)
             x += step
         y += d - px(6)
-        self._ribbon(pen, column, y, unrolled, named)
+        self._ribbon(pen, row, y, unrolled, named)
         if note and self.winners:
             at = middle, y + px(RIBBON) + pen.skin.drop + px(2)
-            pen.text(at, self.note(), "italic", 20, note, "midtop", room=column.w, least=13)
+            pen.text(at, self.note(), "italic", 20, note, "midtop", room=row.w, least=13)
 
     def _ribbon(self, pen: Pen, column: pygame.Rect, y: int, unrolled: float, named: bool) -> None:
         """Draw the ribbon, which unrolls from its middle."""

@@ -107,7 +107,7 @@ class PosterPrint(SlicedWork):
         verdict = OutcomeView(app, match)
         yield
         y = top.bottom + round(FACE * RAYS_OUT) + 8
-        verdict.draw(pen, inner, y, FACE, note=PAPER, named=True)
+        verdict.draw(pen, pygame.Rect(inner.x, y, inner.w, FACE), note=PAPER, named=True)
         yield
         y += FACE + pen.px(RIBBON) + pen.height("italic", 20) + 14
         lies = pygame.Rect(0, y, *TABLE)

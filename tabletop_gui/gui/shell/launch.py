@@ -194,21 +194,16 @@ def show(wanted: LaunchOptions, apps: list[App], ending: SignalShutdown) -> int:
     return 0
 
 
-class Start:
+class Start(Struct, frozen=True):
     """A start whose window is open."""
 
-    def __init__(
-        self,
-        wanted: LaunchOptions,
-        reads: SafeStart,
-        run: RunNote,
-        ending: SignalShutdown,
-        window: Window,
-        unpacked: UnpackedFolder,
-        apps: list[App],
-    ) -> None:
-        self.wanted, self.reads, self.run, self.ending = wanted, reads, run, ending
-        self.window, self.unpacked, self.apps = window, unpacked, apps
+    wanted: LaunchOptions
+    reads: SafeStart
+    run: RunNote
+    ending: SignalShutdown
+    window: Window
+    unpacked: UnpackedFolder
+    apps: list[App]
 
     def run_app(self, settings: Settings | None, refusal: Refusal | None, opening: SplashPicture | None) -> App:
         """Run the application until its loop ends. `settings` None: it reads them itself; `opening`: the splash

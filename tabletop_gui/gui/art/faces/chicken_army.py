@@ -57,17 +57,15 @@ def _plate(room: PrintContext, tile: Tile, size: int, detail: str) -> pygame.Sur
     return room.plate(path, size, size, repeated=True)
 
 
-def _print_tile(room: PrintContext, card: pygame.Surface, tile: Tile, x: int, y: int, size: int, detail: str) -> None:
-    """Print a tile ``size`` px square with its top left corner at ``x``, ``y``: in full, simplified, or as an emblem
-    on its background.
-    """
-    art = _plate(room, tile, size, detail)
+def _print_tile(room: PrintContext, card: pygame.Surface, tile: Tile, at: pygame.Rect, detail: str) -> None:
+    """Print a tile in a square: in full, simplified, or as an emblem on its background."""
+    art = _plate(room, tile, at.w, detail)
     if art is not None:
-        card.blit(art, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        card.blit(art, at.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
         return
-    card.fill(hex_rgb(tile.ground), (x, y, size, size))
-    emblem = room.emblem(tile.plain, max(1, round(size * 0.78)), tile.sign)
-    put(card, emblem, x + size / 2, y + size / 2)
+    card.fill(hex_rgb(tile.ground), at)
+    emblem = room.emblem(tile.plain, max(1, round(at.w * 0.78)), tile.sign)
+    put(card, emblem, at.x + at.w / 2, at.y + at.w / 2)
 
 
 class ChickenFace(Struct, Face, frozen=True):
@@ -112,7 +110,7 @@ class ChickenFace(Struct, Face, frozen=True):
         size, near = round(TILE * width / MASTER), round(EDGE * width / MASTER)
         far = width - near - size
         for tile, (x, y) in zip(self.laid, ((near, near), (far, near), (near, far), (far, far)), strict=True):
-            _print_tile(room, card, tile, x, y, size, detail)
+            _print_tile(room, card, tile, pygame.Rect(x, y, size, size), detail)
         return room.finish(card, self.tiles[0].plate)
 
 
@@ -137,7 +135,7 @@ class TileFace(Struct, Face, frozen=True):
         shown = Detail.FULL if detail not in (Detail.TINY, EMBLEM) else Detail.TINY
         if detail == Detail.TINY and width >= SMALL_TILE_FROM:
             shown = Detail.SMALL
-        _print_tile(room, card, self.tile, edge, edge, width - 2 * edge, shown)
+        _print_tile(room, card, self.tile, pygame.Rect(edge, edge, width - 2 * edge, width - 2 * edge), shown)
         return room.finish(card, self.tile.plate)
 
 

@@ -208,7 +208,8 @@ class ChickenFelt:
         draws a seat again.
         """
         if self.places.field:
-            self.battle.draw(canvas, self.tally, self.places, self.south, bounds, names, strength, seat_of)
+            field = self.battle.field(canvas, self.tally, self.places, self.south)
+            self.battle.draw(field, bounds, names, strength, seat_of)
 
     def shaken(self) -> tuple[int, int]:
         """Return the table's offset by a battle's shake, pixels; none at fourfold speed and above."""

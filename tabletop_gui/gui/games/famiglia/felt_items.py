@@ -17,8 +17,8 @@ from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.famiglia.facts import ThreatPreview
 from tabletop_gui.gui.games.famiglia.places import QUESTION_HEAD, FamigliaPlaces, Strip
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
+from tabletop_gui.gui.games.famiglia.threatened_cards import RivalReach
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.outline import PlaceStyle, empty_place
 from tabletop_gui.gui.paint.pen import Anchor, Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
@@ -57,12 +57,10 @@ class FeltLabels:
     # -- under the cards ------------------------------------------------------------------------------------------------------
 
     def draw_ground(
-        self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, felt: str, rival: str, watching: bool, roped: bool
+        self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, felt: str, ropes: RivalReach, watching: bool
     ) -> None:
-        """Draw labels and empty places. `roped`: True if portraits on the knots of ropes take the place of the street's
-        name.
-        """
-        tr = self.app.tr
+        """Draw labels and empty places. Portraits on the knots of ropes take the place of the street's name."""
+        tr, rival = self.app.tr, ropes.rival
         soft = mix(PAPER, felt, 0.22)
         self._place(canvas, places.deck.spots(1)[0].x, places.deck.spots(1)[0].y, places.deck.width, not tally.zones[DECK])
         self._place(canvas, places.discard.x, places.discard.y, places.discard.width, not tally.zones[DISCARD])
@@ -72,15 +70,16 @@ class FeltLabels:
             (places.deck.x, tr("table.famiglia.deck", n=tally.deck), tr(RUN[tally.run]), tally.run == 2),
             (places.discard.x, tr("table.famiglia.discards", n=len(tally.zones[DISCARD])), last, True),
         ):
-            said = self._say(canvas, count, x, foot, soft)
+            said = self._say(canvas, count, (x, foot), soft)
             self.counts.append(said.union(self._pill(canvas, stage, x, foot + STAGE_UNDER, strong)) if stage else said)
         if tally.zones[UNDER]:
             under = places.under
-            self._say(canvas, tr("table.famiglia.under"), under.x, under.y - under.width * 0.7 - 14, soft, anchor="midleft")
-        if not (places.street.crowded or roped):  # no room over two rows
+            self._say(canvas, tr("table.famiglia.under"), (under.x, under.y - under.width * 0.7 - 14), soft, "midleft")
+        if not (places.street.crowded or ropes.reach):  # no room over two rows
             tall = self.app.text.height("display", self.measure.type(21)) / self.app.viewport.u
             up = max(24, tall / 2 + OVER_STREET)
-            self._say(canvas, tr("table.famiglia.street"), places.street.x, places.street.top - up, PAPER, "display", 21)
+            at = self.app.viewport.point(places.street.x, places.street.top - up)
+            self.measure.pen(canvas).text(at, tr("table.famiglia.street"), "display", 21, PAPER, "center")
         for gap in places.street.gaps:
             self._place(canvas, gap.x, gap.y, gap.width, True)
         own = tr("table.famiglia.area.south" if watching else "table.famiglia.area.own")
@@ -89,10 +88,10 @@ class FeltLabels:
             self._place(canvas, slot.x, slot.y, slot.width, True)
         away = places.rival_area
         self._place(canvas, away.x + away.width / 2, away.y, away.width, not away.cards)
-        self._say(canvas, own, places.area.x - 14, places.area.y, soft, anchor="midright")
+        self._say(canvas, own, (places.area.x - 14, places.area.y), soft, "midright")
         below = max(strip.y + self.hang(strip) for strip in (places.rival_area, places.rival_hand)) + 23
-        self._say(canvas, tr("table.famiglia.area.rival", who=rival), places.rival_area.x, below, soft, anchor="midleft")
-        self._say(canvas, tr("table.famiglia.hand.rival", who=rival), places.rival_hand.x, below, soft, anchor="midleft")
+        self._say(canvas, tr("table.famiglia.area.rival", who=rival), (places.rival_area.x, below), soft, "midleft")
+        self._say(canvas, tr("table.famiglia.hand.rival", who=rival), (places.rival_hand.x, below), soft, "midleft")
 
     def draw_owed_place(self, canvas: Canvas, slot: Spot) -> None:
         """Draw the place for the card owed in exchange for the fetched one."""
@@ -108,10 +107,9 @@ class FeltLabels:
         self.measure.pen(canvas).put(piece, self.app.viewport.point(x, y), "center")
 
     def _say(
-        self, canvas: Canvas, words: str, x: float, y: float, ink: str, face: Typeface = "italic", size: float = 17,
-        anchor: Anchor = "center",
-    ) -> pygame.Rect:  # fmt: skip
-        return self.measure.pen(canvas).text(self.app.viewport.point(x, y), words, face, size, ink, anchor)
+        self, canvas: Canvas, words: str, at: tuple[float, float], ink: str, anchor: Anchor = "center"
+    ) -> pygame.Rect:
+        return self.measure.pen(canvas).text(self.app.viewport.point(*at), words, "italic", 17, ink, anchor)
 
     def _pill(self, canvas: Canvas, words: str, x: float, y: float, strong: bool, size: float = 16) -> pygame.Rect:
         pen = self.measure.pen(canvas)

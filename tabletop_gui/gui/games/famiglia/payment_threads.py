@@ -14,6 +14,7 @@ from tabletop_gui.gui.games.famiglia.highlights.brute_threat import pending
 from tabletop_gui.gui.games.famiglia.highlights.neon import neon
 from tabletop_gui.gui.games.famiglia.prices import CardPair, pairs_of
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.keyboard import OwnCard
@@ -247,7 +248,7 @@ class PaymentThreads:
             return
         size = max(13, round(FIGURE * app.viewport.u * min(1.0, grown) / 2) * 2)
         at = app.viewport.point(spot.x + spot.width * 0.36, spot.y + spot.height / 2 + 16)
-        neon(canvas, app, f"+{WORTH[self.card]}", size, at, "midleft")
+        neon(Pen(canvas, app), f"+{WORTH[self.card]}", size, at, "midleft")
 
 
 def _held_up(sprite: Sprite, far: float) -> float:

@@ -215,8 +215,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         return max(point[0], self.app.viewport.px(MARGIN) + self.app.skin.px(NOTE_WIDTH)), point[1]
 
     def draw_felt(self, canvas: Canvas) -> None:
-        watching, roped = self.table.viewpoint.watching, bool(self.ropes.reach)
-        self.felt.draw_ground(canvas, self.tally, self.places, self.look.felt, self.ropes.rival, watching, roped)
+        watching = self.table.viewpoint.watching
+        self.felt.draw_ground(canvas, self.tally, self.places, self.look.felt, self.ropes, watching)
         if self.table.mine and facts.owes_card(self.view):
             self.felt.draw_owed_place(canvas, self.places.area_slot)
 

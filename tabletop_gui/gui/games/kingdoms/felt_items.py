@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.art.raster.raster import mix
@@ -55,6 +56,15 @@ def draw_slots(app: App, canvas: Canvas, places: KingdomsPlaces, felt: str, laid
         if street is not None and k >= laid:
             words, ink = app.tr(street), mix(PAPER, felt, 0.35)
             pen.block(at, words, 17, ink, round(w * 0.9), "center", face="italic", align="centre")
+
+
+class ChipLabel(Struct, frozen=True):
+    """An amount beside chips."""
+
+    words: str
+    fill: str = ""
+    """Colour of its ground; "" for the dark one."""
+    size: float = 17
 
 
 class TableChips:
@@ -192,26 +202,26 @@ class TableChips:
             ready = not self.stake.missing
             up = self.raised[1] if self.raised is not None and self.raised[0] == BET else None
             self.paint.draw(canvas, laid, corner.bet, BET_CHIP, up)
-            self._figure(canvas, self.stake.amount, laid, corner.bet, side, GOLD if ready else "")
+            self._figure(canvas, ChipLabel(self._sum(self.stake.amount), GOLD if ready else ""), laid, corner.bet, side)
         elif gain := max(0, self.part.gains.get(seat, 0) - self._coming(STACK, seat)):
             size = self.amount_scales.get(seat, GAIN)
-            canvas.repeat(
-                ("gain", seat), (gain, corner, size), lambda: self._figure(canvas, gain, (), corner.bet, side, GOLD, "+", size)
-            )
+            label = ChipLabel("+" + self._sum(gain), GOLD, size)
+            canvas.repeat(("gain", seat), (label, corner), lambda: self._figure(canvas, label, (), corner.bet, side))
         elif bet:
             chips = pile_of(bet, 6, 4)
             canvas.repeat(("bet", seat), (bet, corner), lambda: self._bet(canvas, bet, chips, corner, side))
 
     def _bet(self, canvas: Canvas, bet: int, chips: Stacks, corner: ChipSpots, side: str) -> None:
         self.paint.draw(canvas, chips, corner.bet, BET_CHIP)
-        self._figure(canvas, bet, chips, corner.bet, side)
+        self._figure(canvas, ChipLabel(self._sum(bet)), chips, corner.bet, side)
 
-    def _figure(
-        self, canvas: Canvas, n: int, chips: Stacks, at: Point, side: str, fill: str = "", sign: str = "", size: float = 17
-    ) -> None:
-        """Draw the amount beside its chips."""
-        app, m = self.app, self.measure
-        text = m.pen(canvas).line(sign + grouped(n, app.tr), "bold", size, INK if fill else PAPER)
+    def _sum(self, n: int) -> str:
+        return grouped(n, self.app.tr)
+
+    def _figure(self, canvas: Canvas, label: ChipLabel, chips: Stacks, at: Point, side: str) -> None:
+        """Draw an amount beside its chips."""
+        app, m, fill = self.app, self.measure, label.fill
+        text = m.pen(canvas).line(label.words, "bold", label.size, INK if fill else PAPER)
         w, h = text.get_width() + m.px(16), text.get_height() + m.px(2)
         u = app.viewport.u
         half = self.paint.width(chips, BET_CHIP) / 2 * u + m.px(5)
@@ -283,15 +293,20 @@ class TableChips:
             if tally.place[seat] and name == "small":
                 continue  # nobody posts it in this battle
             disc, blind = self.app.skin.disc(side, ground, PAPER, 2), places.corner(seat).blind
-            self._mark(canvas, blind, name, disc, "bold", max(10, round(side * 0.5)), PAPER)
+            self._mark(canvas, blind, disc, self._letters(name, "bold", max(10, round(side * 0.5)), PAPER))
         disc = self.app.skin.disc(side, PAPER, INK, 1.8)
-        self._mark(canvas, places.corner(tally.button).button, "button", disc, "display", max(12, round(side * 0.52)), INK)
+        letters = self._letters("button", "display", max(12, round(side * 0.52)), INK)
+        self._mark(canvas, places.corner(tally.button).button, disc, letters)
 
-    def _mark(self, canvas: Canvas, at: Point, name: str, disc: pygame.Surface, face: Typeface, px: int, ink: str) -> None:
-        """Draw a round marker with its letters, whose height is in pixels because they belong to the disc."""
+    def _letters(self, name: str, face: Typeface, px: int, ink: str) -> pygame.Surface:
+        """Return the letters of a marker, whose height is in pixels because they belong to its disc."""
+        return self.app.text.line(self.app.tr(MARK_WORDS[name]), face, px, ink)
+
+    def _mark(self, canvas: Canvas, at: Point, disc: pygame.Surface, letters: pygame.Surface) -> None:
+        """Draw a round marker with its letters."""
         pen, (x, y) = self.measure.pen(canvas), self.app.viewport.point(*at)
         pen.put(disc, (x, y), "center")
-        pen.put(self.app.text.line(self.app.tr(MARK_WORDS[name]), face, px, ink), (x, y), "center")
+        pen.put(letters, (x, y), "center")
 
     def mark_at(self, places: KingdomsPlaces, tally: KingdomsTally, x: float, y: float) -> str:
         """Return the name of the marker at a point; "" for none."""

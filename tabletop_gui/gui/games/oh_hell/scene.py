@@ -96,9 +96,8 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     def situation(self) -> str:
         viewpoint, acting = self.table.viewpoint, self.table.acting
-        return words.situation_of(
-            self.tally, self.names, viewpoint.south, acting, acting == viewpoint.seat, self.app.tr, self.card_name
-        )
+        context = words.TextContext(self.app.tr, self.names, self.card_name)
+        return words.situation_of(self.tally, viewpoint.south, acting, acting == viewpoint.seat, context)
 
     def hint_what(self, action: Bid | PlayCard) -> str:
         return words.what_to_do(action, self.app.tr, self.card_name)

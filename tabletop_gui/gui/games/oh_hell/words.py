@@ -38,10 +38,17 @@ def bid_sum_text(tally: OhHellTally, place: str, tr: Tr) -> str:
     return tr(STAND[place, key], total=total, size=tally.size, n=abs(more))
 
 
-def situation_of(
-    tally: OhHellTally, names: Sequence[str], me: int, acting: int | None, mine: bool, tr: Tr, named: Callable[[int], str]
-) -> str:
+class TextContext(Struct, frozen=True):
+    """Context of the texts: the language, and the names of seats and cards."""
+
+    tr: Tr
+    names: Sequence[str]
+    named: Callable[[int], str]
+
+
+def situation_of(tally: OhHellTally, me: int, acting: int | None, mine: bool, context: TextContext) -> str:
     """Return the situation in a few sentences for the seat `me`. `mine`: True if it is its turn."""
+    tr, names, named = context.tr, context.names, context.named
     lines = [tr("table.oh_hell.tell.hand", hand=tally.hand + 1, hands=tally.hands, n=tally.size)]
     if tally.turned is not None:
         lines.append(tr("table.oh_hell.tell.trump", suit=SUITS[SUIT[tally.turned]], card=named(tally.turned)))

@@ -317,7 +317,8 @@ class ResultsScene(Screen):
 
     def paint(self, pen: Pen) -> None:
         note, unrolled = PAPER if self.noted else "", min(1.0, self._unrolled / UNROLL_MS)
-        self.verdict.draw(pen, self.column, self.portraits_y, self.portrait, note=note, unrolled=unrolled)
+        row = pygame.Rect(self.column.x, self.portraits_y, self.column.w, self.portrait)
+        self.verdict.draw(pen, row, note=note, unrolled=unrolled)
         self._paint_ranking(pen)
         pen.sheet(self.paper, lift=(22, 170, 10))
         if self.sheet is not None:

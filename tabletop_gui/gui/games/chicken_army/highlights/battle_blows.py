@@ -8,6 +8,8 @@ from itertools import permutations
 from math import cos, exp, hypot, sin, tau
 from typing import Final
 
+from msgspec import Struct
+
 from tabletop_gui.gui.games.chicken_army.highlights import battle_timing
 from tabletop_gui.gui.games.chicken_army.highlights.battle_field import (
     Battlefield,
@@ -45,6 +47,20 @@ SINK_MS: Final = 200.0
 SHAKEN_MS, DAMPING_MS, SWING_MS = 180.0, 60.0, 70.0
 SHAKES: Final = {"stand": 0.02, "blow": 0.05, "dart": 0.03, "roll": 0.03, "split": 0.06}
 """Amplitude of the table's shake by cause, in card widths."""
+
+
+class Wall(Struct, frozen=True):
+    """The wall of shields and wards that a blow meets."""
+
+    at: Point
+    way: Point
+    """Direction of the blow."""
+    up: float
+    """Progress of rising, 0 to 1."""
+    strength: float
+    """Opacity, 0 to 1."""
+    met: bool
+    """True from the moment the blow meets it."""
 
 
 class BattleBlows:
@@ -101,7 +117,7 @@ class BattleBlows:
         if ms >= meets and field.lights and not field.still:
             self._light(field, blow, wall, way, ms - meets)
         if up > 0 and gone < 1:
-            self._wall(field, blow, wall, way, out_back(up), 1 - gone, met=ms >= meets)
+            self._wall(field, blow, Wall(wall, way, out_back(up), 1 - gone, ms >= meets))
         if begun <= ms < meets and not field.still:
             start, _ = wall_position(target, source)
             t = in_cubic(share(ms, begun, battle_timing.FLY_MS))
@@ -145,19 +161,19 @@ class BattleBlows:
                 field.put(tail, (x - way[0] * px * large, y - way[1] * px * large), 0.5)
                 field.put(self.pieces.star(size, ms * 1.4 + 40 * k) if row else self.pieces.fist(size, angle), (x, y))
 
-    def _wall(self, field: Battlefield, blow: Blow, wall: Point, way: Point, up: float, strength: float, *, met: bool) -> None:
+    def _wall(self, field: Battlefield, blow: Blow, wall: Wall) -> None:
         """Draw the counted shields and wards side by side at the edge of the army; those that gave way are cracked."""
-        large = DUEL if len(self.show.order) <= 2 else 1.0
+        large, at, way, up = DUEL if len(self.show.order) <= 2 else 1.0, wall.at, wall.way, wall.up
         kinds = (
-            (blow.barriers if blow.wands else 0, WARD, 44.0, 36.0, self.pieces.ward, met and blow.magic > 0),
-            (blow.shields if blow.fists else 0, SHIELD, 46.0, 0.0, self.pieces.shield, met and blow.physical > 0),
+            (blow.barriers if blow.wands else 0, WARD, 44.0, 36.0, self.pieces.ward, wall.met and blow.magic > 0),
+            (blow.shields if blow.fists else 0, SHIELD, 46.0, 0.0, self.pieces.shield, wall.met and blow.physical > 0),
         )
         for count, px, gap, behind, make, cracked in kinds:
             shown, size = min(count, SHIELDS_MOST), field.px(px * large)
             for k in range(shown):
                 off = (k - (shown - 1) / 2) * gap * large * min(1.0, 6 / max(shown, 1))
-                x, y = wall[0] - way[1] * off + way[0] * behind, wall[1] + way[0] * off + way[1] * behind
-                field.put(make(size, cracked=cracked), (x, y + (1 - up) * 24), min(strength, up))
+                x, y = at[0] - way[1] * off + way[0] * behind, at[1] + way[0] * off + way[1] * behind
+                field.put(make(size, cracked=cracked), (x, y + (1 - up) * 24), min(wall.strength, up))
 
     def _darts(self, field: Battlefield, strike: AttackScript, rival: int, wall: Point, ms: float) -> None:
         """Draw the feathers on their way to the heart, each on an arc of its own with a cut behind it."""

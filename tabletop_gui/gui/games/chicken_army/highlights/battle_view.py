@@ -81,7 +81,8 @@ class BattleView:
         self._prepared: object = None
         self._begun: object = None
 
-    def _field(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> Battlefield:
+    def field(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> Battlefield:
+        """Return the field on which to draw."""
         return Battlefield(canvas, self.app.viewport, tally, places, south, self.app.reduced_motion, self.app.settings.lights)
 
     def prepare(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> None:
@@ -92,7 +93,7 @@ class BattleView:
         wanted = duel, self.app.viewport.u, self.app.theme.sharp
         if wanted != self._prepared:
             self._prepared = wanted
-            field = self._field(canvas, tally, places, south)
+            field = self.field(canvas, tally, places, south)
             for part in (self._cloths_ahead(field, duel), self.blows.ahead(field, duel), self.hearts.ahead(field)):
                 self.pieces.begin(part)
             self.pieces.begin(self.ground.ahead(field))
@@ -101,26 +102,27 @@ class BattleView:
 
     def draw_under(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> None:
         """Draw the litter on the felt under the armies."""
-        field, strike = self._field(canvas, tally, places, south), self.show.current_attack
+        field, strike = self.field(canvas, tally, places, south), self.show.current_attack
         self.ground.draw(field)
         if strike is not None:
             self.blows.draw_misregistered(field, strike)
 
-    def draw(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int, bounds: pygame.Rect,
-             names: Sequence[str], strength: float, seat_of: Callable[[int], object]) -> None:  # fmt: skip
+    def draw(
+        self, field: Battlefield, bounds: pygame.Rect, names: Sequence[str], strength: float, seat_of: Callable[[int], object]
+    ) -> None:
         """Draw the whole battle except its sheet. `strength`: progress of the move to the field, 0 to 1; `seat_of` draws
         a seat again.
         """
-        show, field = self.show, self._field(canvas, tally, places, south)
+        show, canvas, tally, places = self.show, field.canvas, field.tally, field.places
         self._prepare(field)
         strike, start = show.current_attack, canvas.given
         if strike is not None:
             self._strike(field, bounds, strike, seat_of)
         self._potions_hop(field)
         self.ground.dust(field)
-        canvas.move(start, *self.shaken(tally, places, south))
+        canvas.move(start, *self.shaken(tally, places, field.south))
         for slot in places.fighting:
-            seat = (south + slot) % tally.n
+            seat = (field.south + slot) % tally.n
             if seat not in show.accounts:
                 continue
             self._cloths(canvas, places, slot, seat, strength)
@@ -137,7 +139,7 @@ class BattleView:
         """Return the table's current offset from its place, pixels."""
         if not self.show.fought or not self.show.order or self.app.reduced_motion or not self.app.settings.shakes:
             return 0, 0
-        x, y = self.blows.shaken(self._field(self.app.canvas, tally, places, south))
+        x, y = self.blows.shaken(self.field(self.app.canvas, tally, places, south))
         return self.app.viewport.px(x), self.app.viewport.px(y)
 
     def _prepare(self, field: Battlefield) -> None:

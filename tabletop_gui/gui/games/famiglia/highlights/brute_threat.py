@@ -150,7 +150,7 @@ def draw_threat(scene: FamigliaTable, canvas: Canvas, now: Highlight) -> None:
     if found is not None:
         scene.painter.draw(canvas, table.stage.rows[STREET][found[1]], glow=GOLD)
     if done < GOES:
-        _swing(scene, canvas, brute, spot, side, done / now.hits if since < 0 else 1.0, (done - now.hits) / (GOES - now.hits))
+        _swing(scene, canvas, brute, spot, now)
     wide, many, inks = spot.width * u, now.weight.size.particles, (PAPER, GOLD, YELLOW)
     at = app.viewport.point(spot.x + side * spot.width * 0.46, spot.y)
     blow = BurstSpec(wide, life=SLIVERS_MS, many=many, inks=inks, seed=now.dice, near=0.16, far=0.8)
@@ -227,9 +227,11 @@ def _ready(scene: FamigliaTable, card: int, wide: float, since: float) -> None:
         _chip(scene, VALUE[card])
 
 
-def _swing(scene: FamigliaTable, canvas: Canvas, brute: int, spot: Spot, side: float, comes: float, goes: float) -> None:
-    """Draw the Brute as it comes from the side, leans back, strikes and goes. `comes`, `goes`: progress, 0 to 1."""
-    app = scene.app
+def _swing(scene: FamigliaTable, canvas: Canvas, brute: int, spot: Spot, now: Highlight) -> None:
+    """Draw the Brute as it comes from the side, leans back, strikes and goes."""
+    app, side, done = scene.app, -now.along[0], scene.table.highlights.done
+    comes = done / now.hits if scene.table.highlights.since(now.hits) < 0 else 1.0
+    goes = (done - now.hits) / (GOES - now.hits)
     lean = BACK * min(1.0, 2 * comes) if comes < 0.5 else BACK + (FORWARD - BACK) * in_cubic(2 * comes - 1)
     picture = scene.painter.leaned(scene.painter.small(brute, spot.width), -side * round(lean / LEANS) * LEANS)
     far = STANDS + (COMES - STANDS) * (1 - out_cubic(comes))

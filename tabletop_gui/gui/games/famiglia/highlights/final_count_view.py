@@ -383,7 +383,7 @@ class FinalCountView:
         for far in (-34, 34):
             canvas.blit(post, x + view.px(far) if far > 0 else x - view.px(-far), roof - view.px(20))
         size = max(20, view.px(86 if won else 76))
-        neon(canvas, scene.app, str(final_count.lit[seat]), size, (x, roof - view.px(18) - size // 2), ink=ink)
+        neon(Pen(canvas, scene.app), str(final_count.lit[seat]), size, (x, roof - view.px(18) - size // 2), ink=ink)
         if won:
             Pen(canvas, scene.app).icon((x, roof - view.px(26) - size), "crown", view.px(44), GOLD, "midbottom")
 

@@ -18,6 +18,7 @@ from tabletop_gui.gui.games.famiglia.prices import PublicCards, reachable_cards
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.games.famiglia.threatened_cards import ROPE, THICK
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead
 from tabletop_gui.gui.table.model.motion import timing
@@ -105,7 +106,7 @@ def draw_theft(scene: FamigliaTable, canvas: Canvas, now: Highlight) -> None:
         _ends(scene, canvas, at, wide, sprite.spot.height * u, since / WHIPS_MS)
     grown = out_back(min(1.0, since / GROWS_MS))
     size = max(13, round(FIGURE * u * min(1.0, grown) / 2) * 2)
-    neon(canvas, app, f"+{WORTH[now.dice]}", size, (at[0], at[1] - round(sprite.spot.height * u * 0.62)))
+    neon(Pen(canvas, app), f"+{WORTH[now.dice]}", size, (at[0], at[1] - round(sprite.spot.height * u * 0.62)))
 
 
 def _ends(scene: FamigliaTable, canvas: Canvas, at: tuple[int, int], wide: float, tall: float, share: float) -> None:

@@ -11,6 +11,7 @@ from math import cos, hypot, pi, sin, tau
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.tabletop.table import print_place
 from tabletop_gui.gui.paint.canvas import Canvas, Retouch
@@ -137,6 +138,24 @@ def on_ring(k: int, w: float, h: float) -> tuple[float, float, float, float, flo
     return dx + scale * (cx + cos(a) * rx), dy + scale * (cy + sin(a) * ry), nx / norm, ny / norm, scale
 
 
+class FlameShape(Struct, frozen=True):
+    """A flame that stands on a ring."""
+
+    nx: float
+    ny: float
+    """The ring's normal at its foot."""
+    half: float
+    """Half of its width."""
+    long: float
+    off: float = 0.0
+    """Distance of its foot from the ring."""
+
+    def at(self, along: float, out: float) -> tuple[float, float]:
+        """Return a point of it, `along` in half widths beside its axis and `out` in lengths from its foot."""
+        far = out * self.long + self.off
+        return -self.ny * along * self.half + self.nx * far, self.nx * along * self.half + self.ny * far
+
+
 def tongue(
     k: int, w: float, h: float, room: float = 1 + LEVELS[-1][0]
 ) -> tuple[str, str, tuple[float, float, float, float]]:
@@ -145,21 +164,19 @@ def tongue(
     """
     x, y, nx, ny, scale = on_ring(k, w, h)
     long = TALL[0] if k % 4 == 0 else TALL[1]
-    ends = [at for along in (-1.7, 1.7) for out in (-0.05, 1.0) for at in [_at(nx, ny, HALF, long, along, out)]]
+    shape = FlameShape(nx, ny, HALF, long)
+    ends = [at for along in (-1.7, 1.7) for out in (-0.05, 1.0) for at in [shape.at(along, out)]]
     xs, ys = [x + scale * room * px for px, _ in ends], [y + scale * room * py for _, py in ends]
     box = min(xs) - 1, min(ys) - 1, max(xs) - min(xs) + 2, max(ys) - min(ys) + 2
-    return _outline(nx, ny, HALF * scale, long * scale, 0.0), _outline(nx, ny, 4.4 * scale, long * 0.42 * scale, 4.0 * scale), box
+    core = FlameShape(nx, ny, 4.4 * scale, long * 0.42 * scale, 4.0 * scale)
+    return _outline(FlameShape(nx, ny, HALF * scale, long * scale)), _outline(core), box
 
 
-def _at(nx: float, ny: float, half: float, long: float, along: float, out: float, off: float = 0.0) -> tuple[float, float]:
-    return -ny * along * half + nx * (out * long + off), nx * along * half + ny * (out * long + off)
-
-
-def _outline(nx: float, ny: float, half: float, long: float, off: float) -> str:
+def _outline(shape: FlameShape) -> str:
     """Return a flame that leans along the normal, as the plate draws it."""
 
     def at(along: float, out: float) -> str:
-        x, y = _at(nx, ny, half, long, along, out, off)
+        x, y = shape.at(along, out)
         return f"{x:.2f} {y:.2f}"
 
     return (

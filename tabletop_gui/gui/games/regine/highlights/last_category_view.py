@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 from msgspec import Struct
@@ -101,6 +101,18 @@ class CountLayout(Struct, frozen=True):
         return self.left + a + (b - a) * done
 
 
+class CountFrame(NamedTuple):
+    """A frame of the count."""
+
+    scene: RegineTable
+    canvas: Canvas
+    shown: LastCategoryScript
+    ground: CountLayout
+    ms: float
+    strong: float
+    """Opacity, 0 to 1."""
+
+
 def prerender_count(scene: RegineTable, rows: Sequence[CountedRow]) -> None:
     """Render all cards at their final size, and the confetti, in the background."""
     ground = _ground(scene, rows)
@@ -138,8 +150,9 @@ def draw_last_category(scene: RegineTable, canvas: Canvas, shown: LastCategorySc
     canvas.dim(DARKER * min(strong, come))
     _pools(scene, canvas, shown, ground, ms, min(strong, come))
     _race(scene, canvas, shown, ground, ms, min(strong, come))
+    frame = CountFrame(scene, canvas, shown, ground, ms, strong)
     for row in shown.rows:
-        _row(scene, canvas, shown, row, ground, ms, strong)
+        _row(frame, row)
 
 
 def _put(scene: RegineTable, canvas: Canvas, picture: Picture, at: tuple[float, float], strong: float) -> None:
@@ -148,10 +161,9 @@ def _put(scene: RegineTable, canvas: Canvas, picture: Picture, at: tuple[float, 
     canvas.blit(surface, x + picture.dx, y + picture.dy)
 
 
-def _row(
-    scene: RegineTable, canvas: Canvas, shown: LastCategoryScript, row: CountedRow, ground: CountLayout, ms: float, strong: float
-) -> None:
+def _row(frame: CountFrame, row: CountedRow) -> None:
     """Draw a row: portrait, cards, a disc for each counted card, and the sum."""
+    scene, canvas, shown, ground, ms, strong = frame
     app, wide = scene.app, ground.wide
     pen, come, many = Pen(canvas, app), in_out_cubic(min(1.0, ms / COMES_MS)), shown.counted(row, ms)
     last_row, y = row is shown.rows[-1], ground.rows[row.seat]
@@ -162,7 +174,7 @@ def _row(
         spot: Spot | None = spots.get(card)
         turning = last_row and k == len(row.cards) - 1
         if turning:
-            _turning(scene, canvas, shown, card, (x, y), come, ms, strong)
+            _turning(frame, card, (x, y), come)
             continue
         queen = _queen(shown, card, ms)
         lifted += QUEEN_LIFT * wide * queen
@@ -198,7 +210,7 @@ def _row(
         pen.line(scene.names[row.seat], "display", 18, INK, room=app.viewport.px(180)), _plate(scene, ground, row.seat), "center"
     )
     if many:
-        _figure(scene, canvas, shown, row, ground, ms, many)
+        _figure(frame, row, many)
 
 
 def _queen(shown: LastCategoryScript, card: int, ms: float) -> float:
@@ -223,10 +235,9 @@ def _plate(scene: RegineTable, ground: CountLayout, seat: int) -> pygame.Rect:
     return rect
 
 
-def _figure(
-    scene: RegineTable, canvas: Canvas, shown: LastCategoryScript, row: CountedRow, ground: CountLayout, ms: float, many: int
-) -> None:
+def _figure(frame: CountFrame, row: CountedRow, many: int) -> None:
     """Draw the sum so far, and below it the values needed from the last card."""
+    scene, canvas, shown, ground, ms, _ = frame
     app, total = scene.app, row.sum_of(many)
     pen, at = Pen(canvas, app), app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat])
     whole = many == len(row.cards)
@@ -259,18 +270,10 @@ def _splinters(card: float, near: float = 0.20, far: float = 0.85) -> BurstSpec:
     return BurstSpec(card, life=SPLINTERS_MS, many=MANY, inks=(PAPER, GOLD), seed=SUM, near=near, far=far)
 
 
-def _turning(
-    scene: RegineTable,
-    canvas: Canvas,
-    shown: LastCategoryScript,
-    card: int,
-    at: tuple[float, float],
-    come: float,
-    ms: float,
-    strong: float,
-) -> None:
+def _turning(frame: CountFrame, card: int, at: tuple[float, float], come: float) -> None:
     """Draw the last card: its back, then a slit of light, then its face at once."""
-    app, painter, wide = scene.app, scene.painter, _ground(scene, shown.rows).wide
+    scene, canvas, shown, ground, ms, strong = frame
+    app, painter, wide = scene.app, scene.painter, ground.wide
     since, (x, y) = ms - shown.turns, at
     down = in_out_cubic(min(1.0, max(0.0, (ms - shown.falls - SUM_MS) / SETTLES_MS)))
     y -= (RISES + (LIFT - RISES) * down) * wide * out_cubic(min(1.0, max(0.0, since / SLIT_MS)))
