@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     import pygame
 
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
+    from tabletop_gui.gui.shell.headless.rehearsal import MatchSpec, rehearsal
     from tabletop_gui.gui.shell.headless.stills import SCENES_SHOWN, save, still
     from tabletop_gui.match.core.option_text import OptionError, read_options
 
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     with rehearsal(args.size, language=args.lang, ui_scale=args.scale) as app:
         try:
             options = read_options(args.option, GAMES[args.game])
-            picture = still(app, args.scene, args.game, words, options, args.seed, args.moves)
+            picture = still(app, args.scene, MatchSpec(args.game, words, options, args.seed, args.moves))
         except OptionError as error:
             return refuse(error.refusal.key, **error.refusal.params)
         except ValueError as error:

@@ -186,14 +186,14 @@ def scenes() -> str:
     """Draw a frame of every scene and of every game's table into memory, and an avatar composed of its features."""
     from tabletop_gui.content.records.avatar import AvatarSpec
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
+    from tabletop_gui.gui.shell.headless.rehearsal import MatchSpec, rehearsal
     from tabletop_gui.gui.shell.headless.stills import SCENES_SHOWN, still
 
     words = ("human", "hard", "normal", "easy")
     tables = [("table", game) for game in GAMES if game != "oh_hell"]
     with rehearsal((1280, 720)) as app:
         for name, game in (*((name, "oh_hell") for name in SCENES_SHOWN), *tables):
-            picture = still(app, name, game, words[: GAMES[game].seats[-1]], {}, 7, 9)
+            picture = still(app, name, MatchSpec(game, words[: GAMES[game].seats[-1]], {}, 7, 9))
             colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 16) for y in range(0, 720, 16)}
             expect(len(colours) > 40, f"the picture of {name} of {game} is empty")
         own, nobody = (app.art.portrait(who, "calm", 120) for who in (AvatarSpec.roll(1).text, "nobody"))

@@ -17,7 +17,7 @@ from typing import Any
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import random_match, rehearsal, rest, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import MatchSpec, random_match, rehearsal, rest, show_table
 
 SEATS = {"famiglia": 2}
 MOVES = 9
@@ -28,7 +28,7 @@ def scenes(app: App) -> list[tuple[str, Callable[[], object]]]:
 
     def table(game: str) -> Callable[[], object]:
         words = ["human", *["normal"] * (SEATS.get(game, 4) - 1)]
-        return lambda: show_table(app, random_match(app, game, words, {}, 5, MOVES))
+        return lambda: show_table(app, random_match(app, MatchSpec(game, words, {}, 5, MOVES)))
 
     rooms = [(name, lambda name=name: app.scenes.reset(app.scene(name))) for name in ("lobby", "settings")]
     return [*rooms, *((game, table(game)) for game in GAMES)]

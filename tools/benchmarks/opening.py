@@ -45,10 +45,10 @@ def at_table(game: str, what: Callable[[App, Any], object]) -> Opening:
     """Something over the table of a match of two or three hard opponents, some decisions on."""
 
     def ready(app: App) -> Callable[[], object]:
-        from tabletop_gui.gui.shell.headless.rehearsal import random_match, show_table
+        from tabletop_gui.gui.shell.headless.rehearsal import MatchSpec, random_match, show_table
 
         count = min(GAMES[game].seats[-1], 4)
-        match = random_match(app, game, ("human", *["hard"] * (count - 1)), {}, 5, 0)
+        match = random_match(app, MatchSpec(game, ("human", *["hard"] * (count - 1)), {}, 5, 0))
         for _ in range(12):
             if match.to_act is not None:
                 match.propose(match.to_act, match.state.legal[0])

@@ -12,7 +12,7 @@ import pytest
 from tapete_hearts.rules import AskPass, Hearts
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import random_match, rehearsal, rest, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import MatchSpec, random_match, rehearsal, rest, show_table
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.properties.golden import check_golden
 
@@ -23,7 +23,7 @@ def reached(app: App, n: int, so: Callable[[Hearts], bool]) -> Match:
     """The first moment of a match played at random at which the person is asked and something is so; else its end."""
     moves = 0
     while True:
-        match = random_match(app, "hearts", ["human", *["easy"] * (n - 1)], {"target": 50}, 3, moves)
+        match = random_match(app, MatchSpec("hearts", ["human", *["easy"] * (n - 1)], {"target": 50}, 3, moves))
         if match.to_act is None or (match.to_act == 0 and so(match.state)):
             return match
         moves += 1 if moves < 120 else 400

@@ -232,16 +232,11 @@ class Services:
     @cached_property
     def sounds(self) -> Sounds:
         """The sounds; silent until they are armed."""
-        from tabletop_gui.gui.sound.sounds import Sounds
+        from tabletop_gui.gui.sound.sounds import Sounds, Volumes
 
         settings = self.settings
-        sounds = Sounds(
-            self.sound_files,
-            master=settings.master,
-            effects=settings.effects,
-            voices=settings.voices,
-            mute_unfocused=settings.mute_unfocused,
-        )
+        volumes = Volumes(settings.master, settings.effects, settings.voices)
+        sounds = Sounds(self.sound_files, volumes=volumes, mute_unfocused=settings.mute_unfocused)
         sounds.mute(settings.muted)
         sounds.silence(settings.silenced)
         sounds.set_ambience(settings.room_tone)

@@ -60,6 +60,17 @@ class _Play(Struct):
         return self.channel.get_busy() and self.channel.get_sound() is self.sound
 
 
+class Volumes(Struct, frozen=True):
+    """The volumes that the player sets, 0 to 1."""
+
+    master: float = 0.8
+    effects: float = 0.8
+    voices: float = 0.8
+
+
+VOLUMES: Final = Volumes()
+
+
 class Throttle(Struct):
     """Rate limiter: lets through ``per_second`` in the long run, and in a burst none closer than half that
     interval.
@@ -90,9 +101,7 @@ class Sounds:
         self,
         source: SoundSource,
         *,
-        master: float = 0.8,
-        effects: float = 0.8,
-        voices: float = 0.8,
+        volumes: Volumes = VOLUMES,
         mute_unfocused: bool = True,
         rng: Random | None = None,
         clock: Callable[[], float] = time.monotonic,
@@ -102,8 +111,8 @@ class Sounds:
         self._source = source
         self._rng = rng or Random()
         self._clock = clock
-        self._master = _unit(master)
-        self._volumes: dict[Group, float] = {"effects": _unit(effects), "voices": _unit(voices)}
+        self._master = _unit(volumes.master)
+        self._volumes: dict[Group, float] = {"effects": _unit(volumes.effects), "voices": _unit(volumes.voices)}
         self._muted = False
         self.silenced: frozenset[str] = frozenset()
         """Names of the sounds switched off individually."""

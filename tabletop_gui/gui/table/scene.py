@@ -127,9 +127,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.host = TableHost(self, self.talk, self.handover, self.input.put_down)
         bots, pace = self._bots or AppBots(app, self.match), self.toolbox.pace
         viewpoint = self._eyes or Viewpoint(self.match, app.settings.open_table)
-        self.table = Table(
-            self.match, self.play, self.host, bots, pace=pace, viewpoint=viewpoint, emphasis=app.library.emphasis()
-        )
+        self.table = Table(self.play, self.host, bots, pace=pace, viewpoint=viewpoint, emphasis=app.library.emphasis())
         self.table.hands.ahead = self.ahead.try_premove
         self.tell_watcher = TellWatcher(self, self.talk.memories)
         self.idle_animation = IdleAnimation(self, self.felt_animation(self) if self.felt_animation is not None else None)

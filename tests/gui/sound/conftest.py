@@ -11,7 +11,7 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop_gui.gui.sound.sounds import Sounds
+from tabletop_gui.gui.sound.sounds import Sounds, Volumes
 from tests.gui.sound.rig import MAP, FakeClock, Folder
 
 
@@ -28,7 +28,7 @@ def source(tmp_path: Path) -> Folder:
 @pytest.fixture
 def sounds(source: Folder, clock: FakeClock) -> Iterator[Sounds]:
     pygame.mixer.quit()
-    made = Sounds(source, master=1.0, effects=1.0, voices=1.0, rng=Random(1), clock=clock)
+    made = Sounds(source, volumes=Volumes(1.0, 1.0, 1.0), rng=Random(1), clock=clock)
     assert made.start()
     yield made
     made.close()

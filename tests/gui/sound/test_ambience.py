@@ -13,7 +13,7 @@ import pytest
 
 from tabletop_gui.gui.sound import ambience
 from tabletop_gui.gui.sound.ambience import RATE, recording, samples
-from tabletop_gui.gui.sound.sounds import QUIET_S, Sounds
+from tabletop_gui.gui.sound.sounds import QUIET_S, Sounds, Volumes
 from tests.gui.sound.rig import FakeClock, Folder
 from tools.sounds.loudness import momentary_maximum
 from tools.sounds.score import LEVELS
@@ -58,7 +58,7 @@ def armed(source: Folder, clock: FakeClock, monkeypatch: pytest.MonkeyPatch) -> 
     short = recording()[: 44 + RATE]
     monkeypatch.setattr(ambience, "recording", lambda: short)
     pygame.mixer.quit()
-    made = Sounds(source, master=1.0, effects=0.25, voices=1.0, rng=Random(1), clock=clock)
+    made = Sounds(source, volumes=Volumes(1.0, 0.25, 1.0), rng=Random(1), clock=clock)
     made.arm(lambda: None)
     yield made
     made.close()

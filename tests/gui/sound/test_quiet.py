@@ -9,7 +9,7 @@ from threading import Event
 import pygame
 import pytest
 
-from tabletop_gui.gui.sound.sounds import AGAIN_S, LATE_S, QUIET_S, Sounds
+from tabletop_gui.gui.sound.sounds import AGAIN_S, LATE_S, QUIET_S, Sounds, Volumes
 from tests.gui.sound.rig import FakeClock, Folder, playing
 
 
@@ -35,7 +35,7 @@ def bell() -> Bell:
 @pytest.fixture
 def armed(source: Folder, clock: FakeClock, bell: Bell) -> Iterator[Sounds]:
     pygame.mixer.quit()
-    sounds = Sounds(source, master=1.0, effects=1.0, voices=1.0, rng=Random(1), clock=clock)
+    sounds = Sounds(source, volumes=Volumes(1.0, 1.0, 1.0), rng=Random(1), clock=clock)
     sounds.arm(bell.ring)
     yield sounds
     sounds.close()

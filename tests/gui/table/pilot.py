@@ -155,7 +155,7 @@ class Pilot:
         self.note = Note()
         self.bots = type(self).bots_type(match)
         self.part = self.play_of(match)
-        self.table = Table(match, self.part, self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
+        self.table = Table(self.part, self.note, self.bots, pace=Pace(speed, more.get("reduced", False)),
                            viewpoint=Viewpoint(match, more.get("open_table", False)))  # fmt: skip
         self.now = 0.0
         self.frames = 0

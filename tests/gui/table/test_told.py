@@ -15,7 +15,7 @@ import pytest
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import random_match, rest, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import MatchSpec, random_match, rest, show_table
 from tabletop_gui.match.core.match import Match
 from tests.gui.reading import words_on
 from tests.gui.screens import app_in, move, settle
@@ -29,7 +29,7 @@ def at_my_turn(app: App, game: str, least: int) -> Match:
     """A match in which the person at the keyboard has something to decide."""
     words = ("human", *["hard"] * (SEATS[game] - 1))
     for moves in range(least, least + 300):
-        match = random_match(app, game, words, {}, moves // 10, least + moves % 10)
+        match = random_match(app, MatchSpec(game, words, {}, moves // 10, least + moves % 10))
         if match.to_act == PLAYER and any(HIDDEN in zone for zone in match.view(PLAYER).zones):
             return match
     raise AssertionError("never my turn")

@@ -13,7 +13,7 @@ import pygame
 
 from tabletop_gui.engine.splitmix import PolicySeed
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import advance, random_match, rest, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import MatchSpec, advance, random_match, rest, show_table
 
 FULLEST_TABLE: Final = ("human", *["hard"] * 6)
 """Seven seats: the fullest table."""
@@ -23,7 +23,7 @@ BUSY_MOVES: Final = 19
 
 def busy_table(app: App) -> None:
     """Show the fullest table in the middle of a hand, with the person to play."""
-    match = random_match(app, "oh_hell", FULLEST_TABLE, {}, 5, BUSY_MOVES)
+    match = random_match(app, MatchSpec("oh_hell", FULLEST_TABLE, {}, 5, BUSY_MOVES))
     while match.to_act != 0 or not match.view(0).zones[0]:
         assert match.to_act is not None
         match.propose(match.to_act, match.state.legal[0])
@@ -124,7 +124,7 @@ def pacing(app: App, seconds: float = 6.0) -> dict[str, float]:
     process.
     """
     levels, styles = app.library.levels(), app.library.personalities()
-    match = random_match(app, "oh_hell", ("hard",) * 4, {}, 3, 4)
+    match = random_match(app, MatchSpec("oh_hell", ("hard",) * 4, {}, 3, 4))
     thinker = app.thinker
     thinker.start()
     app.loop.measuring, app.loop.intervals = True, []
@@ -151,7 +151,7 @@ def look_back(app: App, jumps: int = 200) -> dict[str, Any]:
     """Milliseconds to show another step, near or distant, of a whole match with four seats in the review. The
     match stays open for `review_pacing`.
     """
-    match = random_match(app, "oh_hell", ("human", *["hard"] * 3), {}, 5, 0)
+    match = random_match(app, MatchSpec("oh_hell", ("human", *["hard"] * 3), {}, 5, 0))
     while match.to_act is not None:
         match.propose(match.to_act, match.state.legal[len(match.steps) % len(match.state.legal)])
     scene: Any = app.scene("look_back", match=match)

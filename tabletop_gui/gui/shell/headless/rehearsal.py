@@ -12,6 +12,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec import Struct
+
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.engine.game import Options
 from tabletop_gui.engine.state import State
@@ -105,23 +107,33 @@ def rest(app: App) -> None:
             break
 
 
-def random_match(app: App, game: str, words: Sequence[str], options: Options, seed: int, moves: int) -> Match:
-    """Return a match after `moves` random decisions (the same for the same seed); `words` are the seats as on the
-    command line.
+class MatchSpec(Struct, frozen=True):
+    """A match after some random decisions, the same for the same seed."""
+
+    game: str
+    words: Sequence[str]
+    """The seats as on the command line."""
+    options: Options
+    seed: int
+    moves: int
+
+
+def random_match(app: App, spec: MatchSpec) -> Match:
+    """Return the match.
 
     Raises ValueError, with a sentence, for seats or options that the game does not allow.
     """
     from tabletop_gui.games import GAMES
     from tabletop_gui.match.core.seating import parse_seats
 
-    rules, picks = GAMES[game], Random(seed)
+    rules, options, picks = GAMES[spec.game], spec.options, Random(spec.seed)
     you = app.tr("setup.you")
-    seats = parse_seats(tuple(words), app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), game)
+    seats = parse_seats(tuple(spec.words), app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), spec.game)
     refusal = rules.refuse(len(seats), options)
     if refusal is not None:
         raise ValueError(app.tr(refusal.key, **refusal.params))
-    match = Match.new(rules, options, seats, seed)
-    for _ in range(moves):
+    match = Match.new(rules, options, seats, spec.seed)
+    for _ in range(spec.moves):
         if match.to_act is None:
             break
         answer = match.propose(match.to_act, picks.choice(match.state.legal))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
-from tabletop_gui.engine.game import Options
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.headless.rehearsal import random_match, rest, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import MatchSpec, random_match, rest, show_table
 
 SCENES_SHOWN: Final = ("table", "lobby", "setup", "settings", "rules", "pause", "results", "saves", "notices", "profile",
                        "matches", "figures", "stamps", "today")  # fmt: skip
@@ -18,21 +17,22 @@ WHOLE_MATCH: Final = 100_000
 """More decisions than any match has."""
 
 
-def still(app: App, scene: str, game: str, words: Sequence[str], options: Options, seed: int, moves: int) -> pygame.Surface:
+def still(app: App, scene: str, spec: MatchSpec) -> pygame.Surface:
     """Return a picture of a scene at rest. Raises ValueError for a table that cannot be set up, KeyError for an
     unknown scene.
     """
     if scene in ("table", "pause"):
-        match = random_match(app, game, words, options, seed, moves)
+        match = random_match(app, spec)
         show_table(app, match)
         if scene == "pause":
             app.scenes.show("pause", match=match)
     elif scene == "results":
-        app.scenes.reset(app.scene("results", match=random_match(app, game, words, options, seed, WHOLE_MATCH)))
+        app.scenes.reset(app.scene("results", match=random_match(app, replace(spec, moves=WHOLE_MATCH))))
     else:
         app.scenes.reset(app.scene("lobby"))
         needs: dict[str, dict[str, object]] = {
-            "setup": {"game": game}, "rules": {"game": game}, "figures": {"game": game}, "notices": {"sentences": app.notices},
+            "setup": {"game": spec.game}, "rules": {"game": spec.game}, "figures": {"game": spec.game},
+            "notices": {"sentences": app.notices},
         }  # fmt: skip
         arguments = needs.get(scene, {})
         if scene != "lobby":

@@ -27,7 +27,7 @@ from tabletop_gui.gui.table.model.motion.tween import Ease, in_out_cubic, out_cu
 from tabletop_gui.gui.table.model.play import AnyPlay, Bots, Host, PendingInput, TablePlaces, ViewContext
 from tabletop_gui.gui.table.model.stage import Stage
 from tabletop_gui.gui.table.model.viewpoint import Viewpoint
-from tabletop_gui.match.core.match import Match, Refused
+from tabletop_gui.match.core.match import Refused
 
 STRICT = False
 """True in tests, where a stage that differs from the view is an error; for a player it is corrected silently
@@ -40,7 +40,6 @@ class Table:
 
     def __init__(
         self,
-        match: Match,
         play: AnyPlay,
         host: Host,
         bots: Bots,
@@ -50,7 +49,8 @@ class Table:
         emphasis: EmphasisFile | None = None,
     ) -> None:
         """Create the table. `emphasis`: sizes of highlights (`Library.emphasis`); without it there are none."""
-        self.match, self.play, self.host, self.bots = match, play, host, bots
+        self.match = match = viewpoint.match
+        self.play, self.host, self.bots = play, host, bots
         self.viewpoint = viewpoint
         self.open_table = viewpoint.open
         """True if all hands shall be open: applied as soon as everything has been shown."""
