@@ -4,8 +4,8 @@ It runs under commit 3484d7e4 alone, whose modules it imports. In a worktree of 
 
     PYTHONPATH=. TZ=UTC python /path/to/tests/kept_home/make.py
 
-The folder ``home_1_0`` and the record ``said_1_0.json`` beside this script are replaced. Names of saves and dates differ from run
-to run, the matches do not.
+The folder ``home_1_0``, the record ``said_1_0.json`` and the phrase keys ``keys_1_0.json`` beside this script are replaced.
+Names of saves and dates differ from run to run, the matches do not.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tabletop_gui import commands
 from tabletop_gui.content.face import Recipe
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, shipped
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, shipped_catalogue
 from tabletop_gui.content.ratings import GameRatings
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.bindings import Bindings
@@ -45,6 +45,7 @@ from tabletop_gui.match.settings import SETTINGS_FILE, Dress, LastTable, Setting
 HERE = Path(__file__).parent
 HOME = HERE / "home_1_0"
 SAID = HERE / "said_1_0.json"
+KEYS = HERE / "keys_1_0.json"
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TAPETE_HOME": str(HOME)}
 
 PLAYER = "Inés"
@@ -425,6 +426,16 @@ def of_command_line() -> dict[str, dict[str, Any]]:
     return found
 
 
+def keys() -> dict[str, Any]:
+    """The keys of all phrases, as nested mappings."""
+    found: dict[str, Any] = {}
+    for key in shipped_catalogue("en")[0]:
+        inner = found
+        for part in key.split("."):
+            inner = inner.setdefault(part, {})
+    return found
+
+
 def said() -> dict[str, Any]:
     """All that is recorded."""
     archive, library = Archive(PLACES.data), Library(PLACES, GAMES, PROOFS)
@@ -463,7 +474,7 @@ def said() -> dict[str, Any]:
         "streak": today.streak(days, DAYS[-1]),
         "today": {(day := date(2026, 12, 7 + k)).isoformat(): [
             (one := today.table_of(day)).game, one.level, list(one.company), dict(one.options), one.seed] for k in range(7)},
-        "evening": [now.totals, now.done, now.game, now.standing(), now.sat_down.ident if now.sat_down else "", now.deal()],
+        "evening": [now.totals, now.done, now.game, now.standing(), now.sat_down.ident if now.sat_down else ""],
         "duels": of_duels(),
         "content": of_content(library),
         "command_line": of_command_line(),
@@ -483,6 +494,7 @@ def main() -> None:
     learned()
     told = said()
     SAID.write_bytes(msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n")
+    KEYS.write_bytes(msgspec.json.encode(keys()) + b"\n")
     for name in ("cache", "data/digests"):
         shutil.rmtree(HOME / name, ignore_errors=True)
     for path in [*HOME.rglob("*.lock"), *HOME.rglob("*.tmp")]:
