@@ -5,7 +5,7 @@ It runs under commit 3484d7e4 alone, whose modules it imports. In a worktree of 
     PYTHONPATH=. TZ=UTC python /path/to/tests/kept_home/make.py
 
 The folder ``home_1_0``, the record ``said_1_0.json`` and the phrase keys ``keys_1_0.json`` beside this script are replaced.
-Names of saves and dates differ from run to run, the matches do not.
+Dates and seals differ from run to run, the matches and their names do not.
 """
 
 from __future__ import annotations
@@ -53,6 +53,8 @@ FACE = Recipe.roll(7).text
 DAYS = date(2026, 11, 26), date(2026, 11, 27)
 """The dailies that were played to their end; another was begun on the day after."""
 PLACES = Places.standard()
+NUMBERS = [0]
+"""How many saves were named."""
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 420" width="300" height="420">{}</svg>\n'
 HALF = '<path d="M150 60L240 150L150 180L60 150Z" fill="#{0}"/><path d="M150 360L60 270L150 240L240 270Z" fill="#{0}"/>'
 INES = Seat("person", PLAYER, FACE)
@@ -92,6 +94,14 @@ def calm(match: Match) -> None:
     assert match.to_act is not None
     legal = {match.game.text(action): action for action in match.legal(match.to_act)}
     match.propose(match.to_act, next((legal[text] for text in ("check", "call") if text in legal), next(iter(legal.values()))))
+
+
+class NumberedArchive(Archive):
+    """An archive that names saves by their number."""
+
+    def free_path(self, game: str) -> Path:
+        NUMBERS[0] += 1
+        return self.folder / f"{game}-20261126-{180000 + NUMBERS[0]}-{NUMBERS[0]:06x}.json"
 
 
 # -- what is played --------------------------------------------------------------------------------------------------
@@ -184,7 +194,7 @@ def unfinished(archive: Archive) -> None:
         match.undo(0)
     play(match, 3)
     slot.leave()
-    left(fresh("kingdoms", [INES, BEA, *bots(1)], 83), 14)
+    left(fresh("kingdoms", [INES, BEA, *bots(1)], 83), 6)
     left(fresh("regine", [INES, *bots(2)], 84), 25)
     left(fresh("famiglia", [INES, *bots(1)], 86), 5)
     names = {id: one.name for id, one in Library(PLACES, GAMES).characters().items()}
@@ -426,6 +436,25 @@ def of_command_line() -> dict[str, dict[str, Any]]:
     return found
 
 
+def of_shipped() -> dict[str, Any]:
+    """The ids by which files, settings and the command line name what is shipped, and the values of options."""
+    library = Library(Places(PLACES.config, PLACES.data, PLACES.cache, own=False), GAMES)
+    dress = library.dress()
+    return {
+        "levels": list(library.levels()), "personalities": list(library.personalities()),
+        "characters": list(library.characters()), "achievements": [one.id for one in library.stamps()],
+        "styles": [*dress.backs, *(one.id for one in (*dress.felts, *dress.woods))],
+        "lessons": {game: [one.id for one in library.lessons(game).lessons] for game in GAMES},
+        "puzzles": {game: [one.id for one in library.puzzles(game)] for game in GAMES},
+        "firsts": {game: [one.id for one in library.firsts(game)] for game in GAMES},
+        "cards": {game: list(one.codes) for game, one in GAMES.items()},
+        "options": {
+            game: {str(seats): {name: list(values) for name, values in one.choices(seats).items()} for seats in one.seats}
+            for game, one in GAMES.items()
+        },
+    }  # fmt: skip
+
+
 def keys() -> dict[str, Any]:
     """The keys of all phrases, as nested mappings."""
     found: dict[str, Any] = {}
@@ -478,6 +507,7 @@ def said() -> dict[str, Any]:
         "duels": of_duels(),
         "content": of_content(library),
         "command_line": of_command_line(),
+        "shipped": of_shipped(),
     }  # fmt: skip
 
 
@@ -487,7 +517,7 @@ def main() -> None:
     settled()
     mods()
     pack(HOME / "mareas")
-    archive = Archive(PLACES.data)
+    archive = NumberedArchive(PLACES.data)
     steps: list[Callable[[Archive], None]] = [played, unfinished, evening]
     for step in steps:
         step(archive)

@@ -19,6 +19,7 @@ import msgspec
 import pytest
 
 from tabletop_gui import commands
+from tabletop_gui.content.library import Library
 from tabletop_gui.content.text.former_phrases import FORMER_PHRASES
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, shipped_catalogue
 from tabletop_gui.engine.options import FIRST
@@ -263,6 +264,11 @@ def test_pages_open(app: App) -> None:
     for name in ("lobby", "profile", "matches", "figures", "today", "evening", "dress", "saves", "learn"):
         app.scenes.reset(app.scene(name, **({"game": "oh_hell"} if name == "learn" else {})))
         settle(app)
+    for ident in SAID["reviews"]:
+        path = app.archive.kept(ident)
+        assert path is not None
+        app.scenes.reset(app.scene("look_back", match=saves.read(path), save=path, seat=0))
+        settle(app)
     assert app.phrases.missing == ()
 
 
@@ -293,6 +299,30 @@ def test_presets_of_the_command_line(app: App) -> None:
                 assert refused.value.sentence(app.tr) == "This game has no match type “long”. Choose one: short, rising, normal."
             else:
                 assert (named(app, game, id) == options) is ((game, id) != MEANT_OTHERWISE), (game, id)
+
+
+def test_whatever_has_an_id_keeps_it(app: App) -> None:
+    """Settings, saves, mods and the command line name things by their ids."""
+    said, library = SAID["shipped"], Library(app.places.without_parts({"mods", "packs"}), GAMES)
+    style = library.dress()
+    now = {
+        "levels": {*library.levels()}, "personalities": {*library.personalities()}, "characters": {*library.characters()},
+        "achievements": {one.id for one in library.stamps()},
+        "styles": {*style.backs, *(one.id for one in (*style.felts, *style.woods))},
+    }  # fmt: skip
+    for kind, ids in now.items():
+        assert {*said[kind]} <= ids, kind
+    for game, rules in GAMES.items():
+        of_game = {
+            "lessons": {one.id for one in library.lessons(game).lessons}, "puzzles": {one.id for one in library.puzzles(game)},
+            "firsts": {one.id for one in library.firsts(game)}, "cards": {*rules.codes},
+        }  # fmt: skip
+        for kind, ids in of_game.items():
+            assert {*said[kind][game]} <= ids, (kind, game)
+    for game, tables in said["options"].items():
+        for seats, options in tables.items():
+            choices = GAMES[game].choices(int(seats))
+            assert all({*map(str, values)} <= {*map(str, choices[name])} for name, values in options.items()), game
 
 
 def test_a_game_of_1_0_costs_one_sentence() -> None:
