@@ -26,13 +26,14 @@ from tabletop_gui.engine.options import FIRST
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.bindings import Bindings
+from tabletop_gui.gui.shell.kept_settings import SettingsStore
 from tabletop_gui.gui.shell.launch import named
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.process import file_problems
+from tabletop_gui.gui.shell.services import Services
 from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.widgets.record.index_progress import history_index
 from tabletop_gui.match.core.option_text import OptionError
-from tabletop_gui.match.core.seats import name_key
 from tabletop_gui.match.learning.lessons_done import LearnedLessons
 from tabletop_gui.match.learning.puzzles import SolvedPuzzles
 from tabletop_gui.match.log import review, saves
@@ -40,6 +41,7 @@ from tabletop_gui.match.log.archive import Archive
 from tabletop_gui.match.record.game_nights import GameNightProgress
 from tabletop_gui.match.record.rivals import RivalHistories
 from tabletop_gui.match.sharing import daily, duels
+from tabletop_gui.match.storage.settings import Settings
 from tests.gui.screens import places_in, settle, unsorted
 from tests.memory import after_an_app
 
@@ -98,18 +100,14 @@ def test_the_history_has_every_match(app: App) -> None:
 @pytest.mark.all_sets
 @pytest.mark.parametrize("name", [PLAYER, "Bea", ""])
 def test_stats_are_those_of_before(app: App, name: str) -> None:
-    said, you = SAID["people"][name], app.phrases.in_every_language("setup.you")
-    me = app.persons.me
+    said = SAID["people"][name]
     if name:
         app.persons.play(app.persons.named(name))
-    else:
-        app.persons.play(app.persons.add("Nobody"))
-        for one in you:
-            app.persons.join(app.persons.me, name_key(one))
-    try:
         index = history_index(app).whole()
-    finally:
-        app.persons.play(me)
+        app.persons.play(app.persons.named(PLAYER))
+    else:  # whoever never typed a name
+        nameless = Services(app.places, SettingsStore(Settings(language="es"), None))
+        index = history_index(cast(App, nameless)).whole()
     night = {one.id for one in app.library.stamps() if any("night" in test.words for test in one.tests)}
     figures = {game: index.figures(game) for game in index.games()}
     assert index.totals() == (said["matches"], said["wins"])
