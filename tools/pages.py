@@ -21,14 +21,14 @@ PLAYERS: Final = Path("docs/players")
 DECKS: Final = ("french", "famiglia", "regine", "kingdoms", "chicken_army", "backs", "posters")
 MADE: Final = {
     "es": "Hecha con `python -m tools.pages` a partir del libro que trae el programa.",
-    "en": "Made by `python -m tools.pages` from the book in the program.",
+    "en": "Made by `python -m tools.pages` from the rules in the program.",
 }
 GALLERY: Final = {
     "es": (
         "La galería",
         "Las planchas de la casa, tal como se graban: el índice y el nombre de cada carta los estampa el programa.",
     ),
-    "en": ("The gallery", "The plates of the house as they are cut: the program stamps index and name on each card."),
+    "en": ("The gallery", "The drawings of every deck. The program prints the index and the name on each card."),
 }
 ICON: Final = re.compile(r"!\[\]\(((?:\w+/)*\w+\.svg)\)")
 FIGURE: Final = re.compile(r"^```\s*\w+\n(.*?)^```$", re.M | re.S)

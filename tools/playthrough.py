@@ -40,7 +40,7 @@ def recipe_of(game: str, seats: int, seed: int, options: dict[str, Any]) -> str:
 
 
 def _lines(game: AnyGame, seats: int, seed: int, options: dict[str, Any]) -> Iterator[str]:
-    state, picks = game.lay(seats, options, seed), seed
+    state, picks = game.initial_state(seats, options, seed), seed
     state.events = []
     state.settle()
     known: dict[str, Any] = {}

@@ -69,7 +69,7 @@ class CarelessAgent:
 
     def think(self, view: State, rng: Random) -> Iterator[Action]:
         _legal(view)
-        yield self._policy.astray(view, rng)
+        yield self._policy.careless_action(view, rng)
 
 
 class PolicyAgent:
@@ -110,7 +110,7 @@ def decision_level(game_id: str, level_scale: LevelScale, level: str, view: Stat
     """Return the level at which a player of `level` makes the decision of a view (`LevelScale.level_for_decision`), with the
     blunder rate that the game has for such decisions. Raises KeyError for a game without a policy.
     """
-    return level_scale.level_for_decision(level, rng, partial(POLICIES[game_id].lapses, view=view), even)
+    return level_scale.level_for_decision(level, rng, partial(POLICIES[game_id].blunder_rate, view=view), even)
 
 
 class LevelScaleAgent:

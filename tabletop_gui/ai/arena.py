@@ -91,7 +91,7 @@ def play(match: Pairing) -> list[ContestantTally]:
     tallies = [ContestantTally() for _ in agents]
     # the agents' dice have nothing to do with the cards: the deal is the same in every turn, their chance is not
     rng = [Random(f"{match.deal} {match.turn} {k}") for k in range(n)]
-    state: State = game.lay(n, match.options, match.deal)
+    state: State = game.initial_state(n, match.options, match.deal)
     hands = 0
     state.events = []
     state.settle()
@@ -201,7 +201,7 @@ def run(
     in this process. Contestants with the same name are one in the report. Raises ValueError for a table that the
     game refuses.
     """
-    GAMES[game].lay(len(contestants), options or {}, seed)
+    GAMES[game].initial_state(len(contestants), options or {}, seed)
     pairings = [
         Pairing(game, dict(options or {}), tuple(contestants), seed + deal, turn)
         for deal in range(deals)

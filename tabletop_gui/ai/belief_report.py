@@ -65,7 +65,7 @@ def belief_reports(
             done = answer  # the last is the one
             yield None
         assert policy.decided is not None
-        found = policy.decided.recollection(done)
+        found = policy.decided.belief_report(done)
     else:
         quiet = replace(level, noise=0.0)  # an error of judgement is no style
         plain, styled = (POLICIES[game_id](quiet, one).context(known_view) for one in (NEUTRAL, who))
@@ -82,7 +82,7 @@ def belief_reports(
             way: DecisionMethod = "forced" if len(view.legal) == 1 else "alone" if len(context.actions) == 1 else "rule"
             came = context.rule_reasons(done) if way == "rule" else _single_reason(styled, done) if way == "alone" else ()
             found = BeliefReport(text(done), way, (Considered(text(done), 0.0, came=came),))
-    yield replace(found, beliefs=policy.believed(known_view, deed, Random(text(deed))), unit=policy.value_unit(view))
+    yield replace(found, beliefs=policy.expectations(known_view, deed, Random(text(deed))), unit=policy.value_unit(view))
 
 
 def _single_reason(context: DecisionContext, done: Action) -> tuple[Reason, ...]:
@@ -110,6 +110,6 @@ def _weighed(
     for k in sorted(range(len(actions)), key=lambda k: (-values[k], actions[k] != done)):
         style = search.style_shift(k) + styled.style_bonus(actions[k]) - search.plain.style_bonus(actions[k])
         odds = round(weights[k] / sum(weights), 3)
-        came = search.context.came(actions[k], search.means(k))
+        came = search.context.expected_results(actions[k], search.means(k))
         found.append(Considered(text(actions[k]), round(values[k], 2), round(style, 2), odds, came))
     return tuple(found)

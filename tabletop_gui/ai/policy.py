@@ -83,7 +83,7 @@ class DecisionContext(ABC):
         """Return the reasons for or against an action, from the means of the facts of `play_out_with_facts`."""
         return ()
 
-    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
+    def expected_results(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         """Return the expected results of an action from the same means, in impersonal words, for the belief report after
         the hand. Empty if a game has no texts for it.
         """
@@ -133,14 +133,14 @@ class Policy(ABC):
         self.level, self.personality = level, personality
 
     @classmethod
-    def astray(cls, view: Any, rng: Random) -> Action:
+    def careless_action(cls, view: Any, rng: Random) -> Action:
         """Return a careless action. By default one of the first few of `view.legal`: this does not throw points away,
         for the amounts of a bet begin with the lowest.
         """
         return view.legal[int(rng.random() * min(len(view.legal), FEW))]
 
     @classmethod
-    def lapses(cls, level: Level, view: Any) -> float:
+    def blunder_rate(cls, level: Level, view: Any) -> float:
         """Return the blunder rate for decisions of this kind: the share that a level makes as the level below would
         (`Level.lapses`). A game may distinguish kinds of decisions by public information: `view` may also be a full
         state.
@@ -185,7 +185,7 @@ class Policy(ABC):
         """
         return ()
 
-    def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    def expectations(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         """Return the expectations of the view's seat about hidden information when it takes the action, from its view
         alone; empty if a game has none.
         """
@@ -220,7 +220,7 @@ class Decision(Protocol):
         included.
         """
 
-    def recollection(self, done: Action) -> BeliefReport:
+    def belief_report(self, done: Action) -> BeliefReport:
         """Return the belief report after `run` has come to `done`."""
 
 

@@ -51,7 +51,7 @@ def grade_limits(value_scale: float) -> tuple[float, float]:
     return SOUND_UP_TO * value_scale, MISTAKE_FROM * value_scale
 
 
-def beside(hints: Sequence[Hint], action: str) -> Comparison:
+def compare(hints: Sequence[Hint], action: str) -> Comparison:
     """Compare an action, given by its line of text, with the best of the evaluated ones; equivalent actions
     (`Hint.same`) count as evaluated. Raises ValueError if the action was not evaluated.
 

@@ -77,7 +77,7 @@ class Search:
 
     def sample(self) -> None:
         """Draw one more sample and try every remaining action in it."""
-        self.try_actions(self.world())
+        self.try_actions(self.draw_sample())
         self.worlds += 1
         if self.worlds % self.context.check == 0:
             self._drop()
@@ -112,7 +112,7 @@ class Search:
         if self.worlds == 0:
             yield self.best
 
-    def world(self) -> Any:
+    def draw_sample(self) -> Any:
         """Return a sample, prepared for playing out. Out of `tries` draws one is chosen by its likelihood."""
         context, rng = self.context, self.rng
         samples = [context.view.sample(rng) for _ in range(self.tries)]

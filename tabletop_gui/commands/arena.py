@@ -178,7 +178,7 @@ def contestant(text: str, level_scale: LevelScale, personalities: Mapping[str, P
         return arena.Contestant(text, level, personality)
     if plus and not (above.isdecimal() and int(above) <= 100):
         raise OptionError("cli.arena.wrong.share", text=named)
-    return arena.Contestant(text, level, personality, level_scale.instead(level), int(above) if above else None)
+    return arena.Contestant(text, level, personality, level_scale.replacing(level), int(above) if above else None)
 
 
 def _changed(level: Level, personality: Personality, name: str, number: float) -> tuple[Level, Personality]:

@@ -56,14 +56,14 @@ class TerminalLanguage:
     def phrases(self) -> Phrases:
         """The catalogue."""
         if self._phrases is None:
-            self._phrases = Phrases(self.asked or settled())
+            self._phrases = Phrases(self.asked or default_language())
         return self._phrases
 
 
 TERMINAL_LANGUAGE: Final = TerminalLanguage()
 
 
-def settled() -> str:
+def default_language() -> str:
     """Return the language of the player's settings, or of the system."""
     try:
         settings, _ = load(PlayerFolders.standard().config / SETTINGS_FILE)
@@ -118,7 +118,7 @@ class LocalisedParser(argparse.ArgumentParser):
     """A parser with translated headings, help and errors; an error is one sentence and a reference to the help."""
 
     def __init__(self, *, helps: bool = True, **keywords: Any) -> None:
-        vars(argparse)["_"] = spoken  # the one door argparse has for other languages is its gettext
+        vars(argparse)["_"] = localised  # the one door argparse has for other languages is its gettext
         super().__init__(**{"formatter_class": HelpPage, **keywords, "add_help": False})
         if not helps:
             return
@@ -130,7 +130,7 @@ class LocalisedParser(argparse.ArgumentParser):
         self.exit(2, tr("cli.error", prog=self.prog, what=message) + "\n")
 
 
-def spoken(said: str) -> str:
+def localised(said: str) -> str:
     """Return argparse's message in the player's language; unchanged if there is no translation.
 
     >>> TERMINAL_LANGUAGE.ask(["--lang", "en"])

@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     path: Path = args.file
     try:
         save = saves.decode(saves.load(path), path.name)
-        match = saves.repeat(save, path.name)
+        match = saves.replay_entry(save, path.name)
     except SaveError as error:
         return refused(tr, error)
     reader = None
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
                 print(tr("history.opened_now"), file=sys.stderr)
         except SaveError as error:
             return refused(tr, error)
-    for line in GameLog(match, reader).whole():
+    for line in GameLog(match, reader).all_entries():
         print(line.sentence(tr))
     outcome = match.outcome
     if outcome is None:

@@ -175,7 +175,7 @@ class Library:
 
         return self.files.optional(voice_file(character), Voice, no_checks)
 
-    def weight(self) -> Sequence[EmphasisSize]:
+    def emphasis_sizes(self) -> Sequence[EmphasisSize]:
         """Return the emphasis sizes of events, the lightest first."""
         return self.emphasis().sizes
 
@@ -185,13 +185,13 @@ class Library:
 
         return self.files.record("weight.yaml", EmphasisFile, no_checks)
 
-    def stamps(self) -> Sequence[Achievement]:
+    def achievements(self) -> Sequence[Achievement]:
         """Return the achievements."""
         from tabletop_gui.content.records.achievements import AchievementsFile
 
         return self.files.record("stamps.yaml", AchievementsFile, no_checks).stamps
 
-    def dress(self) -> TableStylesFile:
+    def table_styles(self) -> TableStylesFile:
         """Return the available table styles."""
         from tabletop_gui.content.records.table_style import TableStylesFile
 
@@ -210,7 +210,7 @@ class Library:
                     self.files.note(error.problems)
         return ""
 
-    def firsts(self, game: str) -> Sequence[FirstTimeCard]:
+    def first_times(self, game: str) -> Sequence[FirstTimeCard]:
         """Return the first-time cards of a game; none without such a file."""
         from tabletop_gui.content.records.first_times import FirstTimesFile
 
@@ -289,15 +289,15 @@ class Library:
             "ai/ratings.yaml": lambda: self.files.optional("ai/ratings.yaml", RatingsFile, no_checks),
             "ai/personalities.yaml": self.personalities,
             "ai/characters.yaml": self.characters,
-            "weight.yaml": self.weight,
-            "stamps.yaml": self.stamps,
-            "wardrobe.yaml": self.dress,
+            "weight.yaml": self.emphasis_sizes,
+            "stamps.yaml": self.achievements,
+            "wardrobe.yaml": self.table_styles,
         }
         for character in self.characters():
             readers[voice_file(character)] = partial(self.voice, character)
         for game in self._shipped_games:
             readers[f"{game}/game.yaml"] = partial(self._manifest, game)
-            readers[f"{game}/firsts.yaml"] = partial(self.firsts, game)
+            readers[f"{game}/firsts.yaml"] = partial(self.first_times, game)
             readers[f"{game}/problems.yaml"] = partial(self.puzzles, game)
             readers[f"{game}/lessons.yaml"] = partial(self.lessons, game)
             readers[f"{game}/rule_lines.yaml"] = partial(self.rule_lines, game)

@@ -99,7 +99,7 @@ class Game(ABC, Generic[StateT]):
         """Return points in the form that is shown: penalty points without the minus sign."""
         return -points if self.penalty_points else points
 
-    def standing(self, state: StateT) -> tuple[int, ...]:
+    def seat_scores(self, state: StateT) -> tuple[int, ...]:
         """Return the number shown beside each seat's name during the match: its points, unless the game counts
         something else.
         """
@@ -109,7 +109,7 @@ class Game(ABC, Generic[StateT]):
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         """Return every option with the values it may take at a table of `seats` seats."""
 
-    def lay(self, seats: int, options: Options, seed: int) -> StateT:
+    def initial_state(self, seats: int, options: Options, seed: int) -> StateT:
         """Return the initial state, before the opening steps: `settle` runs those and records their events.
 
         Raises ValueError (with the refusal's key) for an impossible set-up.
@@ -121,11 +121,11 @@ class Game(ABC, Generic[StateT]):
 
     def new(self, seats: int, options: Options, seed: int) -> StateT:
         """Return the state at the first decision of a match. Raises ValueError as `lay` does."""
-        state = self.lay(seats, options, seed)
+        state = self.initial_state(seats, options, seed)
         state.settle()
         return state
 
-    def told(self, event: Event) -> str | None:
+    def log_word(self, event: Event) -> str | None:
         """Return the word of the log phrase for an event (`log.<game>.<word>`); None to leave it out of the log."""
         return event.what if isinstance(event, Said) else None
 
@@ -159,7 +159,7 @@ class Game(ABC, Generic[StateT]):
         """
         return 1
 
-    def moments(self, view: StateT, seat: int) -> Iterable[str]:
+    def situations(self, view: StateT, seat: int) -> Iterable[str]:
         """Return situations (of `situation_names`) in a seat's view that deserve an explanation when a player meets them
         for the first time, and that no event announces.
         """

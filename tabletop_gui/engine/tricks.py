@@ -213,7 +213,7 @@ class TrickGame(Game[TableT]):
     def hand(self, state: TableT) -> int:
         return state.hand + 1
 
-    def told(self, event: Event) -> str | None:
+    def log_word(self, event: Event) -> str | None:
         match event:
             case Said(_, what):
                 return what

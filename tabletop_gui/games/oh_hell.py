@@ -255,18 +255,18 @@ class OhHellGame(TrickGame[OhHell]):
     def deal(self, seats: int, options: Options, seed: int) -> OhHell:
         return OhHell(seats, seed, self._run(seats, options), options)
 
-    def told(self, event: Event) -> str | None:
+    def log_word(self, event: Event) -> str | None:
         match event:
             case Said(_, "points"):
                 return None
             case Shown():
                 return "turned"
-        return super().told(event)
+        return super().log_word(event)
 
     def progress(self, state: OhHell) -> Mapping[str, int]:
         return {"hand": min(state.hand + 1, len(state.sizes)), "hands": len(state.sizes), "size": state.size}
 
-    def moments(self, view: OhHell, seat: int) -> Iterable[str]:
+    def situations(self, view: OhHell, seat: int) -> Iterable[str]:
         bid, won, held = view.bids[seat], view.won[seat], view.zones[seat]
         if -1 not in view.bids and held:
             over = sum(view.bids) - view.size

@@ -4,14 +4,14 @@ AssertionError on violation.
 A plugin checks them on its game in its own tests, with nothing but pytest:
 
     import pytest
-    from tabletop_gui.properties import LAWS, settings
+    from tabletop_gui.properties import PROPERTIES, settings
 
-    @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-    def test_the_laws(law):
+    @pytest.mark.parametrize("holds", PROPERTIES, ids=lambda holds: holds.__name__)
+    def test_the_properties(holds):
         for setting in settings(GAME, 10):
-            law(*setting)
+            holds(*setting)
 
-`honesty` tests the opponents, `words` the texts in every language, and `scenarios` plays the rules sentence
+`honesty` tests the opponents, `texts` the texts in every language, and `scenarios` plays the rules sentence
 by sentence. To see compared values in failed assertions, put
 ``pytest.register_assert_rewrite("tabletop_gui.properties")`` into ``conftest.py``. None of this is imported while
 the program runs.
@@ -27,4 +27,4 @@ from tabletop_gui.properties.told_facts import PROPERTIES as TEXT_PROPERTIES
 PROPERTIES: tuple[Property, ...] = (*ENGINE_PROPERTIES, *TEXT_PROPERTIES, what_is_done_unseen_looks_the_same)
 """The properties of the rules: each takes a game, a number of seats, options and a seed."""
 
-__all__ = ["LAWS", "Property", "Setting", "decisions", "drawn", "settings", "some"]
+__all__ = ["PROPERTIES", "Property", "Setting", "decisions", "drawn", "settings", "some"]

@@ -151,7 +151,7 @@ def try_memory(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> Non
     """Check that a seat decides the same from remembered events as from the table."""
     picks = Random(seed)
     seats = game.seats[seed % len(game.seats)]
-    state: State = game.lay(seats, {}, seed)
+    state: State = game.initial_state(seats, {}, seed)
     memories = [Memory(state, seat) for seat in range(seats)]
     state.events = []
     state.settle()

@@ -40,7 +40,7 @@ def everything_has_its_words(game: AnyGame, seats: int, options: Options, seed: 
         match.propose(match.to_act, drawn(match.legal(match.to_act), rng))
     for phrases in spoken:
         for reader in (None, *range(seats)):
-            for line in GameLog(match, reader).whole():
+            for line in GameLog(match, reader).all_entries():
                 line.sentence(phrases.tr)
         assert phrases.missing == (), phrases.language
 

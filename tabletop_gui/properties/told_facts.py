@@ -74,7 +74,7 @@ def what_stands_beside_the_names_tells_nothing_hidden(game: AnyGame, seats: int,
     rng = Random(seed)
 
     def told(state: State) -> tuple[object, ...]:
-        return dict(game.progress(state)), tuple(game.standing(state)), game.outcome(state), state.to_act
+        return dict(game.progress(state)), tuple(game.seat_scores(state)), game.outcome(state), state.to_act
 
     for state in positions(game, seats, options, seed, 60):
         expected = told(state)

@@ -55,7 +55,7 @@ def playing(
 def _table(
     seats: int, size: int, turned: str, hands: dict[int, str], trick: list[int], gone: str, dealer: int, scoring: str, seed: int
 ) -> OhHell:
-    t: OhHell = GAME.lay(seats, {"scoring": scoring, "maximum": size, "minimum": 1, "sequence": "high-low"}, seed)
+    t: OhHell = GAME.initial_state(seats, {"scoring": scoring, "maximum": size, "minimum": 1, "sequence": "high-low"}, seed)
     t.settle()
     t.dealer, t.size, t.turned = dealer, size, CODES.index(turned)
     left = len(hands[0].split())

@@ -206,5 +206,5 @@ def test_a_game_without_words_for_it_believes_nothing(levels: dict[str, Level]) 
 
     view = next(positions("oh_hell", 3))
     policy = POLICIES["oh_hell"](levels["hard"], NEUTRAL)
-    assert Policy.believed(policy, view, view.legal[0], Random(1)) == ()
-    assert DecisionContext.came(policy.context(view), view.legal[0], {}) == ()
+    assert Policy.expectations(policy, view, view.legal[0], Random(1)) == ()
+    assert DecisionContext.expected_results(policy.context(view), view.legal[0], {}) == ()

@@ -184,7 +184,7 @@ def test_an_exchange_says_which_pairs_and_queens_it_gives_up(levels: dict[str, L
         state = regine.GAME.new(3, {}, seed)
         view = state.view(state.to_act)
         decision = Decision(view, levels["normal"], NEUTRAL)
-        context = decision.gathering()
+        context = decision.build_context()
         held = [COURTIER[card] for zone in (HAND, TABLE) for card in view.zones[zone + state.to_act]]
         for action in [a for a in state.legal if isinstance(a, Exchange)]:
             named = {str(why.params["card"]) for why in context.warnings(action, {}) if "card" in why.params}

@@ -1,7 +1,7 @@
 """Advice and reason never disagree: in every game and language, over positions out of matches of bots.
 
 A slice of what `python -m tools.benchmarks.counsel GAME --positions 500` measures with all the deals of a hint
-(docs/measurements/counsel.md has what came of it).
+(docs/measurements/hints.md has what came of it).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument
-from tabletop_gui.ai.regret import BRINGS_LESS, beside
+from tabletop_gui.ai.regret import BRINGS_LESS, compare
 from tabletop_gui.ai.requests import Hint, Reason, WorthUnit, instead, often
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
@@ -167,12 +167,12 @@ def test_a_cost_is_in_favour_of_whoever_asks_and_always_has_a_sentence() -> None
     why = Reason("hint.oh_hell.beside_points", {})
     worse = Hint("play AD", 8.4, doubt=0.2, against=why)
     weighed = [Hint("play 3D", 9.8), worse, Hint("play 2D", 9.7, doubt=0.3), Hint("play 4D", 1.0)]
-    assert (beside(weighed, "play AD").cost, beside(weighed, "play AD").why) == (1.2, why)
-    assert (beside(weighed, "play 2D").cost, beside(weighed, "play 2D").why) == (0, None), "within doubt nothing is better"
-    assert beside(weighed, "play 4D").why == BRINGS_LESS
-    assert beside(weighed, "play 3D").cost == 0
+    assert (compare(weighed, "play AD").cost, compare(weighed, "play AD").why) == (1.2, why)
+    assert (compare(weighed, "play 2D").cost, compare(weighed, "play 2D").why) == (0, None), "within doubt nothing is better"
+    assert compare(weighed, "play 4D").why == BRINGS_LESS
+    assert compare(weighed, "play 3D").cost == 0
     with pytest.raises(ValueError, match="not weighed"):
-        beside(weighed, "play KD")
+        compare(weighed, "play KD")
 
 
 def test_every_game_says_what_its_values_are_counted_in() -> None:

@@ -378,7 +378,7 @@ def test_whoever_does_not_think_takes_what_can_be_paid_and_seldom_stirs_instead(
     for seed in range(60):
         t = GAME.new(2, {}, seed)
         while t.to_act is not None:
-            action = FamigliaPolicy.astray(t.view(t.to_act), rng)
+            action = FamigliaPolicy.careless_action(t.view(t.to_act), rng)
             assert action in t.legal
             if any(isinstance(one, Take | Recruit) for one in t.legal):
                 did[type(action)] += 1

@@ -53,9 +53,9 @@ def test_lapses_go_by_what_everybody_sees(levels: dict[str, Level], game_id: str
     for seed in range(6):
         table = game.new(game.seats[-1], {}, seed)
         while table.to_act is not None and len(shares) < 40 * (seed + 1):
-            shares.append([policy.lapses(level, table) for level in there])
+            shares.append([policy.blunder_rate(level, table) for level in there])
             for seat in range(table.n):
-                assert [policy.lapses(level, table.view(seat)) for level in there] == shares[-1]
+                assert [policy.blunder_rate(level, table.view(seat)) for level in there] == shares[-1]
             table.apply(rng.choice(table.legal))
     assert len(shares) > 60 and all(0.0 <= share <= 1.0 for one in shares for share in one)
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.regret import SOUND_UP_TO, beside
+from tabletop_gui.ai.regret import SOUND_UP_TO, compare
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.tricks import CODES, Play
 from tabletop_gui.games import GAMES
@@ -38,9 +38,9 @@ def test_clearly_the_best_is_beyond_doubt_and_matters_in_every_game(game: str, l
             if sure == "sure" and one.action not in hints[0].same and (lead or one.doubt):
                 much = max(MUCH * value_scale, MUCH_HERE * here) if hints[0].opening is None else SOUND_UP_TO * value_scale
                 assert lead >= much and lead >= 2 * one.doubt, (hints[0], one)
-                assert beside(hints, one.action).cost > SOUND_UP_TO * value_scale, "the coach says that it was sound"
+                assert compare(hints, one.action).cost > SOUND_UP_TO * value_scale, "the coach says that it was sound"
             if alike:
-                assert beside(hints, one.action).cost <= SOUND_UP_TO * value_scale, (
+                assert compare(hints, one.action).cost <= SOUND_UP_TO * value_scale, (
                     "what is told to be as good costs nothing that counts"
                 )
             if lead == one.doubt == 0:
@@ -94,5 +94,5 @@ def test_a_twin_of_the_best_is_told_as_the_best_is_and_costs_nothing(levels: dic
     meant = next(one for one in told if one.action == "play 4H")
     rest = next(one for one in plain if "play 4H" in one.same)
     assert (meant.value, meant.doubt, meant.reasons) == (rest.value, rest.doubt, rest.reasons)
-    assert beside(told, "play 4H").cost == beside(told, rest.action).cost == beside(plain, "play 4H").cost
+    assert compare(told, "play 4H").cost == compare(told, rest.action).cost == compare(plain, "play 4H").cost
     assert [one for one in told if not one.asked] == list(plain)

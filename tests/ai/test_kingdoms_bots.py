@@ -46,7 +46,7 @@ def test_whoever_does_not_think_wants_to_see_what_comes() -> None:
     for seed in range(200):
         t = GAME.new(5, {}, seed)
         while t.battle == 1 and t.to_act is not None:
-            action = KingdomsPolicy.astray(t.view(t.to_act), rng)
+            action = KingdomsPolicy.careless_action(t.view(t.to_act), rng)
             if CALL in t.legal:
                 asked += 1
                 did[type(action)] += 1

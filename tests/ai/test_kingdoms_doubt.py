@@ -13,10 +13,10 @@ from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.kingdoms import KingdomsPolicy
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.situation import Situation
-from tabletop_gui.ai.policies.kingdoms.solver.action_values import weighing
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import evaluate
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.regret import beside
+from tabletop_gui.ai.regret import compare
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.values import Action
@@ -51,7 +51,7 @@ def test_nothing_is_as_good_as_what_is_surely_the_best(levels: dict[str, Level],
         sure = certainty(hints, STAKE)
         SEEN[sure] += 1
         offered = [one for one in hints[1:] if sure == "sure"]
-        assert all(beside(hints, one.action).cost > 0 for one in offered), (sure, hints)
+        assert all(compare(hints, one.action).cost > 0 for one in offered), (sure, hints)
 
 
 @pytest.mark.census
@@ -75,7 +75,7 @@ def test_the_doubt_is_as_large_as_other_dice_would_move_it(levels: dict[str, Lev
     field = Situation(view, Style.of(levels["hard"], NEUTRAL), careful=True)
     apart, errors = [], []
     for seed in range(24):
-        weighed = weighing(field, candidates(field))
+        weighed = evaluate(field, candidates(field))
         for _ in weighed.sample(Random(seed)):
             pass
         calls, folds = weighed.actions.index(CALL), weighed.actions.index(FOLD)
@@ -101,7 +101,7 @@ def test_the_chart_is_as_sure_as_the_hand_is_far_from_its_edge(levels: dict[str,
     """Some four in ten hands are raised with, first in with two to come: a XI with a VIII stands where it turns."""
     hints = told(battle([1000, 1000, 1000], hand), levels["hard"])
     assert certainty(hints, STAKE) == sure, hints
-    turned = beside(hints, hints[1].action)
+    turned = compare(hints, hints[1].action)
     assert (turned.cost == 0) == (sure == "same")
 
 
@@ -109,4 +109,4 @@ def test_a_raise_that_was_meant_is_told_what_it_costs(levels: dict[str, Level]) 
     """Where the chart folds, a raise of any size is beside it, and never better."""
     t = battle([1000] * 6, "VII-T II-S")
     hints = told(t, levels["hard"], Raise(60))
-    assert hints[0].action == "fold" and beside(hints, "raise 60").cost > 0
+    assert hints[0].action == "fold" and compare(hints, "raise 60").cost > 0

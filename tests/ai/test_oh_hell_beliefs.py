@@ -22,7 +22,7 @@ from tools.benchmarks.duels import shipped
 def trumps(t: OhHell, tries: int) -> list[float]:
     """The trumps that each of the others holds on average in the worlds a master looks at."""
     search = Search(POLICIES["oh_hell"](shipped()[0]["master"].at("oh_hell"), NEUTRAL).context(t.view(0)), Random(5), tries)
-    worlds = [search.world() for _ in range(300)]
+    worlds = [search.draw_sample() for _ in range(300)]
     return [fmean(sum(SUIT[card] == w.trump for card in w.zones[HAND + seat]) for w in worlds) for seat in range(1, t.n)]
 
 
@@ -72,7 +72,7 @@ def test_hands_are_misjudged_by_as_much_as_is_said() -> None:
 def test_what_somebody_recalls_as_out_is_the_suit_that_was_not_followed(suit: str) -> None:
     table = playing("KD 2D", turned="6S", bids=[0, 1, 1, 2], won=[1, 1, 0, 0], trick="9D 3C 4D")
     table.void[1] = SUIT_MASK[SUITS.index(suit)]
-    beliefs = POLICIES["oh_hell"](shipped()[0]["easy"], NEUTRAL).believed(table.view(0), table.legal[0], Random(1))
+    beliefs = POLICIES["oh_hell"](shipped()[0]["easy"], NEUTRAL).expectations(table.view(0), table.legal[0], Random(1))
     assert [why.params for one in beliefs if one.seat == 1 for why in one.known] == [{"suit": suit}]
 
 

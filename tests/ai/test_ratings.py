@@ -108,14 +108,14 @@ def test_seats_take_turns_and_change_places(library: Library, monkeypatch: pytes
 def test_lapses_are_played_in_the_arena(library: Library) -> None:
     """Who always lapses is no stronger than the level below."""
     level_scale = library.level_scale("oh_hell")
-    lapsing = level_scale.instead(replace(level_scale["easy"], lapses=1.0))
+    lapsing = level_scale.replacing(replace(level_scale["easy"], lapses=1.0))
     pair = [
         Contestant("novice", level_scale["novice"], NEUTRAL, level_scale),
         Contestant("easy", lapsing["easy"], NEUTRAL, lapsing),
     ]
     usual = [
         pair[0],
-        Contestant("easy", level_scale["easy"], NEUTRAL, level_scale.instead(replace(level_scale["easy"], lapses=0.0))),
+        Contestant("easy", level_scale["easy"], NEUTRAL, level_scale.replacing(replace(level_scale["easy"], lapses=0.0))),
     ]
     lapsed, plain = (
         sum(play_paired_deal("oh_hell", {"maximum": 4}, 4, two, deal).share for deal in range(30)) / 30 for two in (pair, usual)

@@ -115,7 +115,7 @@ def test_whoever_does_not_think_does_things_to_rivals_and_seldom_doubles() -> No
     for seed in range(40):
         t = GAME.new(2 + seed % 3, {}, seed)
         while t.to_act is not None and t.round <= 6:
-            action = ReginePolicy.astray(t.view(t.to_act), rng)
+            action = ReginePolicy.careless_action(t.view(t.to_act), rng)
             assert action in t.legal
             did[type(action)] += 1
             doubled += DOBLO in t.legal

@@ -160,7 +160,7 @@ def told(game: str, view: State, level: Level, who: Personality) -> tuple[Any, s
     if isinstance(policy, CustomAgent):
         *_, done = policy.think(view, Random(9))
         assert policy.decided is not None
-        found = policy.decided.recollection(done)
+        found = policy.decided.belief_report(done)
         return done, found.way, found.weighed[0].came
     context = policy.context(view)
     if len(context.actions) == 1:

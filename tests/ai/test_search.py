@@ -138,7 +138,7 @@ def test_cards_nobody_can_tell_apart_are_tried_once(levels: dict[str, Level]) ->
 def test_playing_out_ends_with_the_deal(levels: dict[str, Level], seats: int, scoring: str) -> None:
     t = GAME.new(seats, {"scoring": scoring}, 11)
     one = search(t, levels["hard"])
-    world = one.world()
+    world = one.draw_sample()
     hand = world.hand
     world.apply(world.legal[0])
     one.context.play_out(world, one.rng)

@@ -201,13 +201,13 @@ def test_every_event_has_its_word() -> None:
     """What the chronicle may come to tell of: a phrase for each is to be in the catalogue."""
     words = set()
     for seed in range(60):
-        state, rng = GAME.lay(2 + seed % 3, {"powers": True}, seed), Random(seed)
+        state, rng = GAME.initial_state(2 + seed % 3, {"powers": True}, seed), Random(seed)
         state.events = []
         state.settle()
         while state.legal:
             state.apply(state.legal[rng.randrange(len(state.legal))])
         for told in GAME.log_entries(state.events):
-            word = told.word if isinstance(told, LogEntry) else GAME.told(told)
+            word = told.word if isinstance(told, LogEntry) else GAME.log_word(told)
             words |= {word} if word else set()
     assert words == {
         "all_fell", "attack", "battle", "begins", "blind", "cards_out", "falls", "heal", "hurt", "last_standing", "magic",

@@ -22,14 +22,14 @@ SOUND = """firsts:
 def test_a_players_own_file_takes_the_place_of_ours(places: PlayerFolders, put: Put) -> None:
     put("data/oh_hell/firsts.yaml", SOUND)
     library = Library(places, GAMES)
-    assert [one.id for one in library.firsts("oh_hell")] == ["hook"]
+    assert [one.id for one in library.first_times("oh_hell")] == ["hook"]
     assert not library.problems
 
 
 def test_a_player_may_want_none(places: PlayerFolders, put: Put) -> None:
     put("data/oh_hell/firsts.yaml", "firsts: []\n")
     library = Library(places, GAMES)
-    assert not library.firsts("oh_hell") and library.firsts("regine") and not library.problems
+    assert not library.first_times("oh_hell") and library.first_times("regine") and not library.problems
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_what_cannot_be_is_told_and_ours_is_used(
 ) -> None:
     put("data/oh_hell/firsts.yaml", SOUND.replace(old, new))
     library = Library(places, GAMES)
-    assert len(library.firsts("oh_hell")) >= 8, "the shipped file is used"
+    assert len(library.first_times("oh_hell")) >= 8, "the shipped file is used"
     (problem,) = library.problems
     assert (problem.fault, problem.where) == (fault, where)
     told = mod_problems(places.data / "mods", lambda relative: assets_root() / relative)
@@ -68,6 +68,6 @@ def test_ours_are_sound() -> None:
 
 def test_of_a_bid_nothing_is_said_that_not_every_scoring_holds_to(places: PlayerFolders) -> None:
     """The fault that was: "only making it counts", where each trick is a point made or missed."""
-    (bid,) = (one for one in Library(places).firsts("oh_hell") if one.id == "bid")
+    (bid,) = (one for one in Library(places).first_times("oh_hell") if one.id == "bid")
     for language, denied in (("es", "solo"), ("en", "only")):
         assert denied not in bid.text.of(language).lower()

@@ -38,7 +38,7 @@ def test_what_costs_an_import_is_asked_once_and_not_before_it_is_needed() -> Non
 
 
 def test_an_open_branch_has_a_key_for_any_value_and_knows_those_of_the_house(library: Library) -> None:
-    felts = OpenKeyFamily("felt.{}.{}", lambda library: [(one.id, one.ink[:1]) for one in library.dress().felts])
+    felts = OpenKeyFamily("felt.{}.{}", lambda library: [(one.id, one.ink[:1]) for one in library.table_styles().felts])
     assert felts["mine", "#"] == "felt.mine.#"
     assert "felt.ember.#" in felts.keys(library)
     assert [*OpenKeyFamily("log.{}").keys(library)] == []

@@ -175,7 +175,7 @@ def test_the_shipped_files_say_the_same_from_the_cache_and_parse_nothing(
         library = Library(PlayerFolders(tmp_path, tmp_path, tmp_path, frozenset({"mods"})))
         games = [library.game(manifest.id) for manifest in library.manifests()]
         cast = [library.levels(), library.personalities(), library.characters()]
-        house = [library.stamps(), library.dress(), library.emphasis()]
+        house = [library.achievements(), library.table_styles(), library.emphasis()]
         taught = [[library.lessons(game.manifest.id), library.puzzles(game.manifest.id)] for game in games]
         said = [[*shipped_catalogue(language)[0].items()] for language in LANGUAGES]
         voices = [library.voice(one) for one in library.characters()]

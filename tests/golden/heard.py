@@ -18,7 +18,7 @@ VALUED: Final = ("choice", "slider", "number", "field")
 
 def it_can_be_heard(app: App) -> None:
     """Everything the focus can be on has a name in the tree that nothing else of the scene has, and every key is one node's."""
-    tree = app.scenes.hear()
+    tree = app.scenes.a11y_tree()
     names = [node.name for node in tree.reachable]
     assert names and all(names), [node.key for node in tree.reachable if not node.name]
     assert len(set(names)) == len(names), sorted(name for name in names if names.count(name) > 1)
@@ -53,7 +53,7 @@ def walk(node: A11yNode) -> Iterator[A11yNode]:
 def nothing_is_lost(app: App) -> None:
     """What lies beyond the window, or partly, is in something that says that it clips and is in the window itself; whatever is
     scrolled away comes in when it is asked to, has a name that is not read off the screen, and stands where it is read."""
-    tree = app.scenes.hear()
+    tree = app.scenes.a11y_tree()
     window = app.canvas.target.get_rect()
     for node, clip in clipped(tree.root, None):
         if clip is None:
@@ -69,13 +69,14 @@ def nothing_is_lost(app: App) -> None:
         if node.role == "area":
             _reads_downwards(node)
     for key in [node.key for node, clip in clipped(tree.root, None) if clip is not None and _away(node, clip)]:
-        assert app.scenes.hear().do(key, "reveal"), key
+        assert app.scenes.a11y_tree().do(key, "reveal"), key
         assert key in seen(app), key
 
 
 def seen(app: App) -> set[str]:
     """The keys of what is scrolled, and seen."""
-    return {node.key for node, clip in clipped(app.scenes.hear().root, None) if clip is not None and clip.colliderect(node.at)}
+    tree = app.scenes.a11y_tree()
+    return {node.key for node, clip in clipped(tree.root, None) if clip is not None and clip.colliderect(node.at)}
 
 
 def _away(node: A11yNode, clip: pygame.Rect) -> bool:

@@ -436,7 +436,7 @@ def learn(app: App) -> None:
 def first_card(app: App) -> None:
     """The dealer bids last, and the hook is explained for the first time."""
     match = played(4, 5, lambda match: match.to_act == 0 == getattr(match.state, "dealer", None))
-    met = [f"oh_hell.{one.id}" for one in app.library.firsts("oh_hell") if one.id != "hook"]
+    met = [f"oh_hell.{one.id}" for one in app.library.first_times("oh_hell") if one.id != "hook"]
     app.change(met=tuple(met))
     show_table(app, match)
     scene: Any = app.scenes.top
@@ -667,7 +667,7 @@ PICTURES: Final[tuple[Still | Sheet, ...]] = tuple(sorted((*STILLS, *SHEETS), ke
 def easel(size: Size, home: Path) -> Iterator[App]:
     """An application of a window size whose files lie in `home`. What is drawn by lot is always the same: the deal of a set-up,
     and the salt of its seal."""
-    by_lot = patch.object(seal, "by_lot", lambda: 16 * "5a"), patch.object(SystemRandom, "getrandbits", lambda *_: 5)
+    by_lot = patch.object(seal, "random_salt", lambda: 16 * "5a"), patch.object(SystemRandom, "getrandbits", lambda *_: 5)
     with by_lot[0], by_lot[1], rehearsal(
         size, home=home, cache=plates_for(home), reduced_motion=True, last_card=False
     ) as app:

@@ -153,7 +153,7 @@ def _crowded_at(scene: TableScene[Any, Any, Any, Any]) -> list[str]:
     advice does of hand and panels, and rather hides a rival than be a ribbon of single words."""
     viewport, table = scene.app.viewport, scene.table
     n = len(table.places.seats)
-    seats = [(f"seat {k}", scene.signs.plate_rect(at, scene.sign((table.viewpoint.south + k) % n)))
+    seats = [(f"seat {k}", scene.signs.plate_rect(at, scene.seat_plate((table.viewpoint.south + k) % n)))
              for k, at in enumerate(table.places.seats)]  # fmt: skip
     panels = [("panel", rect) for rect in (*scene.panel_rects(), scene.signs.beside) if rect.w and rect.h]
     if scene.recap.shown:

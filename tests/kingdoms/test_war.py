@@ -165,12 +165,12 @@ def test_the_cards_of_a_battle_are_dealt_fairly() -> None:
 
 
 def test_the_chronicle_has_a_word_for_every_event() -> None:
-    t, picks, words = GAME.lay(4, {"reveal": "winners"}, 5), Random(5), set()
+    t, picks, words = GAME.initial_state(4, {"reveal": "winners"}, 5), Random(5), set()
     t.events = []
     t.settle()
     while t.legal:
         t.apply(drawn(t.legal, picks))
-    words = {one.word if isinstance(one, LogEntry) else GAME.told(one) for one in GAME.log_entries(t.events)}
+    words = {one.word if isinstance(one, LogEntry) else GAME.log_word(one) for one in GAME.log_entries(t.events)}
     assert {"battle", "small", "big", "fold", "check", "call", "all_in", "flop", "board", "shown", "pot", "out", "war"} <= words
     assert any(word and word.startswith("team_") for word in words)
     assert not {"treasure", "pile0", "pot0", "team"} & words

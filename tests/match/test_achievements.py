@@ -26,7 +26,7 @@ from tests.match.indexed import indexed, reader
 pytestmark = pytest.mark.all_sets
 
 LIBRARY: Final = Library(PlayerFolders(Path("nowhere"), Path("nowhere"), Path("nowhere")))
-STAMPS: Final = {one.id: one for one in LIBRARY.stamps()}
+STAMPS: Final = {one.id: one for one in LIBRARY.achievements()}
 LEVELS: Final = list(LIBRARY.levels())
 CAST: Final = list(LIBRARY.characters())
 TOLD_BY_ALL: Final = OF_ANY

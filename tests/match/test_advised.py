@@ -57,7 +57,7 @@ def test_the_record_says_how_often_and_counts_as_marked() -> None:
     assert match.advised == 1, "when it is over there is nothing to be advised on"
     told, quiet = record_of(match, "one"), record_of(plain, "two")
     assert (told.advised, quiet.advised) == (1, 0)
-    assert indexed([told, quiet]).figures("oh_hell").marked == 1
+    assert indexed([told, quiet]).format_stats("oh_hell").marked == 1
 
 
 def test_a_log_that_says_it_twice_of_one_decision_is_no_log_of_ours() -> None:

@@ -66,7 +66,7 @@ def test_it_is_kept_told_and_played_on_from(asked: Match) -> None:
     again = saves.restore(saves.decode(saves.encode(asked), "a"), "a")
     assert (again.reshuffles, again.state.digest()) == (asked.reshuffles, asked.state.digest())
     assert codes.is_proved(again) or asked.state.agenda or again.seal is None
-    assert "afresh" in [line.word for line in GameLog(asked, None).whole()]
+    assert "afresh" in [line.word for line in GameLog(asked, None).all_entries()]
     for number in range(len(asked.steps)):
         other = asked.from_here(number)
         assert other.state.digest() == asked.steps[number].before.digest() and other.taken_over == number

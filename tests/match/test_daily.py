@@ -127,7 +127,7 @@ def test_a_game_that_is_not_that_days_leaves_no_stamp() -> None:
 
 
 def test_a_days_table_earns_stamps_as_any_match_does() -> None:
-    stamp = structs.replace(LIBRARY.stamps()[0], game=None, over="match", tests=(AchievementTest("seats", 2),))
+    stamp = structs.replace(LIBRARY.achievements()[0], game=None, over="match", tests=(AchievementTest("seats", 2),))
     assert list(indexed([record_of(whole(SUNDAY), "x")], stamps=(stamp,)).earned()) == [stamp.id]
 
 

@@ -42,7 +42,7 @@ def played(game: AnyGame, seed: int) -> Iterator[tuple[Match, int, list[LogLine]
     match = Match.new(game, TABLES.get(game.id, {}), [Seat("person", str(seat)) for seat in range(seats)], seed)
     chance, reader = random.Random(seed), seed % seats
     chronicle = GameLog(match, reader)
-    lines = chronicle.tell(match.opening)
+    lines = chronicle.entries(match.opening)
     while match.outcome is None and len(match.steps) < 3000:
         yield match, reader, lines
         seat = match.to_act
@@ -50,13 +50,13 @@ def played(game: AnyGame, seed: int) -> Iterator[tuple[Match, int, list[LogLine]
         legal: Sequence[object] = match.legal(seat)
         doing = [action for action in legal if verb(type(action)) not in IDLE] or legal
         match.propose(seat, chance.choice(legal if chance.random() < 0.1 else doing))
-        lines = chronicle.tell(match.steps[-1].events)
+        lines = chronicle.entries(match.steps[-1].events)
     yield match, reader, lines
 
 
 @pytest.mark.parametrize("id", OWN)
 def test_every_first_happens(id: str, library: Library):
-    firsts = library.firsts(id)
+    firsts = library.first_times(id)
     assert len(firsts) >= 8
     missing: dict[str, FirstTimeCard] = {one.id: one for one in firsts}
     for seed in range(MOST):
@@ -71,7 +71,7 @@ def test_every_first_happens(id: str, library: Library):
 @pytest.mark.parametrize("id", OWN)
 def test_of_what_is_asked_only_who_is_asked_hears(id: str, library: Library):
     game = GAMES[id]
-    asked = [one for one in library.firsts(id) if one.asked]
+    asked = [one for one in library.first_times(id) if one.asked]
     assert asked
     match = Match.new(game, {}, [Seat("person", str(seat)) for seat in range(game.seats[-1])], 7)
     for seat in range(game.seats[-1]):

@@ -70,7 +70,7 @@ def test_a_log_says_it_once(log: list[str]) -> None:
 def test_it_counts_for_nothing_and_the_chronicle_tells_it() -> None:
     match = play(fresh(3, **SHORT))
     other = play(match.from_here(3))
-    assert [line.word for line in GameLog(other, None).whole()].count("taken_over") == 1
+    assert [line.word for line in GameLog(other, None).all_entries()].count("taken_over") == 1
     records = [record_of(match, "one"), record_of(other, "two")]
     assert [record.taken_over for record in records] == [False, True]
     assert indexed(records).totals()[0] == 1

@@ -18,7 +18,7 @@ from tests.match.played import ToyDraw, ToyLay, ToyPass, ToyPeek, fresh, play, s
 
 def sentences(match: Match, reader: int | None, language: str = "en") -> list[str]:
     phrases = Phrases(language)
-    lines = [line.sentence(phrases.tr) for line in GameLog(match, reader).whole()]
+    lines = [line.sentence(phrases.tr) for line in GameLog(match, reader).all_entries()]
     assert not phrases.missing
     return lines
 
@@ -81,7 +81,7 @@ def test_every_word_a_game_tells_has_all_its_forms(language: str) -> None:
                     words[event.word] = event.seat is not None
                     struck |= {event.word} if event.whom is not None else set()
                     continue
-                word = game.told(event)
+                word = game.log_word(event)
                 if word is not None:
                     words[word] = isinstance(event, Said) and event.seat >= 0
         assert words
@@ -108,14 +108,14 @@ def test_points_have_their_sign() -> None:
 def test_what_is_hidden_is_not_named() -> None:
     match = toy()
     game = match.game
-    game.told = lambda event: "moved" if isinstance(event, Moved | Shown) else None  # type: ignore[method-assign]
+    game.log_word = lambda event: "moved" if isinstance(event, Moved | Shown) else None  # type: ignore[method-assign]
     for action in (ToyPeek(), ToyDraw(), ToyPass()):
         match.propose(match.to_act or 0, action)
-    own = GameLog(match, 0).whole()
-    other = GameLog(match, 1).whole()
+    own = GameLog(match, 0).all_entries()
+    other = GameLog(match, 1).all_entries()
     assert HIDDEN not in [line.card for line in own]
     assert [(line.card, line.named) for line in other] == [(HIDDEN, None)] * 2
-    assert [line.card for line in GameLog(match, 1, open_table=True).whole()] == [line.card for line in own]
+    assert [line.card for line in GameLog(match, 1, open_table=True).all_entries()] == [line.card for line in own]
     match.propose(1, ToyPass())
     match.propose(0, ToyLay())
     (line,) = GameLog(match, 1).since_last_turn()
@@ -130,7 +130,7 @@ def test_no_card_of_a_hand_is_in_another_seats_lines() -> None:
         state = match.state
         assert isinstance(state, OhHell)
         for seat in range(4):
-            lines = GameLog(match, seat).whole()
+            lines = GameLog(match, seat).all_entries()
             shown = {line.card for line in lines if line.card is not None}
             shown |= {names.index(name) for line in lines for name in line.cards}
             assert {line.seat for line in lines if line.cards} == {seat}
@@ -174,11 +174,11 @@ def test_what_was_taken_back_is_told_where_it_stood_and_only_there() -> None:
     seat = match.steps[1].seat
     match.undo(seat)
     play(match, 2)
-    lines = GameLog(match, None).whole()
+    lines = GameLog(match, None).all_entries()
     assert [line.word for line in lines] == ["deal", "dealt", "dealt", "dealt", "dealt", "turned", "bid", "undone", "bid", "bid"]
     assert lines[7].seat == seat
     match.undo(match.steps[0].seat)
-    lines = GameLog(match, SPECTATOR).whole()
+    lines = GameLog(match, SPECTATOR).all_entries()
     assert [line.word for line in lines] == ["deal", "turned", "undone"]
 
 
@@ -196,7 +196,7 @@ def test_the_first_so_many_actions_are_told_with_what_was_taken_back_by_then() -
     play(match, 4)
     match.undo(match.steps[2].seat)
     play(match, 2)
-    lines = [[line.word for line in GameLog(match, None).whole(first)] for first in (1, 2)]
+    lines = [[line.word for line in GameLog(match, None).all_entries(first)] for first in (1, 2)]
     assert [words[6:] for words in lines] == [["bid"], ["bid", "bid", "undone"]]
 
 
@@ -237,5 +237,5 @@ def test_it_tells_that_the_table_was_opened() -> None:
     play(match, 1)
     match.open_all_hands()
     play(match, 1)
-    lines = GameLog(match, 2).whole()
+    lines = GameLog(match, 2).all_entries()
     assert [line.word for line in lines] == ["deal", "dealt", "turned", "bid", "opened", "bid"]

@@ -58,7 +58,7 @@ def test_it_counts_only_while_the_person_alone_leads_and_never_by_more_than_so_m
     for seed in range(5, 9):
         match = Match.new(GAMES[game], {}, table, seed)
         while match.to_act is not None and len(match.steps) < 150:
-            standing = match.game.standing(match.state)
+            standing = match.game.seat_scores(match.state)
             leads = standing[0] > max(standing[1:])
             for view in (match.state, match.view(1)):
                 style = with_grudge(plain, table[1], game, view)

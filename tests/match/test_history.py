@@ -159,7 +159,7 @@ def test_live_odds_are_noted_in_the_history_and_in_the_statistics(archive: Archi
     (record,), _ = archive.records()
     assert record.odds and not record.advised
     name = next(seat.name for seat in match.seats if seat.person)
-    assert told(archive, name).figures("oh_hell").marked == 1
+    assert told(archive, name).format_stats("oh_hell").marked == 1
 
 
 def test_an_open_table_is_noted_in_the_history_and_in_the_statistics(archive: Archive) -> None:
@@ -170,7 +170,7 @@ def test_an_open_table_is_noted_in_the_history_and_in_the_statistics(archive: Ar
     (record,), _ = archive.records()
     assert record.opened
     name = next(seat.name for seat in match.seats if seat.person)
-    assert told(archive, name).figures("oh_hell").marked == 1
+    assert told(archive, name).format_stats("oh_hell").marked == 1
 
 
 def test_how_many_in_a_hundred() -> None:

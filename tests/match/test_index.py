@@ -29,7 +29,7 @@ from tests.match.indexed import indexed, reader
 LIBRARY: Final = Library(PlayerFolders(Path("nowhere"), Path("nowhere"), Path("nowhere")))
 LEVELS: Final = tuple(LIBRARY.levels())
 BY: Final[dict[str, Any]] = {
-    "levels": LEVELS, "stamps": tuple(LIBRARY.stamps()), "apart": frozenset(["starter"]),
+    "levels": LEVELS, "stamps": tuple(LIBRARY.achievements()), "apart": frozenset(["starter"]),
     "ratings": tuple(GameRatings.assumed(game, LEVELS) for game in GAMES),
 }  # fmt: skip
 ANA: Final = reader("Ana", **BY)
@@ -68,10 +68,11 @@ def told(found: HistoryIndex) -> dict[str, object]:
     """Everything the index says."""
     said: dict[str, object] = {"totals": found.totals(), "games": found.games(), "last": found.last_game(), "days": found.days()}
     for game in found.games():
-        numbers = range(found.strength(game).matches + 1)
+        numbers = range(found.rating(game).matches + 1)
         said[game] = [
-            [replace(one, kind=0) for one in found.formats(game)], found.figures(game), found.counted(game, None, marked=False),
-            found.rivals(game, None), found.rated_matches(game, None, 50), found.course(game, numbers),
+            [replace(one, kind=0) for one in found.formats(game)], found.format_stats(game),
+            found.counted(game, None, marked=False),
+            found.rivals(game, None), found.rated_matches(game, None, 50), found.rating_history(game, numbers),
             found.adaptive_results(game),
         ]  # fmt: skip
     return said | {"earned": found.earned(), "broken": found.broken}
@@ -108,7 +109,7 @@ def test_the_figures_are_those_of_a_plain_reckoning(life: list[Record]) -> None:
             kinds = Counter(format_of(one.record, ["starter"]) for one in of_game)
             assert {one.format: one.matches for one in found.formats(game)} == kinds
             for kind in (None, *found.formats(game)):
-                counts = found.figures(game) if kind is None else kind
+                counts = found.format_stats(game) if kind is None else kind
                 some = [one for one in of_game if kind is None or format_of(one.record, ["starter"]) == kind.format]
                 good = [one for one in some if not one.record.marked]
                 assert (counts.rated_count, counts.marked, counts.wins) == (

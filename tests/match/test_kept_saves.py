@@ -34,7 +34,7 @@ def test_it_is_still_the_match_it_was(path: Path) -> None:
     assert save.progress.items() <= game.progress(match.state).items()  # a game may tell more today than it did then
     assert (match.outcome is not None) == save.over
     assert list(match.actions) == save.actions
-    assert GameLog(match, None).whole()
+    assert GameLog(match, None).all_entries()
 
 
 @pytest.mark.parametrize("path", DUELS, ids=lambda path: path.stem)

@@ -67,9 +67,9 @@ def test_two_persons_become_one_and_two_again(tmp_path: Path) -> None:
         kind(tmp_path, ana).join(bea.me)
     assert all_marks() == ({"one", "two"}, 5) and bea.me in ana.my_keys and ana.everybody == [ana.me]
     assert ana.resolved(bea.me) == ana.me
-    ana.part(ana.me, bea.me)
+    ana.split_off(ana.me, bea.me)
     for kind in (LearnedLessons, RivalHistories):
-        kind(tmp_path, ana).part(bea.me)
+        kind(tmp_path, ana).split_off(bea.me)
     assert all_marks() == ({"one"}, 2) and len(ana.everybody) == 2
     after = [path.read_bytes() for path in sorted(tmp_path.glob("*.json")) if path.name != "persons.json"]
     assert after == before, "as if nothing had been"
@@ -79,7 +79,7 @@ def test_a_name_nobody_has_is_claimed_and_given_back(tmp_path: Path) -> None:
     ana = someone(tmp_path, "Ana")
     ana.join(ana.me, name_key("Anita"))
     assert name_key("ANITA") in ana.my_keys
-    ana.part(ana.me, name_key("Anita"))
+    ana.split_off(ana.me, name_key("Anita"))
     assert name_key("ANITA") not in ana.my_keys
 
 

@@ -15,7 +15,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import SPECTATOR, Match, Refused
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.playback import Playback, deed, hands_of
+from tabletop_gui.match.log.playback import Playback, hands_of, log_entry_of
 
 pytestmark = pytest.mark.all_sets
 
@@ -130,12 +130,12 @@ def test_what_a_deed_says_is_what_the_chronicle_says_of_it(game: str, match: Mat
     told = 0
     for number in range(0, len(match.steps), 5):
         step = match.steps[number]
-        line = deed(match, number, step.text, step.seat)
+        line = log_entry_of(match, number, step.text, step.seat)
         if line is not None:
             assert line.seat == step.seat
             told += 1
         for action in step.before.legal[:3]:
-            deed(match, number, match.game.text(action), SPECTATOR)
+            log_entry_of(match, number, match.game.text(action), SPECTATOR)
     assert told
     with pytest.raises(ValueError, match=r"not legal|is no action|unknown"):
-        deed(match, 0, "bid 99" if game == "oh_hell" else "nothing of the kind", 0)
+        log_entry_of(match, 0, "bid 99" if game == "oh_hell" else "nothing of the kind", 0)

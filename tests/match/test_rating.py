@@ -32,7 +32,7 @@ def record(*points: int, level: str = "normal", even: int | None = None, **field
 
 
 def told(*records: Record) -> list[PlayerRating]:
-    return indexed(records, ratings=(RATINGS,)).course("oh_hell", range(1, 1 + len(records)))
+    return indexed(records, ratings=(RATINGS,)).rating_history("oh_hell", range(1, 1 + len(records)))
 
 
 def last(*records: Record) -> PlayerRating:

@@ -23,7 +23,7 @@ def told(own: int, *others: int, game: str = "oh_hell", **more: Any) -> Record:
 
 
 def of(*records: Record, name: str = "Ana", game: str = "oh_hell") -> FormatStats:
-    return indexed(records, name).figures(game)
+    return indexed(records, name).format_stats(game)
 
 
 def rivals(*records: Record, game: str = "oh_hell") -> list[RivalStats]:

@@ -116,9 +116,9 @@ def test_where_there_are_no_locks_everybody_goes_on(tmp_path: Path, monkeypatch:
 
 def test_whoever_holds_a_turn_for_ever_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locks, "LONGEST_TURN_S", 0.02)
-    with locks.turn(tmp_path), locks.turn(tmp_path):
+    with locks.exclusive(tmp_path), locks.exclusive(tmp_path):
         pass
-    with locks.turn(tmp_path):
+    with locks.exclusive(tmp_path):
         disk.append(tmp_path / "x", b"line")
     assert (tmp_path / "x").read_bytes() == b"line\n"
 

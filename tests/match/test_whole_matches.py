@@ -33,13 +33,13 @@ def test_a_match_is_the_same_however_often_it_was_left(count: int, friendly: boo
         if wish < 0.06:
             undone += isinstance(match.undo(picks.randrange(count)), Undone)
         elif wish < 0.08:
-            before, told = match, [GameLog(match, reader).whole() for reader in (0, SPECTATOR, None)]
+            before, told = match, [GameLog(match, reader).all_entries() for reader in (0, SPECTATOR, None)]
             match, slot = archive.resume(slot.path)
             left += 1
             assert match.state.to_data() == before.state.to_data()
             assert match.actions == before.actions
             assert match.undone == before.undone
-            assert [GameLog(match, reader).whole() for reader in (0, SPECTATOR, None)] == told
+            assert [GameLog(match, reader).all_entries() for reader in (0, SPECTATOR, None)] == told
         else:
             assert isinstance(match.propose(seat, picks.choice(list(match.legal(seat)))), Accepted)
     assert left

@@ -134,7 +134,7 @@ def test_the_sign_that_leads_to_a_search_is_not_looked_for(app: App, moment: str
     app.handle(pygame.event.Event(pygame.KEYMAPCHANGED))
     press(app, LAYOUTS["ru"], LAYOUTS["ru"].stroke(H))
     press(app, spanish, slash)
-    field = next(one for group in app.scenes.top.walked() for one in group if one.focused and one.types)  # type: ignore[union-attr]
+    field = next(one for group in app.scenes.top.scan_groups() for one in group if one.focused and one.types)  # type: ignore[union-attr]
     assert field.value == "éр/"
 
 

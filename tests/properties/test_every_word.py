@@ -258,7 +258,7 @@ def test_whole_matches_are_told_to_everybody(game: str, tmp_path: Path) -> None:
             others.append(action)
             match.propose(match.to_act, action)
         for reader in (None, SPECTATOR, *range(len(match.seats))):
-            for line in GameLog(match, reader).whole():
+            for line in GameLog(match, reader).all_entries():
                 line.sentence(spoken.tr)
     spoken.check()
     assert sum(key.startswith(f"log.{game}.") for key in spoken.asked) >= 5

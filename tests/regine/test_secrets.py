@@ -11,7 +11,7 @@ from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange, Lay, Renew
 from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, TABLE, UNDER, Regine
-from tabletop_gui.match.positions import rigged as rivals_with_cards
+from tabletop_gui.match.positions import with_cards as rivals_with_cards
 from tabletop_gui.properties.honesty import Memory
 
 
@@ -78,7 +78,7 @@ def others_see(state: Regine, action: Any) -> list[Any]:
 
 
 def test_the_looker_alone_sees_the_top_card() -> None:
-    state = rigged({"hands": ["TROa REIa CABa ASEa", "BUFb CORa TROb CAMa"], "deck": "BUFa"})
+    state = with_cards({"hands": ["TROa REIa CABa ASEa", "BUFb CORa TROb CAMa"], "deck": "BUFa"})
     state.events = []
     state.apply(GAME.parse("lay TROa yes"))
     shown = next(event for event in state.events if isinstance(event, Shown))
@@ -92,7 +92,7 @@ def test_the_looker_alone_sees_the_top_card() -> None:
 
 
 def test_a_world_keeps_the_card_seen_under_the_deck() -> None:
-    state = rigged({"hands": ["TROa REIa CABa ASEa", "BUFb CORa TROb CAMa"], "deck": "BUFa"})
+    state = with_cards({"hands": ["TROa REIa CABa ASEa", "BUFb CORa TROb CAMa"], "deck": "BUFa"})
     for text in ("lay TROa yes", "put-under"):
         state.apply(GAME.parse(text))
     card, rng = GAME.codes.index("BUFa"), Random(1)
@@ -102,7 +102,7 @@ def test_a_world_keeps_the_card_seen_under_the_deck() -> None:
 
 def test_what_went_back_into_the_deck_lies_nowhere_else() -> None:
     """Seat 0 discarded two cards, the deck ran out: they are in the deck, not in the rival's row or hand."""
-    state = rigged(
+    state = with_cards(
         {
             "hands": ["REIa REIb CABa ASEa", "CAMa CORa TROb"],
             "rows": ["", "CAMb"],
@@ -151,7 +151,7 @@ def test_tasks_name_seats_and_places_only() -> None:
             assert all(field in range(-1, 4) for field in fields), name
 
 
-def rigged(rig: dict[str, Any]) -> Regine:
+def with_cards(rig: dict[str, Any]) -> Regine:
     state = rivals_with_cards(GAME, GAME.new(2, {}, 1), rig)
     assert isinstance(state, Regine)
     return state
@@ -159,7 +159,7 @@ def rigged(rig: dict[str, Any]) -> Regine:
 
 def test_a_card_seen_under_the_deck_and_drawn_by_another_is_lost_from_sight() -> None:
     """The events tell it as the view does: a memory fed with them alone ends where the view is."""
-    state = rigged(
+    state = with_cards(
         {
             "hands": ["TROa", "CORa TROb CAMa BUFb"],
             "rows": ["REIa CABa ASEa", ""],
@@ -184,7 +184,7 @@ def test_a_card_seen_under_the_deck_and_drawn_by_another_is_lost_from_sight() ->
 
 def test_what_came_back_from_the_deck_may_lie_among_the_discards_again() -> None:
     """The rival has laid down a card that seat 0 once discarded; an assassin removes it unseen."""
-    state = rigged({"hands": ["ASEa REIa CABa", "CORa TROb CAMa"], "rows": ["TROa", "BUFa"], "deck": "PRIa"})
+    state = with_cards({"hands": ["ASEa REIa CABa", "CORa TROb CAMa"], "rows": ["TROa", "BUFa"], "deck": "PRIa"})
     state.returned[0], state.fresh = 1 << GAME.codes.index("BUFa"), 1 << TABLE + 1
     assert state.view(0).barred(DISCARD)
     for text in ("lay ASEa yes", "remove 1 0"):

@@ -28,7 +28,7 @@ def test_the_name_is_one_file(game: str, tmp_path: Path) -> None:
     with app_in(tmp_path) as app:
         for scene in ("lobby", "setup", "learn"):
             show(app, scene, **({} if scene == "lobby" else {"game": game}))
-            heard = {node.name for node in app.scenes.hear().nodes.values()}
+            heard = {node.name for node in app.scenes.a11y_tree().nodes.values()}
             assert any("El mazo del faro" in name for name in heard) and not titles & heard, f"{scene} has a name of its own"
     for language in LANGUAGES:
         labels = {phrase for key, phrase in shipped_catalogue(language)[0].items() if not key.startswith("cards.")}

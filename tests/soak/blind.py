@@ -24,7 +24,7 @@ class BlindPlayer:
     def listen(self) -> A11yTree:
         """What there is to hear now, and what was said since."""
         self.heard += [cry.text for cry in self.app.announcer.fetch()]
-        return self.app.scenes.hear()
+        return self.app.scenes.a11y_tree()
 
     def act(self) -> bool:
         """Do something. False when there is nothing to do."""

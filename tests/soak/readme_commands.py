@@ -1,4 +1,4 @@
-"""Every command line of the README, run with a built program.
+"""Every command line of the README and the manual, run with a built program.
 
 Run: python -m tests.soak.readme_commands PROGRAM
 
@@ -21,20 +21,22 @@ from tabletop_gui.commands import COMMANDS
 from tests.soak.bundled import environment
 
 ROOT: Final = Path(__file__).resolve().parents[2]
+PAGES: Final = ("README.md", "docs/players/en/manual.md")
+"""The pages whose commands are run."""
 SAVE: Final = ROOT / "tests/match/kept_saves/format_6.oh_hell.over.json"
 DEALS: Final = "1"
-"""Deals of an arena, in place of the README's number: it is asked whether it plays, not who wins."""
+"""Deals of an arena, in place of the page's number: it is asked whether it plays, not who wins."""
 PATIENCE_S: Final = 300.0
 """Seconds a command may take on a machine that builds something else beside it; a match of strong bots takes 20."""
 SHOWN_S: Final = 6.0
 """Seconds that a window without ``--first-frame`` stays open."""
 
 
-def commands(readme: str) -> Iterator[list[str]]:
+def commands(page: str) -> Iterator[list[str]]:
     """The words of each command, without the program's name: lines of code blocks, and single-line code within a sentence."""
-    blocks = re.findall(r"^```\n(.*?)^```", readme, flags=re.S | re.M)
+    blocks = re.findall(r"^```\n(.*?)^```", page, flags=re.S | re.M)
     lines = [line for block in blocks for line in block.splitlines()]
-    prose = re.sub(r"^```\n.*?^```", "", readme, flags=re.S | re.M)
+    prose = re.sub(r"^```\n.*?^```", "", page, flags=re.S | re.M)
     for text in [*lines, *re.findall(r"`([^`\n]+)`", prose)]:
         if found := re.fullmatch(r"(?:dist/Tapete/)?(?:tapete|tabletop-gui)((?: \S+)*)", text):
             yield shlex.split(found[1])
@@ -59,9 +61,9 @@ def main(program: Path) -> int:
         pack = folder / "verbena.tapete-pack"
         made = [program, "pack", "make", str(ROOT / "examples/verbena"), "--out", str(pack)]
         subprocess.run(made, env=surroundings, cwd=folder, check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE_S)
-        found = list(commands((ROOT / "README.md").read_text(encoding="utf-8")))
+        found = [words for page in PAGES for words in commands((ROOT / page).read_text(encoding="utf-8"))]
         if len(found) < 15:
-            print(f"only {len(found)} commands were found in the README")
+            print(f"only {len(found)} commands were found in {' and '.join(PAGES)}")
             return 1
         for words in found:
             words = prepared(words, pack)

@@ -56,7 +56,7 @@ class Watchdog:
             self.told.clear()
             app.canvas.invalidate()
             draw()
-            tree = app.scenes.hear()
+            tree = app.scenes.a11y_tree()
             self.told += [words for node in tree.nodes.values() for words in (node.name, node.value, node.about)]
             self.check()
 

@@ -32,7 +32,7 @@ from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.regret import beside
+from tabletop_gui.ai.regret import compare
 from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
@@ -62,7 +62,7 @@ LOOSE: Final = ("oh_hell", "famiglia")
 """Games some of whose sentences nothing holds against the position yet (`speaks.speaks_for`)."""
 EVERY: Final = 5
 """One decision of a match in this many is examined."""
-KEPT: Final = Path(__file__).with_name("positions.json")
+KEPT: Final = Path(__file__).parent / "data/positions.json"
 """Matches of bots that the tests ask about, put down with ``--keep``."""
 TESTED: Final = {1: 20, 2: 1, 3: 40, 5: 16}
 """Number of stored decisions of each game, by seed..."""
@@ -180,7 +180,7 @@ def faults(case: Case, spoken: Sequence[Phrases]) -> list[str]:
     for one in case.hints:
         everything = (*one.reasons, *one.warnings, *([one.against] if one.against else []))
         found += [f"names a hidden card: {why}" for why in everything if names_hidden(case.game, case.view, why)]
-        if one is not best and beside(case.hints, one.action).cost and one.against is None:
+        if one is not best and compare(case.hints, one.action).cost and one.against is None:
             found.append(f"costs something and nothing says why: {one.action}")
         if len(one.warnings) > 2:
             found.append("more than two warnings")

@@ -50,7 +50,7 @@ for line in sys.stdin:
     found = None
     if word == "lay":
         seats, options, deal, dice = rest
-        state = game.lay(seats, {name: value for name, value in options.items() if name in game.defaults}, deal)
+        state = game.initial_state(seats, {name: value for name, value in options.items() if name in game.defaults}, deal)
         state.settle()
         minds = {int(seat): (cast.bot(level), Random(words)) for seat, words in dice.items()}
     elif word == "did":
@@ -125,7 +125,7 @@ class Duel:
     def _match(self, deal: int, ours: list[bool]) -> tuple[tuple[float, ...], int]:
         """A match: the points of all seats, and how many hands were dealt."""
         game, hands = self.game, 0
-        state: State = game.lay(self.seats, self.options, deal)
+        state: State = game.initial_state(self.seats, self.options, deal)
         state.events = []
         state.settle()
         rng = [Random(f"{deal} {seat}") for seat in range(self.seats)]

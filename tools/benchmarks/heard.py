@@ -53,9 +53,9 @@ def main() -> int:
             times = []
             for _ in range(asked.updates + 20):
                 start = thread_time()
-                tree = app.scenes.hear()
+                tree = app.scenes.a11y_tree()
                 if kit is not None:
-                    reader.changes(tree)
+                    reader.tree_update(tree)
                 times.append((thread_time() - start) * 1000)
             tenths = quantiles(times[20:], n=10)
             print(f"{name:14} {len(tree.nodes):4} nodes  median {tenths[4]:.3f} ms  nine in ten under {tenths[8]:.3f} ms")

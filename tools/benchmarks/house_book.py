@@ -94,7 +94,7 @@ def gathered(app: App) -> list[float]:
     """Return the milliseconds of every frame until the page on the screen is complete."""
     frames: list[float] = []
     scene: Any = app.scenes.top
-    while hasattr(scene, "gathering") and not scene.gathering.whole:
+    while hasattr(scene, "index_progress") and not scene.index_progress.whole:
         began = time.process_time()
         app.update(16)
         app.draw()

@@ -60,7 +60,7 @@ def watched(game_id: str, level: str, deal: int) -> list[Log]:
     names = [rng.choice(list(styles)) for _ in range(n)]
     agents = [LevelScaleAgent(game_id, level_scale, level, styles[name]) for name in names]
     seen: list[Counter[Deed]] = [Counter() for _ in range(n)]
-    state: State = game.lay(n, {}, deal)
+    state: State = game.initial_state(n, {}, deal)
     state.settle()
     while (seat := state.to_act) is not None:
         *_, action = agents[seat].think(state.view(seat), rng)

@@ -281,7 +281,7 @@ class Packs:
                 self.problems += error.problems
         return self._decks[id, name]
 
-    def dressing(self, deck: str) -> list[Pack]:
+    def packs_for_deck(self, deck: str) -> list[Pack]:
         """Return the packs that provide this deck."""
         return [pack for pack in self.all.values() if deck in pack.decks]
 

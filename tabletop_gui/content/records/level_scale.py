@@ -37,7 +37,7 @@ class LevelScale:
         """Return the number of levels below a level; 0 for an unknown one."""
         return self._places.get(level, 0)
 
-    def instead(self, level: Level) -> LevelScale:
+    def replacing(self, level: Level) -> LevelScale:
         """Return the scale with this level in place of the one of the same id."""
         return LevelScale((level if one.id == level.id else one for one in self.levels), "")
 

@@ -300,7 +300,7 @@ class GameManifest(DataRecord, frozen=True):
         return next((option for option in self.options if isinstance(option, StarterOption)), None)
 
     @property
-    def lasting(self) -> Iterable[str]:
+    def preset_options(self) -> Iterable[str]:
         """The options that the presets set."""
         return self.presets[0].options if self.presets else ()
 

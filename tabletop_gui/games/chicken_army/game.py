@@ -57,7 +57,7 @@ class ChickenArmyGame(Game[ChickenArmy]):
             ranks[state.winner()] = (1 << 31, 0)
         return tuple(sum(other < own for other in ranks) for own in ranks)
 
-    def standing(self, state: ChickenArmy) -> tuple[int, ...]:
+    def seat_scores(self, state: ChickenArmy) -> tuple[int, ...]:
         """Return the life of each seat."""
         return tuple(state.life)
 
@@ -67,7 +67,7 @@ class ChickenArmyGame(Game[ChickenArmy]):
         assert isinstance(state, ChickenArmy)
         return Outcome(self.points(state), (state.winner(),))
 
-    def told(self, event: Event) -> str | None:
+    def log_word(self, event: Event) -> str | None:
         match event:
             case Said(_, "lay" | "blind") | Said(_, "attack" | "magic" | "hurt", 0):
                 return None
@@ -86,7 +86,7 @@ class ChickenArmyGame(Game[ChickenArmy]):
         a, b, c, d = FACES[card]
         return Phrase("cards.army", {"a": a, "b": b, "c": c, "d": d})
 
-    def moments(self, view: ChickenArmy, seat: int) -> Iterable[str]:
+    def situations(self, view: ChickenArmy, seat: int) -> Iterable[str]:
         if view.fell[seat]:
             return
         totals = unpacked(view.matrices[seat].packed)

@@ -68,7 +68,7 @@ class KingdomsGame(Game[Kingdoms]):
     def points(self, state: Kingdoms) -> tuple[int, ...]:
         return tuple(state.points)
 
-    def told(self, event: Event) -> str | None:
+    def log_word(self, event: Event) -> str | None:
         match event:
             case Said(_, what) if what in ("treasure", "enough") or what.startswith("pile"):
                 return None

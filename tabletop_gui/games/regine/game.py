@@ -90,7 +90,7 @@ class RegineGame(Game[Regine]):
     def log_entries(self, events: Sequence[Event]) -> Iterator[Event | LogEntry]:
         return log_entries(events)
 
-    def told(self, event: Event) -> str | None:
+    def log_word(self, event: Event) -> str | None:
         match event:
             case Said(_, "opens", jugada):
                 return f"opens_{CATEGORIES[jugada]}"

@@ -102,7 +102,7 @@ class GestureDemo:
         """Return the paths of the action's cards: to the target of exactly this action, or of this kind."""
         table, game, found = self.scene.table, self.scene.match.game, list[CardPath]()
         for card in cards_of(self.scene, action):
-            targets = table.felt.targets(card)
+            targets = table.hit_test.targets(card)
             verb = game.text(action).split()[0]
             alike = [one for one in targets if one.action is not None and game.text(one.action).split()[0] == verb]
             meant = [one for one in targets if one.action == action] or alike

@@ -198,7 +198,7 @@ class LessonSpotlights(ReasonLights):
         if light.seat is not None:
             places = scene.table.places.seats
             at = places[(light.seat - scene.table.viewpoint.south) % len(places)]
-            return [scene.signs.plate_rect(at, scene.sign(light.seat))]
+            return [scene.signs.plate_rect(at, scene.seat_plate(light.seat))]
         stage, view = scene.table.stage, scene.app.viewport
         if self._zone is not None:
             return clusters([view.rect(*spot.box) for spot in stage.goals(self._zone) if spot.seen], view.px(APART))
@@ -224,7 +224,7 @@ class LessonSpotlights(ReasonLights):
             found += [view.rect(*spot.box) for _, spot in zip(row, table.stage.goals(zone), strict=False) if spot.seen]
         for seat in range(len(scene.match.seats)):
             at = places[(seat - table.viewpoint.south) % len(places)]
-            found.append(scene.signs.plate_rect(at, scene.sign(seat)))
+            found.append(scene.signs.plate_rect(at, scene.seat_plate(seat)))
         return found
 
     def _buttons(self, name: str) -> list[pygame.Rect]:
@@ -236,7 +236,7 @@ class LessonSpotlights(ReasonLights):
         """Draw the seat again, over the dimming."""
         scene = self.scene
         places, slot = scene.table.places.seats, (seat - scene.table.viewpoint.south) % len(scene.match.seats)
-        scene.signs.draw(canvas, slot, places[slot], scene.sign(seat))
+        scene.signs.draw(canvas, slot, places[slot], scene.seat_plate(seat))
 
     def _round(self, pen: Pen, box: pygame.Rect, out: float, strength: float) -> None:
         """Draw a dashed gold ring with a glow round an item."""

@@ -54,7 +54,7 @@ class LessonTable(EmbeddedTable):
         self.scene.action_filter = action_filter
         self.scene.bar.kept = True
         self.lights = LessonSpotlights(self.scene)
-        self.scene.advice.argument = self.lights
+        self.scene.advice.reason_lights = self.lights
 
     @property
     def speed(self) -> float:

@@ -36,7 +36,7 @@ def covered(rect: pygame.Rect, sights: Iterable[VisibleItem], least: int = RATHE
     return hidden
 
 
-def gathered(rects: Iterable[pygame.Rect], slack: float = 1.35) -> list[pygame.Rect]:
+def merged_rects(rects: Iterable[pygame.Rect], slack: float = 1.35) -> list[pygame.Rect]:
     """Merge overlapping rectangles if the union takes hardly more area (`slack` times) than its parts."""
     found: list[pygame.Rect] = []
     for rect in rects:

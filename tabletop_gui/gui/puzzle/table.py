@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from tabletop_gui.ai.regret import Comparison, beside
+from tabletop_gui.ai.regret import Comparison, compare
 from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.shell.app import App
@@ -34,7 +34,7 @@ class PuzzleTable(EmbeddedTable):
     # -- what lies on trial ---------------------------------------------------------------------------------------------------
 
     @property
-    def trial(self) -> Action | None:
+    def pending_answer(self) -> Action | None:
         """The pending action; None if there is none."""
         lies = self.scene.table.holding.trial
         return lies if lies is not None and lies in self.scene.table.view.legal else self._held
@@ -51,7 +51,7 @@ class PuzzleTable(EmbeddedTable):
 
     def take_back(self) -> bool:
         """Take the pending action back. False if there was none."""
-        if self.trial is None:
+        if self.pending_answer is None:
             return False
         back = self.scene.undo_pending()
         if back is not None:
@@ -82,7 +82,7 @@ class PuzzleTable(EmbeddedTable):
     def beside(self, action: Action) -> Comparison | None:
         """Return the regret of an action; None if it has not been evaluated."""
         hint = self.scene.hint
-        return beside(hint.hints, self.match.game.text(action)) if hint.hints and hint.has_evaluated(action) else None
+        return compare(hint.hints, self.match.game.text(action)) if hint.hints and hint.has_evaluated(action) else None
 
     def told(self, why: Reason) -> str:
         """Return a reason in the player's language."""
@@ -103,7 +103,7 @@ class PuzzleTable(EmbeddedTable):
         numbers: dict[int, tuple[int, bool]] = {}
         for number, (why, against) in enumerate(said, 1):
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
-        self.scene.advice.argument.show(numbers, [lit], mine)
+        self.scene.advice.reason_lights.show(numbers, [lit], mine)
         return [(self.told(why), against) for why, against in said]
 
     # -- time and input -------------------------------------------------------------------------------------------------------
@@ -113,15 +113,15 @@ class PuzzleTable(EmbeddedTable):
         hint, table = self.scene.hint, self.scene.table
         if table.mine and not (hint.answered or hint.weighing):
             self.evaluate()
-        if self.trial != self._shown:
-            self._shown = self.trial
+        if self.pending_answer != self._shown:
+            self._shown = self.pending_answer
             cards = () if self._shown is None else self.scene.cards_of(self._shown)
             if self._argued:
                 pass
             elif cards:
-                self.scene.advice.argument.show({}, (), cards, dims=False)
+                self.scene.advice.reason_lights.show({}, (), cards, dims=False)
             else:
-                self.scene.advice.argument.clear()
+                self.scene.advice.reason_lights.clear()
             self._changed()
         return moving
 

@@ -56,7 +56,7 @@ class BeliefQuery:
 
     def __init__(self, app: App, past: Playback, reader: int | None) -> None:
         """Create it. `reader` is the human who looks; see `match.log.belief_reports.answered`."""
-        self.app, self.past, self.reader = app, past, reader
+        self.app, self.playback, self.reader = app, past, reader
         self.known: dict[int, BeliefAnswer | None] = {}
         """Answers by step; None where the bot could not tell."""
         self._thinker = SeparateThinker(app)
@@ -65,14 +65,14 @@ class BeliefQuery:
 
     def about(self, number: int) -> bool:
         """Return True if a step was made by a bot."""
-        steps = self.past.whole
-        return 0 <= number < len(steps) and not self.past.people[steps[number].seat]
+        steps = self.playback.whole
+        return 0 <= number < len(steps) and not self.playback.people[steps[number].seat]
 
     def ask(self, number: int) -> None:
         """Ask about a step, unless the answer is known; another request is dropped."""
         if number in self.known or not self.about(number) or (self._asked is not None and self._asked[1] == number):
             return
-        one = question(self.past, number, *level_and_style_at(self.past, number, self.app.library))
+        one = question(self.playback, number, *level_and_style_at(self.playback, number, self.app.library))
         request = self._thinker.ask(one.view, one.game, one.level, one.style, one.seed, recall=one.deed)
         self._asked = request, number
 
@@ -90,7 +90,7 @@ class BeliefQuery:
             return False
         (_, number), self._asked = self._asked, None
         found = answer.recollection
-        self.known[number] = None if found is None else answered(self.past, number, found, self.reader)
+        self.known[number] = None if found is None else answered(self.playback, number, found, self.reader)
         return True
 
     def close(self) -> None:
@@ -112,7 +112,7 @@ class BeliefPage:
         scene take its buttons again; `viewer` returns the seat that sees no more than it saw then (None:
         everything is visible); `lay_open` opens the hands.
         """
-        self.app, self.belief_query, self.past = app, belief_query, belief_query.past
+        self.app, self.belief_query, self.playback = app, belief_query, belief_query.playback
         self._small, self._say, self._refill, self._viewer = small, deed, refill, viewer
         self._said_of: tuple[object, dict[str, str]] = (None, {})
         """Cache of the action descriptions of the step shown: they are read every frame."""
@@ -143,7 +143,7 @@ class BeliefPage:
     def told(self) -> BeliefAnswer | None:
         """The answer, as far as the viewer may see it; None until it has arrived."""
         found, viewer = None if self.number is None else self.belief_query.known.get(self.number), self._viewer()
-        return found if found is None or viewer is None else known_to(self.past, found, viewer)
+        return found if found is None or viewer is None else known_to(self.playback, found, viewer)
 
     @property
     def failed(self) -> bool:
@@ -210,8 +210,8 @@ class BeliefPage:
         if self.number is None:
             return
         pen, px, inner = self.measure.pen(canvas), self.measure.px, self._inner
-        step, held = self.past.whole[self.number], self._beside_the_name
-        seat, wide = self.past.seats[step.seat], self._wide(held)
+        step, held = self.playback.whole[self.number], self._beside_the_name
+        seat, wide = self.playback.seats[step.seat], self._wide(held)
         title, note = self.app.tr("why.ask", name=seat.name), self._deed(self.number, step.text)
         face, beside = seat.character or DEFAULT_FACE, wide + px(8) if held else 0
         draw_page_sheet(pen, self.measure, self.rect, face, title, note, red=self.failed, beside=beside)
@@ -241,7 +241,7 @@ class BeliefPage:
             y = self._heading(pen, tr("why.weighed"), tr(UNITS[told.recollection.unit]), pygame.Rect(x, y, w, 0))
             values = [one.value for one in told.recollection.weighed]
             for one, caption in zip(told.weighed, self._captions(told), strict=True):
-                share = length(max(values) - one.value, max(values) - min(values), POLICIES[self.past.game.id].value_scale)
+                share = length(max(values) - one.value, max(values) - min(values), POLICIES[self.playback.game.id].value_scale)
                 y = self._weighed(pen, one, caption, share, one.action == told.deed, pygame.Rect(x, y, w, 0))
         if remarks := self.remarks(told):
             y = self._remark(pen, " ".join(remarks), pygame.Rect(x, y, w, 0))
@@ -367,13 +367,13 @@ class BeliefPage:
 
     def _form(self, seat: int) -> tuple[str, str]:
         """Return the grammatical form for a seat, and its name: the reader is addressed directly."""
-        return "me" if seat == self.belief_query.reader else "they", self.past.seats[seat].name
+        return "me" if seat == self.belief_query.reader else "they", self.playback.seats[seat].name
 
     def _said(self, why: Reason) -> str:
         """Return a reason in the player's language, with the form for its seat."""
         if why.seat is not None:
             why = replace(why, key=f"{why.key}.{self._form(why.seat)[0]}")
-        return why.sentence(self.app.tr, [seat.name for seat in self.past.seats])
+        return why.sentence(self.app.tr, [seat.name for seat in self.playback.seats])
 
     def remarks(self, told: BeliefAnswer) -> list[str]:
         """Return remarks besides the values: there was no choice, it was in a hurry, it chose at random, or its style
@@ -412,7 +412,7 @@ class BeliefPage:
 
     def _style(self, told: BeliefAnswer) -> str:
         """Return the name of the bot's style."""
-        return level_and_style_at(self.past, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
+        return level_and_style_at(self.playback, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
 
 
 def tenths(share: float) -> int:

@@ -38,7 +38,7 @@ class StepBar(Widget):
     ) -> None:
         """Create the bar. `grades`: judgements by step; `go` is called with the step pointed at."""
         super().__init__(app, name)
-        self.past, self.seat, self.grades, self._go = past, seat, grades, go
+        self.playback, self.seat, self.grades, self._go = past, seat, grades, go
         self.measure = TableScale(app, CAP)
         self._picture: tuple[object, pygame.Surface] | None = None
 
@@ -47,7 +47,7 @@ class StepBar(Widget):
 
     def drag(self, pos: tuple[int, int]) -> None:
         number = self.step_at(pos[0])
-        if number is not None and number != self.past.number:
+        if number is not None and number != self.playback.number:
             self._go(number)
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
@@ -80,7 +80,7 @@ class StepBar(Widget):
         pass
 
     def _own(self, number: int) -> bool:
-        step = self.past.whole[number]
+        step = self.playback.whole[number]
         return step.seat == self.seat and not step.forced
 
     def _grade(self, number: int) -> Grade | None:
@@ -110,7 +110,7 @@ class HandBar(StepBar):
 
     def step_at(self, x: int) -> int | None:
         place = int((x - self.rect.x - self.measure.px(22)) / self._pitch)
-        return min(max(self.hand.first + place, self.hand.first), min(self.hand.end - 1, self.past.most))
+        return min(max(self.hand.first + place, self.hand.first), min(self.hand.end - 1, self.playback.most))
 
     def body(self) -> str:
         px, theme = self.measure.px, self.app.theme
@@ -124,18 +124,18 @@ class HandBar(StepBar):
             if self._own(number):
                 parts.append(regret_bar(x, foot, wide, room, self._grade(number), idle, inks(theme)))
                 continue
-            step = self.past.whole[number]
+            step = self.playback.whole[number]
             y, ink = foot - r - px(3), SEATS[step.seat % len(SEATS)]
             ring = f"M{x - r:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0Z"
             parts.append(shape(ring, mix(ink, theme.panel, 0.55) if step.forced else ink))
-        there = [number for number in self.past.bookmarks if self.hand.first <= number < self.hand.end]
+        there = [number for number in self.playback.bookmarks if self.hand.first <= number < self.hand.end]
         return "".join([*parts, *(bookmark_ribbon(self._x(number), px(8), px(13)) for number in there)])
 
     def _ground(self, pen: Pen) -> None:
         pen.panel(self.rect, radius=10)
 
     def _head(self, pen: Pen) -> None:
-        number = self.past.number
+        number = self.playback.number
         if not self.hand.first <= number < self.hand.end:
             return
         wide = max(pen.px(14), round(min(self._pitch, pen.px(30))))
@@ -170,7 +170,7 @@ class MatchBar(StepBar):
         """Return the left edge and width of each hand's block."""
         shares = [max(2, len(own)) for own in self._own_of]
         gap = min(self.measure.px(self.GAP), self.rect.w / (4 * len(shares)))
-        left = self.rect.w - gap * (len(shares) - 1) - (0 if self.past.over else gap + self.measure.px(self.SHUT))
+        left = self.rect.w - gap * (len(shares) - 1) - (0 if self.playback.over else gap + self.measure.px(self.SHUT))
         blocks, x = [], 0.0
         for share in shares:
             w = left * share / sum(shares)
@@ -185,9 +185,9 @@ class MatchBar(StepBar):
 
     def step_at(self, x: int) -> int | None:
         at = x - self.rect.x
-        for (left, w), own, hand in zip(self._blocks(), self._own_of, self.past.hands, strict=True):
-            last = hand is self.past.hands[-1]
-            if at < left + w + self.measure.px(self.GAP) / 2 or (last and self.past.over):
+        for (left, w), own, hand in zip(self._blocks(), self._own_of, self.playback.hands, strict=True):
+            last = hand is self.playback.hands[-1]
+            if at < left + w + self.measure.px(self.GAP) / 2 or (last and self.playback.over):
                 if not own:
                     return hand.first
                 return own[min(len(own) - 1, max(0, int((at - left) / w * len(own))))]
@@ -203,14 +203,14 @@ class MatchBar(StepBar):
             wide = max(1.6, min(px(7), pitch * 0.85))
             for k, number in enumerate(own):
                 parts.append(regret_bar(left + (k + 0.5) * pitch, foot, wide, room, self._grade(number), idle, inks(theme)))
-                if number in self.past.bookmarks:
+                if number in self.playback.bookmarks:
                     parts.append(bookmark_ribbon(left + (k + 0.5) * pitch, px(6), px(9)))
         return "".join(parts) or shape("M0 0h1v1h-1Z", theme.panel)
 
     def _ground(self, pen: Pen) -> None:
-        high, theme, now = self.rect.h - self._numbers, pen.theme, self.past.hand(self.past.number)
+        high, theme, now = self.rect.h - self._numbers, pen.theme, self.playback.hand(self.playback.number)
         taken = -1
-        for (left, w), hand in zip(self._blocks(), self.past.hands, strict=True):
+        for (left, w), hand in zip(self._blocks(), self.playback.hands, strict=True):
             block = pygame.Rect(self.rect.x + round(left), self.rect.y, max(2, round(w)), high)
             here = hand == now
             fill = mix(GOLD, theme.panel, 0.8) if here else None
@@ -220,7 +220,7 @@ class MatchBar(StepBar):
             if x > taken and (here or label.get_width() < w + pen.px(8)):
                 pen.put(label, (x, block.bottom + pen.px(1)))
                 taken = x + label.get_width() + pen.px(3)
-        if not self.past.over:
+        if not self.playback.over:
             self._shut(pen, high)
 
     def _shut(self, pen: Pen, high: int) -> None:
@@ -233,11 +233,11 @@ class MatchBar(StepBar):
         pen.icon(block.center, "lock", px(18), ink, "center")
 
     def hover(self, pos: tuple[int, int]) -> bool:
-        shut = not self.past.over and pos[0] >= self.rect.right - self.measure.px(self.SHUT)
+        shut = not self.playback.over and pos[0] >= self.rect.right - self.measure.px(self.SHUT)
         told = self.why_no_further() if shut else ""
         if told != self.tip:
             self.tip = told
-            self.app.tips.aim(told, self.tip_anchor)
+            self.app.tooltip.aim(told, self.tip_anchor)
         return False
 
     @property

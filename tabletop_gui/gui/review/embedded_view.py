@@ -21,7 +21,7 @@ class ReviewTable(EmbeddedTable):
 
     def __init__(self, app: App, past: Playback, south: int, seat: int, open_table: bool) -> None:
         """Create the table, seen from `seat`: the one at the bottom (`south`), or `SPECTATOR` for a spectator's view."""
-        self.past = past
+        self.playback = past
         self.viewpoint = ReviewViewpoint(past, south, seat, open_table)
         super().__init__(app, past, self.viewpoint)
 
@@ -41,7 +41,7 @@ class ReviewTable(EmbeddedTable):
 
     def go(self, number: int, said: str) -> None:
         """Jump to the state before a step; the ribbon says what was played then. Raises IndexError as `Playback.go`."""
-        self.past.go(number)
+        self.playback.go(number)
         self.scene.bubbles.clear()
         self.say(said)
         self.scene.table.leap()
@@ -49,8 +49,8 @@ class ReviewTable(EmbeddedTable):
 
     def on(self) -> None:
         """Show the next step as it was played. Raises IndexError at the end."""
-        shown = self.past.shown(self.past.number)
-        self.past.go(self.past.number + 1)
+        shown = self.playback.shown(self.playback.number)
+        self.playback.go(self.playback.number + 1)
         self.say("")
         self.scene.table.follow(shown)
         self.app.dirty()

@@ -75,7 +75,7 @@ class ReviewKeys:
         way = self._to_hand if shifted else self._to_decision
         return {
             pygame.K_LEFT: way(-1), pygame.K_RIGHT: way(1), pygame.K_HOME: lambda: one.walk(0),
-            pygame.K_END: lambda: one.walk(session.past.most), pygame.K_PAGEUP: lambda: one.walk(session.number - 1),
+            pygame.K_END: lambda: one.walk(session.playback.most), pygame.K_PAGEUP: lambda: one.walk(session.number - 1),
             pygame.K_PAGEDOWN: lambda: one.walk(session.number + 1), pygame.K_SPACE: one.toggle_play,
             pygame.K_q: lambda: one.walk(session.dear()), pygame.K_a: one.try_again, pygame.K_w: one.ask_beliefs,
             pygame.K_o: lambda: one.look(not session.open),

@@ -22,15 +22,15 @@ class Session:
         human's); `broken`: why the record is incomplete.
         """
         self.app, self.match, self.save, self.broken = app, match, save, broken
-        self.past = Playback(match)
+        self.playback = Playback(match)
         persons = [k for k, one in enumerate(match.seats) if one.person]
         self.people = persons or list(range(len(match.seats)))
         """Seats whose decisions may be reviewed."""
-        self.may_open_hands = self.past.may_open_hands
+        self.may_open_hands = self.playback.may_open_hands
         self.open = self.may_open_hands and len(persons) < 2
         self.offers_open = self.may_open_hands and hides_hands(match.game)
         """True if open hands would show more than was visible then."""
-        self.private = self.past.private
+        self.private = self.playback.private
         """True if decisions are neither judged nor retried: both would reveal hands to other players."""
         self.try_first = False
         """True if the answer is hidden until the player has retried."""
@@ -45,7 +45,9 @@ class Session:
         self.seat = seat
         self.tries.clear()
         self.grading = Grading(self.app, self.match, seat, self.save, self.private)
-        self.belief_query = BeliefQuery(self.app, self.past, seat if self.past.people[seat] and not self.private else None)
+        self.belief_query = BeliefQuery(
+            self.app, self.playback, seat if self.playback.people[seat] and not self.private else None
+        )
 
     def close(self) -> None:
         """Stop the worker processes."""
@@ -53,7 +55,7 @@ class Session:
         self.belief_query.close()
 
     @property
-    def eyes(self) -> int:
+    def viewer(self) -> int:
         """Seat of the viewpoint, or `SPECTATOR`."""
         return SPECTATOR if self.private else self.seat
 
@@ -65,7 +67,7 @@ class Session:
     @property
     def number(self) -> int:
         """The step before which the table stands."""
-        return self.past.number
+        return self.playback.number
 
     @property
     def decides(self) -> bool:
@@ -81,7 +83,7 @@ class Session:
         """Text that says why the record ends: the match is unfinished or the record is broken; "" if it is over."""
         if self.broken is not None:
             return self.app.tr(self.broken.key, **self.broken.params)
-        return "" if self.past.over else self.app.tr("look_back.goes_on")
+        return "" if self.playback.over else self.app.tr("look_back.goes_on")
 
     # -- ways to go -----------------------------------------------------------------------------------------------------------
 
@@ -90,7 +92,7 @@ class Session:
         decision.
         """
         if step is not None:
-            return max(0, min(step, self.past.most))
+            return max(0, min(step, self.playback.most))
         dear = self.grading.costliest
         return dear[0].step if dear else self.grading.numbers[0] if self.grading.numbers else 0
 
@@ -99,16 +101,16 @@ class Session:
         Where none are judged, the next action of any seat.
         """
         if self.private:
-            return min(self.past.most, max(0, self.number + way))
+            return min(self.playback.most, max(0, self.number + way))
         ahead = [k for k in self.grading.numbers if (k - self.number) * way > 0]
         if not ahead:
-            return self.past.most if way > 0 else 0
+            return self.playback.most if way > 0 else 0
         return min(ahead) if way > 0 else max(ahead)
 
     def hand(self, way: int) -> int:
         """Return the first step of the next hand, or of this one, or of the previous one."""
-        hands = self.past.hands
-        now = hands.index(self.past.hand(self.number))
+        hands = self.playback.hands
+        now = hands.index(self.playback.hand(self.number))
         if way < 0 and self.number > hands[now].first:
             return hands[now].first
         return hands[min(len(hands) - 1, max(0, now + way))].first
@@ -124,6 +126,6 @@ class Session:
         """Return the nearest step of a bot that can be asked about, from here on; the current step if there is none.
         `way`: only after (1) or before (-1) the current step.
         """
-        whole = self.past.whole
+        whole = self.playback.whole
         steps = range(self.number - 1, -1, -1) if way < 0 else range(self.number + way, len(whole))
         return next((n for n in steps if self.belief_query.about(n) and not whole[n].forced), self.number)

@@ -118,7 +118,7 @@ class Column:
             hidden = one.hidden(judged.step) or (self.trying and judged.step == one.number)
             better = "" if hidden else words.deed(judged.step, judged.best)
             row = MistakeRow(
-                self.app, judged, str(one.past.hand(judged.step).number), words.deed(judged.step, judged.action), better,
+                self.app, judged, str(one.playback.hand(judged.step).number), words.deed(judged.step, judged.action), better,
                 f"−{words.figure(judged.loss)}", self.looker.stand,
             )  # fmt: skip
             row.chosen = judged.step == one.number
@@ -162,6 +162,6 @@ class Column:
         room = right - title.right - px(12)
         pen.text((right, title.centery), first, "text", 17, theme.floor_text, "midright", room=room)
         if not grading.costliest:
-            known = not grading.left and self.session.past.over
+            known = not grading.left and self.session.playback.over
             said = tr("look_back.all_sound" if known else "look_back.none_dear")
             pen.text((rect.x + px(4), rect.y + px(40)), said, "text", 17, theme.floor_muted, room=rect.w - px(8))

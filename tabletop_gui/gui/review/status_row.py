@@ -35,7 +35,7 @@ class StatusRow(Widget):
     @property
     def told(self) -> bool:
         """True if all decisions of a finished match have been judged."""
-        return not self.session.grading.left and self.session.past.over
+        return not self.session.grading.left and self.session.playback.over
 
     def activate(self) -> None:
         pass

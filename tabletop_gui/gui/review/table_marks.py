@@ -57,7 +57,7 @@ class TableMarks:
         """Draw a question mark above the portrait of the bot that is asked."""
         table, u, pen = self.window.scene.table, self.window.embedded_app.viewport.u, self.measure.pen(canvas)
         places = table.places.seats
-        seat = places[(self.session.past.whole[self.session.number].seat - table.viewpoint.south) % len(places)]
+        seat = places[(self.session.playback.whole[self.session.number].seat - table.viewpoint.south) % len(places)]
         d = pen.px(26)
         mark = pygame.Rect(0, 0, d, d)
         mark.center = round(seat.x * u), max(d // 2 + 1, round((seat.y - 0.5 * seat.diameter) * u))

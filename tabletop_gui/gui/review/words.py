@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, get_args
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.regret import BRINGS_LESS, beside
+from tabletop_gui.ai.regret import BRINGS_LESS, compare
 from tabletop_gui.ai.requests import WorthUnit
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.review.coach_page import EvaluatedRow, Page
@@ -15,7 +15,7 @@ from tabletop_gui.gui.table.help.hint import UNITS, Certainty, bar, certainty
 from tabletop_gui.gui.widgets.record import dates
 from tabletop_gui.match.core import clock
 from tabletop_gui.match.core.seating import winners_sentence
-from tabletop_gui.match.log.playback import deed
+from tabletop_gui.match.log.playback import log_entry_of
 from tabletop_gui.match.log.review import Grade, ReviewedDecision
 
 WORTH: Final = KeyFamily("look_back.worth.{}", get_args(WorthUnit))
@@ -47,13 +47,13 @@ class CoachWords:
     def deed(self, number: int, text: str) -> str:
         """Return the description of an actual or possible action at a step."""
         one = self.session
-        own = one.past.whole[number].seat == one.seat
-        line = deed(one.past, number, text, None if one.open and not own else one.seat)
+        own = one.playback.whole[number].seat == one.seat
+        line = log_entry_of(one.playback, number, text, None if one.open and not own else one.seat)
         return self.app.tr("look_back.silent") if line is None else line.sentence(self.app.tr)
 
     def said(self, number: int) -> str:
         """Return the ribbon's text for a step; none at the end, which table and page describe."""
-        past = self.session.past
+        past = self.session.playback
         if number < len(past.whole):
             return self.deed(number, past.whole[number].text)
         return "" if past.over else self.app.tr(self._end)
@@ -70,7 +70,7 @@ class CoachWords:
         """Key of the text that says that the record ends here."""
         if self.session.broken is not None:
             return "look_back.broken"
-        return "look_back.end" if self.session.past.over else "look_back.so_far"
+        return "look_back.end" if self.session.playback.over else "look_back.so_far"
 
     def cards(self, text: str) -> list[int]:
         """Return the cards an action names."""
@@ -83,7 +83,7 @@ class CoachWords:
 
     def cost(self, loss: float) -> str:
         """Return the text of a regret at the current step."""
-        unit = self._policy.hint_unit(self.session.past.state)
+        unit = self._policy.hint_unit(self.session.playback.state)
         return self.app.tr(UNITS[unit], n=self._rounded(loss))
 
     def figure(self, value: float) -> str:
@@ -122,9 +122,9 @@ class CoachWords:
         tr, one, number, grading = self.app.tr, self.session, self.session.number, self.session.grading
         if trying:
             return Page(tr("look_back.your_turn"), where, lead=tr("look_back.your_turn_text")), ["show"]
-        if number >= len(one.past.whole):
+        if number >= len(one.playback.whole):
             return Page(tr(self._end), where, lead=self._ended(), broken=one.broken is not None), []
-        step = one.past.whole[number]
+        step = one.playback.whole[number]
         if not one.decides:
             who = tr("look_back.nobody", who=one.match.seats[step.seat].name)
             why = tr("look_back.private") if one.private else tr("look_back.forced") if step.forced else ""
@@ -157,10 +157,10 @@ class CoachWords:
         rows = [row(tr("look_back.best"), best.action, 0.0, "sound")] if judged.loss > 0 or even else []
         tried = self.session.tries.get(number, judged.action)
         yours = "look_back.yours" if tried == judged.action else "look_back.yours_then"
-        if number in one.past.autoplayed:
+        if number in one.playback.autoplayed:
             yours = "look_back.house"
         rows.append(row(tr(yours), judged.action, judged.loss, judged.grade))
-        unit = tr(WORTH[self._policy.hint_unit(self.session.past.state)])
+        unit = tr(WORTH[self._policy.hint_unit(self.session.playback.state)])
         if tried == judged.action:
             return Page(title, where, tuple(rows), unit, *self._verdict(judged))
         other = self.session.grading.tried.get((number, tried))
@@ -174,7 +174,7 @@ class CoachWords:
         """Return the verdict, its reason, and its certainty. `leads`: texts for the best, for an equally good, and
         for any other action.
         """
-        tr, weighed = self.app.tr, beside(judged.hints, judged.action)
+        tr, weighed = self.app.tr, compare(judged.hints, judged.action)
         names = [seat.name for seat in self.session.match.seats]
         best, equally_good, costs = leads
         if judged.loss <= 0:

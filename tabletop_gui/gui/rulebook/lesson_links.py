@@ -34,7 +34,7 @@ class LinkedLesson(NamedTuple):
     lesson: Lesson
 
 
-def taught(library: Library, game: str, language: str) -> Mapping[int, Sequence[LinkedLesson]]:
+def lesson_links(library: Library, game: str, language: str) -> Mapping[int, Sequence[LinkedLesson]]:
     """Return the lessons to link, by block of a game's rule book.
 
     Of several lessons about a line these are the first, and any that comes first for no other line. Consecutive

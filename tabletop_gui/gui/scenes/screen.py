@@ -83,7 +83,7 @@ class Screen(Scene):
     def resize(self, viewport: Viewport) -> None:
         self.build()
 
-    def walked(self) -> Sequence[Sequence[Widget]]:
+    def scan_groups(self) -> Sequence[Sequence[Widget]]:
         return self.group.parts()
 
     def scan_to(self, widget: Widget) -> None:
@@ -222,8 +222,8 @@ class SharedScreen(Screen):
         self.shared = asked
         self.group.share(None if asked is None else asked.scene.focus)
 
-    def walked(self) -> Sequence[Sequence[Widget]]:
-        return [*([] if self.shared is None else self.shared.scene.focus.parts()), *super().walked()]
+    def scan_groups(self) -> Sequence[Sequence[Widget]]:
+        return [*([] if self.shared is None else self.shared.scene.focus.parts()), *super().scan_groups()]
 
     def scan_to(self, widget: Widget) -> None:
         felt = None if self.shared is None else self.shared.scene.focus

@@ -85,7 +85,7 @@ class HandGif(SlicedWork):
         """Yield every frame of the table, and None while the replay is only advancing."""
         table = OffscreenTable(self.app, self.match, self.look, SET)
         try:
-            hand, most = table.hand, table.past.most
+            hand, most = table.hand, table.playback.most
             table.go(hand.first, "")
             for _ in table.come_to_rest():
                 yield None

@@ -40,7 +40,7 @@ class HandViewpoint(Struct, frozen=True):
     hand: int
     south: int
     """The seat at the bottom."""
-    eyes: int
+    viewer: int
     """That seat, or `SPECTATOR` for a spectator's view."""
     open: bool
     """True for open hands, if they may be shown by now."""
@@ -90,7 +90,7 @@ class OffscreenTable(ReviewTable):
     def __init__(self, app: App, match: Match, look: HandViewpoint, size: tuple[int, int]) -> None:
         past = Playback(match, look.hand)
         self.hand = past.hands[-1]
-        super().__init__(app, past, look.south, look.eyes, look.open and Playback(match).may_open_hands)
+        super().__init__(app, past, look.south, look.viewer, look.open and Playback(match).may_open_hands)
         self.scene.asks = False
         self.canvas = Canvas(opaque(*size))
         self.place(pygame.Rect((0, 0), size))
@@ -137,7 +137,7 @@ class TableSnapshot(SlicedWork):
         table = OffscreenTable(self.app, self.match, self.look, self.size)
         try:
             yield
-            hand, most = table.hand, table.past.most
+            hand, most = table.hand, table.playback.most
             within = self._step is not None and hand.first <= self._step < hand.end
             step = self._step if within and self._step is not None else hand.first + round(FULLEST * (hand.end - hand.first))
             table.go(min(step, most), "")

@@ -138,7 +138,7 @@ class App(Services):
         self.one_hand = OneHand(lambda: self.bindings, lambda: self.settings.hands)
         self.loop = Loop(self)
         self.scenes = SceneStack(self)
-        self.tips = Tooltip(self)
+        self.tooltip = Tooltip(self)
         self.toasts = Toasts(self)
         self.announcer = Announcer(lambda: self.settings.announcements, lambda text: spoken(text, self.tr))
         self.reader = ScreenReader(self)
@@ -199,7 +199,7 @@ class App(Services):
             self._start_background()
         self.scenes.clear(ends=False)
         self.art.switch_game(match.game.id)
-        memory.give_back()
+        memory.release_memory()
         self.slot = slot
         self._slot_problem_shown = False
         self.scenes.reset(self.scene(f"table.{match.game.id}", match=match), foot="lobby")
@@ -334,7 +334,7 @@ class App(Services):
         if now.silenced != before.silenced:
             self.sounds.silence(now.silenced)
         if now.room_tone != before.room_tone:
-            self.sounds.room_tone(now.room_tone)
+            self.sounds.set_ambience(now.room_tone)
         if now.mute_unfocused != before.mute_unfocused:
             self.sounds.mute_unfocused = now.mute_unfocused
         if now.decks != before.decks:
@@ -373,7 +373,7 @@ class App(Services):
         if "art" in self.__dict__:  # else it is made as the settings are
             self.art.prints.large = self.settings.large_figures
         self.canvas.forget()
-        self.tips.hide()
+        self.tooltip.hide()
         self.scenes.resize(self.viewport)
         self.dirty()
 
@@ -450,7 +450,7 @@ class App(Services):
             if said is None:
                 return
             event, top = said, self.scenes.top
-            if not self.debouncer.meant(event, (top, top.moment if top is not None else None)):
+            if not self.debouncer.accepts_event(event, (top, top.moment if top is not None else None)):
                 return
             if self.scenes.handle(event) or shortcuts.done(self, self.bindings.action(event)):
                 self.dirty()
@@ -525,7 +525,7 @@ class App(Services):
             if quiet_ms is not None:
                 self.wake_in(quiet_ms)
         self.reader.run_requests()
-        self.tips.update(dt_ms)
+        self.tooltip.update(dt_ms)
         self.scanning.update(dt_ms)
         fading = self.toasts.update(dt_ms)
         moving = self.scenes.update(dt_ms) or fading
@@ -544,7 +544,7 @@ class App(Services):
         self.scenes.draw(canvas)
         self.scanning.draw(canvas)
         self.toasts.draw(canvas)
-        self.tips.draw(canvas)
+        self.tooltip.draw(canvas)
         rects = canvas.end()
         if rects:
             self.window.present(rects)

@@ -110,13 +110,13 @@ class Loop:
         """
         self._retouch = self._app.clock.now() + ms, retouch
 
-    def at_rest(self, ms: float, call: Callable[[], None]) -> None:
+    def when_idle(self, ms: float, call: Callable[[], None]) -> None:
         """Call a function once there has been no input for `ms` and nothing moves; for work that would delay reactions
         to input. A new call replaces the previous one.
         """
         self._rest = ms, call
 
-    def stay(self) -> None:
+    def cancel_idle_call(self) -> None:
         """Cancel the call scheduled by `at_rest`."""
         self._rest = None
 

@@ -64,7 +64,7 @@ class Scene:
         """Return the scene's own accessibility nodes, besides controls and drawn texts."""
         return ()
 
-    def walked(self) -> Sequence[Sequence[Any]]:
+    def scan_groups(self) -> Sequence[Sequence[Any]]:
         """Return the widgets for switch access (`shell.scanning`), in groups."""
         return ()
 
@@ -215,7 +215,7 @@ class SceneStack:
 
     def _fade(self) -> None:
         """Start a cross-fade from the current picture, and hide the tooltip."""
-        self._app.tips.hide()
+        self._app.tooltip.hide()
         duration = REDUCED_FADE_MS if self._app.reduced_motion else CROSS_FADE_MS
         if not self._stack or not self._app.shown_once:
             return
@@ -257,7 +257,7 @@ class SceneStack:
         awake.reverse()
         return awake
 
-    def hear(self) -> A11yTree:
+    def a11y_tree(self) -> A11yTree:
         """Return the accessibility tree of the top scene."""
         top = self.top
         return self._tree_builder.gather(top or Scene(), self._app.canvas.front, self._app.tr("app.name"))

@@ -199,7 +199,7 @@ class Services:
         """The available table styles."""
         from tabletop_gui.gui.shell.table_style import StyleCatalogue
 
-        return StyleCatalogue(self.library.dress(), self.places, self.library.packs)
+        return StyleCatalogue(self.library.table_styles(), self.places, self.library.packs)
 
     def with_table_style(self, manifest: GameManifest) -> GameManifest:
         """Return a game's manifest with the table style that the player chose."""
@@ -244,7 +244,7 @@ class Services:
         )
         sounds.mute(settings.muted)
         sounds.silence(settings.silenced)
-        sounds.room_tone(settings.room_tone)
+        sounds.set_ambience(settings.room_tone)
         return sounds
 
     @cached_property

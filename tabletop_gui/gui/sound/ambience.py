@@ -101,7 +101,7 @@ class Ambience:
                 music.play(-1, fade_ms=FADE_IN_MS)
                 self.heard = True
 
-    def hush(self) -> None:
+    def fade_out(self) -> None:
         """Fade out and stop."""
         if self.heard:
             self.heard = False

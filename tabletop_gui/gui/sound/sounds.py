@@ -356,7 +356,7 @@ class Sounds:
         """Switch these sounds off."""
         self.silenced = frozenset(names)
 
-    def room_tone(self, on: bool) -> None:
+    def set_ambience(self, on: bool) -> None:
         """Switch the ambience on or off; its volume follows the effects."""
         self._ambience_on = on
         self._apply_ambience()
@@ -370,7 +370,7 @@ class Sounds:
     def _apply_ambience(self) -> None:
         volume = (self._master * self._volumes["effects"]) ** TAPER * _amplitude(-AMBIENCE_DUCK_DB * self._ambience_duck)
         if not (self._ambience_on and self._wanted and volume > 0.0):
-            self.tone.hush()
+            self.tone.fade_out()
         elif self._running:
             self.tone.sound(volume)
         else:

@@ -60,7 +60,7 @@ class EmbeddedApp:
         self.speed = 1.0
         self.scale: float | None = None
         """Interface scale of the table; None: the player's setting."""
-        self.tips = self
+        self.tooltip = self
         self.slot = None
         self._quiet: tuple[Settings, Settings] | None = None
         """Cache of the player's settings and of the derived ones: they are read many times in a frame."""
@@ -108,15 +108,15 @@ class EmbeddedApp:
 
     def aim(self, text: str, anchor: pygame.Rect | None) -> None:
         """As `Tooltip.aim`."""
-        self._app.tips.aim(text, None if anchor is None else anchor.move(self.part.topleft))
+        self._app.tooltip.aim(text, None if anchor is None else anchor.move(self.part.topleft))
 
     def hide(self) -> None:
         """As `Tooltip.hide`."""
-        self._app.tips.hide()
+        self._app.tooltip.hide()
 
     def withdraw(self, text: str) -> None:
         """As `Tooltip.withdraw`."""
-        self._app.tips.withdraw(text)
+        self._app.tooltip.withdraw(text)
 
 
 class EmbeddedTable:
@@ -155,7 +155,7 @@ class EmbeddedTable:
 
     def leave(self) -> None:
         """Close the table, and any tooltip that belongs to it."""
-        self.app.tips.hide()
+        self.app.tooltip.hide()
         self.scene.leave()
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -22,7 +22,7 @@ class TableHost:
         self.bubble, self.remark, self.emotion, self.chatter = talk.bubble, talk.remark, talk.emotion, talk.chatter
         self.curtain, self.forget_viewer = handover.begin, handover.forget_viewer
         self.your_turn, self.changed = scene.your_turn, scene.changed
-        self.touched, self.pulled, self.room_taken = scene.touched, scene.pulled, scene.room_taken
+        self.touched, self.dragged, self.room_taken = scene.touched, scene.dragged, scene.room_taken
         self.hotspot_at, self.chip_at, self.pile_at, self.chip_put = (
             scene.hotspot_at,
             scene.chip_at,

@@ -11,7 +11,7 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import MUST, NEED, RATHER, VisibleItem, gathered
+from tabletop_gui.gui.paint.free_space import MUST, NEED, RATHER, VisibleItem, merged_rects
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.table.control.keyboard import LitPlace
@@ -41,7 +41,7 @@ class TablePicture:
     def felt(self) -> list[pygame.Rect]:
         """Areas on the felt, besides cards, where the game has drawn something, pixels: chips, prices, labels."""
         if self._felt is None:
-            self._felt = gathered(self._laid)
+            self._felt = merged_rects(self._laid)
         return self._felt
 
     @property
@@ -64,7 +64,7 @@ class TablePicture:
         found = [VisibleItem(pygame.Rect(0, 0, viewport.width, scene.bar.height))]
         n = len(table.places.seats)
         for k, at in enumerate(table.places.seats):
-            found.append(VisibleItem(scene.signs.plate_rect(at, scene.sign((table.viewpoint.south + k) % n))))
+            found.append(VisibleItem(scene.signs.plate_rect(at, scene.seat_plate((table.viewpoint.south + k) % n))))
         hands = {table.play.hand(seat): seat for seat in range(n)}
         for zone in range(len(table.stage.rows)):
             boxes = [viewport.rect(*spot.box) for spot in table.stage.goals(zone) if spot.seen]
@@ -73,13 +73,13 @@ class TablePicture:
                 row = table.stage.rows[zone]
                 if scene.hint.shown and not any(sprite.readable for sprite in row):
                     weight = RATHER  # backs: an argument has nothing to say of them
-                elif any(scene.advice.argument.names(sprite.face) for sprite in row):
+                elif any(scene.advice.reason_lights.names(sprite.face) for sprite in row):
                     weight = MUST
                 found += [VisibleItem(box, weight) for box in together(boxes)]
         found += [VisibleItem(rect, NEED) for rect in self.felt]
         found += [VisibleItem(rect) for rect in scene.panel_rects() if rect.w and rect.h]
         for widget in scene.focus.widgets:
-            if widget.shown and widget.rect.w and widget not in scene.advice.buttons and widget is not scene.house.sign:
+            if widget.shown and widget.rect.w and widget not in scene.advice.buttons and widget is not scene.autoplay.sign:
                 found.append(VisibleItem(widget.rect, RATHER if isinstance(widget, LitPlace) else MUST))
         if scene.ribbon.text:
             (x, y), reach, h = self.ribbon_at, scene.ribbon.reach, scene.ribbon.measure.px(48)
@@ -131,10 +131,10 @@ class TablePicture:
         order = [(table.viewpoint.south + k) % n for k in range(n)]
         for k, seat in enumerate(order):
             scene.signs.draw(canvas, k, seats[k], self._sign(seat, seats[k]))
-        scene.house.sign.draw(canvas)
+        scene.autoplay.sign.draw(canvas)
         flying: list[tuple[Sprite, bool]] = []
         closing: list[tuple[Sprite, bool]] = []
-        argument = scene.advice.argument
+        argument = scene.advice.reason_lights
         named: list[Sprite] = []
         for zone, row in enumerate(table.stage.rows):
             if zone != table.hand and zone not in scene.highlight_zones:
@@ -184,7 +184,7 @@ class TablePicture:
     def _sign(self, seat: int, at: SeatLayout) -> SeatPlate:
         """Return the contents of a seat's plate; its pips are omitted while a speech bubble covers them."""
         scene = self.scene
-        sign = scene.sign(seat)
+        sign = scene.seat_plate(seat)
         bubble, pips = scene.bubbles.place(seat, at, scene.bounds, self.open_hand(seat)), scene.signs.pips_rect(at, sign)
         return replace(sign, pips=None) if bubble is not None and pips is not None and bubble.colliderect(pips) else sign
 
@@ -217,12 +217,12 @@ class TablePicture:
 
     def _dim(self, sprite: Sprite) -> bool:
         """Return True if a card of the hand is dimmed: a hint is about others, or it cannot be played."""
-        told = self.scene.advice.argument.dims(sprite.face)
+        told = self.scene.advice.reason_lights.dims(sprite.face)
         return self.scene.dims(sprite) if told is None else told
 
     def _frame(self, sprite: Sprite) -> str | None:
         """Return the ink of the line round a card."""
-        frame = self.scene.advice.argument.frame(sprite.face)
+        frame = self.scene.advice.reason_lights.frame(sprite.face)
         waits = sprite.face >= 0 and sprite.face == self.scene.ahead.card
         return frame or (GOLD if sprite.glow or waits or self.scene.glows(sprite) else None)
 

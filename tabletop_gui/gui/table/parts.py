@@ -130,7 +130,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     # -- seats ----------------------------------------------------------------------------------------------------------------
 
-    def sign(self, seat: int) -> SeatPlate:
+    def seat_plate(self, seat: int) -> SeatPlate:
         """Return the contents of a seat's plate now."""
         sign = SeatPlate(
             self.names[seat], self.plate_line(seat), self.character(seat), active=self.acts(seat),
@@ -185,7 +185,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Return the game's own usage tips that apply now, besides those of every table (`usage_tips.AFTER_MS`)."""
         return ()
 
-    def helps(self) -> tuple[str, Sequence[str]]:
+    def first_match_help_text(self) -> tuple[str, Sequence[str]]:
         """Return help for a player new to the game at this decision: a title and some sentences; empty where the
         table says enough.
         """
@@ -211,10 +211,10 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         seats = self.table.places.seats
         for k, at in enumerate(seats):
             seat = (self.table.viewpoint.south + k) % len(seats)
-            rect = self.signs.plate_rect(at, self.sign(seat))
+            rect = self.signs.plate_rect(at, self.seat_plate(seat))
             if rect.collidepoint(pos):
                 return about(self.app, self.match.seats[seat]), rect
-        name = self.table.felt.hotspot(*self.app.viewport.logical(pos))
+        name = self.table.hit_test.hotspot(*self.app.viewport.logical(pos))
         words = self.tool_words.get(name, TOOLS[name]) if name else ""
         return (self.app.tr(words), pygame.Rect(pos, (1, 1))) if words else ("", None)
 
@@ -414,7 +414,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     ear: TableA11y
     focus: TableFocus
     handover: Handover
-    house: Autoplay
+    autoplay: Autoplay
     announcer_feed: Announcements
     ahead: CardPremove
 
@@ -469,7 +469,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
         if not self.play.touch(self.table, name):
             self.sheets.turn(name)
 
-    def pulled(self, name: str, x: float, y: float) -> None:
+    def dragged(self, name: str, x: float, y: float) -> None:
         """Handle a hotspot that was dragged and released at a point (logical units)."""
 
     def hotspot_at(self, x: float, y: float) -> str | None:
@@ -489,7 +489,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
         self.play.put_chip(self.table, intent)
         self.app.dirty()
 
-    def wheel(self, steps: int) -> bool:
+    def scroll(self, steps: int) -> bool:
         """Handle the scroll wheel over no widget; up is positive. True if it was used."""
         return False
 

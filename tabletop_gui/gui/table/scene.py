@@ -78,7 +78,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     # -- one switch -----------------------------------------------------------------------------------------------------------
 
-    def walked(self) -> Sequence[Sequence[Widget]]:
+    def scan_groups(self) -> Sequence[Sequence[Widget]]:
         return self.focus.parts()
 
     def scan_to(self, widget: Widget) -> None:
@@ -116,7 +116,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.corner, self.sheets, self.arrows = Corner(self), Sheets(app, self.table_sheets()), HandArrows(self)
         self.handover = Handover(self, self.input.cancel, self.toolbox.pause)
         self.picture, self._asides, self._last_card = TablePicture(self), UsageTips(self), LastCard(self)
-        self.house, self.announcer_feed, self.ahead = Autoplay(self), Announcements(self), CardPremove(self)
+        self.autoplay, self.announcer_feed, self.ahead = Autoplay(self), Announcements(self), CardPremove(self)
         self.hushed = QuietAmbience(self)
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
@@ -137,7 +137,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     def leave(self) -> None:
         self.tell_watcher.close()
-        self.house.leave()
+        self.autoplay.leave()
         self.hushed.leave()
         self.table.bots.cancel()
         self.sheets.leave()
@@ -230,7 +230,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.recap.place(px(MARGIN), self.bar.height + px(12))
         if self.log.shown:
             self.log.place(self.log_rect(), self.picture.sights(), self.bounds)
-        aside: list[Sequence[Widget]] = [[self.recap] if self.recap.shown else [], self.bar.widgets, self.house.signs()]
+        aside: list[Sequence[Widget]] = [[self.recap] if self.recap.shown else [], self.bar.widgets, self.autoplay.signs()]
         groups = [self.corner.continue_buttons(), self.advice.buttons, *self.panels(), *aside]
         self.focus.fill_table(table, groups, self.arrows.offered(), lent=self.advice.keeps_keyboard())
         self.focus.areas = [self.log.area] if self.log.shown else []
@@ -266,7 +266,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def handle(self, event: pygame.event.Event) -> bool:
         if self.handover.under_way:
             return False
-        if self.house.touched(event):
+        if self.autoplay.touched(event):
             return True
         self.bubbles.pressed(event)
         used = self.input.handle(event)
@@ -283,7 +283,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             table.hands.apply(intents)
         was_mine = table.mine
         moving = table.update(dt_ms) or moving
-        moving = (self._last_card.update(dt_ms) if not self.house.on else self.house.update(dt_ms)) or moving
+        moving = (self._last_card.update(dt_ms) if not self.autoplay.on else self.autoplay.update(dt_ms)) or moving
         moving = self.ahead.update() or moving
         moving = self.hushed.update(dt_ms) or moving
         news = len(self.match.steps), self.match.to_act
@@ -298,7 +298,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.bar.phase = table.tally.phase
         self.toolbox.show_unsaved()
         self.toolbox.show_sorter()
-        self.toolbox.show_autoplay(self.house.on)
+        self.toolbox.show_autoplay(self.autoplay.on)
         moving = self.signs.update(dt_ms, table.turns.thinking_seat is not None) or moving
         moving = self.bubbles.update(dt_ms, table.tempo.passed_at_speed_1(dt_ms)) or moving
         soon = self.moods.update(dt_ms)

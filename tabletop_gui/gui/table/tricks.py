@@ -393,8 +393,8 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
-    def sign(self, seat: int) -> SeatPlate:
-        return replace(super().sign(seat), dealer=self.tally.dealer == seat and self.tally.phase != "score")
+    def seat_plate(self, seat: int) -> SeatPlate:
+        return replace(super().seat_plate(seat), dealer=self.tally.dealer == seat and self.tally.phase != "score")
 
     def scores(self) -> Scores:
         """Return the contents of the score in the corner."""

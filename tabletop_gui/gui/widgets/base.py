@@ -193,7 +193,7 @@ class Widget(AccessibleControl):
         if inside:
             self.activate()
 
-    def wheel(self, notches: int) -> bool:
+    def scroll(self, notches: int) -> bool:
         """Handle the scroll wheel, up positive; 0 for a partial notch. Return True if it uses the wheel."""
         return False
 

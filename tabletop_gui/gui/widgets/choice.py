@@ -147,7 +147,7 @@ class Choice(Valued[T]):
     def activate(self) -> None:
         self._turn(1)
 
-    def wheel(self, notches: int) -> bool:
+    def scroll(self, notches: int) -> bool:
         if self.focused and notches:
             self.choose(min(len(self.options) - 1, max(0, self.index - notches)))
         return self.focused

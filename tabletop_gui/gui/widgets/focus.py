@@ -62,7 +62,7 @@ class FocusGroup:
         if self._hot is not None and self._hot not in self.widgets:
             self._hot.hot = False
             self._hot = None
-            self.app.tips.aim("", None)  # what it said goes with it
+            self.app.tooltip.aim("", None)  # what it said goes with it
         keep = before if before in self.widgets else None
         if keep is None and before is not None and before.name:
             keep = next((widget for widget in self.widgets if widget.name == before.name and widget.reachable), None)
@@ -71,7 +71,7 @@ class FocusGroup:
             keep = first if first is not None and first.reachable and not elsewhere else None
         self._take(keep)
         if before is not None and before not in self.widgets and (keep is None or keep.name != before.name or not keep.name):
-            self.app.tips.withdraw(before.tip)  # the keyboard was on it, wherever the pointer rests
+            self.app.tooltip.withdraw(before.tip)  # the keyboard was on it, wherever the pointer rests
         self._aim(self._pointer)
 
     def focus(self, widget: Widget | None) -> None:
@@ -80,7 +80,7 @@ class FocusGroup:
         if widget is None:
             return
         widget.reveal()
-        self.app.tips.aim(widget.tip, widget.tip_anchor)
+        self.app.tooltip.aim(widget.tip, widget.tip_anchor)
 
     def _take(self, widget: Widget | None) -> None:
         if self.current is widget:
@@ -169,7 +169,7 @@ class FocusGroup:
         if found is not None:
             found.hot = True
             found.hover(pos)
-        self.app.tips.aim(*(("", None) if found is None else (found.tip, found.tip_anchor)))
+        self.app.tooltip.aim(*(("", None) if found is None else (found.tip, found.tip_anchor)))
         return True
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -182,7 +182,7 @@ class FocusGroup:
     def _pressed(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
         self.app.ring_shown = False
-        self.app.tips.hide()
+        self.app.tooltip.hide()
         for area in self.areas:
             if area.press(pos):
                 return True
@@ -230,7 +230,7 @@ class FocusGroup:
     def _wheel(self, event: pygame.event.Event) -> bool:
         by = turned(event)
         hot = self._hot
-        if hot is not None and hot.enabled and by and hot.wheel(self._notches.whole(by)):
+        if hot is not None and hot.enabled and by and hot.scroll(self._notches.whole(by)):
             return True
         able = [area for area in reversed(self.areas) if area.most > 0]  # what is all there leaves the wheel to the other
         rim = self.app.skin.px(2 * AREA_RIM)

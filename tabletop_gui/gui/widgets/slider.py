@@ -89,7 +89,7 @@ class Slider(Valued[float]):
         if self.settled is not None:
             self.settled(self.value)
 
-    def wheel(self, notches: int) -> bool:
+    def scroll(self, notches: int) -> bool:
         if not self.focused:
             return False
         if notches and self._set(self.value + notches * self.by):

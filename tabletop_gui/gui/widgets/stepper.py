@@ -70,7 +70,7 @@ class Stepper(Valued[int]):
     def release(self, pos: tuple[int, int], inside: bool) -> None:
         self._held = None
 
-    def wheel(self, notches: int) -> bool:
+    def scroll(self, notches: int) -> bool:
         if self.focused:
             self.move(notches)
         return self.focused

@@ -117,7 +117,7 @@ class Match:
         self.game, self.seats, self.friendly = game, tuple(seats), friendly
         self.options: Options = game.defaults.complete(options)
         self.seed = seed & MASK
-        self.laid: State = game.lay(len(self.seats), self.options, self.seed) if laid is None else laid
+        self.laid: State = game.initial_state(len(self.seats), self.options, self.seed) if laid is None else laid
         """The state before the opening, every card in its box."""
         self.id = os.urandom(8).hex()
         """The match's id, the same in all copies of it."""
@@ -203,7 +203,7 @@ class Match:
         """Return the match of a log. Raises ValueError as `new` does, LogError at the first illegal entry."""
         match = cls(game, options, seats, seed, friendly)
         for entry, text in enumerate(log, 1):
-            match.repeat(entry, text)
+            match.replay_entry(entry, text)
         return match
 
     # -- what is so --------------------------------------------------------------------------------
@@ -456,7 +456,7 @@ class Match:
             self.taken_over = len(self._steps)
         self._log.append(entry)
 
-    def repeat(self, entry: int, text: str) -> None:
+    def replay_entry(self, entry: int, text: str) -> None:
         """Replay a log entry with this number (from 1). Raises LogError, and has changed nothing then."""
         if text in NOTES or is_origin_entry(text):
             said = text == self._log[-1] if text in (ADVISED, AUTO) and self._log else text in self._log

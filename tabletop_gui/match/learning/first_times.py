@@ -20,7 +20,7 @@ def occurring(
     """
     told = [[(line.word, line.seat == seat) for line in lines] for lines in steps]
     asked = set(map(verb, map(type, view.legal))) if view.to_act == seat else set()
-    moments = set(game.moments(view, seat))
+    moments = set(game.situations(view, seat))
     return [one for one in firsts if one.asked in asked or one.moment in moments or any(_told(one, lines) for lines in told)]
 
 

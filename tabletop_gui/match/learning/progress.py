@@ -103,7 +103,7 @@ class PersonProgress(Generic[Mark]):
 
         self._file.change(change)
 
-    def part(self, other: str) -> None:
+    def split_off(self, other: str) -> None:
         """Revert `join`, except for entries changed since."""
 
         me = self._persons.me

@@ -40,7 +40,7 @@ from tabletop_gui.match.record.history import Record
 from tabletop_gui.match.storage import disk, locks
 from tabletop_gui.match.storage.disk import DiskError
 from tabletop_gui.match.storage.gc_pause import gc_paused
-from tabletop_gui.match.storage.locks import Lock, turn
+from tabletop_gui.match.storage.locks import Lock, exclusive
 from tabletop_gui.match.storage.write_queue import WriteQueue
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class SaveSlot(Struct):
     def _write(self, data: bytes, game: str, record: Record | None) -> None:
         if self._mark is not None and self.path.exists() and _mark(self.path) != self._mark:
             self.path = self.archive.free_path(game)  # another window plays this match too: part ways
-            self.lock = locks.ours(_lock(self.path))
+            self.lock = locks.process_lock(_lock(self.path))
         try:
             disk.write(self.path, data)
             self._mark = _mark(self.path)
@@ -204,7 +204,7 @@ class Archive:
             ours = path.resolve().parent == self.folder.resolve()
         except (OSError, RuntimeError):  # a link that leads to itself: Python 3.11 and 3.12 raise, reading it says why
             ours = False
-        lock = locks.ours(_lock(path)) if ours else None
+        lock = locks.process_lock(_lock(path)) if ours else None
         if ours and lock is None:
             raise SaveError(Refusal("save.refuse.playing", {"file": path.name}))
         try:
@@ -263,7 +263,7 @@ class Archive:
     def _move(self, path: Path, to: Path) -> Path:
         try:
             to.parent.mkdir(parents=True, exist_ok=True)
-            with turn(self.folder):
+            with exclusive(self.folder):
                 target = disk.free(to)
                 disk.replace(path, target)
                 with suppress(FileNotFoundError):
@@ -322,7 +322,7 @@ class Archive:
         """
         target = self.folder / "finished" / path.name
         try:
-            with turn(self.history.parent):  # of two windows that find the same match over, one writes it down
+            with exclusive(self.history.parent):  # of two windows that find the same match over, one writes it down
                 known = history.ident_of(self.history, path.stem, record.match)
                 if known not in ("", path.stem):
                     target = disk.free(self.folder / "copies" / path.name)
@@ -429,7 +429,7 @@ class Archive:
     # -- inside ------------------------------------------------------------------------------------
 
     def _listen(self, match: Match, path: Path) -> SaveSlot:
-        slot = SaveSlot(self, path, lock=locks.ours(_lock(path)))
+        slot = SaveSlot(self, path, lock=locks.process_lock(_lock(path)))
         match.listeners.append(slot.keep)
         slot.keep(match)
         return slot
@@ -500,7 +500,7 @@ def _progress_keys(game: str) -> frozenset[str]:
     header.
     """
     rules = GAMES[game]
-    return frozenset(rules.progress(rules.lay(rules.seats[0], {}, 0)))
+    return frozenset(rules.progress(rules.initial_state(rules.seats[0], {}, 0)))
 
 
 def _is_save(name: str) -> bool:

@@ -92,7 +92,7 @@ class GameLog:
         """True if all hands are open: the reader sees everything that any seat sees."""
         self._counts: dict[str, int] = {}
 
-    def tell(self, events: Iterable[Event]) -> list[LogLine]:
+    def entries(self, events: Iterable[Event]) -> list[LogLine]:
         """Return the log entries of further events; cards the reader may not see are not named."""
         game, lines = self.match.game, []
         dealt: dict[int, list[int]] = {}
@@ -101,7 +101,7 @@ class GameLog:
             if isinstance(event, LogEntry):
                 lines += [*self._dealt(dealt), self._made(game, event)]
                 continue
-            word = game.told(event)
+            word = game.log_word(event)
             if word is not None:
                 lines += self._dealt(dealt)
                 lines.append(self._line(game, word, event))
@@ -111,7 +111,7 @@ class GameLog:
                     dealt.setdefault(seat, []).append(event.card)
         return lines + self._dealt(dealt)
 
-    def whole(self, first: int | None = None) -> list[LogLine]:
+    def all_entries(self, first: int | None = None) -> list[LogLine]:
         """Return all entries from the first deal on (or of the `first` actions only), with a mark where an action was
         undone.
         """
@@ -121,7 +121,7 @@ class GameLog:
         """Yield the same entries grouped by step, with the step's number; -1 for those before the first."""
         self._counts.clear()
         steps, marks = self.match.steps[:first], dict(self.match.marks)
-        yield -1, self.tell(self.match.opening)
+        yield -1, self.entries(self.match.opening)
         for number in range(len(steps) + 1):
             lines = []
             if number in marks:
@@ -133,7 +133,7 @@ class GameLog:
             if number == self.match.taken_over:
                 lines.append(LogLine("log.taken_over", "taken_over"))
             if number < len(steps):
-                lines += self.tell(steps[number].events)
+                lines += self.entries(steps[number].events)
             yield number, lines
 
     def since_last_turn(self) -> list[LogLine]:
@@ -141,10 +141,10 @@ class GameLog:
         steps = self.match.steps
         first = next((k + 1 for k in range(len(steps) - 1, -1, -1) if steps[k].seat == self.reader), 0)
         self._counts.clear()
-        known = self.tell(self.match.opening)
+        known = self.entries(self.match.opening)
         for step in steps[:first]:
-            known += self.tell(step.events)
-        return ([] if first else known) + [line for step in steps[first:] for line in self.tell(step.events)]
+            known += self.entries(step.events)
+        return ([] if first else known) + [line for step in steps[first:] for line in self.entries(step.events)]
 
     def _line(self, game: AnyGame, word: str, event: Event) -> LogLine:
         key = EVENTS[game.id, word]

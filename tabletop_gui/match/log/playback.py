@@ -169,7 +169,7 @@ class Playback(Match):
         return Refused(OVER)
 
 
-def deed(match: Match, number: int, text: str, reader: int | None) -> LogLine | None:
+def log_entry_of(match: Match, number: int, text: str, reader: int | None) -> LogLine | None:
     """Return the log entry of step `number`, or that of `text` if it had been done there; None if there is none.
     `reader` as in `GameLog`. The entry of an alternative names no card that its seat had not seen before.
 
@@ -185,7 +185,7 @@ def deed(match: Match, number: int, text: str, reader: int | None) -> LogLine | 
         after.events = []
         after.apply(action)
         events = tuple(_foreseeable_part(event, before, seat) for event in after.events)
-    lines = GameLog(match, reader).tell(events)
+    lines = GameLog(match, reader).entries(events)
     return next((line for line in lines if line.seat == seat), None)
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.regret import MISTAKE_FROM, SOUND_UP_TO, beside
+from tabletop_gui.ai.regret import MISTAKE_FROM, SOUND_UP_TO, compare
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.key_family import KeyFamily
@@ -107,7 +107,7 @@ def judged(match: Match, number: int, hints: Sequence[Hint], instead: str = "") 
     the action is not among them.
     """
     done = instead or match.steps[number].text
-    found = beside(hints, done)
+    found = compare(hints, done)
     best, mine, loss = found.best, found.mine, found.cost
     stake = sum(max(0.0, best.value - one.value) for one in hints) / len(hints)
     share = loss / POLICIES[match.game.id].value_scale

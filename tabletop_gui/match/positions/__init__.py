@@ -162,7 +162,7 @@ def _dealt(game: AnyGame, position: PositionDef) -> State:
         raise Fault("wrong_set_up", (known,), found=refusal.key.rpartition(".")[2])
     state: State
     if position.rig is None:
-        state = game.lay(position.seats, position.options, position.seed or 0)
+        state = game.initial_state(position.seats, position.options, position.seed or 0)
         return state
     state = with_cards(game, game.new(position.seats, position.options, 1), position.rig)
     state.events = None

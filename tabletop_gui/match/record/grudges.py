@@ -41,7 +41,7 @@ def with_grudge(style: Personality, seat: Seat, game: str, state: State) -> Pers
     """Return the style in which a seat decides at this state."""
     if seat.grudge is None:
         return style
-    standing = GAMES[game].standing(state)
+    standing = GAMES[game].seat_scores(state)
     ahead = max(standing)
     if seat.grudge >= len(standing) or standing[seat.grudge] < ahead or standing.count(ahead) > 1:
         return style

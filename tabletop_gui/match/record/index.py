@@ -270,7 +270,7 @@ class HistoryIndex:
         """Return the stats of a game by match format: the default format first, of equals the latest."""
         return self._figures("format, held", "run", "GROUP BY format ORDER BY COUNT(*) DESC, MAX(n) DESC", game)
 
-    def figures(self, game: str) -> FormatStats:
+    def format_stats(self, game: str) -> FormatStats:
         """Return the stats of all matches of a game."""
         return self._figures("NULL, NULL", "game_run", "", game)[0]
 
@@ -312,7 +312,7 @@ class HistoryIndex:
         query = f"SELECT id, n FROM matches {OF_KIND} AND NOT marked ORDER BY n DESC LIMIT ?"
         return [ident for ident, _ in reversed(self._rows(tuple[str, int], query, game, kind, most))]
 
-    def strength(self, game: str) -> PlayerRating:
+    def rating(self, game: str) -> PlayerRating:
         """Return the reader's current rating."""
         rows = self._rows(
             tuple[float, float, int],
@@ -320,7 +320,7 @@ class HistoryIndex:
         )  # fmt: skip
         return PlayerRating(*rows[0]) if rows else PlayerRating(MIDDLE, INITIAL_DEVIATION, 0)
 
-    def course(self, game: str, numbers: Sequence[int]) -> list[PlayerRating]:
+    def rating_history(self, game: str, numbers: Sequence[int]) -> list[PlayerRating]:
         """Return the reader's rating after these matches of a game, numbered from 1 among those that affect it."""
         rows = self._rows(
             tuple[float, float, int],

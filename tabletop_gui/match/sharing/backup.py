@@ -56,7 +56,7 @@ from tabletop_gui.match.sharing import duels
 from tabletop_gui.match.sharing.daily import DailyProgress
 from tabletop_gui.match.storage import disk, locks, persons
 from tabletop_gui.match.storage.disk import DiskError, cannot
-from tabletop_gui.match.storage.locks import turn
+from tabletop_gui.match.storage.locks import exclusive
 from tabletop_gui.match.storage.retry import retrying
 from tabletop_gui.match.storage.settings import BACKUP_FILE, SETTINGS_FILE
 from tabletop_gui.match.storage.shared_file import MOST_BYTES
@@ -543,7 +543,7 @@ class _Restoring:
             idents = (_ident(line) for line in _lines(self._told(name)))
             self._result.matches |= {one.id for one in idents if one is not None}
             return
-        with turn(target.parent):
+        with exclusive(target.parent):
             known = set[str | bytes]()
             with _opened(target) as file:
                 for line in _lines(_chunks(file, LARGEST_FILE, target)):

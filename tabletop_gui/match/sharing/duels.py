@@ -294,7 +294,7 @@ def _duel(ident: str, sent: DuelRecord, version: int) -> SentDuel:
     match = Match(game, options, sent.seats, sent.seed, friendly=False)
     for number, text in enumerate(entries, 1):
         try:
-            match.repeat(number, text)
+            match.replay_entry(number, text)
         except LogError as error:
             raise DuelError("duel.refuse.replay", n=game.hand(match.state), app=sent.app[:20]) from error
     proven = version > 1 or sent.game not in CHANGED_STATES
@@ -400,7 +400,7 @@ def course(match: Match, seat: int, turns: bool) -> Sequence[int]:
     if turns:
         ends = [*turns_of(match, seat)[1:], len(steps)]
     states = [match.laid, *(steps[end].before if end < len(steps) else match.state for end in ends)]
-    return [game.displayed_points(game.standing(state)[seat]) for state in states]
+    return [game.displayed_points(game.seat_scores(state)[seat]) for state in states]
 
 
 def turns_of(match: Match, seat: int) -> Sequence[int]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match.storage.locks import lock_handle, take, turn
+from tabletop_gui.match.storage.locks import exclusive, lock_handle, take
 from tabletop_gui.match.storage.retry import retrying
 
 MISSING = "save.refuse.missing"
@@ -171,7 +171,7 @@ def append(path: Path, line: bytes) -> None:
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with turn(path.parent):
+        with exclusive(path.parent):
             add_line(path, line)
     except OSError as error:
         raise DiskError(cannot("save.refuse.write", path, error)) from error
@@ -204,7 +204,7 @@ def set_aside(path: Path) -> Path | None:
 
     Nothing is ever deleted. None if the file cannot be renamed; it then stays where it is.
     """
-    with turn(path.parent):
+    with exclusive(path.parent):
         for number in range(1, 1000):
             aside = path.with_name(f"{path.stem}.bad-{number}{path.suffix}")
             if not aside.exists():

@@ -107,7 +107,7 @@ def held(path: Path) -> bool:
     return False
 
 
-def ours(path: Path) -> Lock | None:
+def process_lock(path: Path) -> Lock | None:
     """Return the process-wide lock of this file: the same object while it is held; None while another process has
     it.
     """
@@ -133,7 +133,7 @@ def elsewhere(path: Path) -> bool:
 
 
 @contextmanager
-def turn(folder: Path) -> Iterator[None]:
+def exclusive(folder: Path) -> Iterator[None]:
     """Context manager for exclusive work on the files of a folder: no other window does such work at the same time.
 
     For short work only. It proceeds without the lock if another process holds it for too long, as a suspended one

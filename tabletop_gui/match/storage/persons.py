@@ -164,7 +164,7 @@ class Persons:
         """Change a person's name."""
         self._edit(id, lambda one: replace(one, name=name.strip()))
 
-    def paint(self, id: str, face: str) -> None:
+    def set_avatar(self, id: str, face: str) -> None:
         """Change a person's avatar."""
         self._edit(id, lambda one: replace(one, face=face))
 
@@ -179,7 +179,7 @@ class Persons:
         else:
             self._edit(id, lambda one: replace(one, claimed=(*_without(one.claimed, other), other)))
 
-    def part(self, id: str, other: str) -> None:
+    def split_off(self, id: str, other: str) -> None:
         """Revert a merge."""
 
         def parted(one: Person) -> Person:

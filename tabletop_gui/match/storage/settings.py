@@ -20,7 +20,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.core.seats import Ident, Name, Seat, clean_name
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
-from tabletop_gui.match.storage.locks import turn
+from tabletop_gui.match.storage.locks import exclusive
 
 SETTINGS_FILE = "settings.json"
 """File name in the folder `PlayerFolders.config`."""
@@ -192,7 +192,7 @@ def store(settings: Settings, path: Path, before: Settings | None = None) -> Ref
     changes stay, and so do settings and values that this version does not know.
     """
     try:
-        with turn(path.parent):
+        with exclusive(path.parent):
             old: bytes | None = None
             try:
                 old = disk.read(path, MOST_BYTES)

@@ -12,7 +12,7 @@ import msgspec
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
-from tabletop_gui.match.storage.locks import turn
+from tabletop_gui.match.storage.locks import exclusive
 from tabletop_gui.match.storage.write_queue import WriteQueue
 
 FORMAT: Final = 1
@@ -97,7 +97,7 @@ class SharedFile(Generic[Entry]):
                 if self._decoded() is None:  # before this window has its turn
                     disk.set_aside(self.path)
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with turn(self.path.parent):
+            with exclusive(self.path.parent):
                 entries = self._decoded() or self.parsed(known) or {}
                 change(entries)
                 disk.write(self.path, self._encoded(entries))

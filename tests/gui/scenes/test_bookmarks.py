@@ -15,7 +15,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.match import MOST_BOOKMARKS, Accepted, Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.log.playback import deed
+from tabletop_gui.match.log.playback import log_entry_of
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, press, settle, show
 
@@ -171,7 +171,7 @@ def test_what_was_done_there_is_told_as_the_seat_saw_it(app: App, game: str) -> 
             step = match.steps[number]
             told = next(one.sub for one in scene.group.widgets if one.name == f"back {number}")
             assert "{" not in told
-            line = deed(match, number, step.text, seat)
+            line = log_entry_of(match, number, step.text, seat)
             assert told.endswith(line.sentence(app.tr) if line is not None else "jugadas")
         app.scenes.pop()
     assert app.phrases.missing == ()

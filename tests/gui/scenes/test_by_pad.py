@@ -124,15 +124,15 @@ def test_a_problem_is_answered_with_a_pad_alone(game: str, tmp_path: Path) -> No
         scene = show(app, "problem", game=game)
         for way in ("b", "a"):
             for _ in range(MOST_PRESSES):
-                if scene.table.trial is not None:
+                if scene.table.pending_answer is not None:
                     break
                 pad.wander()
-            assert scene.table.trial is not None, "nothing can be laid on trial"
+            assert scene.table.pending_answer is not None, "nothing can be laid on trial"
             settle(app)
             for _ in range(3 if way == "b" else 1):  # what was opened or picked up on the way is put down before
-                if way == "a" or scene.table.trial is not None:
+                if way == "a" or scene.table.pending_answer is not None:
                     pad.press(way)
-            assert (scene.table.trial is None) == (way == "b"), "it is taken back, or stays"
+            assert (scene.table.pending_answer is None) == (way == "b"), "it is taken back, or stays"
             assert app.scenes.top is scene
         for _ in range(MOST_FRAMES):  # what nobody thought of is weighed first
             if scene.mood != "open":

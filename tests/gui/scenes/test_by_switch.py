@@ -55,17 +55,17 @@ def test_a_problem_of_every_game_is_answered(game: str, tmp_path: Path) -> None:
         own = {id(one) for one in scene.group.widgets}
         bar = {id(one) for one in scene.table.scene.bar.widgets}
         for _ in range(MOST_STEPS):
-            if scene.table.trial is not None:
+            if scene.table.pending_answer is not None:
                 break
             switch.wait()
             felt = all(id(one) not in own | bar for one in app.scanning.now)
             if not scene.table.scene.table.mine or (felt and switch.rng.random() < 0.5):
                 switch.press()
             own = {id(one) for one in scene.group.widgets}
-        assert scene.table.trial is not None, "nothing can be laid on trial"
+        assert scene.table.pending_answer is not None, "nothing can be laid on trial"
         settle(app)
         switch.take("take back")
-        assert scene.table.trial is None and app.scenes.top is scene, "Enter on a button is no answer"
+        assert scene.table.pending_answer is None and app.scenes.top is scene, "Enter on a button is no answer"
         switch.take("argument")
         assert scene.over
         before = scene.puzzle

@@ -87,7 +87,7 @@ def test_what_cannot_be_sent_is_offered_nowhere(app: App) -> None:
     finish(helped, 1)
     for match in (helped, played(3, options=SHORT, steps=14)):
         scene = show(app, "look_back", match=match)
-        assert scene.past.hands and not [one for one in scene.group.widgets if one.name == "duel"]
+        assert scene.playback.hands and not [one for one in scene.group.widgets if one.name == "duel"]
     app.archive.begin(helped)
     assert not [one for one in show(app, "matches").group.widgets if one.name == "duel"]
     whole = played(3, options=SHORT)
@@ -219,7 +219,7 @@ def test_a_row_looks_back_at_its_hand(app: App) -> None:
     press(app, scene, row.name)
     settle(app)
     page: Any = app.scenes.top
-    hand = page.past.hand(page.session.number)
+    hand = page.playback.hand(page.session.number)
     assert hand.number == int(row.name.split(".")[1]) and page.session.number == hand.first
 
 

@@ -53,14 +53,14 @@ def test_five_games_in_turn_and_one_sheet(app: App, sat: list[Match], clipboard:
     for number in range(5):
         played(sat[-1])
         scene = opened(app)
-        assert scene.evening.done == number + 1
+        assert scene.game_night.done == number + 1
         if number < 4:
             press(app, scene, "next")
     assert tuple(match.game.id for match in sat) == GAMES_IN_TURN
     assert names(scene) == {"another", "copy", "back"}
     press(app, scene, "copy")
     assert clipboard.text.startswith("Tapete · una velada · ") and "{" not in clipboard.text
-    assert sum(scene.evening.totals) == 5 * 4 * 6
+    assert sum(scene.game_night.totals) == 5 * 4 * 6
     press(app, scene, "another")
     settle(app)
     press(app, app.scenes.top, "stay")
@@ -79,7 +79,7 @@ def test_its_end_is_told_to_one_person_as_to_oneself(app: App, persons: int, ahe
     points = [12 if place == ahead else 4 for place in range(4)]
     evening = GameNight(seats, 1, [GameNightMatch(name, [0, 1, 2, 3], points) for name in "abcde"])
     scene = opened(app)
-    scene.evening = evening
+    scene.game_night = evening
     assert evening.winners() == [ahead]
     assert scene.winner_text(evening).startswith(told)
 
@@ -89,7 +89,7 @@ def test_the_results_of_one_of_its_games_lead_back_to_the_sheet(app: App, sat: l
     results = show(app, "results", match=played(sat[-1]))
     press(app, results, "again")
     settle(app)
-    assert type(app.scenes.top).__name__ == "GameNightScene" and app.scenes.top.evening.done == 1  # type: ignore[union-attr]
+    assert type(app.scenes.top).__name__ == "GameNightScene" and app.scenes.top.game_night.done == 1  # type: ignore[union-attr]
 
 
 def test_after_the_last_of_its_games_the_results_promise_only_the_sheet(app: App, sat: list[Match]) -> None:
@@ -191,7 +191,7 @@ def test_the_second_person_is_called_what_they_say(app: App, sat: list[Match]) -
         scene.begin()
         assert [seat.name for seat in sat[-1].seats if seat.person] == ["Aldonza", called]
         GameNightProgress(app.places.data, app.persons).drop()
-        scene.evening = None
+        scene.game_night = None
 
 
 def test_rivals_are_chosen_and_change_places(app: App) -> None:
@@ -221,7 +221,7 @@ def test_it_is_given_up_only_when_asked_twice(app: App, sat: list[Match]) -> Non
     settle(app)
     press(app, app.scenes.top, "stay")
     settle(app)
-    assert scene.evening is not None and scene.evening.done == 1
+    assert scene.game_night is not None and scene.game_night.done == 1
     press(app, scene, "give_up")
     settle(app)
     press(app, app.scenes.top, "drop")
@@ -242,7 +242,7 @@ def test_the_page_is_whole_in_every_window(
             assert all(window.contains(rect) for rect in rects)
             assert not any(one.colliderect(other) for k, one in enumerate(rects) for other in rects[k + 1 :])
             assert all(scene.paper.contains(one.rect) for one in scene.group.widgets if one.name != "back")
-            if scene.evening is None and scene.persons == 1:
+            if scene.game_night is None and scene.persons == 1:
                 scene.set_persons(2)
                 field = next(one for one in scene.group.widgets if one.name == "other")
                 rects = [one.rect for one in scene.group.widgets]

@@ -66,21 +66,21 @@ def test_a_leaf_opens_at_once_and_tells_nothing_before_it_is_whole(app: App, lea
     scene = opened(app, leaf)
     words = [line for line, _ in written_by(app, scene.draw)]
     frames, bars = 0, list[float]()
-    while not scene.gathering.whole:
+    while not scene.index_progress.whole:
         assert {one.name for one in scene.group.widgets} == {"leaf.today", "leaf.matches", "leaf.figures", "leaf.stamps", "back"}
         key(app, "e", mod=pygame.KMOD_CTRL)
         key(app, "pagedown")
-        bars.append(scene.gathering.index.share)
-        assert scene.update(16) or scene.gathering.whole, "it goes on by itself"
+        bars.append(scene.index_progress.index.share)
+        assert scene.update(16) or scene.index_progress.whole, "it goes on by itself"
         frames += 1
     assert 3 < frames < 2 * SLICES and bars == sorted(bars) and 0 < bars[0] < 0.5 < bars[-1]
     assert app.tr("book.gathering") in words and not any(char.isdigit() for word in words for char in word)
     settle(app)
-    assert len(scene.group.widgets) > 5 and scene.gathering.whole
+    assert len(scene.group.widgets) > 5 and scene.index_progress.whole
     assert not (app.places.data / "exports").exists(), "nothing of a part is given to anybody"
     assert app.tr("book.gathering") not in words_on(app)
     again = opened(app, leaf)
-    assert again.gathering.whole, "once is enough"
+    assert again.index_progress.whole, "once is enough"
 
 
 def test_the_lobby_tells_of_the_matches_once_they_are_read(app: App) -> None:
@@ -97,7 +97,7 @@ def test_the_lobby_tells_of_the_matches_once_they_are_read(app: App) -> None:
     plaque = next(one for one in scene.group.widgets if one.name == "profile")
     assert plaque.line.startswith(app.tr("profile.matches", n=MANY))
     for leaf in ("today", "figures", "stamps"):
-        assert opened(app, leaf).gathering.whole
+        assert opened(app, leaf).index_progress.whole
 
 
 @pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
@@ -108,6 +108,6 @@ def test_the_line_and_the_bar_stand_within_their_page(
         app.archive = Archive(app.places.data, app.archive.mend, cache=tmp_path)
         for leaf in ("today", "figures", "stamps"):
             scene = opened(app, leaf)
-            assert not scene.gathering.whole
+            assert not scene.index_progress.whole
             assert app.text.width(app.tr("book.gathering"), "italic", app.type(22)) < scene.paper.w - app.skin.px(80)
             assert app.phrases.missing == ()

@@ -217,19 +217,19 @@ def test_no_tip_of_another_row_lies_over_the_one_that_is_chosen(app: App, opened
         move(app, scene.rows.row_at(index).center)
         for _ in range(60):
             app.update(50)
-        return bool(app.tips.shown)
+        return bool(app.tooltip.shown)
 
     assert rest_on(2)
     key(app, "down")
     settle(app)
-    assert not app.tips.shown
+    assert not app.tooltip.shown
     move(app, scene.rows.row_at(0).center)
     assert rest_on(2)
     key(app, "return")
     settle(app)
     key(app, "escape")
     settle(app)
-    assert opened and not app.tips.shown
+    assert opened and not app.tooltip.shown
 
 
 @pytest.mark.parametrize("name", ["game", "result", "export", "back"])
@@ -316,7 +316,7 @@ def test_of_a_record_that_breaks_off_what_is_whole_can_be_seen(app: App, known: 
     assert seen is not scene and seen.match.actions == whole.actions[: len(whole.actions) - 4]
     page = seen.column.coach.page
     assert page.broken and page.title == app.tr("look_back.broken") and f"{len(whole.actions) - 3} («bid 99»)" in page.lead
-    assert seen.session.number == seen.past.most and not seen.past.over
+    assert seen.session.number == seen.playback.most and not seen.playback.over
     key(app, "left")
     settle(app)
     assert seen.session.decides and not seen.column.coach.page.broken

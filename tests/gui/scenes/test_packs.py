@@ -39,7 +39,7 @@ def written(folder: Path, name: str = "verbena.tapete-pack", **changed: bytes) -
 
 def words(app: App) -> str:
     """All that is drawn, as it is heard."""
-    tree = app.scenes.hear()
+    tree = app.scenes.a11y_tree()
     return " ".join(part for node in tree.nodes.values() for part in (node.name, node.about) if part)
 
 

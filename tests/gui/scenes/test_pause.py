@@ -65,9 +65,9 @@ def test_a_tip_lies_on_no_button(tmp_path: Path, size: tuple[int, int], language
         tipped = [widget for widget in pause.group.widgets if widget.tip]
         assert tipped
         for widget in tipped:
-            app.tips.aim(widget.tip, widget.tip_anchor)
+            app.tooltip.aim(widget.tip, widget.tip_anchor)
             settle(app)
-            assert app.tips.shown and app.tips.rect.collidelist([one.rect for one in pause.group.widgets]) == -1
+            assert app.tooltip.shown and app.tooltip.rect.collidelist([one.rect for one in pause.group.widgets]) == -1
 
 
 def test_escape_and_the_first_button_go_on(app: App, match: Match) -> None:

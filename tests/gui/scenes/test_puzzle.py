@@ -82,10 +82,10 @@ def test_what_is_done_lies_on_trial_until_it_is_the_answer(app: App) -> None:
     scene = opened(app)
     assert not widget(scene, "answer").enabled
     bid(scene, 1)
-    assert scene.table.words(scene.table.trial) == "Bid 1"
+    assert scene.table.words(scene.table.pending_answer) == "Bid 1"
     assert (len(scene.table.match.steps), widget(scene, "answer").enabled, kept(app, "a")) == (0, True, (0, False, False))
     key(app, "z")
-    assert (scene.table.trial, widget(scene, "answer").enabled) == (None, False)
+    assert (scene.table.pending_answer, widget(scene, "answer").enabled) == (None, False)
     bid(scene, 1)
     key(app, "return")
     assert (scene.mood, kept(app, "a")) == ("right", (1, True, False))
@@ -123,7 +123,7 @@ def test_table_and_page_have_one_keyboard(app: App) -> None:
     assert felt.current is not None and scene.group.current is None
     scene.group.focus(widget(scene, "take back"))
     key(app, "return")
-    assert (scene.table.trial, scene.mood, kept(app, "a")) == (None, "open", (0, False, False))
+    assert (scene.table.pending_answer, scene.mood, kept(app, "a")) == (None, "open", (0, False, False))
     scene.group.focus(widget(scene, "argument"))
     key(app, "return")
     assert scene.mood == "told"
@@ -150,7 +150,7 @@ def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_an
 
 def test_what_was_said_of_an_answer_does_not_stand_under_another(app: App) -> None:
     scene = answered_wrongly(app)
-    tried, said, spoken = scene.table.trial.tricks, scene.page.answered, scene.page.spoken
+    tried, said, spoken = scene.table.pending_answer.tricks, scene.page.answered, scene.page.spoken
     assert spoken.words != app.tr("problem.open") and said.figure and said.reach is not None
     key(app, "z")
     assert (scene.page.answered.figure, scene.page.spoken) == (said.figure, spoken), "it is read until something else lies there"
@@ -251,7 +251,7 @@ def test_the_next_is_the_next_that_is_not_solved(app: App) -> None:
     bid(scene, 1)
     scene.answer()
     key(app, "page down")
-    assert (scene.puzzle.id, scene.mood, scene.table.trial) == ("b", "open", None)
+    assert (scene.puzzle.id, scene.mood, scene.table.pending_answer) == ("b", "open", None)
     again = opened(app)
     assert again.puzzle.id == "b"
 
@@ -278,7 +278,7 @@ def test_with_the_argument_the_best_and_what_was_answered_have_frames_of_their_o
         weighed(scene)
         scene.argument()
         settle(app)
-        lights = scene.table.scene.advice.argument
+        lights = scene.table.scene.advice.reason_lights
         frames = [lights.frame(scene.game.codes.index(code)) for code in ("10H", "AS")]
         assert (scene.mood, frames) == ("told", [BEST, PAPER])
 
@@ -313,7 +313,7 @@ def test_escape_takes_back_before_it_leaves(app: App) -> None:
     scene = opened(app)
     bid(scene, 2)
     key(app, "escape")
-    assert (scene.table.trial, app.scenes.top) == (None, scene)
+    assert (scene.table.pending_answer, app.scenes.top) == (None, scene)
     key(app, "escape")
     assert app.scenes.top is not scene
 
@@ -321,7 +321,7 @@ def test_escape_takes_back_before_it_leaves(app: App) -> None:
 def test_escape_leaves_and_what_may_not_be_done_is_refused(app: App) -> None:
     scene = opened(app)
     bid(scene, 9)
-    assert scene.table.trial is None
+    assert scene.table.pending_answer is None
     key(app, "escape")
     assert app.scenes.top is not scene
 

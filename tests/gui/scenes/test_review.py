@@ -52,7 +52,7 @@ def begun(game: str, share: float, persons: int = 1) -> Match:
 def look(app: App, match: Match, **more: Any) -> Any:
     """The look back, with the coach told to leave off: what he thinks takes seconds."""
     scene = show(app, "look_back", match=match, **more)
-    if scene.past.hands:
+    if scene.playback.hands:
         scene.session.grading.stop()
     settle(app)
     return scene
@@ -64,7 +64,7 @@ def test_every_position_is_shown_as_it_was_seen_then_and_with_hands_open(app: Ap
     scene = look(app, match)
     for opened in (True, False):
         scene.look(opened)
-        for number in range(0, scene.past.most + 1, max(1, scene.past.most // 6)):
+        for number in range(0, scene.playback.most + 1, max(1, scene.playback.most // 6)):
             scene.stand(number)
             settle(app)
             state = match.steps[number].before if number < len(match.steps) else match.state
@@ -83,26 +83,26 @@ def test_nothing_of_an_unfinished_match_is_seen_that_its_viewer_may_not_see(app:
     assert match.state.agenda
     scene = look(app, match)
     now = match.game.hand(match.state)
-    if not scene.past.hands:
+    if not scene.playback.hands:
         assert scene.table is None
         return
     viewer = scene.session.seat if persons == 1 else SPECTATOR
     assert not any(widget.name == "eyes" for widget in scene.group.widgets)
     key(app, "o")
     assert not scene.session.open
-    for number in range(0, scene.past.most + 1, max(1, scene.past.most // 8)):
+    for number in range(0, scene.playback.most + 1, max(1, scene.playback.most // 8)):
         scene.stand(number)
         settle(app)
-        assert match.game.hand(scene.past.state) != now
-        then = match.steps[number].before if number < len(scene.past.whole) else scene.past.last
+        assert match.game.hand(scene.playback.state) != now
+        then = match.steps[number].before if number < len(scene.playback.whole) else scene.playback.last
         assert scene.table.scene.table.stage.faces() == then.view(viewer).zones
         assert scene.table.scene.table.view.digest() == then.view(viewer).digest()
     for press_key in ("end", "right", "pagedown", "space"):
         key(app, press_key)
         for _ in range(40):
             app.update(50)
-        assert scene.session.number <= scene.past.most and match.game.hand(scene.past.state) != now
-    ends = max(hand.end for hand in scene.past.hands)
+        assert scene.session.number <= scene.playback.most and match.game.hand(scene.playback.state) != now
+    ends = max(hand.end for hand in scene.playback.hands)
     assert all(number < ends for number in scene.session.grading.numbers)
 
 
@@ -122,7 +122,7 @@ def test_the_last_deed_of_a_hand_is_played_though_the_match_goes_on(
         app.update(50)
         if not scene.playing:
             break
-    assert scene.session.number == scene.past.most == len(match.steps)
+    assert scene.session.number == scene.playback.most == len(match.steps)
     table = scene.table.scene.table
     assert table.stage.faces() == table.view.zones == scene.table.viewpoint.view().zones
     assert table.tally == table.play.tally(table.view)
@@ -131,7 +131,7 @@ def test_the_last_deed_of_a_hand_is_played_though_the_match_goes_on(
     key(app, "left")
     key(app, "end")
     settle(app)
-    assert scene.session.number == scene.past.most and table.stage.faces() == table.view.zones
+    assert scene.session.number == scene.playback.most and table.stage.faces() == table.view.zones
 
 
 @pytest.mark.parametrize("game", ["oh_hell", "kingdoms", "regine"])
@@ -141,7 +141,7 @@ def test_several_persons_hear_nothing_of_one_anothers_hands_while_the_match_goes
     for seat in (0, 1):
         scene = show(app, "look_back", match=match, seat=seat)
         assert not scene.session.grading.working and not scene.session.grading.numbers
-        for step in range(0, scene.past.most + 1, max(1, scene.past.most // 6)):
+        for step in range(0, scene.playback.most + 1, max(1, scene.playback.most // 6)):
             scene.stand(step)
             key(app, "a")
             assert scene.trying is None and not scene.session.grading.grades
@@ -235,7 +235,7 @@ def test_the_coach_judges_as_the_review_does_to_the_figure(app: App, tmp_path: P
 @pytest.mark.parametrize("game", ["oh_hell", "regine"])
 def test_the_keys_go_where_they_say(app: App, game: str) -> None:
     scene = look(app, over(game))
-    own, hands = scene.session.grading.numbers, scene.past.hands
+    own, hands = scene.session.grading.numbers, scene.playback.hands
     key(app, "home")
     assert scene.session.number == 0
     key(app, "right")
@@ -250,9 +250,9 @@ def test_the_keys_go_where_they_say(app: App, game: str) -> None:
     key(app, "left", mod=pygame.KMOD_LSHIFT)
     assert scene.session.number == hands[0].first
     key(app, "end")
-    assert scene.session.number == scene.past.most == len(scene.match.steps)
+    assert scene.session.number == scene.playback.most == len(scene.match.steps)
     key(app, "pageup")
-    assert scene.session.number == scene.past.most - 1
+    assert scene.session.number == scene.playback.most - 1
     for n in (2, 4, 8, 1):
         key(app, str(n))
         assert scene.speed == n
@@ -277,7 +277,7 @@ def pad(app: App, name: str) -> None:
 
 def test_a_gamepad_goes_where_the_keys_go(app: App) -> None:
     scene = look(app, over("oh_hell"))
-    own, hands = scene.session.grading.numbers, scene.past.hands
+    own, hands = scene.session.grading.numbers, scene.playback.hands
     scene.stand(0)
     pad(app, "rb")
     assert scene.session.number == next(number for number in own if number > 0)
@@ -365,7 +365,7 @@ def test_every_other_key_does_what_it_says(app: App, tmp_path: Path) -> None:
     scene = look(app, match, save=file, seat=0)
     costliest = [one.step for one in scene.session.grading.costliest]
     assert costliest
-    scene.stand(scene.past.most)
+    scene.stand(scene.playback.most)
     for step in (*costliest, costliest[0]):
         key(app, "q")
         assert scene.session.number == step
@@ -402,7 +402,7 @@ def test_what_goes_on_is_an_empty_block_with_a_lock(app: App) -> None:
     scene = look(app, over("oh_hell"))
     line = scene.match_bar
     click(app, (line.rect.right - 6, line.rect.y + 6))
-    assert scene.past.hand(scene.session.number) == scene.past.hands[-1] and line.tip == ""
+    assert scene.playback.hand(scene.session.number) == scene.playback.hands[-1] and line.tip == ""
 
 
 def test_bars_are_hatched_where_it_is_too_close_to_call(app: App) -> None:
@@ -438,11 +438,11 @@ def controls(scene: Any) -> set[str]:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_nothing_at_the_table_of_the_past_plays(app: App, game: str) -> None:
     scene = look(app, over(game))
-    for number in range(0, scene.past.most + 1, max(1, scene.past.most // 20)):
+    for number in range(0, scene.playback.most + 1, max(1, scene.playback.most // 20)):
         scene.stand(number)
         settle(app)
         assert not controls(scene), f"standing at {number}"
-    scene.stand(max(0, scene.past.most - 14))
+    scene.stand(max(0, scene.playback.most - 14))
     key(app, "8")
     key(app, "space")
     for _ in range(3000):
@@ -469,21 +469,21 @@ def test_the_line_is_pressed_and_dragged(app: App) -> None:
     scene = look(app, over("oh_hell"))
     line = scene.match_bar
     click(app, (line.rect.right - 4, line.rect.y + 4))
-    assert scene.past.hand(scene.session.number) == scene.past.hands[-1]
+    assert scene.playback.hand(scene.session.number) == scene.playback.hands[-1]
     upper = scene.hand_bar
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(upper.rect.x + 2, upper.rect.centery), button=1))
-    assert scene.session.number == scene.past.hands[-1].first
+    assert scene.session.number == scene.playback.hands[-1].first
     end = upper.rect.right - 2, upper.rect.centery
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=(9, 0), buttons=(1, 0, 0)))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-    assert scene.session.number == scene.past.hands[-1].end - 1
+    assert scene.session.number == scene.playback.hands[-1].end - 1
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_it_plays_on_by_itself_to_the_end(app: App, game: str) -> None:
     match = over(game)
     scene = look(app, match)
-    scene.stand(max(0, scene.past.most - 12))
+    scene.stand(max(0, scene.playback.most - 12))
     key(app, "8")
     key(app, "space")
     assert scene.playing
@@ -491,9 +491,9 @@ def test_it_plays_on_by_itself_to_the_end(app: App, game: str) -> None:
         app.update(50)
         if not scene.playing:
             break
-    assert scene.session.number == scene.past.most
+    assert scene.session.number == scene.playback.most
     assert scene.table.scene.table.stage.faces() == scene.table.viewpoint.view().zones
-    assert scene.past.state.digest() == match.state.digest()
+    assert scene.playback.state.digest() == match.state.digest()
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -529,10 +529,10 @@ def test_what_was_said_of_a_try_goes_with_it(app: App) -> None:
         for _ in range(40):
             app.update(50)
             app.clock.step(50)  # type: ignore[attr-defined]
-    assert app.tips.shown
+    assert app.tooltip.shown
     key(app, "escape")
     settle(app)
-    assert scene.trying is None and not app.tips.shown
+    assert scene.trying is None and not app.tooltip.shown
 
 
 def test_the_answer_is_hidden_until_one_has_tried(app: App, tmp_path: Path) -> None:
@@ -615,7 +615,7 @@ def test_an_own_card_leaves_over_the_hand_that_closes_up_behind_it(tmp_path: Pat
     """Played on, and so in a film of the hand: nobody's hand has lifted it out."""
     with app_in(tmp_path, reduced_motion=False) as app:
         scene = look(app, over("oh_hell"))
-        past, table = scene.past, scene.table.scene.table
+        past, table = scene.playback, scene.table.scene.table
         own = [n for n, step in enumerate(past.whole) if step.seat == scene.session.seat and step.text.startswith("play")]
         drawn: list[Any] = []
         usual = scene.table.scene.painter.draw
@@ -670,7 +670,7 @@ def test_what_the_house_chose_is_not_said_to_be_ones_own_choice(app: App) -> Non
         hints=(Hint("bid 0", 9.0), Hint("bid 1", 4.0)), action="bid 1", loss=5.0, grade="dear", stake=2.0, doubt=0.1
     )
     said = []
-    for scene.session.past.autoplayed in (set(), {number}):
+    for scene.session.playback.autoplayed in (set(), {number}):
         said.append(scene.words.judgement("", "", judged).weighed[1].caption)
     assert [app.tr("look_back.yours") in caption for caption in said] == [True, False]
     assert app.tr("look_back.house") in said[1]

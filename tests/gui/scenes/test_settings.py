@@ -115,7 +115,7 @@ def test_less_motion_decides_its_three_switches(app: App) -> None:
     press(app, scene, "reduced_motion")
     assert app.settings.reduced_motion
     assert state() == dict.fromkeys(free, (False, False, True))
-    heard = {node.name: node for node in app.scenes.hear().nodes.values()}[app.tr("settings.life.label")]
+    heard = {node.name: node for node in app.scenes.a11y_tree().nodes.values()}[app.tr("settings.life.label")]
     assert not heard.able and heard.on is False and app.tr("settings.reduced_motion.label") in heard.about
     press(app, scene, "reduced_motion")
     assert state() == free

@@ -224,7 +224,7 @@ def test_every_preset_of_every_game_is_offered_and_played_by_a_click(app: App, g
 @pytest.mark.parametrize("game", GAMES)
 def test_a_kind_of_match_leaves_the_matters_of_taste_alone(app: App, game: str) -> None:
     setup = show(app, "setup", game=game)
-    taste = [option for option in setup.manifest.options if option.id not in setup.manifest.lasting]
+    taste = [option for option in setup.manifest.options if option.id not in setup.manifest.preset_options]
     for option in taste:
         setup.set_option(option.id, next(one for one in option.choices(len(setup.seats)) if one != option.default))
     before = {option.id: setup.options[option.id] for option in taste}
@@ -283,7 +283,7 @@ def test_the_kinds_of_match_lie_side_by_side_within_their_strip(
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         for game in GAMES:
             setup = show(app, "setup", game=game)
-            setup.own = {name: setup.options[name] for name in setup.manifest.lasting}
+            setup.own = {name: setup.options[name] for name in setup.manifest.preset_options}
             setup.build()
             row = plates(setup)
             assert setup.preset_strip.contains(row.rect)

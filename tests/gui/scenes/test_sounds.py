@@ -88,12 +88,12 @@ def test_when_nothing_is_heard_it_says_so(app: App) -> None:
     key(app, "m", text="m")
     settle(app)
     assert not any(one.enabled for one in page.group.widgets if one.name.startswith("hear "))
-    tree = app.scenes.hear()
+    tree = app.scenes.a11y_tree()
     assert any(app.tr("sounds.silent", key="M") in node.name for node in tree.nodes.values())
 
 
 def test_a_screen_reader_tells_them_apart(app: App) -> None:
     show(app, "sounds")
-    switches = [node for node in app.scenes.hear().nodes.values() if node.role == "switch"]
+    switches = [node for node in app.scenes.a11y_tree().nodes.values() if node.role == "switch"]
     assert len(switches) == len(SOUNDS) + 1 and len({node.name for node in switches}) == len(switches)
     assert all(node.on is not None for node in switches)

@@ -26,7 +26,7 @@ from tests.gui.scenes.matches import played
 from tests.gui.screens import app_in, key, press, settle, show
 
 LIBRARY = Library(PlayerFolders.standard())
-FILE = LIBRARY.dress()
+FILE = LIBRARY.table_styles()
 GROUNDS = {stuff.id: stuff.ink for stuff in (*FILE.felts, *FILE.woods)}
 FELTS = {stuff.id: stuff.ink for stuff in FILE.felts}
 each_felt = pytest.mark.parametrize("felt", list(FELTS))

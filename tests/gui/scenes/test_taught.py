@@ -12,7 +12,7 @@ import pytest
 from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.content.text.rule_lines import passage
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.rulebook.lesson_links import LessonLink, taught
+from tabletop_gui.gui.rulebook.lesson_links import LessonLink, lesson_links
 from tabletop_gui.gui.shell.app import App
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, click, key, settle, show
@@ -34,10 +34,10 @@ def link_of(book: Any) -> LessonLink:
 def test_every_lesson_is_found_from_a_line_of_its_book(app: App, game: str) -> None:
     lessons = app.library.lessons(game).lessons
     for language in LANGUAGES:
-        found = taught(app.library, game, language)
+        found = lesson_links(app.library, game, language)
         assert {one.lesson.id for lessons in found.values() for one in lessons} == {one.id for one in lessons}, language
     book: Any = show(app, "rules", game=game, block=max(found))
-    assert {one.block for one in book.links} == set(taught(app.library, game, app.phrases.language))
+    assert {one.block for one in book.links} == set(lesson_links(app.library, game, app.phrases.language))
 
 
 @pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
@@ -70,7 +70,7 @@ def reached_by_pad(app: App, book: Any) -> None:
 @pytest.mark.parametrize("reach", [reached_by_mouse, reached_by_keyboard, reached_by_pad])
 @pytest.mark.parametrize("game", GAMES)
 def test_from_a_line_to_the_lesson_and_back(app: App, game: str, reach: Any) -> None:
-    block, (which, *_) = max(taught(app.library, game, app.phrases.language).items())
+    block, (which, *_) = max(lesson_links(app.library, game, app.phrases.language).items())
     book: Any = show(app, "rules", game=game, block=block)
     settle(app)
     reach(app, book)
@@ -83,8 +83,8 @@ def test_from_a_line_to_the_lesson_and_back(app: App, game: str, reach: Any) -> 
 
 
 def test_a_line_leads_where_the_one_above_it_does_and_no_further(app: App) -> None:
-    """Under one heading a lesson is named once; where none is taught, Enter leads nowhere."""
-    book: Any = show(app, "rules", game="famiglia", block=max(taught(app.library, "famiglia", app.phrases.language)))
+    """Under one heading a lesson is named once; where none is lesson_links, Enter leads nowhere."""
+    book: Any = show(app, "rules", game="famiglia", block=max(lesson_links(app.library, "famiglia", app.phrases.language)))
     blocks = {one.block for one in book.links}
     assert len(blocks) == len(book.links)
     later = min(blocks) + 1

@@ -49,7 +49,7 @@ def stand(app: App, scene: Any, number: int) -> None:
 
 
 def deeds(scene: Any, person: bool) -> list[int]:
-    return [n for n, step in enumerate(scene.past.whole) if scene.past.people[step.seat] is person and not step.forced]
+    return [n for n, step in enumerate(scene.playback.whole) if scene.playback.people[step.seat] is person and not step.forced]
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -59,7 +59,7 @@ def test_a_bot_is_asked_where_it_did_something_and_the_coach_speaks_elsewhere(ap
         stand(app, scene, number)
         assert scene.column.asks and scene.column.why.number == number
         told = scene.column.why.told
-        assert told is not None and told.deed == scene.past.whole[number].text
+        assert told is not None and told.deed == scene.playback.whole[number].text
         assert scene.column.why.rect == scene.column.rect
     stand(app, scene, deeds(scene, person=True)[0])
     assert not scene.column.asks
@@ -69,7 +69,7 @@ def test_a_bot_is_asked_where_it_did_something_and_the_coach_speaks_elsewhere(ap
 
 def test_tab_goes_through_what_it_believed_the_reader_first(app: App) -> None:
     scene: Any = show(app, "look_back", match=match_of("oh_hell"))
-    number = next(n for n in deeds(scene, person=False) if not scene.past.whole[n].text.startswith("play"))
+    number = next(n for n in deeds(scene, person=False) if not scene.playback.whole[n].text.startswith("play"))
     stand(app, scene, number)
     told = scene.column.why.told
     assert told.believed[0].belief.seat == 0 and len(told.believed) == 2
@@ -100,7 +100,7 @@ def test_the_chronicle_and_a_key_lead_to_the_page(app: App) -> None:
         pytest.fail("no bot's deed in sight")
     scene.stand(deeds(scene, person=True)[0])
     key(app, "w")
-    assert scene.column.asks and not scene.past.whole[scene.session.number].forced
+    assert scene.column.asks and not scene.playback.whole[scene.session.number].forced
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1088, 612), (960, 600)], ids=str)

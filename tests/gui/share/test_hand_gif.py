@@ -140,8 +140,8 @@ def test_nothing_of_a_later_hand_is_in_it(game: str, app: App, spied: list[State
     numbers = [hand.number for hand in hands_of(match)]
     table = OffscreenTable(app, match, HandViewpoint(numbers[1], 0, 0, True), (640, 360))
     table.leave()
-    assert table.past.hands[-1].number == numbers[1]
-    assert {match.game.hand(step.before) for step in table.past.whole} == set(numbers[:2])
+    assert table.playback.hands[-1].number == numbers[1]
+    assert {match.game.hand(step.before) for step in table.playback.whole} == set(numbers[:2])
     film = HandGif(app, match, HandViewpoint(numbers[1], 0, 0, True))
     film.finish()
     assert {match.game.hand(view) for view in spied} <= {*numbers[:2]}

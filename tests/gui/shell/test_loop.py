@@ -119,15 +119,15 @@ def test_a_wake_up_call_lets_time_pass_once(app: App, asleep: StepClock, calls: 
 def test_what_waits_for_rest_wakes_the_loop_when_nobody_has_touched_anything_for_so_long(app: App, asleep: StepClock) -> None:
     called: list[float] = []
     app.loop.turn([])
-    app.loop.at_rest(400, lambda: called.append(-1))
-    app.loop.at_rest(400, lambda: called.append(asleep.now()))  # the last one stands
+    app.loop.when_idle(400, lambda: called.append(-1))
+    app.loop.when_idle(400, lambda: called.append(asleep.now()))  # the last one stands
     asleep.step(300)
     app.loop.turn([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)])
     assert app.loop.next_events() == []
     app.loop.turn([])
     assert called == [700]
-    app.loop.at_rest(400, lambda: called.append(-1))
-    app.loop.stay()
+    app.loop.when_idle(400, lambda: called.append(-1))
+    app.loop.cancel_idle_call()
     assert [event.type for event in app.loop.next_events()] == [pygame.MOUSEBUTTONDOWN]
     assert called == [700]
 

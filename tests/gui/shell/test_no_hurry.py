@@ -50,7 +50,7 @@ def wait(app: App, ms: float) -> None:
 def read(app: App) -> Counter[object]:
     """All that somebody could be reading: every node of the tree, the notice, what is said."""
     scene: Any = app.scenes.top
-    tree = app.scenes.hear()
+    tree = app.scenes.a11y_tree()
     said = [bubble.text for bubble in scene.bubbles.said.values()] if hasattr(scene, "bubbles") else []
     return Counter([*((node.role, node.name, node.value) for node in tree.nodes.values()), app.toasts.shown, *said])
 
@@ -91,9 +91,10 @@ def test_a_finished_trick_lies_there_until_a_press(app: App) -> None:
     director = scene.table.director
     advance(app, 3000)
     assert director.lingers and not director.waiting
-    buttons = [one for group in scene.walked() for one in group if one.name == "seen"]
+    buttons = [one for group in scene.scan_groups() for one in group if one.name == "seen"]
     assert buttons == [scene.corner.seen] and scene.corner.seen.shown, "there is a button that goes on"
-    assert any(node.name == "Seguir" and "click" in node.acts for node in app.scenes.hear().nodes.values()), "and it is heard"
+    nodes = app.scenes.a11y_tree().nodes.values()
+    assert any(node.name == "Seguir" and "click" in node.acts for node in nodes), "and it is heard"
     wait(app, TEN_MINUTES_MS)
     assert director.lingers
     scene.corner.go_on()
@@ -150,7 +151,7 @@ def test_a_chain_of_effects_stands_still_at_each_link(app: App, hand: str) -> No
         assert director.lingers and seals and not app.update(16)
         wait(app, TEN_MINUTES_MS)
         assert director.lingers and len(effect_chain.seals) == seals, "nothing of it goes by itself"
-        assert any(node.name == "Seguir" and "click" in node.acts for node in app.scenes.hear().nodes.values())
+        assert any(node.name == "Seguir" and "click" in node.acts for node in app.scenes.a11y_tree().nodes.values())
         go_on(app, scene, hand)
         wait(app, 6000)
         assert not director.waits
@@ -168,7 +169,7 @@ def go_on(app: App, scene: Any, hand: str) -> None:
     elif hand == "pad":
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", pad="a"))
     else:
-        assert scene.corner.seen in [widget for group in scene.walked() for widget in group if widget.scannable]
+        assert scene.corner.seen in [widget for group in scene.scan_groups() for widget in group if widget.scannable]
         scene.corner.seen.activate()
 
 
@@ -232,7 +233,7 @@ def test_a_look_back_stands_at_each_beat_within_a_step(app: App) -> None:
     press on the table."""
     MOMENTS["look_back"](app)
     scene: Any = app.scenes.top
-    past, table = scene.past, scene.table
+    past, table = scene.playback, scene.table
     tricks = [k for k in range(past.most) if any(getattr(event, "what", "") == "trick" for event in past.shown(k))][:2]
     assert tricks
     for number in tricks:
@@ -276,31 +277,31 @@ FACES: Final = "a face; what it goes with is said in words as well"
 ENDS_NOTHING: Final = {
     "AFTER_MS": ASIDE,
     "AGAIN_S": NOT_SHOWN,
-    "ASKED_WITHIN_S": NOT_SHOWN,
+    "QUERY_TIMEOUT_S": NOT_SHOWN,
     "BEAT_MS": BEAT,
     "BLINKS_MS": LIFE,
     "BREATH_MS": LIFE,
     "CHAIN_MS": SHOW,
     "DEAL_WHOLE_MS": SHOW,
-    "DOUBTED_S": NOT_SHOWN,
+    "SUSPENDED_S": NOT_SHOWN,
     "DROWSY_AFTER_MS": NOT_SHOWN,
     "DROWSY_MS": LIFE,
     "FACE_MS": FACES,
     "FADE_IN_MS": "how a sound begins",
     "GAPS_MS": ASIDE,
     "GLAD_MS": FACES,
-    "HUNG_S": NOT_SHOWN,
+    "HANG_TIMEOUT_S": NOT_SHOWN,
     "KEY_OPENS_MS": "how long a key must be held; the mouse does the same without",
     "LASTS_MS": SHOW,
     "LONGEST_MS": NOT_SHOWN,
     "LONGEST_REST_MS": "in a film that is made, not at the table",
     "LONGEST_S": "how long the disk is waited for; what is on the screen stays",
     "LONGEST_WAIT_S": NOT_SHOWN,
-    "LOOK_EVERY_S": NOT_SHOWN,
+    "WATCH_INTERVAL_S": NOT_SHOWN,
     "LOOK_MS": BEAT,
     "MOST_MS": SHOW,
     "MOST_OF_SEVEN_MS": SHOW,
-    "NEVER_S": NOT_SHOWN,
+    "START_TIMEOUT_S": NOT_SHOWN,
     "PATIENCE_MS": LIFE,
     "PATIENCE_S": NOT_SHOWN,
     "POWER_MS": LIFE,

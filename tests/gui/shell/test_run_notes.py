@@ -372,7 +372,7 @@ App.update = update
 @pytest.mark.parametrize("where", ["enter", "build", "draw", "update", "leave"])
 def test_a_page_that_fails_costs_the_page(where: str, tmp_path: Path) -> None:
     fails = PAGE_FAILS.format(where=where, closes=where == "leave")
-    assert run_program(tmp_path, fails) == (0, "['LobbyScene', 'QuestionScene']\n")
+    assert run_program(tmp_path, fails) == (0, "['LobbyScene', 'DialogScene']\n")
     assert "la mesa cojea" in (tmp_path / "data" / run_notes.REPORTS_FILE).read_text()
     assert str(Path.home()) not in (tmp_path / "data" / run_notes.REPORTS_FILE).read_text()
 

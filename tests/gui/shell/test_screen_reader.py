@@ -151,7 +151,7 @@ def test_what_stands_beside_a_row_is_in_the_list_and_does_not_count(reader, app)
     """Matches under way, each with the button that puts it away."""
     with begun(app):
         show(app, "saves")
-        tree = app.scenes.hear()
+        tree = app.scenes.a11y_tree()
     (rows,) = (node for node in tree.nodes.values() if node.name == app.tr("heard.rows.saves"))
     assert [part.place for part in rows.parts] == [(1, 2), None, (2, 2), None]
 
@@ -191,7 +191,7 @@ def test_what_is_scrolled_away_is_marked_and_comes_in_when_it_is_asked_to(reader
     inside = [widget for widget in scene.group.widgets if widget.area is area]
 
     def stands(name: str) -> int:
-        return next(node.at[1] for node in app.scenes.hear().nodes.values() if node.name == name and node.acts)
+        return next(node.at[1] for node in app.scenes.a11y_tree().nodes.values() if node.name == name and node.acts)
 
     for action, widget in (("SCROLL_INTO_VIEW", inside[-1]), ("FOCUS", inside[0])):
         name = widget.a11y_node().name

@@ -74,13 +74,13 @@ def opened(sounds: Sounds) -> None:
 
 def test_it_is_off_until_it_is_wanted_and_then_the_device_stays_open(armed: Sounds, clock: FakeClock) -> None:
     assert armed.start() and not armed.tone.heard
-    armed.room_tone(True)
+    armed.set_ambience(True)
     assert armed.tone.heard and pygame.mixer.music.get_busy()
     assert pygame.mixer.music.get_volume() == pytest.approx(0.25**1.5, abs=0.02), "as loud as what is moved"
     clock.now += 3 * QUIET_S
     armed.update()
     assert pygame.mixer.get_init() and armed.tone.heard
-    armed.room_tone(False)
+    armed.set_ambience(False)
     assert not armed.tone.heard
     clock.now += 3 * QUIET_S
     armed.update()
@@ -94,7 +94,7 @@ def test_it_goes_down_by_as_much_as_is_written_while_something_decides_the_match
     armed.duck_ambience(0.0)
     armed.start()
     armed.set_volumes(1, 1, 1)
-    armed.room_tone(True)
+    armed.set_ambience(True)
     assert pygame.mixer.music.get_volume() == pytest.approx(1.0, abs=0.02)
     armed.duck_ambience(1.0)
     assert (
@@ -105,7 +105,7 @@ def test_it_goes_down_by_as_much_as_is_written_while_something_decides_the_match
 
 
 def test_it_opens_the_device_by_itself_and_falls_silent_with_everything(armed: Sounds) -> None:
-    armed.room_tone(True)
+    armed.set_ambience(True)
     opened(armed)
     assert armed.tone.heard
     pairs = (
@@ -125,7 +125,7 @@ def test_it_opens_the_device_by_itself_and_falls_silent_with_everything(armed: S
 
 def test_without_a_device_nothing_happens(source: Folder, clock: FakeClock, no_device: None) -> None:
     sounds = Sounds(source, clock=clock)
-    sounds.room_tone(True)
+    sounds.set_ambience(True)
     sounds.arm(lambda: None)
     opened(sounds)
     assert not sounds.tone.heard

@@ -182,7 +182,7 @@ class Desk:
             self.move((start[0] + 8, start[1]), held=True)
             carry = self.table.pointer.carry
             assert carry is not None
-            targets = [*self.table.felt.targets(card), *self.table.felt.attempts(card)]
+            targets = [*self.table.hit_test.targets(card), *self.table.hit_test.attempts(card)]
             left, top, w, h = next(t.catch for t in targets if t.name == to)
             end = self.pixel(left + w / 2 - carry.dx, top + h / 2 - carry.dy)
             self.move(end, held=True)

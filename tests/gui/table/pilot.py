@@ -93,7 +93,7 @@ class Note:
     def touched(self, name: str) -> None:
         pass
 
-    def pulled(self, name: str, x: float, y: float) -> None:
+    def dragged(self, name: str, x: float, y: float) -> None:
         pass
 
     def chip_put(self, intent: PutChip) -> None:

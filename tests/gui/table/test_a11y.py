@@ -18,7 +18,7 @@ SEATS = {"oh_hell": 4, "famiglia": 2, "regine": 3, "kingdoms": 4, "chicken_army"
 
 def heard(one):
     one.step(2)
-    tree = one.app.scenes.hear()
+    tree = one.app.scenes.a11y_tree()
     return tree
 
 
@@ -66,7 +66,7 @@ def test_a_card_says_why_it_may_not_be_played(at) -> None:
         if card in legal:
             assert node.value == one.app.tr("heard.may")
         else:
-            refusal = one.match.game.why_not(one.table.view, one.table.felt.attempts(card)[0].action)
+            refusal = one.match.game.why_not(one.table.view, one.table.hit_test.attempts(card)[0].action)
             assert refusal is not None
             assert one.app.tr(refusal.key, **refusal.params) in node.value
 
@@ -75,7 +75,7 @@ def test_a_card_says_why_it_may_not_be_played(at) -> None:
 def test_where_nothing_has_changed_it_is_the_same_tree(game: str, at) -> None:
     one = at(game, 9)
     one.come_round()
-    assert heard(one).root is one.app.scenes.hear().root
+    assert heard(one).root is one.app.scenes.a11y_tree().root
 
 
 def test_what_has_not_changed_is_not_made_anew(at) -> None:
@@ -103,7 +103,7 @@ def test_what_may_be_chosen_is_put_into_words_once(at, monkeypatch) -> None:
     phrases = one.app.phrases
     usual = type(phrases).tr
     monkeypatch.setattr(type(phrases), "tr", lambda self, key, /, **gaps: words.append(key) or usual(self, key, **gaps))
-    assert one.app.scenes.hear().root is tree.root
+    assert one.app.scenes.a11y_tree().root is tree.root
     anew = [key for key in words if str(key).startswith(("heard.regine", "table.regine.hint", "table.speed", "settings"))]
     assert not anew
 
@@ -195,7 +195,7 @@ def test_hands_that_are_being_turned_down_are_not_heard(at) -> None:
         if one.table.mine:
             one.table.propose(one.match.state.legal[0])
     assert one.scene.handover.under_way
-    tree = one.app.scenes.hear()
+    tree = one.app.scenes.a11y_tree()
     assert not tree.reachable
     assert all(node.role in ("label", "window") for node in tree.nodes.values())
 

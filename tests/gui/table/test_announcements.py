@@ -44,7 +44,7 @@ def test_every_line_of_the_chronicle_is_said_once(game: str, at) -> None:
         one.act()
     one.step(2)
     heard += said(one)
-    told = [line.sentence(one.app.tr) for line in GameLog(one.match, one.table.viewpoint.seat).whole(one.table.shown)]
+    told = [line.sentence(one.app.tr) for line in GameLog(one.match, one.table.viewpoint.seat).all_entries(one.table.shown)]
     spoken = [one.app.announcer.spoken(line) for line in told]
     lines = [text for text in heard if text in spoken]
     assert lines == spoken[: len(lines)]
@@ -73,12 +73,12 @@ def test_a_refusal_is_said_at_once(at) -> None:
     one = at()
     for _ in range(60):
         one.come_round()
-        held = [card for card in one.table.held if not one.table.felt.targets(card) and one.table.felt.attempts(card)]
-        if held and one.table.felt.asks():
+        held = [card for card in one.table.held if not one.table.hit_test.targets(card) and one.table.hit_test.attempts(card)]
+        if held and one.table.hit_test.asks():
             break
         one.act()
     said(one)
-    tree = one.app.scenes.hear()
+    tree = one.app.scenes.a11y_tree()
     assert tree.do(f"0 card {held[0]}", "click")
     urgent = [cry for cry in one.app.announcer.fetch() if cry.urgent]
     assert urgent and urgent[0].text

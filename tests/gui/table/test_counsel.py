@@ -85,7 +85,7 @@ def test_with_a_card_over_its_slot_the_hint_says_what_that_costs(desk) -> None:
     assert said is not None and one.app.tr("hint.unit.points", n=4.0) in said.heading
     assert [(row.best, row.less) for row in said.rows] == [(True, ""), (False, "−4")], "the bars tell what the words do"
     assert said.rows[0].share > said.rows[1].share
-    argument = one.scene.advice.argument
+    argument = one.scene.advice.reason_lights
     assert argument.frame(dear) and argument.frame(cards[0]) and argument.frame(dear) != argument.frame(cards[0])
     one.key("esc")
     assert one.table.pointer.carry is None and one.scene.note.title, "the card goes home; what was said can still be read"
@@ -119,7 +119,7 @@ def test_an_idea_is_named_within_its_sentence_not_told_as_an_order(desk, languag
 
 def tags(one) -> set[tuple[int, str]]:
     """The cards that bear a tag, and what stands on it."""
-    found, argument = set(), one.scene.advice.argument
+    found, argument = set(), one.scene.advice.reason_lights
     one.key("esc")  # a card in the hand bears none
     argument._tag = lambda pen, sprite, words, *inks: found.add((sprite.face, words))
     one.settle()
@@ -158,7 +158,7 @@ def test_of_several_that_are_all_one_each_is_lit_and_the_page_names_them_or_says
     assert advised.sure == tr("table.hint.same")
     named = [one.scene.card_name(card) in advised.words for card in cards]
     assert all(named) if many == 3 else tr("table.hint.any_of_these", n=many) in advised.words
-    argument = one.scene.advice.argument
+    argument = one.scene.advice.reason_lights
     assert [card for lit in argument.best for card in lit] == cards and all(argument.frame(card) for card in cards)
 
 

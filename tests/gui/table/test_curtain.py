@@ -90,7 +90,7 @@ def test_the_curtain_shows_nobodys_hand(desk) -> None:
         one.app.draw()
         one.step(5)
         assert not seen[0] & secret, "a hidden card was printed behind the curtain"
-        assert not one.app.tips.shown and not one.app.toasts.shown and not one.scene.log.shown and not one.scene.note.title
+        assert not one.app.tooltip.shown and not one.app.toasts.shown and not one.scene.log.shown and not one.scene.note.title
         assert one.table.pointer.selected is None and one.table.pointer.carry is None and one.table.pointer.hover is None
         assert not one.table.undo(), "nothing can be taken back behind the curtain"
         one.app.toasts.clear()

@@ -155,7 +155,7 @@ def test_all_of_it_can_be_told_again(tmp_path: Path):
 @pytest.mark.parametrize("game", ["famiglia", "chicken_army"])
 def test_a_first_match_is_helped_until_a_click_or_a_finished_match(game: str, way: str, tmp_path: Path):
     with app_in(tmp_path, speed=0.0) as app:
-        app.change(met=tuple(f"{game}.{one.id}" for one in app.library.firsts(game)))
+        app.change(met=tuple(f"{game}.{one.id}" for one in app.library.first_times(game)))
         scene = seated(app, game, seats=2)
         for _ in range(100):
             app.clock.step(50)

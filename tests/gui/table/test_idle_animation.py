@@ -137,7 +137,7 @@ def test_it_stands_still(reason: Callable[[Desk], object], tmp_path: Path, monke
     reason(desk)
     desk.step(30)
     assert not living.awake
-    assert all(not desk.scene.sign(seat).look and not desk.scene.sign(seat).down for seat in range(4))
+    assert all(not desk.scene.seat_plate(seat).look and not desk.scene.seat_plate(seat).down for seat in range(4))
     ms = living.life.ms
     desk.step(60)
     assert living.life.ms == ms

@@ -37,7 +37,7 @@ def test_a_page_of_advice_is_whole_and_hides_no_card_it_speaks_of(home: Path, ga
             one.scene.hint.hints, one.scene.hint.answered = hints, True
             one.scene.advice.ask()
             one.step(40)
-            page, table, names = one.scene.note.rect, one.scene.table, one.scene.advice.argument.names
+            page, table, names = one.scene.note.rect, one.scene.table, one.scene.advice.reason_lights.names
             said = [why.key for why in hints[0].reasons]
             assert one.scene.bounds.contains(page), (moves, said, page, one.scene.bounds)
             for zone, row in enumerate(table.stage.rows):

@@ -30,7 +30,7 @@ def bare(one) -> tuple[int, int]:
     for y in range(140, 600, 20):
         for x in range(200, 1100, 20):
             logical = one.app.viewport.logical((x, y))
-            felt = one.table.felt
+            felt = one.table.hit_test
             if felt.grip(*logical) is None and felt.hotspot(*logical) is None and one.scene.focus.at((x, y)) is None:
                 return x, y
     raise AssertionError

@@ -14,7 +14,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
 from tabletop_gui.games.kingdoms.battle import BOARD
-from tabletop_gui.gui.paint.free_space import MUST, NEED, VisibleItem, covered, free_place, gathered
+from tabletop_gui.gui.paint.free_space import MUST, NEED, VisibleItem, covered, free_place, merged_rects
 from tabletop_gui.gui.scenes.play.pause import PauseScene
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of, played
@@ -100,15 +100,15 @@ def test_a_tip_that_was_there_first_makes_room_for_the_page_of_advice(desk: Make
     one = desk(match_of("kingdoms", 2), size=(1280, 720), speed=0.0)
     one.come_round()
     for resting in [w for group in one.scene.panels() for w in group if w.shown and w.tip]:
-        one.app.tips.aim(resting.tip, resting.tip_anchor)
+        one.app.tooltip.aim(resting.tip, resting.tip_anchor)
         one.step(40)
-        assert one.app.tips.shown
+        assert one.app.tooltip.shown
         hinted(one)
-        assert not one.app.tips.shown, "it was placed when there was no page"
-        one.app.tips.aim(resting.tip, resting.tip_anchor)
+        assert not one.app.tooltip.shown, "it was placed when there was no page"
+        one.app.tooltip.aim(resting.tip, resting.tip_anchor)
         one.step(40)
-        assert one.app.tips.shown and not under(one, one.app.tips.rect), resting.name
-        one.app.tips.hide()
+        assert one.app.tooltip.shown and not under(one, one.app.tooltip.rect), resting.name
+        one.app.tooltip.hide()
         one.scene.advice.close()
 
 
@@ -133,17 +133,17 @@ def test_nothing_that_comes_up_hides_what_is_needed(
     assert not under(one, one.app.toasts.rect), "a toast beside the page of advice"
     one.app.toasts.clear()
     for widget in [w for group in scene.panels() for w in group if w.shown and w.tip]:
-        one.app.tips.hide()
-        one.app.tips.aim(widget.tip, widget.tip_anchor)
+        one.app.tooltip.hide()
+        one.app.tooltip.aim(widget.tip, widget.tip_anchor)
         one.step(40)
-        assert one.app.tips.shown and not under(one, one.app.tips.rect), widget.name
-    one.app.tips.hide()
+        assert one.app.tooltip.shown and not under(one, one.app.tooltip.rect), widget.name
+    one.app.tooltip.hide()
     scene.advice.close()
     scene.toolbox.toggle_log()
     one.step(2)
     hidden = under(one, scene.log.rect, lying=False)
     if scale > 1 and seats == 7:  # with letters so large there is no room for it among seven; no seat is hidden whole even so
-        places = [scene.signs.plate_rect(at, scene.sign(k)) for k, at in enumerate(one.table.places.seats)]
+        places = [scene.signs.plate_rect(at, scene.seat_plate(k)) for k, at in enumerate(one.table.places.seats)]
         hidden = [place for place in places if scene.log.rect.contains(place)]
     assert scene.log.rect.h > 0 and not hidden, "the chronicle"
 
@@ -163,12 +163,12 @@ def spoken_of(one: EveryDesk) -> list[pygame.Rect]:
     """What must be seen beside the page of advice, in pixels: every seat, the own hand, the panels, every card that is lit, and
     the place that it speaks of."""
     scene, table, view = one.scene, one.table, one.app.viewport
-    found = [scene.signs.plate_rect(at, scene.sign(k)) for k, at in enumerate(table.places.seats)]
+    found = [scene.signs.plate_rect(at, scene.seat_plate(k)) for k, at in enumerate(table.places.seats)]
     found += [view.rect(*spot.box) for spot in table.stage.goals(table.hand) if spot.seen]
     found += [rect for rect in scene.panel_rects() if rect.w and rect.h]
     for zone, row in enumerate(table.stage.rows):
         named = zip(row, table.stage.goals(zone), strict=True)
-        found += [view.rect(*spot.box) for sprite, spot in named if spot.seen and scene.advice.argument.names(sprite.face)]
+        found += [view.rect(*spot.box) for sprite, spot in named if spot.seen and scene.advice.reason_lights.names(sprite.face)]
     if isinstance(scene.hint.action, Place):
         at = scene.hint.action
         found.append(view.rect(*scene.places.boards[table.viewpoint.south].spot(at.row, at.column, at.turn).box))
@@ -284,9 +284,9 @@ def test_without_any_room_it_stays_within_the_window() -> None:
 
 def test_what_overlaps_is_gathered_unless_that_takes_much_more_room() -> None:
     stack = [pygame.Rect(10, 10 + 4 * k, 20, 20) for k in range(5)]
-    assert gathered(stack) == [pygame.Rect(10, 10, 20, 36)]
+    assert merged_rects(stack) == [pygame.Rect(10, 10, 20, 36)]
     cross = [pygame.Rect(0, 50, 200, 4), pygame.Rect(98, 0, 4, 100)]
-    assert sorted(map(tuple, gathered(cross))) == sorted(map(tuple, cross))
+    assert sorted(map(tuple, merged_rects(cross))) == sorted(map(tuple, cross))
 
 
 def plainly(wish: pygame.Rect, sights: Sequence[VisibleItem], gap: int) -> pygame.Rect:

@@ -25,7 +25,7 @@ def answers(desk: Any) -> tuple[object, ...]:
         raised,
         getattr(chips, "raised", None),
         getattr(look, "_wanted", None),
-        desk.app.tips.shown,
+        desk.app.tooltip.shown,
     )
 
 

@@ -378,7 +378,7 @@ def test_a_button_that_opens_a_screen_leaves_no_tooltip_on_it(desk) -> None:
     assert one.app.scenes.top is not one.scene
     for _ in range(60):
         one.step()
-        assert not one.app.tips.shown
+        assert not one.app.tooltip.shown
 
 
 def test_who_plays_by_key_finds_the_ring_on_the_summary(desk) -> None:

@@ -163,7 +163,7 @@ def test_a_new_leader_says_so_when_it_has_been_shown(desk: Make) -> None:
 def test_what_is_said_over_the_pips_of_a_bid_hides_them(desk: Make) -> None:
     """A bubble comes and goes slowly: they would be seen through it."""
     one = desk(match_of("oh_hell", 4))
-    while any(one.scene.sign(seat).pips is None for seat in range(4)):
+    while any(one.scene.seat_plate(seat).pips is None for seat in range(4)):
         one.come_round()
         one.act()
     scene, drawn = one.scene, {}
@@ -178,7 +178,7 @@ def test_what_is_said_over_the_pips_of_a_bid_hides_them(desk: Make) -> None:
         for seat in range(4):
             scene.bubbles.say(seat, "¡Qué barbaridad!", 3000, quiet=True)
             at = scene.table.places.seats[(seat - scene.table.viewpoint.south) % 4]
-            sign, place = scene.sign(seat), scene.bubbles.place(seat, at, scene.bounds)
+            sign, place = scene.seat_plate(seat), scene.bubbles.place(seat, at, scene.bounds)
             pips = scene.signs.pips_rect(at, sign)
             assert place is not None and pips is not None
             scene.draw(one.app.canvas)

@@ -51,7 +51,7 @@ def test_nothing_under_a_sheet_is_explained(game: str, tool: str, tmp_path: Path
                 app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
                 for _ in range(60):
                     app.update(16)
-            return bool(app.tips.shown)
+            return bool(app.tooltip.shown)
 
         assert pointed_at()
         scene.touched(tool)

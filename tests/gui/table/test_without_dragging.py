@@ -83,9 +83,9 @@ class Tried:
 
     def grip(self, card: int) -> tuple[int, int] | None:
         """Where the card can be touched, and no control lies over it."""
-        box = self.table.felt.outline(card).box
+        box = self.table.hit_test.outline(card).box
         for at in spread(box):
-            found = self.table.felt.grip(*at)
+            found = self.table.hit_test.grip(*at)
             pos = self.desk.pixel(*at)
             if found is not None and found.card == card and found.own and self.scene.focus.at(pos) is None:
                 return pos
@@ -94,8 +94,8 @@ class Tried:
     def cards(self) -> list[int]:
         """All that can be carried."""
         table = self.table
-        lifted = [sprite.face for zone in table.felt.pickup_zones for sprite in table.stage.rows[zone] if sprite.face >= 0]
-        return [card for card in [*table.held, *lifted] if table.felt.targets(card)]
+        lifted = [sprite.face for zone in table.hit_test.pickup_zones for sprite in table.stage.rows[zone] if sprite.face >= 0]
+        return [card for card in [*table.held, *lifted] if table.hit_test.targets(card)]
 
 
 def spread(box: tuple[float, float, float, float], n: int = 9) -> Iterator[tuple[float, float]]:
@@ -135,12 +135,12 @@ def test_a_press_on_the_card_and_one_on_the_place(game: str, tmp_path: Path) -> 
         nonlocal tried_out
         table = tried.table
         for card in tried.cards():
-            for target in Random(card).sample([*table.felt.targets(card)], min(PLACES, len(table.felt.targets(card)))):
+            for target in Random(card).sample([*table.hit_test.targets(card)], min(PLACES, len(table.hit_test.targets(card)))):
                 for way in (by_clicks, by_keys):
                     put: list[tuple[int, str]] = []
-                    table.felt.put = lambda card, target, carried, put=put: put.append((card, target.name)) or (card, False)
+                    table.hit_test.put = lambda card, target, carried, put=put: put.append((card, target.name)) or (card, False)
                     way(tried, card, target)
-                    del table.felt.put
+                    del table.hit_test.put
                     tried_out += 1
                     if put != [(card, target.name)]:
                         missed.append((number, way.__name__, card, target.name, put))
@@ -160,19 +160,19 @@ def by_clicks(tried: Tried, card: int, target: Any) -> None:
         pos = tried.desk.pixel(*point)
         found = pointer.lit_at(*point)
         if found is not None and found.name == target.name and tried.scene.focus.at(pos) is None:
-            grip = tried.table.felt.grip(*point)
+            grip = tried.table.hit_test.grip(*point)
             if grip is None or not grip.own:
                 tried.click(pos)
                 return
 
 
 def by_keys(tried: Tried, card: int, target: Any) -> None:
-    widgets = [one for group in tried.scene.walked() for one in group]
+    widgets = [one for group in tried.scene.scan_groups() for one in group]
     own = next((one for one in widgets if isinstance(one, OwnCard) and one.card == card), None)
     if own is None:
         return
     tried.enter_on(own)
-    lit = [one for group in tried.scene.walked() for one in group if isinstance(one, LitPlace)]
+    lit = [one for group in tried.scene.scan_groups() for one in group if isinstance(one, LitPlace)]
     place = next((one for one in lit if one.target.name == target.name), None)
     if place is not None:
         tried.enter_on(place)
@@ -187,7 +187,7 @@ def by_keys_alone(tried: Tried, wanted: set[Action]) -> set[Action]:
     bar = {id(one) for one in scene.bar.widgets}
 
     def widgets() -> list[Any]:
-        return [one for group in scene.walked() for one in group if id(one) not in bar]
+        return [one for group in scene.scan_groups() for one in group if id(one) not in bar]
 
     def buttons() -> list[str]:
         return [one.name for one in widgets() if not isinstance(one, OwnCard | LitPlace)]
@@ -257,7 +257,7 @@ def test_every_chip_that_can_be_carried_can_be_clicked(tmp_path: Path) -> None:
     """Game of Kingdoms: what is laid down is the same either way."""
 
     def look(tried: Tried, number: int) -> None:
-        desk, felt = tried.desk, tried.table.felt
+        desk, felt = tried.desk, tried.table.hit_test
         grid = list(spread((0, 0, desk.app.viewport.w, desk.app.viewport.h), 60))
         chips = {chip: at for at in grid if (chip := felt.chip(*at)) is not None}
         assert chips
@@ -298,7 +298,7 @@ def test_the_hand_is_put_in_order_by_pressing(tmp_path: Path) -> None:
         assert [one.name for one in arrows()] == ["card left", "card right"]
         tried.enter_on(arrows()[0])
         assert table.held[:2] == [first, second]
-        words = {node.name for node in desk.app.scenes.hear().nodes.values() if node.role == "button"}
+        words = {node.name for node in desk.app.scenes.a11y_tree().nodes.values() if node.role == "button"}
         assert desk.app.tr("table.hand.right") in words
         table.hands.apply(table.pointer.select(None))
         desk.app.update(1.0)

@@ -220,15 +220,15 @@ def test_a_tooltip_waits_comes_and_goes(app: App) -> None:
     put(app, one, two)
     move(app, (50, 30))
     app.update(FIRST_MS - 1)
-    assert app.tips.shown == ""
+    assert app.tooltip.shown == ""
     app.update(2)
-    assert app.tips.shown == "El primero"
+    assert app.tooltip.shown == "El primero"
     move(app, (250, 30))
     app.update(NEXT_MS + 1)
-    assert app.tips.shown == "El segundo"
+    assert app.tooltip.shown == "El segundo"
     move(app, (600, 400))
     app.update(200)
-    assert app.tips.shown == ""
+    assert app.tooltip.shown == ""
 
 
 def test_a_tooltip_goes_with_its_thing(app: App) -> None:
@@ -238,10 +238,10 @@ def test_a_tooltip_goes_with_its_thing(app: App) -> None:
     scene = put(app, one)
     move(app, (50, 30))
     app.update(FIRST_MS + 1)
-    assert app.tips.shown == "El primero"
+    assert app.tooltip.shown == "El primero"
     scene.group.fill([])
     app.update(200)
-    assert app.tips.shown == ""
+    assert app.tooltip.shown == ""
 
 
 def test_a_tooltip_brought_by_the_keyboard_goes_with_its_thing(app: App) -> None:
@@ -252,15 +252,15 @@ def test_a_tooltip_brought_by_the_keyboard_goes_with_its_thing(app: App) -> None
     scene = put(app, one, two)
     scene.group.focus(one)
     app.update(FIRST_MS + 1)
-    assert app.tips.shown == "El primero"
+    assert app.tooltip.shown == "El primero"
     scene.group.fill([two])
     app.update(200)
-    assert app.tips.shown == "", "the pointer never was on it"
+    assert app.tooltip.shown == "", "the pointer never was on it"
     scene.group.focus(two)
     app.update(FIRST_MS + 1)
     scene.group.fill([two])
     app.update(200)
-    assert app.tips.shown == "El segundo", "what stays keeps its tip"
+    assert app.tooltip.shown == "El segundo", "what stays keeps its tip"
 
 
 

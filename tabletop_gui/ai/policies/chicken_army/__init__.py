@@ -59,7 +59,7 @@ class ChickenArmyPolicy(Policy):
         offered = why.key.endswith((".coins", ".blind"))
         return [card for card in view.zones[MARKET] if card != getattr(action, "card", -1)] if offered else ()
 
-    def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    def expectations(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         return believed(view, deed, rng)
 
     @classmethod

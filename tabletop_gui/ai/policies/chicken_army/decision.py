@@ -140,7 +140,7 @@ class ChickenArmyContext(DecisionContext):
         calm = max(self._actions, key=lambda action: self.worth[action] + self.style_bonus(action) - self._misjudged[action])
         return (*turn_rule(self.view, self.seat, done, style), *((SLIP,) if calm != done else ()))
 
-    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
+    def expected_results(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         dealt, taken = round(facts.get("dealt", 0.0)), round(facts.get("taken", 0.0))
         return (Reason("why.chicken_army.battle", {"n": dealt, "taken": taken}),)
 

@@ -189,7 +189,7 @@ class FamigliaContext(DecisionContext):
         calm = max(self.ranked, key=lambda pair: pair[0] + self.style_bonus(pair[1]))[1]
         return (turn_rule(self.view, done), *((SLIP,) if calm != done else ()))
 
-    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
+    def expected_results(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         ahead = round(facts.get("ahead", 0.0))
         key = "why.famiglia.ahead" if ahead > 0 else "why.famiglia.behind" if ahead else "why.famiglia.level"
         return Reason("why.famiglia.gained", {"n": round(facts.get("gained", 0.0))}), Reason(key, {"n": abs(ahead)})
@@ -247,7 +247,7 @@ class FamigliaPolicy(Policy):
         self.aim = TO_WIN if level.settings.get("wins") else FOR_POINTS
 
     @classmethod
-    def astray(cls, view: Famiglia, rng: Random) -> Action:
+    def careless_action(cls, view: Famiglia, rng: Random) -> Action:
         """Return a careless action: take any affordable card, play a card now and then, seldom stir or pass."""
         return cls.weighted_choice(view.legal, READY, rng)
 
@@ -268,7 +268,7 @@ class FamigliaPolicy(Policy):
     def reason_cards(self, view: Famiglia, action: Action, why: Reason) -> Sequence[int]:
         return reason_cards(view, action, why)
 
-    def believed(self, view: Famiglia, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    def expectations(self, view: Famiglia, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         return believed(view, deed, rng)
 
     @classmethod

@@ -58,11 +58,11 @@ class KingdomsPolicy(CustomAgent):
     value_scale = 25.0
 
     @classmethod
-    def astray(cls, view: Any, rng: Random) -> Action:
+    def careless_action(cls, view: Any, rng: Random) -> Action:
         """Return a careless action: mostly stay in at any price, seldom anything else."""
         legal = view.legal
         stays = next(k for k, action in enumerate(legal) if action in STAYS)
-        return legal[stays] if rng.random() < CURIOUS else super().astray(view, rng)
+        return legal[stays] if rng.random() < CURIOUS else super().careless_action(view, rng)
 
     def decision(self, view: Any) -> Decision:
         from tabletop_gui.ai.policies.kingdoms.decision import Decision
@@ -74,7 +74,7 @@ class KingdomsPolicy(CustomAgent):
 
         return reason_cards(view, why)
 
-    def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    def expectations(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         from tabletop_gui.ai.policies.kingdoms.belief_report import believed
 
         return believed(view, self.level, self.personality)

@@ -14,7 +14,7 @@ from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.charts.preflop import ChartVerdict, after_a_raise, chart_decision
 from tabletop_gui.ai.policies.kingdoms.hint import advised
 from tabletop_gui.ai.policies.kingdoms.situation import Situation
-from tabletop_gui.ai.policies.kingdoms.solver.action_values import Evaluation, weighing
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import Evaluation, evaluate
 from tabletop_gui.ai.policies.kingdoms.solver.bluff_frequency import BELOW, Balance
 from tabletop_gui.ai.policies.kingdoms.solver.solver_values import SolvedStreet
 from tabletop_gui.ai.policies.kingdoms.style import Style
@@ -64,7 +64,7 @@ class Decision:
         options = after_a_raise(f, rng) if self.view.street == PREFLOP else candidates(f)
         balance = Balance(f, self.style.bluff)
         moods = [self._noise_and_style(f, action, rng) for action in options]
-        weighed = self._weighing = weighing(f, options)
+        weighed = self._weighing = evaluate(f, options)
         for self.worlds in weighed.sample(rng):
             values = self._adjusted(f, weighed, moods, balance)
             self.values = dict(zip(options, values, strict=True))
@@ -85,7 +85,7 @@ class Decision:
         """
         return advised(self.view, self.style, rng, asked)
 
-    def recollection(self, done: Action) -> BeliefReport:
+    def belief_report(self, done: Action) -> BeliefReport:
         """Return the belief report after `run`: the chart's rule, or the values of the actions."""
         f, text, weighed = self.field, GAME.text, self._weighing
         if f is None:

@@ -19,7 +19,7 @@ from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.charts.preflop import ChartVerdict, after_a_raise, chart_decision, nearest_edge
 from tabletop_gui.ai.policies.kingdoms.risks import Risks
 from tabletop_gui.ai.policies.kingdoms.situation import Situation
-from tabletop_gui.ai.policies.kingdoms.solver.action_values import Evaluation, weighing
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import Evaluation, evaluate
 from tabletop_gui.ai.policies.kingdoms.solver.bluff_frequency import BELOW, Balance
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policies.kingdoms.uncertainty import AlternativeModels
@@ -92,7 +92,7 @@ def advised(view: Kingdoms, style: Style, rng: Random, asked: Sequence[Action] =
     actions = list(dict.fromkeys([*beside, *asked]))
     state = rng.getstate()
     balance, risks = Balance(f, style.bluff), Risks(f)
-    weighed, readings = weighing(f, actions), AlternativeModels(f, actions)
+    weighed, readings = evaluate(f, actions), AlternativeModels(f, actions)
     found: tuple[Hint, ...] = ()
     looked = 0
     for looked in weighed.sample(rng):
@@ -113,7 +113,7 @@ def _charted(f: Situation, verdict: ChartVerdict, rng: Random, asked: Sequence[A
     turn, legal = nearest_edge(f, verdict, HALF_RNG), f.t.legal
     usual = [verdict.action, turn.action, *(action for action in (FOLD, CHECK, CALL) if action in legal)]
     actions = list(dict.fromkeys([*usual, *asked]))
-    weighed = weighing(f, actions)
+    weighed = evaluate(f, actions)
     for looked in weighed.sample(rng):
         worth = dict(zip(actions, weighed.values(), strict=True))
         off = OFF_CHART * turn.beyond * f.pot

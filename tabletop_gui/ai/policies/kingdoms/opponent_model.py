@@ -56,7 +56,7 @@ class Tendencies(NamedTuple):
     """Frequency with which each band of hands bets first, by size: absolute, not factors."""
 
 
-def manner(t: Kingdoms, seat: int) -> Tendencies:
+def tendencies(t: Kingdoms, seat: int) -> Tendencies:
     """Return the tendencies of a seat from its public statistics."""
     fighters = max(2, t.n - sum(1 for place in t.place if place))
     deeds = t.habits[seat * betting_stats.WIDTH : (seat + 1) * betting_stats.WIDTH]

@@ -14,7 +14,7 @@ from math import exp
 
 from tabletop_gui.ai.policies.kingdoms.charts.opening_charts import RAISED, called_width, raised_width
 from tabletop_gui.ai.policies.kingdoms.hand_strength import HandRanks, hand_ranks, opening
-from tabletop_gui.ai.policies.kingdoms.opponent_model import MASS, Tendencies, manner
+from tabletop_gui.ai.policies.kingdoms.opponent_model import MASS, Tendencies, tendencies
 from tabletop_gui.games.kingdoms import bet_sizes, betting_stats
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.games.kingdoms.bet_history import ActionRecord, bet_history
@@ -37,7 +37,7 @@ def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everyth
     flop count, and none from the street `before` on. For `viewer` = `seat` it is the range that the others may
     believe.
     """
-    ways = manner(t, seat) if seat != viewer else Tendencies()
+    ways = tendencies(t, seat) if seat != viewer else Tendencies()
     board = tuple(t.zones[BOARD])
     deeds = tuple(
         deed for deed in bet_history(t) if deed.seat == seat and deed.street < before and (everything or not deed.street)

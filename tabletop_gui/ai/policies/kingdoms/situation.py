@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tabletop_gui.ai.policies.kingdoms.charts.push_fold import equities
 from tabletop_gui.ai.policies.kingdoms.hand_strength import KINDS, hand_ranks, opening
-from tabletop_gui.ai.policies.kingdoms.opponent_model import Tendencies, manner
+from tabletop_gui.ai.policies.kingdoms.opponent_model import Tendencies, tendencies
 from tabletop_gui.ai.policies.kingdoms.ranges import believed
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
@@ -30,7 +30,7 @@ class Rival:
     def __init__(self, t: Kingdoms, seat: int, me: int, style: Style) -> None:
         self.seat = seat
         self.bet, self.paid, self.points = t.bets[seat], t.paid[seat], t.points[seat]
-        self.manner: Tendencies = manner(t, seat)
+        self.tendencies: Tendencies = tendencies(t, seat)
         self.weights = believed(t, seat, me, style.evidence, style.evidence >= 0.5)
         board = tuple(t.zones[BOARD])
         now = hand_ranks(board) if board else opening()

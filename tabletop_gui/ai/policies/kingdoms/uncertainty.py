@@ -15,7 +15,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies.kingdoms.situation import Situation
-from tabletop_gui.ai.policies.kingdoms.solver.action_values import Evaluation, weighing
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import Evaluation, evaluate
 
 TELLS: Final = 0.7
 """Factor on the evidence of an action in the first alternative: about as if half as many battles had been seen."""
@@ -30,15 +30,15 @@ class AlternativeModels:
         less = Situation(f.t, replace(f.style, evidence=TELLS * f.style.evidence), careful=True)
         stay = Situation(f.t, f.style, careful=True)
         for rival in stay.rivals:
-            manner = rival.manner
+            manner = rival.tendencies
             a, b, c, d = (GIVES_WAY * share for share in manner.gives_way)
-            rival.manner = manner._replace(
+            rival.tendencies = manner._replace(
                 folds=GIVES_WAY * manner.folds,
                 enters=manner.enters / GIVES_WAY,
                 yields=GIVES_WAY * manner.yields,
                 gives_way=(a, b, c, d),
             )
-        self.others = [weighing(field, actions) for field in (less, stay)]
+        self.others = [evaluate(field, actions) for field in (less, stay)]
 
     def sample(self, state: Any) -> Iterator[None]:
         """Evaluate all runouts, from the same random `state` as the main evaluation."""

@@ -166,7 +166,7 @@ class OhHellContext(DecisionContext):
         row = rule_policy.rows_of(self.view, self.tuning.play)[len(self.view.zones[self.seat])]
         return (*card_rule(self.view, self.seat, done.card, row, self.tuning.play.slack, AT_PLAY * self.error), *slip)
 
-    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
+    def expected_results(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         made = Reason("why.oh_hell.made", often(facts.get("made", 0.0)))
         if self.bidding:
             return (made,)
@@ -246,7 +246,7 @@ class OhHellPolicy(TrickPolicy):
     def reason_cards(self, view: OhHell, action: Action, why: Reason) -> Sequence[int]:
         return reason_cards(view, action, why)
 
-    def believed(self, view: OhHell, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    def expectations(self, view: OhHell, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         return believed(self.context(view), rng)
 
     @classmethod

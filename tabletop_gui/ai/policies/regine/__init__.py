@@ -61,7 +61,7 @@ class ReginePolicy(CustomAgent):
     value_scale = 1.1
 
     @classmethod
-    def astray(cls, view: Any, rng: Random) -> Action:
+    def careless_action(cls, view: Any, rng: Random) -> Action:
         """Return a careless action: exchange a card or two at a time, use effects on rivals, go along in the bets;
         seldom stop the exchanges, pass or double.
         """
@@ -70,7 +70,7 @@ class ReginePolicy(CustomAgent):
         return cls.weighted_choice(few, READY, rng)
 
     @classmethod
-    def lapses(cls, level: Level, view: Any) -> float:
+    def blunder_rate(cls, level: Level, view: Any) -> float:
         """Return the blunder rate. Bets have a rate of their own (`bets` in a level's settings): a level that blundered
         in them as often as in building would lose to a player who always goes (docs/measurements/regine.md).
         """
@@ -93,11 +93,11 @@ class ReginePolicy(CustomAgent):
 
         return reason_cards(view, action, why)
 
-    def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    def expectations(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         from tabletop_gui.ai.policies.regine.belief_report import believed, guessed
 
         if view.jugada == BUILDING:
-            return guessed(self.decision(view).gathering(), rng)
+            return guessed(self.decision(view).build_context(), rng)
         return believed(view, self.level, self.personality) if view.jugada != RESOLUTION else ()
 
     def guesses(self, view: Any) -> Iterator[tuple[Guess, ...] | None]:

@@ -71,7 +71,7 @@ class Decision:
         queens = copies(len(self.view.sight))[QUEEN]
         return rule_policy(self.view.n, queens, self.style.simple, self.style.content)
 
-    def gathering(self, caution: float = 0.0) -> BuildContext:
+    def build_context(self, caution: float = 0.0) -> BuildContext:
         """Return the decision context of a question of phase 1."""
         return BuildContext(self.view, self._gatherer(), self.style, caution)
 
@@ -80,7 +80,7 @@ class Decision:
         if not style.worlds:
             yield self._gatherer().choose(self.view, rng)
             return
-        search = self._search = NotingSearch(self.gathering(TRUSTED * standard_error(style.worlds)), rng, TRIES)
+        search = self._search = NotingSearch(self.build_context(TRUSTED * standard_error(style.worlds)), rng, TRIES)
         for action in search.run(style.worlds):
             self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
             yield action
@@ -109,7 +109,7 @@ class Decision:
         """The same style without solving on the spot."""
         return replace(self.style, solves=False)
 
-    def recollection(self, done: Action) -> BeliefReport:
+    def belief_report(self, done: Action) -> BeliefReport:
         """Return the belief report after `run`: the results of the building actions, or the values and frequencies of
         the answers.
         """
@@ -139,7 +139,7 @@ class Decision:
                     yield 0, first
             yield 0, self._bet_hints(BetDecision(self.view, self.style))
             return
-        search = NotingSearch(self.gathering(), rng, TRIES, asked, grade_limits(ReginePolicy.value_scale))
+        search = NotingSearch(self.build_context(), rng, TRIES, asked, grade_limits(ReginePolicy.value_scale))
         yield from search.analyse(max(min(FIRST, self.level.worlds), 1), LONGER, GAME.text)
 
     def _bet_hints(self, bet: BetDecision) -> tuple[Hint, ...]:

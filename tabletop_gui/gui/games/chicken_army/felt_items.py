@@ -171,7 +171,7 @@ class ChickenFelt:
         else:
             self.battle.prepare(canvas, tally, places, self.south)
             self.market.draw(canvas, tally, places, felt, tally.totals(self.south).coins, card.away)
-        if table.mine and (card.held is not None or card.pulled):
+        if table.mine and (card.held is not None or card.dragged):
             self.armies.reach(canvas, places.boards[self.south], card.view.matrices[self.south])
 
     def draw_armies(self, canvas: Canvas, card: PendingCard, hinted: Action | None) -> None:
@@ -220,7 +220,7 @@ class ChickenFelt:
 
     def draw_dragged_blind(self, canvas: Canvas, card: PendingCard) -> None:
         """Draw the back of the dragged blind card, and a gold outline at the place it would take if dropped now."""
-        if not card.pulled:
+        if not card.dragged:
             return
         pointer, view, board = self.table.pointer, self.app.viewport, self.places.boards[self.south]
         pen = Pen(canvas, self.app)

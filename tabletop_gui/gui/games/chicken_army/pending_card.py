@@ -135,7 +135,7 @@ class PendingCard:
             return False
         by = next((n for action, n in (("turn", 1), ("turn_back", -1)) if self.app.bindings.is_bound(event, action)), 0)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
-            on = table.felt.grip(*self.app.viewport.logical(event.pos))
+            on = table.hit_test.grip(*self.app.viewport.logical(event.pos))
             by = int(pointer.carry is not None or pointer.selected is not None or (on is not None and on.card == self.held))
         if event.type == pygame.MOUSEWHEEL and not any(area.rect.collidepoint(self.app.pointer) for area in self.focus.areas):
             by = (event.y < 0) - (event.y > 0)
@@ -185,9 +185,9 @@ class PendingCard:
         return self.table.mine and any(isinstance(gesture, Tap) for gesture in self.table.gestures)
 
     @property
-    def pulled(self) -> bool:
+    def dragged(self) -> bool:
         """True if the top card is being dragged off the deck."""
-        return self.table.pointer.pulled == DECK_SPOT and self.offered
+        return self.table.pointer.dragged == DECK_SPOT and self.offered
 
     def touch_deck(self) -> None:
         """Ask for confirmation at the first touch of the deck and reveal the card at the second."""

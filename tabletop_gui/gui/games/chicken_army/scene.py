@@ -61,7 +61,7 @@ class ChickenTexts(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         """Return a card's name and the birds on it."""
         return card_description(self.emblems.deck, self.match.game.codes[card], self.view.different, self.app.phrases.language)
 
-    def helps(self) -> tuple[str, Sequence[str]]:
+    def first_match_help_text(self) -> tuple[str, Sequence[str]]:
         app, now = self.app, self.card.preview()
         if NOBODY in self.tally.leaders:
             return "", ()
@@ -139,7 +139,7 @@ class ChickenTable(ChickenTexts):
         if self.card.awaits_confirmation and self.app.ring_shown:
             self.focus.focus(self.panel.acts["reveal"])
 
-    def pulled(self, name: str, x: float, y: float) -> None:
+    def dragged(self, name: str, x: float, y: float) -> None:
         if name == DECK_SPOT:
             self.card.drop_blind(x, y)
 
@@ -171,7 +171,7 @@ class ChickenTable(ChickenTexts):
         used = super().handle(event)
         if event.type == pygame.MOUSEMOTION and any(event.rel):  # a mouse that only lies there asks for nothing
             pointer = self.table.pointer
-            busy = pointer.holding or pointer.pulled is not None or self.places.field or self.log.shown
+            busy = pointer.holding or pointer.dragged is not None or self.places.field or self.log.shown
             self.felt.look.point(None if busy or self.focus.at(event.pos) else self.felt.slot_at(event.pos))
         elif event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
             self.felt.look.point(None)
@@ -297,7 +297,7 @@ class ChickenTable(ChickenTexts):
     def _seat(self, canvas: Canvas, seat: int) -> None:
         """Draw a seat again above the dimmed table, with the first-player card if it lies there."""
         slot = (seat - self.table.viewpoint.south) % self.tally.n
-        self.signs.draw(canvas, slot, self.places.seats[slot], self.sign(seat))
+        self.signs.draw(canvas, slot, self.places.seats[slot], self.seat_plate(seat))
         if seat == self.tally.holder:
             self.felt.first.draw(canvas)
 

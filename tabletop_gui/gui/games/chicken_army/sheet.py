@@ -50,7 +50,7 @@ class ChickenFinalSheet(FinalSheet[ChickenArmy]):
         figures, fallen = [n for own in lives for n in own], [seat for seat, fell in enumerate(self.state.fell) if fell]
         least, most = min(0, *figures), max(figures)
         self.every = EVERY if most - least > WIDE else EVERY_OF_FEW
-        self.graph = self.course(lives, least, most, self.places, fallen)
+        self.graph = self.score_graph(lives, least, most, self.places, fallen)
 
     def highlights(self) -> list[str]:
         return highlights_of(self.state, self.names, self.app.tr)

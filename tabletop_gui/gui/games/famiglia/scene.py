@@ -102,7 +102,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     def dismiss(self) -> bool:
         return self.steps.cancel_confirmation() or super().dismiss()
 
-    def wheel(self, steps: int) -> bool:
+    def scroll(self, steps: int) -> bool:
         by = (steps > 0) - (steps < 0)
         return self.steps.change_reduction(by) or self.threads.turn(-by)
 
@@ -120,7 +120,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     def where(self) -> str:
         return self.app.tr("table.famiglia.where", turn=self.tally.turns // 2 + 1, n=self.tally.deck)
 
-    def helps(self) -> tuple[str, Sequence[str]]:
+    def first_match_help_text(self) -> tuple[str, Sequence[str]]:
         view, seat = self.view, self.table.viewpoint.seat
         if facts.owes_card(view):
             return "", ()
@@ -138,7 +138,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         table, point = self.table, self.app.viewport.logical(pos)
-        if table.felt.hotspot(*point) == "last":
+        if table.hit_test.hotspot(*point) == "last":
             return self.app.tr("table.famiglia.tool.last"), pygame.Rect(pos, (1, 1))
         found = table.stage.at(STREET, *point)
         if (

@@ -66,7 +66,7 @@ class LogTicker(Widget):
         opening = table.match.opening if play.begun and table.shown <= STEPS else ()
         seen = [*opening, *(event for step in steps for event in step.events)]
         events = [*(event for event in seen if isinstance(event, Said)), *play.heard]
-        told = GameLog(table.match, viewpoint.seat).tell([event for event in events if event.what not in LEFT_OUT])
+        told = GameLog(table.match, viewpoint.seat).entries([event for event in events if event.what not in LEFT_OUT])
         self.lines = [line.sentence(self.app.tr) for line in told][-LINES:]
         self.rows = self._wrapped()
         self.shown = bool(self.rows)

@@ -104,12 +104,12 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         used = self.peek.handle(event) or super().handle(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE):
             pointer = self.table.pointer
-            free = self.table.felt.dial is not None and not pointer.holding and event.type != pygame.WINDOWLEAVE
+            free = self.table.hit_test.dial is not None and not pointer.holding and event.type != pygame.WINDOWLEAVE
             if self.chips.hover(self.places, self.tally, (pointer.x, pointer.y) if free else None):
                 self.app.dirty()
         return used
 
-    def wheel(self, steps: int) -> bool:
+    def scroll(self, steps: int) -> bool:
         return bool(steps) and self.bets.step(steps)
 
     def game_key(self, event: pygame.event.Event) -> bool:

@@ -50,7 +50,7 @@ class KingdomsFinalSheet(FinalSheet[Kingdoms]):
         held = max(max(course.points) for course in courses)
         self.most = max(1, held if battles is None else round(held * 1.15))
         fallen, places = [seat for seat, course in enumerate(courses) if course.fell], [course.place for course in courses]
-        self.graph = self.course([course.points for course in courses], 0, self.most, places, fallen)
+        self.graph = self.score_graph([course.points for course in courses], 0, self.most, places, fallen)
 
     def highlights(self) -> list[str]:
         return highlights_of(self.state, self.names, self.app.tr)

@@ -130,7 +130,7 @@ class BidPanel:
 
     # -- keys and wheel -------------------------------------------------------------------------------------------------------
 
-    def wheel(self, steps: int, focus: FocusGroup, usual: int) -> bool:
+    def scroll(self, steps: int, focus: FocusGroup, usual: int) -> bool:
         """Step through the bids with the wheel, from `usual` on if none is chosen yet. Return True if the panel is in
         use.
         """

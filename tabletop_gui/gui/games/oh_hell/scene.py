@@ -64,8 +64,8 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         """Even share of the tricks per seat."""
         return self.tally.size // self.match.state.n
 
-    def wheel(self, steps: int) -> bool:
-        return self.bids.wheel(steps, self.focus, self._share)
+    def scroll(self, steps: int) -> bool:
+        return self.bids.scroll(steps, self.focus, self._share)
 
     def game_key(self, event: pygame.event.Event) -> bool:
         return self.bids.key(event, self.focus, self._share)
@@ -75,7 +75,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def plate_line(self, seat: int) -> str:
         return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr, mine=seat == self.table.viewpoint.seat)
 
-    def sign(self, seat: int) -> SeatPlate:
+    def seat_plate(self, seat: int) -> SeatPlate:
         bid, won = self.tally.bids[seat], self.tally.won[seat]
         shown = self.table.highlights.now
         here = shown is not None and shown.seat == seat and shown.kind in (FILLS, BREAKS)
@@ -85,7 +85,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
             seal = "paid"
         if seal == "wet" and self.last_trick.cracks(seat):
             seal = "hairline"
-        sign = super().sign(seat)
+        sign = super().seat_plate(seat)
         look, shiver = self.onlookers.look(seat, sign.emotion) or sign.look, self.onlookers.shiver(seat)
         pips, grey = (bid, won) if bid >= 0 else None, self.play.rings.of(self.tally, seat)
         return replace(sign, pips=pips, grey=grey, seal=seal, struck=struck, look=look, shiver=shiver)
@@ -195,7 +195,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         deck = self.places.zones[DECK].spots(2)[-1]
         found.append(viewport.rect(deck.x - 80, deck.y, 144, 136))
         for slot, at in enumerate(self.places.seats):
-            found.append(self.signs.plate_rect(at, self.sign((table.viewpoint.south + slot) % self.tally.n)))
+            found.append(self.signs.plate_rect(at, self.seat_plate((table.viewpoint.south + slot) % self.tally.n)))
         return found
 
     def update_panels(self, dt_ms: float) -> bool:

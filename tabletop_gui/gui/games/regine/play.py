@@ -232,7 +232,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
             return False
         if self.take_back(table, card):
             return True
-        target = next((target for target in table.felt.targets(card) if target.name == ASIDE), None)
+        target = next((target for target in table.hit_test.targets(card) if target.name == ASIDE), None)
         if target is None:
             return False
         table.hands.apply([*table.pointer.select(None), Put(card, target, False)])

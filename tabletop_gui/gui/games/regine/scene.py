@@ -224,7 +224,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     def advised(self) -> Sequence[Target]:
         """The destination of the hint's first action, if it moves a single card."""
         best = self.hint.best[:1] if self.hint.shown and self.table.mine else ()
-        found = [one for action in best for card in self.cards_of(action) for one in self.table.felt.targets(card)]
+        found = [one for action in best for card in self.cards_of(action) for one in self.table.hit_test.targets(card)]
         return [one for one in found if one.action in best and isinstance(one.action, Lay | Obey | Renew)]
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
@@ -273,7 +273,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         viewport, (x, y) = self.app.viewport, self.app.viewport.logical(pos)
-        grip = self.table.felt.grip(x, y)
+        grip = self.table.hit_test.grip(x, y)
         if grip is not None and grip.zone not in (DECK, UNDER, DISCARD):
             rect = viewport.rect(*self.table.stage.goals(grip.zone)[grip.index].box)
             own_row = grip.zone == TABLE + self.table.viewpoint.south
@@ -283,7 +283,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             jugada, rect = found[0], viewport.rect(*found[1])
             lower = jugada > 1  # the own cards lie below it
             return self.app.tr(words.JUGADA_TIPS[CATEGORIES[jugada]]), TipAbove(rect) if lower else rect
-        hotspot = self.table.felt.hotspot(x, y)
+        hotspot = self.table.hit_test.hotspot(x, y)
         if hotspot:
             return (self.app.tr("table.regine.bet.ahead.help"), pygame.Rect(pos, (1, 1))) if hotspot == GHOST_CHIP else ("", None)
         sign = self.felt.sign_at(self.places, self.tally, x, y)

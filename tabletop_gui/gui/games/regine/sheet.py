@@ -59,7 +59,7 @@ class RegineFinalSheet(FinalSheet[Regine]):
         self.area = ScrollArea(app, on_paper=True)
         self.head = self.row = self.jugada = self.seat = 1
         points = [(0, *(one.points[seat] for one in self.rounds)) for seat in range(self.state.n)]
-        self.graph = self.course(points, 0, max(self.state.target, *self.state.points))
+        self.graph = self.score_graph(points, 0, max(self.state.target, *self.state.points))
         """The race as a graph, drawn if a short match leaves space for it."""
         self.drawn = False
 

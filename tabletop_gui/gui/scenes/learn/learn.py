@@ -27,7 +27,7 @@ from tabletop_gui.gui.shell.input.keyboard import sign_of
 from tabletop_gui.gui.widgets import Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.gui.widgets.learn.learn_panels import FirstMatchPanel, LearnPanel, PuzzleGrade, PuzzlesPanel, RulesPanel
-from tabletop_gui.gui.widgets.learn.lesson_row import ROW, HeadingRow, LessonRow, draw_progress, seal
+from tabletop_gui.gui.widgets.learn.lesson_row import ROW, HeadingRow, LessonRow, done_badge, draw_progress
 from tabletop_gui.gui.widgets.setup.poster import draw_poster
 from tabletop_gui.match.core.clock import until_midnight_ms
 from tabletop_gui.match.learning.lessons_done import LearnedLessons, LessonProgress
@@ -480,4 +480,4 @@ class LearnScene(Screen):
         if progress.lessons and progress.next is None:
             side = round(rect.w * 0.34)
             at = rect.right - round(side * 0.86), rect.y - round(side * 0.12)
-            pen.put(seal(self.app, side, self.manifest.table.felt), at)
+            pen.put(done_badge(self.app, side, self.manifest.table.felt), at)

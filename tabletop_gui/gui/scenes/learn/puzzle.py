@@ -141,21 +141,21 @@ class PuzzleScene(TableScreen[PuzzleTable]):
     @property
     def answerable(self) -> bool:
         """True if there is a pending action that is not known to be wrong."""
-        if self.table is None or self.table.trial is None or self.over or self._asked is not None:
+        if self.table is None or self.table.pending_answer is None or self.over or self._asked is not None:
             return False
-        return self.mood != "wrong" or self.table.trial != self._tried
+        return self.mood != "wrong" or self.table.pending_answer != self._tried
 
     @property
     def _retried(self) -> bool:
         """True if the pending action differs from the last answer: the page says nothing about it yet."""
-        return self.table is not None and self.table.trial not in (None, self._tried)
+        return self.table is not None and self.table.pending_answer not in (None, self._tried)
 
     def answer(self) -> None:
         """Submit the pending action as the answer."""
         table, puzzle = self.table, self.puzzle
         if table is None or puzzle is None or not self.answerable:
             return
-        self._tried = table.trial
+        self._tried = table.pending_answer
         if self.game.text(self._tried) in puzzle.solutions:
             self._right()
             return
@@ -273,7 +273,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
             self._argued = True
         rows = [[self._next]] if self.over else [[self._argument, self._back], [self._answer]]
         self._answer.enabled = self.answerable
-        self._back.enabled = table.trial is not None
+        self._back.enabled = table.pending_answer is not None
         self.page.tell(self._task(puzzle), self._spoken(table, puzzle), self._answered(table, puzzle), rows)
         buttons = [button for row in rows for button in row]
         self.fill([*self._bar.widgets, *buttons], [self.page.area], first=self._next if self.over else None)
@@ -300,7 +300,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
 
     def _answered(self, table: PuzzleTable, puzzle: Puzzle) -> AnswerPanel:
         """Return the contents of the answer panel."""
-        tr, trial = self.app.tr, table.trial
+        tr, trial = self.app.tr, table.pending_answer
         heading = tr("problem.solved" if self.mood == "right" else "problem.seen" if self.mood == "told" else "problem.yours")
         tries = "" if self.over else tr("problem.try", n=self._given + 1)
         if self.mood == "right":  # whoever was told the answer before did not find it at any try
@@ -351,7 +351,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
             self.next()
         elif event.key in ENTER and self.over:
             self.go_on()
-        elif event.key in ENTER and table.trial is not None:
+        elif event.key in ENTER and table.pending_answer is not None:
             self.answer()
         else:
             return False

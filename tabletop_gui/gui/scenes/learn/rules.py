@@ -15,7 +15,7 @@ from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.rulebook.contents import ContentsItem, FoundItem
-from tabletop_gui.gui.rulebook.lesson_links import UNDER, LessonLink, link_from, taught
+from tabletop_gui.gui.rulebook.lesson_links import UNDER, LessonLink, lesson_links, link_from
 from tabletop_gui.gui.rulebook.page import FAR, RulesPage, names_of
 from tabletop_gui.gui.rulebook.search import FoundLine, search
 from tabletop_gui.gui.scenes.screen import Screen
@@ -112,7 +112,7 @@ class RulesScene(Screen):
         self.blocks = blocks
         self._open_at(names_of(blocks))
         fresh = self.place == (0, 0.0)  # the first picture shows the beginning: the rest is laid out after it
-        self.taught = taught(app.library, self.game, app.phrases.language)
+        self.taught = lesson_links(app.library, self.game, app.phrases.language)
         under = {block: len(lessons) * skin.px(UNDER) for block, lessons in self.taught.items()}
         emblems = app.library.game(self.game).deck.emblems
         self.page = RulesPage(app, blocks, window.w - 2 * pad, lambda: emblems, window.h if fresh else None, under)

@@ -31,8 +31,8 @@ from tabletop_gui.match.storage.settings import TableStyle
 
 BACK_NAMES: Final = OpenKeyFamily("dress.back.{}.name", lambda library: _backs(library))
 BACK_SAYS: Final = OpenKeyFamily("dress.back.{}.says", lambda library: _backs(library))
-FELTS: Final = OpenKeyFamily("dress.felt.{}", lambda library: [one.id for one in library.dress().felts])
-WOODS: Final = OpenKeyFamily("dress.wood.{}", lambda library: [one.id for one in library.dress().woods])
+FELTS: Final = OpenKeyFamily("dress.felt.{}", lambda library: [one.id for one in library.table_styles().felts])
+WOODS: Final = OpenKeyFamily("dress.wood.{}", lambda library: [one.id for one in library.table_styles().woods])
 LOGICAL: Final = 1600.0
 """Width of the preview's table in logical units, 16 to 9."""
 BACK: Final = 1.4
@@ -43,7 +43,7 @@ MOST: Final = {"deck": 102.0, "back": 102.0, "felt": 200.0, "wood": 400.0}
 
 def _backs(library: Library) -> set[str]:
     """Return the card backs to choose from, and those of the games."""
-    return {*library.dress().backs, *(game.back for game in library.manifests())}
+    return {*library.table_styles().backs, *(game.back for game in library.manifests())}
 
 class TableStyleScene(Screen):
     """The options at the left, a preview of table and cards at the right."""
@@ -186,7 +186,7 @@ class TableStyleScene(Screen):
         felts += [(id, one.name.of(language)) for id, one in style_catalogue.packs.materials("felts").items()]
         woods = [(one.id, tr(WOODS[one.id])) for one in style_catalogue.file.woods]
         woods += [(id, one.name.of(language)) for id, one in style_catalogue.packs.materials("woods").items()]
-        dressing = style_catalogue.packs.dressing(self.manifest.deck)
+        dressing = style_catalogue.packs.packs_for_deck(self.manifest.deck)
         if dressing:
             decks = [("", tr("dress.deck_own")), *((pack.id, pack.file.name.of(language)) for pack in dressing)]
             form.heading(tr("dress.decks"))

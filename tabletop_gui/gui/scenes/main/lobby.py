@@ -175,12 +175,12 @@ class LobbyScene(Screen):
         return super().handle(event)
 
     def leave(self) -> None:
-        self.app.loop.stay()
+        self.app.loop.cancel_idle_call()
         super().leave()
 
     def _prepare_soon(self) -> None:
         """Render in advance once there is no input: not at the same time as a page opened by it."""
-        self.app.loop.at_rest(AT_REST_MS, self._prepare)
+        self.app.loop.when_idle(AT_REST_MS, self._prepare)
 
     def _prepare(self) -> None:
         """Render the table and cards of the game in front in the background."""

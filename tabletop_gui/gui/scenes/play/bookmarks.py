@@ -15,7 +15,7 @@ from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
 from tabletop_gui.match.core.match import Match
-from tabletop_gui.match.log.playback import deed
+from tabletop_gui.match.log.playback import log_entry_of
 
 WIDTH: Final = 620
 PAD: Final = 44
@@ -102,7 +102,7 @@ class BookmarksScene(OverlaySheet):
         state = match.steps[number].before if ago else match.state
         where = app.tr(PROGRESS[match.game.id], **match.game.progress(state))
         told = app.tr("bookmarks.ago", n=ago) if ago else app.tr("bookmarks.here")
-        done = deed(match, number, match.steps[number].text, self.seat) if ago and self.seat is not None else None
+        done = log_entry_of(match, number, match.steps[number].text, self.seat) if ago and self.seat is not None else None
         if done is not None:
             told += f" · {done.sentence(app.tr)}"  # what was done there, as whoever looks saw it
         back = Button(app, where, partial(self.go_back, number), sub=told, size=19, name=f"back {number}")

@@ -80,7 +80,7 @@ class CurtainScene(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        app.tips.hide()
+        app.tooltip.hide()
 
     def focus_groups(self) -> Sequence[PlacedGroup]:
         return [PlacedGroup(CurtainButton(self))]

@@ -64,8 +64,8 @@ class DailyScene(Screen):
     def _read(self) -> None:
         """Read the results of this day, and of all earlier ones."""
         app = self.app
-        self.gathering = IndexProgress(app)
-        mine = self.gathering.index.days() if self.gathering.whole else []
+        self.index_progress = IndexProgress(app)
+        mine = self.index_progress.index.days() if self.index_progress.whole else []
         self.table = daily_of(self.day)
         self.marks = app.marks(DailyProgress)
         self.days = dailies_played(mine)
@@ -103,7 +103,7 @@ class DailyScene(Screen):
             self._read()
             self.build()
 
-    def look_back(self) -> None:
+    def open_review(self) -> None:
         """Review it."""
         if self.over is None:
             return
@@ -192,7 +192,7 @@ class DailyScene(Screen):
         before.enabled = (self.month.year, self.month.month) > FIRST_MONTH
         after.enabled = self.month < self.day.replace(day=1)
         first = beside[0] if beside else before
-        if not self.gathering.whole:
+        if not self.index_progress.whole:
             self.fill([*tabs, back], [], first=back)
         elif cramped:
             self.fill_page([*beside, before, after, *tabs, back], self.paper.bottom + px(26), first=first)
@@ -211,22 +211,22 @@ class DailyScene(Screen):
         if self.ended:
             if self.over is None:
                 return None
-            return Button(app, tr("today.look_back"), self.look_back, kind="paper", icon="eye", size=20, name="look_back")
+            return Button(app, tr("today.look_back"), self.open_review, kind="paper", icon="eye", size=20, name="look_back")
         if self.put_away:
             return None
         return Button(app, tr("today.sit"), self.open_table, kind="red", size=26, name="sit")
 
     def update(self, dt_ms: float) -> bool:
         self.app.wake_in(until_midnight_ms())
-        if self.gathering.on():
+        if self.index_progress.on():
             self.uncovered()
             self.app.dirty()
-        return not self.gathering.whole or super().update(dt_ms)
+        return not self.index_progress.whole or super().update(dt_ms)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.group.handle(event):
             return True
-        if not self.gathering.whole:
+        if not self.index_progress.whole:
             return super().handle(event)
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
@@ -238,8 +238,8 @@ class DailyScene(Screen):
     def paint(self, pen: Pen) -> None:
         self.paint_title(pen, self.app.tr("book.title"))
         pen.sheet(self.paper, lift=(18, 120, 8))
-        if not self.gathering.whole:
-            self.gathering.paint(pen, self.paper)
+        if not self.index_progress.whole:
+            self.index_progress.paint(pen, self.paper)
             return
         self._paint_table(pen)
         self._paint_month(pen)

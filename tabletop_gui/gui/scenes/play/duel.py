@@ -151,7 +151,7 @@ class DuelScene(Screen):
         """Positive if the player's match was better: by the final standing, then by the place."""
 
         def worth(match: Match) -> tuple[int, int]:
-            return match.game.standing(match.state)[self.seat], -OutcomeView(self.app, match).standings[self.seat].place
+            return match.game.seat_scores(match.state)[self.seat], -OutcomeView(self.app, match).standings[self.seat].place
 
         one, other = worth(self.mine), worth(self.theirs)
         return (one > other) - (one < other)
@@ -164,7 +164,7 @@ class DuelScene(Screen):
 
     # -- what the buttons do -----------------------------------------------------------------------------------------
 
-    def look_back(self, step: int | None = None) -> None:
+    def open_review(self, step: int | None = None) -> None:
         """Open the review of the player's match."""
         slot = self.app.slot
         save = slot.path if slot is not None and slot.finished and slot.match is self.mine else None
@@ -174,10 +174,10 @@ class DuelScene(Screen):
         """Open the review of the player's match at the beginning of a hand."""
         if compare_by_turn(self.mine, self.theirs):
             own = turns_of(self.mine, self.seat)
-            self.look_back(own[min(hand, len(own)) - 1])
+            self.open_review(own[min(hand, len(own)) - 1])
             return
         hands = hands_of(self.mine)
-        self.look_back(hands[min(hand, len(hands)) - 1].first)
+        self.open_review(hands[min(hand, len(hands)) - 1].first)
 
     def show_sheet(self) -> None:
         """Open the score sheet of the player's match."""
@@ -231,7 +231,7 @@ class DuelScene(Screen):
         margin, gap, tall = skin.px(MARGIN), skin.px(18), skin.px(BUTTONS)
         y = view.height - margin - tall - skin.drop
         lobby = Button(app, tr("results.lobby"), self.back, kind="ghost", icon="back", size=20, name="lobby")
-        look = Button(app, tr("matches.look_back"), self.look_back, icon="eye", size=20, name="look_back")
+        look = Button(app, tr("matches.look_back"), self.open_review, icon="eye", size=20, name="look_back")
         again = Button(app, tr("duel.again"), self.again, kind="red", size=22, name="again")
         buttons = [lobby, look, again]
         room = view.width - 2 * margin - gap * (len(buttons) - 1)

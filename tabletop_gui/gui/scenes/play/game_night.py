@@ -69,12 +69,12 @@ class GameNightScene(Screen):
         """Read the progress, and count a match that has finished since."""
         app = self.app
         self.marks = app.marks(GameNightProgress)
-        self.evening = self.marks.now
-        if self.evening is not None and self.evening.sat_down is not None:
-            record = app.archive.record(self.evening.sat_down.ident)
-            counted = self.evening if record is None else self.evening.counted(record)
-            if counted != self.evening:
-                self.evening = counted
+        self.game_night = self.marks.now
+        if self.game_night is not None and self.game_night.sat_down is not None:
+            record = app.archive.record(self.game_night.sat_down.ident)
+            counted = self.game_night if record is None else self.game_night.counted(record)
+            if counted != self.game_night:
+                self.game_night = counted
                 self.marks.keep(counted)
 
     def _fill_table(self) -> None:
@@ -139,19 +139,19 @@ class GameNightScene(Screen):
             seats.append(Seat("person", said if named else tr("setup.player", n=2), bot_seat(app.library, taken).character))
         seats += [Seat("bot", one.name, one.character, self.level, one.personality) for one in self.rivals]
         seats = with_distinct_names(seats, tr("setup.you"), lambda n: tr("setup.player", n=n))
-        self.evening = GameNight(seats, random_deal())
+        self.game_night = GameNight(seats, random_deal())
         self.open_table()
 
     def open_table(self) -> None:
         """Start the next game."""
-        evening = self.evening
+        evening = self.game_night
         if evening is None or evening.over:
             return
         next_game_of_night(self.app, evening)
 
     def go_on(self) -> None:
         """Resume the match that was left."""
-        now = self.evening.sat_down if self.evening is not None else None
+        now = self.game_night.sat_down if self.game_night is not None else None
         if now is None:
             return
         try:
@@ -164,7 +164,7 @@ class GameNightScene(Screen):
     @property
     def left(self) -> bool:
         """True if a match can be resumed."""
-        now = self.evening.sat_down if self.evening is not None else None
+        now = self.game_night.sat_down if self.game_night is not None else None
         return now is not None and (self.app.archive.folder / f"{now.ident}.json").is_file()
 
     def give_up(self) -> None:
@@ -188,29 +188,29 @@ class GameNightScene(Screen):
 
     def _drop(self) -> None:
         """Discard the scoreboard and show the choice of players."""
-        if self.evening is not None:
+        if self.game_night is not None:
             tr = self.app.tr
             given = {*self.app.phrases.in_every_language("setup.player", n=2), tr("setup.player", n=2)}
-            self.other = next((seat.name for seat in self.evening.seats[1:] if seat.person and seat.name not in given), "")
-            self.rivals = [seat for seat in self.evening.seats if not seat.person]
-            self.many, self.persons = len(self.evening.seats), sum(seat.person for seat in self.evening.seats)
+            self.other = next((seat.name for seat in self.game_night.seats[1:] if seat.person and seat.name not in given), "")
+            self.rivals = [seat for seat in self.game_night.seats if not seat.person]
+            self.many, self.persons = len(self.game_night.seats), sum(seat.person for seat in self.game_night.seats)
             self.level = self.rivals[0].level if self.rivals else LEVEL
         self.marks.drop()
-        self.evening = self.marks.now
+        self.game_night = self.marks.now
         self.build()
         self.app.dirty()
 
     def copy_line(self) -> None:
         """Copy a one-line summary."""
-        if self.evening is not None:
-            totals = self.evening.totals
-            told = [f"{self.names[place]} {totals[place]}" for place in self.evening.standing()]
+        if self.game_night is not None:
+            totals = self.game_night.totals
+            told = [f"{self.names[place]} {totals[place]}" for place in self.game_night.standing()]
             self.copy(self.app.tr("evening.line", who=" · ".join(told)), self.app.tr("evening.copied"))
 
     @property
     def names(self) -> list[str]:
         """Names of the players."""
-        return [seat.name for seat in in_our_language(self.evening.seats, self.app.phrases)] if self.evening else []
+        return [seat.name for seat in in_our_language(self.game_night.seats, self.app.phrases)] if self.game_night else []
 
     # -- building ----------------------------------------------------------------------------------------------------
 
@@ -225,7 +225,7 @@ class GameNightScene(Screen):
         self.paper.h += over
         self.inner.h += over
         self.foot += over
-        widgets = self._build_choice() if self.evening is None else self._build_sheet()
+        widgets = self._build_choice() if self.game_night is None else self._build_sheet()
         widgets.append(self.back_button())
         if over:
             self.fill_page(widgets, self.paper.bottom + px(24), first=widgets[0])
@@ -238,7 +238,7 @@ class GameNightScene(Screen):
         if not self.cramped:
             return 0
         room = self.foot - px(14) - self.inner.y
-        if self.evening is not None:
+        if self.game_night is not None:
             rows = px(64 + 8 + 54) + app.text.height("bold", app.type(18)) + (len(GAMES_IN_TURN) + 1) * px(LEAST_ROW)
             return max(0, rows - room)
         words = app.text.block_height(app.tr("evening.what"), app.type(21), self.inner.w, leading=1.2)
@@ -289,7 +289,7 @@ class GameNightScene(Screen):
         return [begin, table, here, *([field] if self.persons > 1 else []), level, *faces]
 
     def _build_sheet(self) -> list[Widget]:
-        app, tr, evening = self.app, self.app.tr, self.evening
+        app, tr, evening = self.app, self.app.tr, self.game_night
         assert evening is not None, "there is one"
         if evening.over:
             main = self._main(tr("evening.another"), self.another, "another")
@@ -310,10 +310,10 @@ class GameNightScene(Screen):
     def paint(self, pen: Pen) -> None:
         self.paint_title(pen, self.app.tr("evening.title"))
         pen.sheet(self.paper, lift=(18, 140, 8))
-        if self.evening is None:
+        if self.game_night is None:
             self._paint_choice(pen)
         else:
-            self._paint_sheet(pen, self.evening)
+            self._paint_sheet(pen, self.game_night)
 
     def _paint_choice(self, pen: Pen) -> None:
         inner, px, tr = self.inner, pen.px, self.app.tr

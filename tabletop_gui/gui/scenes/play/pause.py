@@ -54,7 +54,7 @@ class PauseScene(Screen):
         """Change the style of this table."""
         self.app.scenes.show("dress", game=self.match.game.id)
 
-    def look_back(self) -> None:
+    def open_review(self) -> None:
         """Review the finished hands; then the match continues."""
         slot, persons = self.app.slot, [number for number, seat in enumerate(self.match.seats) if seat.person]
         own = persons[0] if len(persons) == 1 else None
@@ -137,7 +137,7 @@ class PauseScene(Screen):
                         key=app.bindings.label("menu"), name="resume")  # fmt: skip
         rules = Button(app, app.tr("pause.rules"), self.read_rules, icon="rules", key=app.bindings.label("rules"), name="rules")
         settings = Button(app, app.tr("pause.settings"), lambda: app.scenes.show("settings"), icon="settings", name="settings")
-        look = Button(app, app.tr("matches.look_back"), self.look_back, icon="eye", name="look_back")
+        look = Button(app, app.tr("matches.look_back"), self.open_review, icon="eye", name="look_back")
         look.enabled = bool(hands_of(self.match))
         look.tip = "" if look.enabled else app.tr("matches.none_over")
         restart = Button(app, app.tr("pause.again"), self.restart, icon="redo", name="restart")

@@ -62,8 +62,8 @@ class PlayersScene(OverlaySheet):
         """Undo a merge."""
         app = self.app
         for kind in MARKS.values():
-            app.marks(kind).part(other)
-        app.persons.part(app.persons.me, other)
+            app.marks(kind).split_off(other)
+        app.persons.split_off(app.persons.me, other)
         self._changed()
 
     def _changed(self) -> None:

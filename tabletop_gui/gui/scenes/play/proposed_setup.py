@@ -21,13 +21,13 @@ class ProposedSetup(Struct, frozen=True):
     chosen: bool
 
 
-def expected(app: App, manifest: GameManifest, seats: int) -> ProposedSetup:
+def proposed_setup(app: App, manifest: GameManifest, seats: int) -> ProposedSetup:
     """Return the remembered setup of this game, as far as it is possible with this number of seats."""
     remembered = app.settings.tables.get(manifest.id) or LastSetup()
     known = {option.id: option.choices(seats) for option in manifest.options}
     kept = {name: value for name, value in remembered.options.items() if value in known.get(name, ())}
     own = {name: value for name, value in remembered.own.items() if value in known.get(name, ())}
-    chosen = any(name in kept for name in manifest.lasting)
+    chosen = any(name in kept for name in manifest.preset_options)
     return ProposedSetup({**(manifest.defaults if chosen else _proposal(app, manifest)), **kept}, own, chosen)
 
 
@@ -36,7 +36,7 @@ def expected_minutes(app: App, manifest: GameManifest) -> tuple[int, int]:
     remembered = app.settings.tables.get(manifest.id)
     seats = len(remembered.seats) if remembered is not None and len(remembered.seats) in manifest.seats.counts else None
     seats = seats or (manifest.first_seats if is_newcomer(app, manifest.id) else manifest.seats.default)
-    return minutes_of(manifest, seats, expected(app, manifest, seats).options)
+    return minutes_of(manifest, seats, proposed_setup(app, manifest, seats).options)
 
 
 def minutes_of(manifest: GameManifest, seats: int, options: Options) -> tuple[int, int]:
@@ -48,7 +48,10 @@ def minutes_of(manifest: GameManifest, seats: int, options: Options) -> tuple[in
     """
     game, full = GAMES[manifest.id], {**manifest.defaults, **options}
     preset = manifest.preset_of(full)
-    like = {**full, **(preset.options if preset is not None else {name: manifest.defaults[name] for name in manifest.lasting})}
+    like = {
+        **full,
+        **(preset.options if preset is not None else {name: manifest.defaults[name] for name in manifest.preset_options}),
+    }
     share = game.length(seats, full) / game.length(manifest.seats.default, like)
     least, most = (_told(share * minutes) for minutes in manifest.minutes_of(full))
     return least, most

@@ -58,7 +58,7 @@ def new_achievements(app: App) -> Sequence[Achievement]:
     if slot is None or not slot.finished:
         return ()
     earned = history_index(app).whole().earned()
-    return [one for one in app.library.stamps() if one.id in earned and earned[one.id].id == slot.path.stem][:MOST_STAMPS]
+    return [one for one in app.library.achievements() if one.id in earned and earned[one.id].id == slot.path.stem][:MOST_STAMPS]
 
 SECOND_CLICK_MS: Final = 450.0
 """Time for which clicks are ignored, ms: the last button pressed on the table may lie where one of these
@@ -90,7 +90,7 @@ class ResultsScene(Screen):
         app.play("win" if won else "lose")
         self._celebrates = won and bool(persons)
         self.stamps = new_achievements(app)
-        self.evening = game_night_of(app)
+        self.game_night = game_night_of(app)
         self._pressing = PRESSED_MS if app.reduced_motion else -PRESSED_AFTER_MS
         self._unrolled = UNROLL_MS if app.reduced_motion else 0.0
 
@@ -109,7 +109,7 @@ class ResultsScene(Screen):
         """Play again at the same table with the same cards."""
         play_again(self.app, self.match, same_cards=True)
 
-    def look_back(self) -> None:
+    def open_review(self) -> None:
         """Open the review."""
         slot, persons = self.app.slot, self.verdict.persons
         own = persons[0] if len(persons) == 1 else None
@@ -133,12 +133,12 @@ class ResultsScene(Screen):
         app, skin, view = self.app, self.app.skin, self.app.viewport
         margin, gap, tall = skin.px(MARGIN), skin.px(20), skin.px(BUTTONS)
         on = app.tr("results.again")
-        if self.evening is not None:  # after the last of its games nothing goes on
-            on = app.tr("results.evening" if self.evening.game != GAMES_IN_TURN[-1] else "results.evening_sheet")
-        again = Button(app, on, self.again if self.evening is None else self.evening_on, kind="red", size=24, name="again")
+        if self.game_night is not None:  # after the last of its games nothing goes on
+            on = app.tr("results.evening" if self.game_night.game != GAMES_IN_TURN[-1] else "results.evening_sheet")
+        again = Button(app, on, self.again if self.game_night is None else self.evening_on, kind="red", size=24, name="again")
         same = Button(app, app.tr("results.same"), self.same_deal, name="same")
         table = Button(app, app.tr("results.table"), self.change_table, name="table")
-        look = Button(app, app.tr("matches.look_back"), self.look_back, icon="eye", size=20, name="look_back")
+        look = Button(app, app.tr("matches.look_back"), self.open_review, icon="eye", size=20, name="look_back")
         lobby = Button(
             app,
             app.tr("results.learn" if app.learning_game else "results.lobby"),

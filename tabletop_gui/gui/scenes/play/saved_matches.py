@@ -116,7 +116,7 @@ class SavedMatchesScene(Screen):
         name = row.running.path.name
         try:
             match = saves.read(row.running.path)
-            self.points[name] = tuple(match.game.standing(match.state))
+            self.points[name] = tuple(match.game.seat_scores(match.state))
         except SaveError:
             self.points[name] = None  # choosing it says what is wrong
         row.points = self.points[name]

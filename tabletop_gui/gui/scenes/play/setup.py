@@ -14,7 +14,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
-from tabletop_gui.gui.scenes.play.proposed_setup import expected, is_newcomer, minutes_of
+from tabletop_gui.gui.scenes.play.proposed_setup import is_newcomer, minutes_of, proposed_setup
 from tabletop_gui.gui.scenes.play.rematch import bearing_grudges, begun_with
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
@@ -61,7 +61,7 @@ class SetupScene(Screen):
         self.seats[:] = self.strengths.with_matched_bots(self.seats)
         self.shares = "setup.shares" if hides_hands(self.game) else "setup.shares_open"
         """Text about human players at the same computer."""
-        opened = expected(app, self.manifest, len(self.seats))
+        opened = proposed_setup(app, self.manifest, len(self.seats))
         self.own: dict[str, OptionValue] = opened.own
         """The custom options last used, where they matched no preset."""
         self.chosen = opened.chosen
@@ -114,7 +114,7 @@ class SetupScene(Screen):
         self.options = {**self.manifest.defaults, **coded.options}
         self.chosen, self.laid, self.asked = True, True, RequestedDeal(str(coded.seed))
         if self.preset == OWN:
-            self.own = {one: self.options[one] for one in self.manifest.lasting}
+            self.own = {one: self.options[one] for one in self.manifest.preset_options}
         self.app.toast(self.app.tr("code.laid"), "code")
 
     def _paste(self) -> bool:
@@ -145,7 +145,7 @@ class SetupScene(Screen):
 
     def remove_seat(self, index: int) -> None:
         """Remove a seat."""
-        if self.company.spare:
+        if self.company.can_remove:
             self.company.remove(index)
             self._unseat(index)
             self.build()
@@ -181,7 +181,7 @@ class SetupScene(Screen):
         known = character in self.app.library.characters() or is_avatar(character)
         self.company.dress(index, character)
         if self.seats[index].person_id and known:
-            self.app.persons.paint(self.seats[index].person_id, character)
+            self.app.persons.set_avatar(self.seats[index].person_id, character)
         self.build()
 
     # -- the options -------------------------------------------------------------------------------------------------
@@ -189,10 +189,10 @@ class SetupScene(Screen):
     def set_option(self, name: str, value: OptionValue) -> None:
         """Set an option; values that no longer go with it are reported at once."""
         self.options[name] = value
-        if name in self.manifest.lasting:
+        if name in self.manifest.preset_options:
             self.chosen = True
             if self.preset == OWN:
-                self.own = {one: self.options[one] for one in self.manifest.lasting}
+                self.own = {one: self.options[one] for one in self.manifest.preset_options}
         self.build()
 
     @property
@@ -211,14 +211,14 @@ class SetupScene(Screen):
 
     def reset_options(self) -> None:
         """Reset the options that do not belong to the kind of match."""
-        lasting = {name: self.options[name] for name in self.manifest.lasting}
+        lasting = {name: self.options[name] for name in self.manifest.preset_options}
         self.options = {**self.manifest.defaults, **lasting}
         self.build()
 
     @property
     def _unusual(self) -> bool:
         """True if an option outside the presets differs from its default."""
-        lasting = self.manifest.lasting
+        lasting = self.manifest.preset_options
         return any(self.options[name] != usual for name, usual in self.manifest.defaults.items() if name not in lasting)
 
     def _check(self) -> None:
@@ -258,7 +258,7 @@ class SetupScene(Screen):
 
     def _table(self) -> LastSetup:
         """Return what is remembered of this setup."""
-        unsaid = () if self.chosen else self.manifest.lasting
+        unsaid = () if self.chosen else self.manifest.preset_options
         options = {name: value for name, value in self.options.items() if name not in unsaid}
         return LastSetup(self.company.seats_to_save, options, self.own)
 

@@ -33,7 +33,7 @@ class AchievementsScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.area = ScrollArea(app, on_paper=True)
-        self.stamps = app.library.stamps()
+        self.stamps = app.library.achievements()
         self._read()
         self.grid = AchievementGrid(app, self.stamps, self.earned, self.area, self._choose)
 
@@ -42,8 +42,8 @@ class AchievementsScene(Screen):
         self.build()
 
     def _read(self) -> None:
-        self.gathering = IndexProgress(self.app)
-        self.matches = self.gathering.index.earned() if self.gathering.whole else {}
+        self.index_progress = IndexProgress(self.app)
+        self.matches = self.index_progress.index.earned() if self.index_progress.whole else {}
         """The match that earned each achievement."""
 
     def earned(self, stamp: Achievement) -> bool:
@@ -64,7 +64,7 @@ class AchievementsScene(Screen):
         """Open another tab of the record."""
         self.app.scenes.replace(self.app.scene(scene))
 
-    def look_back(self) -> None:
+    def open_review(self) -> None:
         """Review the match that earned the chosen achievement."""
         path = self._save()
         if path is None:
@@ -99,7 +99,7 @@ class AchievementsScene(Screen):
         window = pygame.Rect(inside.x, y, inside.w, self.told.y - px(10) - y)
         self.grid.place(window.x, window.y, window.w - self.area.bar_width, window.h)
         self.area.lay(window, self.grid.height_for(self.grid.rect.w), [])
-        self.show = Button(app, app.tr("stamps.show"), self.look_back, kind="paper", icon="eye", size=17, name="show")
+        self.show = Button(app, app.tr("stamps.show"), self.open_review, kind="paper", icon="eye", size=17, name="show")
         w = self.show.natural()[0]
         self.show.place(self.told.right - w - px(16), self.told.centery - px(21), w, px(40))
         self.show.keeps_keyboard_focus = True
@@ -107,7 +107,7 @@ class AchievementsScene(Screen):
 
     def _show(self) -> None:
         """Lay out what depends on the chosen achievement."""
-        if not self.gathering.whole:
+        if not self.index_progress.whole:
             self.fill([*self.tabs, self.back_to], [], first=self.back_to)
             return
         offered = self._save() is not None
@@ -116,10 +116,10 @@ class AchievementsScene(Screen):
         self.app.dirty()
 
     def update(self, dt_ms: float) -> bool:
-        if self.gathering.on():
+        if self.index_progress.on():
             self.uncovered()
             self.app.dirty()
-        return not self.gathering.whole or super().update(dt_ms)
+        return not self.index_progress.whole or super().update(dt_ms)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -127,8 +127,8 @@ class AchievementsScene(Screen):
         px, tr = pen.px, self.app.tr
         self.paint_title(pen, tr("book.title"))
         pen.sheet(self.paper, lift=(18, 120, 8))
-        if not self.gathering.whole:
-            self.gathering.paint(pen, self.paper)
+        if not self.index_progress.whole:
+            self.index_progress.paint(pen, self.paper)
             return
         title = pen.text(self.head.topleft, tr("book.stamps"), "display", 28, INK)
         count = tr("stamps.count", n=len(self.matches), of=len(self.stamps))

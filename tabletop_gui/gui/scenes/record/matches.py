@@ -116,9 +116,9 @@ class MatchesScene(Screen):
         if look is not None and look.refusal is not None and not saves.is_log_fault(look.refusal):
             self._copy_path(kept)
         else:
-            self.look_back(kept)
+            self.open_review(kept)
 
-    def look_back(self, kept: StoredMatch) -> None:
+    def open_review(self, kept: StoredMatch) -> None:
         """Open the review; of a broken record, that of its intact part."""
         app, broken = self.app, None
         try:

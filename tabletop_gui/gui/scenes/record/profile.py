@@ -79,7 +79,7 @@ class ProfileScene(Screen):
 
     def _take_portrait(self, character: object) -> None:
         if isinstance(character, str):
-            self.app.persons.paint(self.app.persons.me, character)
+            self.app.persons.set_avatar(self.app.persons.me, character)
             self._count()
             self.build()
 
@@ -171,7 +171,7 @@ class ProfileScene(Screen):
         if worded:
             x -= label.get_width() + skin.px(8)
             self.figures.append((label, x, top + (tall - label.get_height()) // 2 + skin.px(2)))
-        picture = rating_curve(app, strengths.course, strengths.ratings, w, h) if w > skin.px(60) else None
+        picture = rating_curve(app, strengths.rating_history, strengths.ratings, w, h) if w > skin.px(60) else None
         if picture is not None and large:
             self.figures.append((picture, 0, self._y + skin.px(8)))
             self._y += h + skin.px(8)

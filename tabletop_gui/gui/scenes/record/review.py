@@ -71,20 +71,20 @@ class ReviewScene(TableScreen[ReviewTable]):
         self._laid = False
         """True once the parts are laid out."""
         self.session = Session(app, self.match, self._save, self._seat, self._broken)
-        self.past, self.words = self.session.past, CoachWords(self.session)
+        self.playback, self.words = self.session.playback, CoachWords(self.session)
         self.keys = ReviewKeys(self)
-        if self.past.hands:
+        if self.playback.hands:
             self._sit()
-            self.stand(self.session.begins(self._step if self._broken is None else self.past.most))
+            self.stand(self.session.begins(self._step if self._broken is None else self.playback.most))
 
     def _sit(self) -> None:
         """Create the table from this seat's viewpoint, or with open hands."""
         app, session = self.app, self.session
-        table = self.table = ReviewTable(app, self.past, session.seat, session.eyes, session.open)
+        table = self.table = ReviewTable(app, self.playback, session.seat, session.viewer, session.open)
         table.embedded_app.speed = float(self.speed)
         self.column, self.foot = Column(session, self.words, table, self), StatusRow(session, self.words)
         self.marks = TableMarks(session, self.words, table)
-        line = self.past, session.seat, session.grading.grades, self.stand
+        line = self.playback, session.seat, session.grading.grades, self.stand
         self.hand_bar, self.match_bar = HandBar(app, *line), MatchBar(app, *line)
         self.match_bar.why_no_further = lambda: session.why_no_further
 
@@ -101,11 +101,11 @@ class ReviewScene(TableScreen[ReviewTable]):
         if self.table is None:
             return
         self._stop_trying()
-        number = max(0, min(number, self.past.most))
+        number = max(0, min(number, self.playback.most))
         self.table.go(number, self.words.said(number))
         self.session.grading.prefer(number)
         self._rested = 0.0
-        self.hand_bar.hand = self.past.hand(number)
+        self.hand_bar.hand = self.playback.hand(number)
         self._coached = number if self.session.decides else self._coached
         self.refill()
 
@@ -122,7 +122,7 @@ class ReviewScene(TableScreen[ReviewTable]):
             return
         self._stop_trying()
         self.playing = not self.playing and self.table is not None
-        if self.playing and self.session.number >= self.past.most:
+        if self.playing and self.session.number >= self.playback.most:
             self.stand(0)
         self._rested = REST_MS
         self.refill()
@@ -359,7 +359,7 @@ class ReviewScene(TableScreen[ReviewTable]):
             self.app.dirty()
         if found is None or event.type == pygame.MOUSEMOTION or event.button != 1:
             if found is not None and belief_query.about(found[0]):
-                self.app.tips.aim(self.app.tr("why.click"), pygame.Rect(event.pos, (1, 1)))
+                self.app.tooltip.aim(self.app.tr("why.click"), pygame.Rect(event.pos, (1, 1)))
             return False
         log.shown = not belief_query.about(found[0])
         self.walk(found[0])
@@ -399,11 +399,11 @@ class ReviewScene(TableScreen[ReviewTable]):
         if self._rested < REST_MS:
             return
         self._rested = 0.0
-        if self.session.number >= self.past.most:
+        if self.session.number >= self.playback.most:
             self.playing = False
         else:
             self.table.on()
-            self.hand_bar.hand = self.past.hand(self.session.number)
+            self.hand_bar.hand = self.playback.hand(self.session.number)
         self.refill()
 
     def paint(self, pen: Pen) -> None:

@@ -45,13 +45,13 @@ class ShareScene(OverlaySheet):
         `open_table`: open hands (None: if only one human played, and it is over).
         """
         self.match, self.step = match, step
-        self.past = Playback(match)
-        people = [k for k, person in enumerate(self.past.people) if person]
+        self.playback = Playback(match)
+        people = [k for k, person in enumerate(self.playback.people) if person]
         self.south = seat if seat is not None else people[0] if people else 0
-        self.open = self.past.may_open_hands and (len(people) < 2 if open_table is None else open_table)
-        hands = self.past.hands
-        self.hand = (hands[-1] if step is None or not hands else self.past.hand(step)).number if hands else 0
-        self.kind: Kind = "poster" if self.past.over else "film"
+        self.open = self.playback.may_open_hands and (len(people) < 2 if open_table is None else open_table)
+        hands = self.playback.hands
+        self.hand = (hands[-1] if step is None or not hands else self.playback.hand(step)).number if hands else 0
+        self.kind: Kind = "poster" if self.playback.over else "film"
         self.saving = False
         """True if the result goes to a file."""
         self.saved: Path | None = None
@@ -71,7 +71,7 @@ class ShareScene(OverlaySheet):
     @property
     def look(self) -> HandViewpoint:
         """The hand, and the viewpoint on it."""
-        return HandViewpoint(self.hand, self.south, SPECTATOR if self.past.private else self.south, self.open)
+        return HandViewpoint(self.hand, self.south, SPECTATOR if self.playback.private else self.south, self.open)
 
     def _drop(self) -> None:
         if self.making is not None:
@@ -201,14 +201,14 @@ class ShareScene(OverlaySheet):
         app, tr = self.app, self.app.tr
         made: list[Choice[Kind] | Choice[int] | Choice[bool]] = []
         kinds: list[tuple[Kind, str]] = [("poster", app.tr("showing.poster")), ("film", app.tr("showing.film"))]
-        if self.past.over:
+        if self.playback.over:
             made.append(Choice(app, self.kind, kinds, self.choose, most=room, size=19, name="kind"))
             made[-1].called = tr("heard.choice.kind")
-        found = [(one.number, self._named(one.number)) for one in self.past.hands]
+        found = [(one.number, self._named(one.number)) for one in self.playback.hands]
         if len(found) > 1:
             made.append(Choice(app, self.hand, found, self.turn_to, most=room, size=19, name="hand"))
             made[-1].called = tr("heard.choice.hand")
-        if self.past.may_open_hands and hides_hands(self.match.game):
+        if self.playback.may_open_hands and hides_hands(self.match.game):
             seen = [(True, app.tr("look_back.open")), (False, app.tr("look_back.then"))]
             made.append(Choice(app, self.open, seen, self.lay_open, most=room, size=18, air=16, name="eyes"))
             made[-1].called = tr("heard.choice.cards")

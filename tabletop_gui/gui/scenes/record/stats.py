@@ -81,8 +81,8 @@ class StatsScene(Screen):
     def _read(self) -> None:
         """Read the player's index."""
         app = self.app
-        self.gathering = IndexProgress(app)
-        self.any = self.gathering.whole and bool(self.gathering.index.totals()[0])
+        self.index_progress = IndexProgress(app)
+        self.any = self.index_progress.whole and bool(self.index_progress.index.totals()[0])
         """True if there is any match."""
         self.book: MatchList | None = None
         """The saved matches; read once the page is shown."""
@@ -91,15 +91,15 @@ class StatsScene(Screen):
 
     def _count(self) -> None:
         """Compute the stats of the chosen game and kind of match."""
-        app, index = self.app, self.gathering.index
+        app, index = self.app, self.index_progress.index
         self.formats: list[FormatStats] = []
         self.figures = FormatStats()
         self.counted: dict[str, int] = {}
         self.rivals: list[RivalStats] = []
-        if self.gathering.whole:
+        if self.index_progress.whole:
             self.game = self.game or index.last_game() or app.settings.game or app.library.manifests()[0].id
             self.formats = index.formats(self.game)[:MOST_FORMATS]
-            self.figures = self.kind or index.figures(self.game)
+            self.figures = self.kind or index.format_stats(self.game)
             self.counted = index.counted(self.game, self.figures.kind, marked=False)
             self.rivals = index.rivals(self.game, self.figures.kind)
             self.strengths = GameRatingsView(app, self.game)
@@ -134,7 +134,7 @@ class StatsScene(Screen):
 
     def _unmarked(self) -> list[str]:
         """Return the ids of the latest rated matches, the oldest first."""
-        return self.gathering.index.rated_matches(self.game, self.figures.kind, LATEST)
+        return self.index_progress.index.rated_matches(self.game, self.figures.kind, LATEST)
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
@@ -211,7 +211,7 @@ class StatsScene(Screen):
         export.place(view.width - px(28) - w, px(20), w, px(44))
         export.enabled = self.any
         tabs = record_tabs(app, self.paper, "figures", self.open_tab)
-        if not self.gathering.whole:
+        if not self.index_progress.whole:
             self.fill([*tabs, back], [], first=back)
             return
         games = [(game.id, game.name.of(app.phrases.language)) for game in app.library.manifests()]
@@ -285,7 +285,7 @@ class StatsScene(Screen):
         few = tr("figures.few", n=CURVES_FROM) if self.figures.rated_count < CURVES_FROM else ""
         later = "" if strengths.own.is_reliable else strengths.own_rating()[1]
         why_not = tr("figures.unrated") if strengths.ratings is None else few or later
-        left: list[StatBlock] = [RatingBlock(app, strengths.course, strengths.ratings, why_not)]
+        left: list[StatBlock] = [RatingBlock(app, strengths.rating_history, strengths.ratings, why_not)]
         left.append(AccuracyBlock(app, self.judged(), tr("figures.unjudged")))
         right: list[StatBlock] = []
         match_stats = self.match_stats
@@ -319,10 +319,10 @@ class StatsScene(Screen):
     # -- time and input ----------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> bool:
-        if self.gathering.on():
+        if self.index_progress.on():
             self.uncovered()
             self.app.dirty()
-        if not self.gathering.whole:
+        if not self.index_progress.whole:
             return True
         return self._look_on() or super().update(dt_ms)
 
@@ -349,7 +349,7 @@ class StatsScene(Screen):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if not self.gathering.whole:
+        if not self.index_progress.whole:
             return self.group.handle(event) or super().handle(event)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_e and commands(event):
             self.export()
@@ -367,8 +367,8 @@ class StatsScene(Screen):
         app, px, tr = self.app, pen.px, self.app.tr
         self.paint_title(pen, tr("book.title"))
         pen.sheet(self.paper, lift=(18, 120, 8))
-        if not self.gathering.whole:
-            self.gathering.paint(pen, self.paper)
+        if not self.index_progress.whole:
+            self.index_progress.paint(pen, self.paper)
             return
         room = self.foot.w * 2 // 3
         pen.text((self.foot.x, self.foot.centery), self._foot_words(), "italic", 17, MUTED_INK, "midleft", room=room)
@@ -390,7 +390,7 @@ class StatsScene(Screen):
 
     def _foot_words(self) -> str:
         """Return the text that says what the stats are based on."""
-        tr, marked, broken = self.app.tr, self.figures.marked, self.gathering.index.broken
+        tr, marked, broken = self.app.tr, self.figures.marked, self.index_progress.index.broken
         if broken:
             return tr("history.broken", n=broken)
         return tr("figures.left_out", n=marked) if marked and self.pieces else tr("figures.unmarked")

@@ -175,7 +175,11 @@ class ScreenReader:
                 continue
             act = next((act for act, name in ACTIONS.items() if self._kit and getattr(self._kit.Action, name) == action), None)
             key = self._keys.get(number)
-            if act is not None and key is not None and self._app.scenes.hear().do(key, act, "" if value is None else str(value)):
+            if (
+                act is not None
+                and key is not None
+                and self._app.scenes.a11y_tree().do(key, act, "" if value is None else str(value))
+            ):
                 self._app.dirty()
         if self._has_unsent:
             self.update()
@@ -212,9 +216,9 @@ class ScreenReader:
             self.close()
 
     def _changes(self) -> Any:
-        return self.changes(self._app.scenes.hear())
+        return self.tree_update(self._app.scenes.a11y_tree())
 
-    def changes(self, tree: A11yTree) -> Any:
+    def tree_update(self, tree: A11yTree) -> Any:
         """Return the `accesskit` update with the changed nodes and the announcements."""
         kit, nodes = self._kit, list[Any]()
         whole = not self._sent

@@ -39,7 +39,7 @@ class Debouncer:
         previous one.
         """
 
-    def meant(self, event: pygame.event.Event, moment: object) -> bool:
+    def accepts_event(self, event: pygame.event.Event, moment: object) -> bool:
         """Return False if the event is a quick key press for a previous context. `moment` identifies the context on
         the screen. Pointer presses are only recorded here; `accepts` decides them.
         """

@@ -110,7 +110,7 @@ class OneHand:
 
 def has_text_focus(scene: Scene | None) -> bool:
     """Return True if a text field of the scene has the focus."""
-    return scene is not None and any(one.focused and one.types for group in scene.walked() for one in group)
+    return scene is not None and any(one.focused and one.types for group in scene.scan_groups() for one in group)
 
 
 def keys_for(action: str, hands: Hands) -> list[str]:

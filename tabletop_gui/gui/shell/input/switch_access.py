@@ -86,7 +86,7 @@ class SwitchAccess:
     def look(self) -> None:
         """Update the groups from the top scene; restart the frame if they differ."""
         top = self.app.scenes.top
-        groups = [] if top is None else split_groups(top.walked())
+        groups = [] if top is None else split_groups(top.scan_groups())
         if [[id(one) for one in group] for group in groups] != [[id(one) for one in group] for group in self._groups]:
             same = [[one.name for one in group] for group in groups] == [[one.name for one in group] for group in self._groups]
             self._groups = groups

@@ -38,7 +38,7 @@ def configure_malloc() -> None:
             library.mallopt(name, value)
 
 
-def give_back() -> None:
+def release_memory() -> None:
     """Collect garbage and return free memory to the system. A table that was left is a reference cycle that holds
     its pictures; it would otherwise stay until Python's full collection, several matches later.
     """

@@ -25,7 +25,7 @@ from tabletop_gui import __version__
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
-from tabletop_gui.match.storage.locks import lock_handle, take, turn
+from tabletop_gui.match.storage.locks import exclusive, lock_handle, take
 
 FOLDER: Final = "runs"
 REPORTS_FILE: Final = "crash.log"
@@ -218,7 +218,7 @@ def without_home(report: str) -> str:
 def keep(report: str, data: Path) -> None:
     """Append a report to the file of reports, dropping the oldest text beyond `MOST_BYTES`."""
     path, report = data / REPORTS_FILE, without_home(report)
-    with suppress(DiskError), turn(data):
+    with suppress(DiskError), exclusive(data):
         try:
             old = disk.read(path, 4 * MOST_BYTES)
         except DiskError as error:

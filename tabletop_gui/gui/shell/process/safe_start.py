@@ -22,7 +22,7 @@ from tabletop_gui.gui.shell.process.run_notes import keep as keep_report
 from tabletop_gui.match.log.archive import HISTORY_FILE
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
-from tabletop_gui.match.storage.locks import turn
+from tabletop_gui.match.storage.locks import exclusive
 from tabletop_gui.match.storage.settings import SETTINGS_FILE
 from tabletop_gui.plugins import discover
 
@@ -130,7 +130,7 @@ def merge_excluded(home: Path) -> None:
     source = home / SAFE_START_FOLDER
     if not is_folder(source):
         return
-    with suppress(OSError, DiskError), turn(home):
+    with suppress(OSError, DiskError), exclusive(home):
         for relative in files_below(source):
             there, target = source / relative, home / relative
             if relative == HISTORY_FILE:

@@ -65,7 +65,7 @@ class Corner:
         """Fast-forward while the viewer has nothing to decide."""
         lasts = self.scene.fast_forward_while()
         if lasts is not None:
-            self.scene.table.tempo.rush(lasts)
+            self.scene.table.tempo.fast_forward(lasts)
             self.app.dirty()
 
     def ask(self) -> None:

@@ -174,7 +174,7 @@ class RecapStrip(Widget):
         tip = tr("table.recap.open") if self._asks(pos) else tip
         if tip != self.tip or changed:
             self.tip = tip
-            self.app.tips.aim(self.tip, self.rect)
+            self.app.tooltip.aim(self.tip, self.rect)
         return changed
 
     def unhovered(self) -> None:

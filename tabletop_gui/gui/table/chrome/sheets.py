@@ -235,7 +235,7 @@ class FinalSheet(ABC, Generic[ViewT]):
         """Names by seat."""
         return [one.name for one in self.match.seats]
 
-    def course(
+    def score_graph(
         self, figures: Sequence[Sequence[float]], least: float, most: float, places: Sequence[int] = (),
         fallen: Collection[int] = (),
     ) -> ScoreGraph:  # fmt: skip

@@ -38,7 +38,7 @@ class Toolbox:
             "speed": self.next_speed,
             "bookmark": self.bookmarks,
             "sort": self.sort,
-            "house": lambda: scene.house.ask(),
+            "house": lambda: scene.autoplay.ask(),
             **{f"hear_{what}": partial(scene.ear.say, what) for what in ("hand", "table", "rival", "score", "news")},
         }
         self.menu = IconButton(app, "menu", self.pause, "", size=40, name="menu")
@@ -54,7 +54,7 @@ class Toolbox:
         self.unsaved = UnsavedIndicator(app, self.save_again)
         self.sorter = IconButton(app, "exchange", self.sort, "", size=40, name="sort")
         """Shown in the bar while the player has rearranged the hand."""
-        self.autoplay_button = IconButton(app, "bot", lambda: scene.house.ask(), "", size=40, name="house")
+        self.autoplay_button = IconButton(app, "bot", lambda: scene.autoplay.ask(), "", size=40, name="house")
         """Shown in the bar while autoplay is on."""
 
     def retitle(self) -> None:
@@ -214,7 +214,7 @@ class Toolbox:
         scene.log.shown = not scene.log.shown
         if scene.log.shown:
             scene.advice.close()  # there is no room for both
-            scene.app.tips.hide()
+            scene.app.tooltip.hide()
             scene.log.follow(scene.table)
 
     def pause(self) -> None:

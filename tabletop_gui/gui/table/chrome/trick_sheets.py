@@ -291,7 +291,7 @@ class FinalTrickSheet(FinalSheet[ViewT]):
         totals = [(0, *(counted(entry.total or 0) for entry in self._of(seat))) for seat in range(len(self.match.seats))]
         low, high = min(map(min, totals)), max(1, *map(max, totals))
         self.every = next((step for step in RULED if (high - low) / step <= 5), 1000)
-        graph, head = self.course(totals, low, high), self.app.text.height("display", self.type(18)) + self.px(20)
+        graph, head = self.score_graph(totals, low, high), self.app.text.height("display", self.type(18)) + self.px(20)
         graph.lay(rect, max((self.written(low), self.written(high)), key=len), head)
         self.heading = (rect.x + self.px(2), rect.y)
         return graph

@@ -146,14 +146,14 @@ class TableA11y:
             return tr("heard.aside")
         if not table.mine:
             return ""
-        if table.felt.targets(card):
+        if table.hit_test.targets(card):
             return tr("heard.may")
-        refusal = self._refusal(card) if table.felt.asks() else None
+        refusal = self._refusal(card) if table.hit_test.asks() else None
         return tr("heard.may_not", why=tr(refusal.key, **refusal.params)) if refusal is not None else ""
 
     def _refusal(self, card: int) -> Refusal | None:
         table = self.scene.table
-        for target in table.felt.attempts(card):
+        for target in table.hit_test.attempts(card):
             refusal = self.scene.match.game.why_not(table.view, target.action)
             if refusal is not None:
                 return refusal
@@ -183,7 +183,7 @@ class TableA11y:
         if self._lies[0] != key:
             tr = scene.app.tr
             found = [A11yNode("label", scene.situation().replace("\n", " "))]
-            signs = [scene.sign(seat) for seat in range(len(names))]
+            signs = [scene.seat_plate(seat) for seat in range(len(names))]
             found.append(A11yNode("list", tr("heard.seats"), parts=tuple(self._seats(signs))))
             lying = [self._redo_stack(name, faces) for (name, _), faces in zip(piles, seen, strict=True)]
             self._lies = key, [*found, *(pile for pile in lying if pile is not None), *self.boards()]
@@ -273,7 +273,7 @@ class TableA11y:
         scene = self.scene
         if self.covered:
             return ""
-        points = scene.match.game.standing(scene.view)
+        points = scene.match.game.seat_scores(scene.view)
         order = sorted(range(len(points)), key=lambda seat: -points[seat])
         return ", ".join(f"{scene.names[seat]} {points[seat]}" for seat in order)
 

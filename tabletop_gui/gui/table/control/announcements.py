@@ -39,7 +39,7 @@ class Announcements:
             self._read_anew(GameLog(viewpoint.match, viewpoint.seat, viewpoint.open), shown)
         elif shown > self._shown:
             for step in table.match.steps[self._shown : shown]:
-                self._lines += self._chronicle.tell(step.events)
+                self._lines += self._chronicle.entries(step.events)
         self._key, self._shown = key, shown
         upto = len(self._lines)
         if between and viewpoint.match.outcome is None:  # the deal that the last action led to has not been seen
@@ -51,7 +51,7 @@ class Announcements:
     def _read_anew(self, chronicle: GameLog, shown: int) -> None:
         """Read the log for a new viewer or after an undo: lines already announced are not repeated."""
         before, first = self._lines[: self._said], self._chronicle is None
-        self._chronicle, self._lines = chronicle, chronicle.whole(shown)
+        self._chronicle, self._lines = chronicle, chronicle.all_entries(shown)
         same = 0
         while same < min(len(before), len(self._lines)) and before[same] == self._lines[same]:
             same += 1

@@ -42,7 +42,7 @@ class OwnPlate(Widget):
         if scene.reading or not super().contains(pos):
             return False
         x, y = scene.app.viewport.logical(pos)
-        felt = scene.table.felt
+        felt = scene.table.hit_test
         return felt.grip(x, y) is None and felt.hotspot(x, y) is None and felt.chip(x, y) is None
 
     def a11y_node(self) -> A11yNode:
@@ -88,7 +88,7 @@ class Autoplay:
         scene, sign = self.scene, self.sign
         if self.on or not self.may or scene.table.viewpoint.covered:
             return ()
-        sign.rect = scene.signs.plate_rect(scene.table.places.seats[0], scene.sign(scene.table.viewpoint.south))
+        sign.rect = scene.signs.plate_rect(scene.table.places.seats[0], scene.seat_plate(scene.table.viewpoint.south))
         key = scene.app.bindings.label("house")
         sign.tip = scene.app.tr("house.sign") + (f" ({key})" if key else "")
         return (sign,)

@@ -45,7 +45,7 @@ class HandArrows:
         app, table, (at, many) = scene.app, scene.table, found
         card = table.pointer.selected
         assert card is not None
-        left, top, w, h = table.felt.outline(card).box
+        left, top, w, h = table.hit_test.outline(card).box
         widgets = list[Widget]()
         for by, arrow in self._arrows.items():
             if not 0 <= at + by < many:

@@ -48,7 +48,7 @@ class Handover:
         self.scene.ribbon.say("")
         self.scene.lights.show((), None)
         self.scene.bubbles.clear()
-        self.scene.app.tips.hide()
+        self.scene.app.tooltip.hide()
         self.scene.app.toasts.clear()
         self.scene.app.announcer.clear()
         self.scene.announcer_feed.forget()

@@ -55,7 +55,7 @@ class TableInput:
         if kind == pygame.KEYUP:
             return self._key_up(event)
         if kind == pygame.MOUSEWHEEL:
-            return scene.focus.handle(event) or scene.wheel(event.y)
+            return scene.focus.handle(event) or scene.scroll(event.y)
         return scene.focus.handle(event)
 
     def cancel(self) -> None:
@@ -75,7 +75,7 @@ class TableInput:
     def _leave(self) -> None:
         """Forget what the pointer was on: it has left the window."""
         self.scene.focus.handle(pygame.event.Event(pygame.WINDOWLEAVE))
-        self.scene.app.tips.aim("", None)
+        self.scene.app.tooltip.aim("", None)
         self.scene.table.hands.apply(self.scene.table.pointer.leave())
 
     def _under_log(self, pos: tuple[int, int]) -> bool:
@@ -105,10 +105,10 @@ class TableInput:
                 scene.table.hands.apply(pointer.leave())  # a held button keeps the pointer ours beyond the edge
                 return True
             scene.table.hands.apply(pointer.move(x, y, self.now))
-            if pointer.chip is not None or pointer.pulled is not None:
+            if pointer.chip is not None or pointer.dragged is not None:
                 scene.app.dirty()
             if not pointer.holding:
-                scene.app.tips.aim(*(("", None) if scene.reading else scene.tip_at(event.pos)))
+                scene.app.tooltip.aim(*(("", None) if scene.reading else scene.tip_at(event.pos)))
             return True
         if event.type == pygame.MOUSEBUTTONUP:
             if event.button == LEFT and not self.tempo.by_key:
@@ -125,7 +125,7 @@ class TableInput:
             return True
         if not pointer.holding and self._under_log(event.pos):
             return True
-        grip = scene.table.felt.grip(x, y)
+        grip = scene.table.hit_test.grip(x, y)
         if scene.close_sheets() if grip is not None or pointer.lights(x, y) else scene.dismiss():
             return True  # a page of advice beside the trick is no reason not to take a card, or not to put it down
         if event.button == LEFT and not pointer.holding and scene.ahead.cancel_at(grip, x, y):

@@ -44,10 +44,10 @@ class OwnCard(OnTheTable):
         """Rectangle round the card as it is drawn, lifted or not."""
         if self.table.stage.find(self.card) is None:
             return self.rect
-        return self.app.viewport.rect(*self.table.felt.outline(self.card).box)
+        return self.app.viewport.rect(*self.table.hit_test.outline(self.card).box)
 
     def activate(self) -> None:
-        pointer, felt = self.table.pointer, self.table.felt
+        pointer, felt = self.table.pointer, self.table.hit_test
         goes_nowhere = self.table.mine and not felt.targets(self.card) and felt.attempts(self.card)
         if pointer.selected == self.card or goes_nowhere:  # the rules say why
             self.table.hands.apply(pointer.play(self.card))
@@ -121,7 +121,7 @@ class TableFocus(FocusGroup):
         selected = table.pointer.selected
         if selected is None or not self.app.ring_shown:
             return []
-        return [LitPlace(self.app, table, target, selected) for target in table.felt.targets(selected)]
+        return [LitPlace(self.app, table, target, selected) for target in table.hit_test.targets(selected)]
 
     def focus_hand(self, table: Table) -> None:
         """Focus `home` if it is reachable, else the first playable card, or the first card if it is not the viewer's

@@ -34,7 +34,7 @@ def may_premove(scene: AnyParts) -> bool:
     """
     viewpoint = scene.table.viewpoint
     alone = not (viewpoint.past or viewpoint.hot_seat or viewpoint.watching or viewpoint.covered)
-    return scene.app.settings.play_ahead and alone and scene.action_filter is None and not scene.house.on
+    return scene.app.settings.play_ahead and alone and scene.action_filter is None and not scene.autoplay.on
 
 
 class AnswerPremove(ABC):

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from tabletop_gui.ai.regret import MISTAKE_FROM, beside
+from tabletop_gui.ai.regret import MISTAKE_FROM, compare
 from tabletop_gui.ai.requests import Reason
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
@@ -80,7 +80,7 @@ class Advice:
         """Create the panel; it replaces the log while it is open."""
         self.scene, self.app = scene, scene.app
         self.hint, self.note = HintGuide(self.app, scene.match), NotePanel(self.app)
-        self.argument = ReasonLights(self.app)
+        self.reason_lights = ReasonLights(self.app)
         self.held: Action | None = None
         """The action on hold: it may be a mistake and waits to be evaluated, or to be confirmed by the player."""
         self._sure: Action | None = None
@@ -135,7 +135,7 @@ class Advice:
                 self.show()
         elif self._evaluates_unasked and table.mine and not table.viewpoint.covered and not (hint.answered or hint.weighing):
             hint.prepare(table)  # what follows only knows what has been thought of by then: nobody waits for it
-        return self.argument.update(dt_ms)
+        return self.reason_lights.update(dt_ms)
 
     @property
     def _evaluates_unasked(self) -> bool:
@@ -176,7 +176,7 @@ class Advice:
         hint, tr = self.hint, self.app.tr
         if (
             not hint.has_evaluated(action)
-            or beside(hint.hints, self.scene.match.game.text(action)).cost <= MISTAKE_FROM * hint.stake
+            or compare(hint.hints, self.scene.match.game.text(action)).cost <= MISTAKE_FROM * hint.stake
         ):
             return False
         self.held, hint.idea, hint.shown = action, action, True
@@ -227,7 +227,7 @@ class Advice:
             parts.append(ChoiceValues(tuple((self.scene.hint_what(one), signed(round(worth))) for one, worth in weighed)))
         label = self.app.bindings.label
         parts.append(Words(tr("table.hint.keys", close=label("hint"), take=SHOWN["return"], rules=label("rules")), quiet=True))
-        self.app.tips.hide()  # it was placed before there was a page to keep clear of
+        self.app.tooltip.hide()  # it was placed before there was a page to keep clear of
         self.note.show(tr("table.hint.title"), *parts)
         self._take_keyboard()
         self.scene.match.record_hint()
@@ -267,7 +267,7 @@ class Advice:
         if idea not in told:  # the very same cards, but otherwise: as they lie they are the player's idea
             best = [cards for cards in best if set(cards) != set(mine)]
         pointed = [card for cards in best for card in cards]
-        self.argument.show(numbers, best, [card for card in mine if card not in pointed], only=self._forced)
+        self.reason_lights.show(numbers, best, [card for card in mine if card not in pointed], only=self._forced)
 
     @property
     def _forced(self) -> bool:
@@ -333,7 +333,7 @@ class Advice:
     def _idea_part(self, idea: Action) -> IdeaCompared:
         """Return the panel part that compares the player's idea with the best action (its regret)."""
         tr, hint, text = self.app.tr, self.hint, self.scene.match.game.text(idea)
-        found = beside(hint.hints, text)
+        found = compare(hint.hints, text)
         if not found.cost or certainty([found.best, found.mine], hint.stake) in ("close", "same"):
             only = [text] == [self.scene.match.game.text(one) for one in hint.best]
             praise, named = "best" if only else "even", self.scene.idea_what(idea)
@@ -372,7 +372,7 @@ class Advice:
     def _put_away(self) -> None:
         if self.hint.shown:
             self.note.clear()
-        self.argument.clear()
+        self.reason_lights.clear()
 
     def tell(self) -> None:
         """Show the situation summary, or close it."""
@@ -381,7 +381,7 @@ class Advice:
             return
         self.close()
         self.scene.log.shown = False  # there is no room for both
-        self.app.tips.hide()
+        self.app.tooltip.hide()
         title = self.app.tr("table.situation.title")
         self.note.show(title, Title(title), Words(self.scene.situation()))
 

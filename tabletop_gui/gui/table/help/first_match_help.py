@@ -59,7 +59,7 @@ class FirstMatchHelp:
     def update(self) -> None:
         """Update the help to the current decision."""
         table = self.scene.table
-        said = self.scene.helps() if table.mine and self.wanted else ("", ())
+        said = self.scene.first_match_help_text() if table.mine and self.wanted else ("", ())
         if said != self._said:
             self._said = said
             self.scene.app.dirty()

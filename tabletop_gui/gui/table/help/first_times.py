@@ -165,11 +165,11 @@ class FirstTimes:
         scene = self.scene
         match, viewpoint, shown = scene.match, scene.table.viewpoint, scene.table.shown
         teller = GameLog(match, viewpoint.seat, viewpoint.open)
-        lines = [teller.tell(match.opening)] if self._read < 0 else []
-        lines += [teller.tell(step.events) for step in match.steps[max(0, self._read) : shown]]
+        lines = [teller.entries(match.opening)] if self._read < 0 else []
+        lines += [teller.entries(step.events) for step in match.steps[max(0, self._read) : shown]]
         self._read = shown
         game = match.game
-        known = [one for one in scene.app.library.firsts(game.id) if self.name(one) not in scene.app.settings.met]
+        known = [one for one in scene.app.library.first_times(game.id) if self.name(one) not in scene.app.settings.met]
         for one in occurring(known, game, scene.table.view, viewpoint.seat, lines):
             if self._lay(one):
                 scene.app.change(met=(*scene.app.settings.met, self.name(one)))

@@ -321,7 +321,7 @@ class Host(Protocol):
     def touched(self, name: str) -> None:
         """Handle a click on a hotspot."""
 
-    def pulled(self, name: str, x: float, y: float) -> None:
+    def dragged(self, name: str, x: float, y: float) -> None:
         """Handle a hotspot that was dragged and released at a point (logical units)."""
 
     def chip_put(self, intent: PutChip) -> None:

@@ -88,8 +88,8 @@ class Table:
             return stage.flying or highlights.running or (play.moving is not None and play.moving.flying)
 
         self.director = Director(self.tempo, flying, hurry, unattended=self.viewpoint.watching)
-        self.felt = TableHitTest(self)
-        self.hands = Interpreter(self.felt, stage, self.hand_order, self.tempo, host)
+        self.hit_test = TableHitTest(self)
+        self.hands = Interpreter(self.hit_test, stage, self.hand_order, self.tempo, host)
         self.pointer = self.hands.pointer
         self.persons = HotSeat(self.viewpoint, play, stage, self.hands, host, self._show_anew)
         self.director.add([Cue()])

@@ -151,7 +151,7 @@ class IdleAnimation:
         scene, found = self.scene, list[Retouch]()
         n, south = len(self.life.faces), scene.table.viewpoint.south
         for seat in seats:
-            at, sign = scene.table.places.seats[(seat - south) % n], scene.sign(seat)
+            at, sign = scene.table.places.seats[(seat - south) % n], scene.seat_plate(seat)
             drawn = scene.signs.shown.get((seat - south) % n)
             if drawn is not None and drawn.look != sign.look:
                 scene.signs.shown[(seat - south) % n] = sign

@@ -217,7 +217,7 @@ class SmallTalk:
     def _see_standing(self) -> None:
         """Remark on a new leader, and on a new last place."""
         scene = self.scene
-        standing = scene.match.game.standing(scene.table.view)
+        standing = scene.match.game.seat_scores(scene.table.view)
         ahead, behind = self._alone(standing, max(standing)), self._alone(standing, min(standing))
         over = scene.match.outcome is not None
         before, self._last = self._last, behind if len(standing) > 2 else -1

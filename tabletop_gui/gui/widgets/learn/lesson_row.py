@@ -169,7 +169,7 @@ class GradeRow(Widget):
 LOBES: Final = 20
 
 
-def seal(app: App, side: int, ink: str) -> pygame.Surface:
+def done_badge(app: App, side: int, ink: str) -> pygame.Surface:
     """Return the badge of a game whose lessons are all done: a scalloped disc in the game's ink with a tick,
     `side` pixels wide.
     """

@@ -31,7 +31,7 @@ def history_index(app: App) -> HistoryIndex:
     apart = frozenset(one.starter.id for one in manifests if one.starter is not None)
     ratings = tuple(level_ratings(app, one.id) for one in manifests)
     keys, since = frozenset(app.persons.my_keys), app.persons.mine.since
-    return app.archive.index(Reader(keys, apart, since, tuple(library.levels()), tuple(library.stamps()), ratings))
+    return app.archive.index(Reader(keys, apart, since, tuple(library.levels()), tuple(library.achievements()), ratings))
 
 
 class IndexProgress:

@@ -162,7 +162,7 @@ class MatchRows(ScrolledRows):
         if before == self._pointed:
             return False
         self.tip = "" if self._pointed is None else self.words.told(self.matches[self._pointed])
-        self.app.tips.aim(self.tip, self.tip_anchor)
+        self.app.tooltip.aim(self.tip, self.tip_anchor)
         return True
 
     def unhovered(self) -> None:
@@ -186,7 +186,7 @@ class MatchRows(ScrolledRows):
         steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
         ends = {pygame.K_HOME: 0, pygame.K_END: len(self.matches) - 1}
         if event.key in steps or event.key in ends:
-            self.app.tips.hide()  # the tip of the row under a resting pointer would lie over the one that is chosen
+            self.app.tooltip.hide()  # the tip of the row under a resting pointer would lie over the one that is chosen
         if event.key in steps:
             index = min(max(0, self.index + steps[event.key]), len(self.matches) - 1)
             if index == self.index:

@@ -27,9 +27,9 @@ class GameRatingsView:
         self.scale = level_ratings(app, game)
         """Ratings of the levels for adaptive opponents."""
         index = history_index(app).whole()
-        self.own = index.strength(game)
+        self.own = index.rating(game)
         """The player's current rating."""
-        self.course = index.course(game, plotted_matches(self.own.matches))
+        self.rating_history = index.rating_history(game, plotted_matches(self.own.matches))
         """The rating after selected rated matches, as many as a curve shows."""
         self.adaptive_results = index.adaptive_results(game)
 

@@ -105,7 +105,7 @@ class RatingBlock(StatBlock):
 
     def __init__(self, app: App, course: Sequence[PlayerRating], ratings: GameRatings | None, why_not: str) -> None:
         super().__init__(app)
-        self.course, self.ratings, self.why_not = course, ratings, why_not
+        self.rating_history, self.ratings, self.why_not = course, ratings, why_not
 
     def tall(self, width: int) -> int:
         return self.app.skin.px(HEAD + 196) if not self.why_not else self.app.skin.px(HEAD + 70)
@@ -115,7 +115,7 @@ class RatingBlock(StatBlock):
         y = self.head(pen, rect, tr("figures.strength_title"), "" if self.why_not else tr("figures.strength_note"))
         drawn = None
         if self.ratings is not None and not self.why_not:
-            drawn = rating_curve(self.app, self.course, self.ratings, rect.w, rect.bottom - y - pen.px(10))
+            drawn = rating_curve(self.app, self.rating_history, self.ratings, rect.w, rect.bottom - y - pen.px(10))
         if drawn is not None:
             pen.put(drawn, (rect.x, y))
         else:

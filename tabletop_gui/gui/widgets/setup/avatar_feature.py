@@ -47,7 +47,7 @@ class AvatarFeature(Choice[str]):
         self._turn(-1 if event.key == pygame.K_LEFT else 1)
         return True
 
-    def wheel(self, notches: int) -> bool:
+    def scroll(self, notches: int) -> bool:
         return False  # the wheel is for the list it stands in
 
     def draw(self, canvas: Canvas) -> None:

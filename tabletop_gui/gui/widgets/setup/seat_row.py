@@ -105,7 +105,7 @@ class SeatRow:
         self.kind = Choice(app, seat.kind, kinds, lambda kind: company.set_kind(index, kind), size=17, name=f"kind.{index}")
         self.remove = IconButton(app, "close", lambda: remove(index), app.tr("setup.remove"), size=34, name=f"remove.{index}")
         self.remove.colour = app.theme.panel_muted
-        self.remove.enabled = self.remove.shown = company.spare
+        self.remove.enabled = self.remove.shown = company.can_remove
         self.name: TextField | None = None
         self.others: IconButton | None = None
         self.level: Choice[str] | None = None

@@ -57,7 +57,7 @@ class Seating:
         return len(self.seats) < self.manifest.seats.most
 
     @property
-    def spare(self) -> bool:
+    def can_remove(self) -> bool:
         """True if a seat can be removed."""
         return len(self.seats) > self.manifest.seats.least
 

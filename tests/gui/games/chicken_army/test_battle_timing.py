@@ -287,7 +287,7 @@ def test_on_the_battlefield_nothing_that_is_read_lies_over_a_bird(desk, seats: i
         cloths = view.rect(middle - 78 * scale, top, 156 * scale, 112 * scale)
         x, y = battle.heart_at(places, places.corners[slot])
         heart = view.rect(x - 46, y - 46, 92, 92)
-        seat = one.scene.signs.plate_rect(places.seats[slot], one.scene.sign(slot))
+        seat = one.scene.signs.plate_rect(places.seats[slot], one.scene.seat_plate(slot))
         for thing in (cloths, heart, seat):
             assert all(not army.inflate(-2, -2).colliderect(thing) for army in armies)
         assert not heart.inflate(-14, -14).colliderect(seat)

@@ -135,7 +135,7 @@ def test_a_hint_lights_the_card_it_names_and_no_other(desk) -> None:
     advice = one.match.game.text(Place(one.free, 0, 1, 0))
     one.scene.hint.hints = (Hint(advice, 1.0),)
     one.key("h")
-    argument = one.scene.advice.argument
+    argument = one.scene.advice.reason_lights
     assert [card for card in one.scene.tally.market if argument.frame(card)] == [one.free]
 
 

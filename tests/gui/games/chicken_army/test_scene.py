@@ -462,7 +462,7 @@ def test_no_army_leaves_the_felt_or_lies_on_anything(desk, seats: int, size: tup
                 things.append(figures.rect(slot, corner))
                 if slot:
                     things.append(figures.forecast_rect(corner, armies[slot], view.px(170)))
-                things.append(scene.signs.plate_rect(places.seats[slot], scene.sign(slot)).inflate(-6, -6))
+                things.append(scene.signs.plate_rect(places.seats[slot], scene.seat_plate(slot)).inflate(-6, -6))
             for k, a in enumerate(things):
                 for b in things[k + 1 :]:
                     assert not a.inflate(-2, -2).colliderect(b), (rows, columns, a, b)
@@ -509,7 +509,7 @@ def test_what_stands_at_a_seat_lies_on_the_felt(desk, seats: int, size: tuple[in
         assert on_felt((corner.x - half, corner.y - half, 2 * half, 2 * half), view.w, view.h), slot
         parts = [scene.felt.figures.rect(slot, corner)]
         if slot:
-            whole = scene.signs.plate_rect(at, scene.sign(slot))
+            whole = scene.signs.plate_rect(at, scene.seat_plate(slot))
             name = view.px(50)
             parts.append(pygame.Rect(whole.x, whole.bottom - name, whole.w, name))
         for part in parts:

@@ -61,7 +61,7 @@ def check(one: Any) -> None:
     scene, table = one.scene, one.table
     hint, note, trial = scene.hint, scene.note, scene.card.trial
     assert bool(note.title) or not hint.shown
-    assert scene.advice.argument.shown == hint.shown, "the cards are lit for as long as the page speaks of them"
+    assert scene.advice.reason_lights.shown == hint.shown, "the cards are lit for as long as the page speaks of them"
     if box(one) is not None:
         assert hint.idea is not None
         if trial is not None and table.pointer.selected is None:
@@ -177,7 +177,7 @@ def test_where_the_advice_would_lay_it_shines_beside_the_card_on_trial(desk: Any
     trial, scene = one.trial, one.scene
     one.key("h")
     one.step(3)
-    best, argument = scene.hint.action, scene.advice.argument
+    best, argument = scene.hint.action, scene.advice.reason_lights
     assert best.card == trial.card and best != trial
     spot, card = scene.felt.preview_card(scene.card, best)
     assert card == trial.card and (spot.x, spot.y) == (lambda at: (at.x, at.y))(

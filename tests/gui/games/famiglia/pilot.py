@@ -25,7 +25,7 @@ class GangPilot(Pilot):
 
     def target(self, drag: Drag) -> Target:
         """The place the drag ends at, as things are now."""
-        return next(t for t in self.table.felt.targets(drag.card) if t.name == drag.to)
+        return next(t for t in self.table.hit_test.targets(drag.card) if t.name == drag.to)
 
     def carry(self, drag: Drag, *, by_click: bool) -> None:
         """Put a card where the gesture says: carried there, or by a click on it and one on its place."""

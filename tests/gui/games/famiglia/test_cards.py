@@ -106,7 +106,7 @@ def test_the_tip_of_every_small_card_says_beside_it_which_one_it_is(desk, langua
             one.step(60)
             one.move(at)
             one.step(60)
-            tip = one.app.tips
+            tip = one.app.tooltip
             assert tip.shown == text
             near = anchor.inflate(160, 100)
             assert tip.rect.colliderect(near) and not tip.rect.colliderect(anchor), (sprite.face, anchor, tip.rect)

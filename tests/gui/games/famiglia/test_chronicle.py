@@ -29,7 +29,7 @@ def after(*actions: str, **more: object) -> Match:
 
 def told(match: Match, reader: int | None, language: str = "en") -> list[str]:
     phrases = Phrases(language)
-    lines = [line.sentence(phrases.tr) for line in GameLog(match, reader).whole()]
+    lines = [line.sentence(phrases.tr) for line in GameLog(match, reader).all_entries()]
     assert not phrases.missing
     return lines
 
@@ -89,5 +89,5 @@ def test_every_sentence_of_whole_matches_is_in_the_catalogue(language: str, read
         assert isinstance(match.state, Famiglia)
         assert not match.state.agenda
         assert all("{" not in line and "log." not in line for line in told(match, reader, language))
-        words |= {line.word for line in GameLog(match, reader).whole()}
+        words |= {line.word for line in GameLog(match, reader).all_entries()}
     assert words >= {"begins", "draw", "stir", "bury", "account", "fetch", "give", "threaten", "take", "recruit", "points"}

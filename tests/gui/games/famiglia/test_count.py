@@ -51,7 +51,7 @@ def shown(one) -> object:
     final_count, scene = one.scene.count.final_count, one.scene
     houses = [[(floor.card, floor.lit) for floor in final_count.house(seat)] for seat in range(2)]
     dark = [scene.count.dark(final_count, seat) for seat in range(2)]
-    signs = [(scene.sign(seat).line, scene.face(seat)) for seat in range(2)]
+    signs = [(scene.seat_plate(seat).line, scene.face(seat)) for seat in range(2)]
     return (
         houses,
         dark,

@@ -143,7 +143,7 @@ def test_the_pointer_on_a_card_of_the_street_tells_what_it_costs_and_what_is_mis
     one.settle()
     one.move(one.grip(card(wanted)))
     one.step(40)
-    assert one.app.tips.shown == told
+    assert one.app.tooltip.shown == told
 
 
 def test_a_click_on_a_card_that_cannot_be_had_says_why(desk) -> None:
@@ -166,9 +166,9 @@ def test_what_a_card_costs_covers_no_other_card_of_a_street_of_two_rows(desk, si
         one.step(30)
         one.move(box.center)
         one.step(40)
-        assert one.app.tips.shown.startswith("Cuesta")
+        assert one.app.tooltip.shown.startswith("Cuesta")
         lifted = box.move(0, -box.h // 10)
-        assert one.app.tips.rect.collidelist([*boxes, lifted]) == -1, (one.app.tips.shown, box)
+        assert one.app.tooltip.rect.collidelist([*boxes, lifted]) == -1, (one.app.tooltip.shown, box)
 
 
 def asked(desk, **more):
@@ -237,4 +237,4 @@ def test_nothing_under_the_question_can_be_touched(desk) -> None:
     for spot, sprite in zip(one.table.stage.goals(STREET), one.table.stage.rows[STREET], strict=True):
         x, y = spot.x, spot.y + spot.height / 2 - 4
         if box[0] < x < box[0] + box[2] and y > box[1]:
-            assert one.table.felt.grip(x, y) is None, sprite.face
+            assert one.table.hit_test.grip(x, y) is None, sprite.face

@@ -55,13 +55,13 @@ def test_the_wheel_and_a_key_tie_the_next_pair(desk) -> None:
     one = at_table(desk)
     look_at(one, "F2c")
     first = one.scene.threads.pair
-    assert one.scene.wheel(-1)
+    assert one.scene.scroll(-1)
     second = one.scene.threads.pair
     assert second == (card("F1a"), card("M2a")) != first
-    assert one.scene.wheel(-1)
+    assert one.scene.scroll(-1)
     assert one.scene.threads.pair == first
     look_at(one, "M0d")
-    assert not one.scene.wheel(-1), "a free card needs no pair"
+    assert not one.scene.scroll(-1), "a free card needs no pair"
 
 
 def test_the_keyboard_sees_the_threads_too(desk) -> None:

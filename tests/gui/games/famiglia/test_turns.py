@@ -129,7 +129,7 @@ def test_the_strip_tells_in_words_and_covers_nobody(desk, language: str, scale: 
     one = desk(match, language=language, ui_scale=scale, size=size)
     one.settle()
     recap = one.scene.recap
-    recap.fill(GameLog(match, 0).whole(), 0)
+    recap.fill(GameLog(match, 0).all_entries(), 0)
     one.step(4)
     assert [line.word for line in recap.lines][-2:][0] == "threaten"
     told = recap.lines[-2].sentence(one.app.tr)

@@ -72,7 +72,7 @@ def test_the_profile_tells_of_battles_won_and_of_no_best_result(app: App) -> Non
         tallies = match.game.tallies(match.state)
         won, fought = won + tallies["won"][0], fought + tallies["battles"][0]
     index = app.archive.index(Reader(frozenset(app.persons.my_keys))).whole()
-    found = index.figures("kingdoms")
+    found = index.format_stats("kingdoms")
     counted = index.counted("kingdoms", None, marked=True)
     assert (found.matches, percent_of(counted, "won", ("battles",))) == (3, round(100 * won / fought))
     show(app, "profile")

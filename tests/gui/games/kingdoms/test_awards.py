@@ -151,12 +151,12 @@ def test_a_beaten_monster_is_seen_to_hurt_and_a_place_is_told_when_it_is_stamped
             assert now.seat == (0 if now.kind == WON else 2)
         if now.kind == OUT and highlights.since(now.hits) < 0:
             told_early += 1
-            assert not scene.sign(2).dim
+            assert not scene.seat_plate(2).dim
             assert not desk.table.tally.place[2]
             assert not any(said.what == "out" for said in scene.play.heard), "nor does the chronicle"
     assert kinds == [WON, BEATEN, OUT]
     assert told_early > 5
-    assert desk.scene.sign(2).dim
+    assert desk.scene.seat_plate(2).dim
     desk.close()
 
 
@@ -180,7 +180,7 @@ def test_presses_leave_what_watching_leaves(case: Case, deeds: tuple[str, ...], 
                 for sprite in table.stage.rows[zone]
                 if sprite.face >= 0
             ]
-            + [(scene.chips.points(table.tally, seat), scene.sign(seat)) for seat in range(4)]
+            + [(scene.chips.points(table.tally, seat), scene.seat_plate(seat)) for seat in range(4)]
             + [scene.ribbon_says(), [row(desk, k) for k in range(len(table.tally.taken))]]
         )
         desk.close()

@@ -40,7 +40,7 @@ def test_no_line_is_cut_and_the_newest_is_always_there(desk, language: str, scal
         assert len(ticker.lines) <= LINES
         corner = scene.places.corners[0].stack
         assert ticker.rect.y >= one.pixel(*corner)[1], "under the player's own chips"
-        plate = scene.signs.plate_rect(scene.places.seats[0], scene.sign(scene.table.viewpoint.south))
+        plate = scene.signs.plate_rect(scene.places.seats[0], scene.seat_plate(scene.table.viewpoint.south))
         assert not ticker.rect.colliderect(plate)
         for row, _ in ticker.rows:
             assert one.app.text.width(row, "text", ticker.measure.type(17)) <= ticker.rect.w

@@ -225,14 +225,14 @@ def test_what_opens_at_the_right_leaves_the_buttons_free(mine) -> None:
 def test_the_players_own_plate_speaks_to_the_player(mine) -> None:
     """It says "Tú": what stands below it is no third person's."""
     mine.on(mine.scene.bets.stay)
-    told = {seat: mine.scene.sign(seat).line for seat in range(4)}
+    told = {seat: mine.scene.seat_plate(seat).line for seat in range(4)}
     word, rivals = mine.scene.tally.did[0], [seat for seat in (1, 2, 3) if mine.scene.tally.did[seat] == "call"]
     assert word == "call" and told[0].endswith("entras")
     assert all(told[seat].endswith("entra") for seat in rivals if not mine.scene.thinks(seat))
 
 
 def test_the_tips_of_the_bet_cover_nothing_of_its_panel(mine) -> None:
-    bets, tips = mine.scene.bets, mine.app.tips
+    bets, tips = mine.scene.bets, mine.app.tooltip
     for widget in (*bets.buttons, *bets.fractions):
         mine.move((5, 500))
         mine.step(30)

@@ -116,7 +116,7 @@ def told(desk: Desk) -> object:
     scene = desk.scene
     score = scene.score
     return (
-        scene.scores(), scene.summed(), [scene.sign(seat) for seat in range(4)], score.zoom,
+        scene.scores(), scene.summed(), [scene.seat_plate(seat) for seat in range(4)], score.zoom,
         [score.cell(seat) for seat in range(4)], sorted((seat, glide.value) for seat, glide in score._points.items()),
     )  # fmt: skip
 
@@ -139,7 +139,7 @@ def test_totals_and_places_change_only_with_what_lands(options: dict[str, object
             landed = [part.points for part in row.parts if part.lands <= ms]
             assert table.tally.points[row.seat] == before[row.seat] + sum(landed)
             assert scene.score._points[row.seat].goal == table.tally.points[row.seat]
-            assert (scene.sign(row.seat).seal == "paid") == (row.kept and row.set_at <= ms)
+            assert (scene.seat_plate(row.seat).seal == "paid") == (row.kept and row.set_at <= ms)
             if row.passes > ms:
                 assert count.placed[row.seat] == before[row.seat]
         assert not scene.summary.shown

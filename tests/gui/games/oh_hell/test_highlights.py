@@ -45,14 +45,14 @@ def test_a_press_leaves_what_watching_leaves(kind: str, tmp_path: Path) -> None:
     for skip in (False, True):
         desk = watched(tmp_path / str(skip))
         seat = to_moment(desk, kind)
-        assert desk.scene.sign(seat).seal is None, "its seal is the moment's to show"
-        assert desk.scene.sign(seat).struck == (kind == BREAKS)
+        assert desk.scene.seat_plate(seat).seal is None, "its seal is the moment's to show"
+        assert desk.scene.seat_plate(seat).struck == (kind == BREAKS)
         if skip:
             desk.table.skip()
             assert not desk.table.highlights.running, "over in one frame"
         while desk.table.highlights.running:
             desk.step()
-        sign = desk.scene.sign(seat)
+        sign = desk.scene.seat_plate(seat)
         assert sign.seal in SEALS[kind]
         assert not sign.struck
         signs.append((seat, sign.pips, sign.line))

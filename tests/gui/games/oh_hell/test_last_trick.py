@@ -138,7 +138,7 @@ def test_the_last_card_is_held_up_and_tells_nothing_before_it_lies(tmp_path: Pat
 def left(desk: Desk) -> object:
     table = desk.table
     cards = [(s.face, s.up, round(s.x), round(s.y), s.fade.value) for row in table.stage.rows for s in row]
-    signs = [desk.scene.sign(seat) for seat in range(4)]
+    signs = [desk.scene.seat_plate(seat) for seat in range(4)]
     return cards, table.tally, signs, desk.scene.last_trick.dark, desk.scene.play.last_trick.held
 
 

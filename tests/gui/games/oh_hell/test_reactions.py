@@ -42,28 +42,28 @@ def test_its_rings_turn_grey_one_after_the_other_and_at_once_where_nobody_watche
         seen.append(rings.of(tally, 3))
     assert seen == sorted(seen)
     assert (seen[0], seen[-1]) == (1, 2)
-    assert desk.scene.sign(3).grey == 2
-    assert desk.scene.sign(0).grey == 0
+    assert desk.scene.seat_plate(3).grey == 2
+    assert desk.scene.seat_plate(0).grey == 0
     desk.close()
 
 
 def test_a_full_seal_trembles_when_its_seat_takes_the_lead_and_cracks_while_all_hangs_on_it(tmp_path: Path) -> None:
     """Lobo, who has bid nothing, takes the last trick with the ace, until Nadira plays."""
     desk = opened(tmp_path)
-    assert desk.scene.sign(1).seal == "wet"
+    assert desk.scene.seat_plate(1).seal == "wet"
     for text in LAST[:3]:
         play(desk, text)
     shivers, before = set[int](), len(desk.table.stage.rows[desk.scene.view.TRICK])
     for _ in desk.passing(400):
-        sign, lie = desk.scene.sign(1), [one for one in desk.table.stage.rows[desk.scene.view.TRICK] if one.flight is None]
+        sign, lie = desk.scene.seat_plate(1), [one for one in desk.table.stage.rows[desk.scene.view.TRICK] if one.flight is None]
         if len(lie) < 3:
             assert sign.shiver == 0, "not before the ace lies there"
         shivers.add(sign.shiver)
     assert before < 3
     assert shivers == {-1, 0, 1}
     assert desk.scene.onlookers._ms >= TREMBLES_MS
-    assert desk.scene.sign(1).seal == "hairline"
-    assert desk.scene.sign(0).seal == "wet", "the viewer has thrown away"
+    assert desk.scene.seat_plate(1).seal == "hairline"
+    assert desk.scene.seat_plate(0).seal == "wet", "the viewer has thrown away"
     desk.close()
 
 

@@ -43,6 +43,6 @@ def test_it_is_said_in_the_log_on_the_felt_and_to_who_asks(
     deck: list[Sprite] = one.table.stage.rows[DECK]
     assert len(deck) == 46 and not any(sprite.spot.up for sprite in deck)
     assert felt in drawn
-    assert log in [entry.sentence(one.app.tr) for entry in GameLog(match, 0).whole()]
+    assert log in [entry.sentence(one.app.tr) for entry in GameLog(match, 0).all_entries()]
     assert told in one.scene.situation()
     one.close()

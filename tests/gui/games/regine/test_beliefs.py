@@ -156,14 +156,14 @@ def test_nothing_under_a_sheet_has_anything_to_say(over) -> None:
     card = over.table.stage.rows[TABLE][0].face
     over.move(over.pixel(over.spot(card).x, over.spot(card).y))
     over.step(60)
-    assert over.app.tips.shown
+    assert over.app.tooltip.shown
     for show in (over.scene.corner.ask, lambda: over.scene.touched("last")):
         over.move((5, 400))
         over.step(60)
         show()
         over.move(over.pixel(over.spot(card).x, over.spot(card).y))
         over.step(60)
-        assert not over.app.tips.shown
+        assert not over.app.tooltip.shown
         assert over.scene.close_sheets()
 
 

@@ -90,7 +90,7 @@ def test_the_panel_tells_what_a_double_is_played_for(desk) -> None:
     one = bets_of(desk, "voy", "voy", "voy")
     tr = one.app.tr
     assert tr("table.regine.bet.double", now="4", points="7") in one.scene.panel.page.text
-    assert one.scene.sign(2).line == tr("table.regine.sign.voy")
+    assert one.scene.seat_plate(2).line == tr("table.regine.sign.voy")
     one = bets_of(desk, "voy", "voy", "voy", "paso", "doblo", "para-ti")
     assert tr("table.regine.bet.answer_last", who=one.match.seats[2].name, n=2) in one.scene.panel.page.text
     assert one.scene.panel.page.tag == tr("table.regine.bet.plays", points="5")
@@ -100,7 +100,7 @@ def test_who_has_gone_and_does_not_double_is_still_in(desk) -> None:
     one = bets_of(desk, "paso", "voy", "voy")
     one.table.propose(VOY)
     one.settle()
-    assert one.scene.sign(2).line in {one.app.tr(f"table.regine.sign.{word}") for word in ("checks", "doblo", "se_vera")}
+    assert one.scene.seat_plate(2).line in {one.app.tr(f"table.regine.sign.{word}") for word in ("checks", "doblo", "se_vera")}
 
 
 def test_a_jugada_that_is_won_is_no_bet_any_longer(desk) -> None:
@@ -145,7 +145,7 @@ def test_each_press_shows_the_result_of_the_next_jugada(desk) -> None:
         one.table.skip()
         assert shown_results(one) == list(range(jugada + 1))
         assert one.scene.tally.counted == jugada and not one.table.director.waiting
-        told = {one.scene.sign(seat).line for seat in range(2)}
+        told = {one.scene.seat_plate(seat).line for seat in range(2)}
         assert told == {one.app.tr(key, **params) for key, params in one.scene.tally.declared.values()}
         one.step()
         assert one.scene.panel.page.lines[jugada].under, "what was compared"
@@ -201,8 +201,8 @@ def test_what_a_jugada_is_told_with_covers_no_own_card(desk, jugada: int) -> Non
     left, top, w, h = one.scene.places.jugada(jugada, 1.0)
     one.move(one.pixel(left + w / 2, top + h / 2))
     one.step(60)
-    assert one.app.tips.shown == one.app.tr(f"table.regine.jugada.{CATEGORIES[jugada]}.tip")
-    tip = one.app.tips.rect
+    assert one.app.tooltip.shown == one.app.tr(f"table.regine.jugada.{CATEGORIES[jugada]}.tip")
+    tip = one.app.tooltip.rect
     for spot in one.table.stage.goals(TABLE):
         assert not tip.colliderect(one.app.viewport.rect(*spot.box))
 

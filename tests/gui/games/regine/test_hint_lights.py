@@ -47,7 +47,7 @@ def test_two_exchanges_as_good_are_not_framed_as_one(desk) -> None:
     hint.hints = (Hint(GAME.text(first), 1.0), Hint(GAME.text(second), 1.0, doubt=0.5))
     hint.answered = True
     one.key("h")
-    framed = [card for best in one.scene.advice.argument.best for card in best]
+    framed = [card for best in one.scene.advice.reason_lights.best for card in best]
     assert sorted(framed) == sorted(first.cards)
 
 

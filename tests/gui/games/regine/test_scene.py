@@ -200,7 +200,7 @@ def test_the_panel_says_who_has_closed_the_exchanges(desk) -> None:
     one.settle()
     name, tr = match.seats[1].name, one.app.tr
     assert one.scene.panel.page.lines[0].note == tr("table.regine.step.change.locked_by", who=name)
-    assert one.scene.sign(1).line == tr("table.regine.sign.announced_passed")
+    assert one.scene.seat_plate(1).line == tr("table.regine.sign.announced_passed")
     assert one.scene.panel.page.text == tr("table.regine.passes.last")
     assert [line.word for line in one.scene.recap.lines] == ["announced"]
 
@@ -261,7 +261,7 @@ def test_what_letting_go_does_is_read_over_the_card_that_is_carried(mine) -> Non
     mine.press(start)
     for name in ("up", "down", "aside"):
         mine.move((start[0] + 8, start[1]), held=True)
-        slot = next(t.slot for t in mine.table.felt.targets(card) if t.name == name)
+        slot = next(t.slot for t in mine.table.hit_test.targets(card) if t.name == name)
         carry = mine.table.pointer.carry
         mine.move(mine.pixel(slot.x - carry.dx, slot.y - carry.dy), held=True)
         mine.step(2)
@@ -497,7 +497,7 @@ def test_the_word_on_a_hidden_card_is_read_beside_the_numbers_and_tags_of_an_arg
     assert cards
     words: list[pygame.Rect] = []
     marks: list[pygame.Rect] = []
-    felt, argument = one.scene.felt, one.scene.advice.argument
+    felt, argument = one.scene.felt, one.scene.advice.reason_lights
     plain = felt._pill
 
     def pill(canvas, said, x, y, strong) -> None:

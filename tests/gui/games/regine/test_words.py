@@ -110,9 +110,9 @@ def test_nobody_is_said_to_have_most_where_two_have_as_many() -> None:
 def test_the_chronicle_tells_a_whole_match(language: str) -> None:
     match = a_whole_match(5)
     phrases = Phrases(language)
-    lines = [line.sentence(phrases.tr) for line in GameLog(match, 0).whole()]
+    lines = [line.sentence(phrases.tr) for line in GameLog(match, 0).all_entries()]
     assert phrases.missing == () and not any("{" in line for line in lines)
-    turned = [line for line in GameLog(match, 0).whole() if line.word == "turns_up"]
+    turned = [line for line in GameLog(match, 0).all_entries() if line.word == "turns_up"]
     assert turned and len(turned) <= 3 * match.state.round, "one sentence for each row"
     assert all(1 <= len(line.cards) <= 4 for line in turned)
 
@@ -148,7 +148,7 @@ def chronicled(word: str, seats: int = 3, met=lambda match, line: True):
         match, rng = match_of(seats, persons=seats, seed=seed), Random(seed)
         while match.to_act is not None:
             match.propose(match.to_act, at_random(rng, match.state.legal))
-            found = [line for line in GameLog(match, None).whole(len(match.steps)) if line.word == word]
+            found = [line for line in GameLog(match, None).all_entries(len(match.steps)) if line.word == word]
             if found and met(match, found[-1]):
                 return match, found[-1]
             if found:
@@ -157,7 +157,7 @@ def chronicled(word: str, seats: int = 3, met=lambda match, line: True):
 
 
 def last_told(match, reader: int | None, word: str):
-    return [line for line in GameLog(match, reader).whole() if line.word == word][-1]
+    return [line for line in GameLog(match, reader).all_entries() if line.word == word][-1]
 
 
 @pytest.mark.parametrize("word", ["forces", "robs", "removed", "removed_own"])
@@ -186,7 +186,7 @@ def test_a_removed_card_is_named_to_those_who_could_see_it() -> None:
 def test_a_card_is_removed_before_another_is_drawn_for_it() -> None:
     match, line = chronicled("removed")
     struck = [seat.name for seat in match.seats].index(line.whom)
-    words = [line.word for line in GameLog(match, struck).whole()]
+    words = [line.word for line in GameLog(match, struck).all_entries()]
     assert words[-2:] == ["removed", "dealt"]
 
 

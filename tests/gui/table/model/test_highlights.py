@@ -14,7 +14,7 @@ from tabletop_gui.gui.sound.sound_map import SoundFiles
 from tabletop_gui.gui.table.model.motion.highlights import Highlight, Highlights, emphasis_of
 from tabletop_gui.gui.table.model.motion.tempo import Pace, Tempo
 
-SIZES = Library(PlayerFolders.standard()).weight()
+SIZES = Library(PlayerFolders.standard()).emphasis_sizes()
 
 
 def moments(speed: float = 1.0, *, reduced: bool = False) -> Highlights:

@@ -138,7 +138,7 @@ def test_the_panels_keep_apart(desk, size: tuple[int, int], scale: float) -> Non
         rects["hand"] = one.app.viewport.rect(*box([one.spot(card) for card in one.table.held])).inflate(-8, -8)
         for k, seat in enumerate(one.table.places.seats):
             player = (one.table.viewpoint.south + k) % seats
-            rects[f"seat {k}"] = scene.signs.plate_rect(seat, scene.sign(player)).inflate(-6, -6)
+            rects[f"seat {k}"] = scene.signs.plate_rect(seat, scene.seat_plate(player)).inflate(-6, -6)
         if not scene.recap.shown:
             del rects["recap"]
         for name in ("bids", "score"):

@@ -279,7 +279,7 @@ def test_after_a_drag_a_trembling_click_is_a_click(pointer: Pointer) -> None:
 def test_click_click_with_a_card_that_may_not_go_there_is_refused_with_its_reason(pointer: Pointer) -> None:
     click(pointer, 500, 700)
     assert click(pointer, 400, 300, 1000) == [PressTable(True), PressTable(False), Select(None), Refuse(ILLEGAL, SLOT, False)]
-    pointer.felt.legal.clear()
+    pointer.hit_test.legal.clear()
     click(pointer, 500, 700, 2000)
     assert click(pointer, 400, 300, 3000) == [PressTable(True), PressTable(False), Select(None)], (
         "nobody asks for a card: a press to skip"

@@ -36,7 +36,7 @@ def test_a_press_that_lasts_is_a_hold_and_the_key_is_one_at_once(tempo: Tempo) -
 
 def test_on_the_players_turn_nothing_hurries_and_what_is_held_still_hurries_after_it(tempo: Tempo, turn: Turn) -> None:
     tempo.press(by_key=True)
-    tempo.rush(lambda: True)
+    tempo.fast_forward(lambda: True)
     turn.yours = True
     assert tempo.gait is Gait.OWN and not tempo.update(1)
     turn.yours = False
@@ -47,7 +47,7 @@ def test_on_the_players_turn_nothing_hurries_and_what_is_held_still_hurries_afte
 
 def test_a_rush_ends_for_good_with_what_it_lasts_for(tempo: Tempo) -> None:
     there = [True]
-    tempo.rush(lambda: bool(there))
+    tempo.fast_forward(lambda: bool(there))
     assert tempo.gait is Gait.FAST_FORWARD
     there.clear()
     tempo.update(1)
@@ -56,7 +56,7 @@ def test_a_rush_ends_for_good_with_what_it_lasts_for(tempo: Tempo) -> None:
 
 
 def test_the_table_waits_for_whoever_reads_and_a_rush_is_forgotten_for_it(tempo: Tempo) -> None:
-    tempo.rush(lambda: True)
+    tempo.fast_forward(lambda: True)
     tempo.read(True)
     assert tempo.gait is Gait.READ and tempo.passed(100) == 0
     tempo.read(False)

@@ -196,7 +196,7 @@ def _answer_all_in(f: Situation, rng: Random) -> ChartVerdict | None:
     rival, t = f.rivals[0], f.t
     first_in = sum(d.put > 0 for d in f.deeds) == 1 and len(f.deeds) == 1
     covers = not rival.points or rival.bet >= t.bets[f.me] + t.points[f.me]
-    if not first_in or not covers or f.depth > MOST or f.pot - rival.bet - t.bets[f.me] or rival.manner.raises > KNOWN_SHOVER:
+    if not first_in or not covers or f.depth > MOST or f.pot - rival.bet - t.bets[f.me] or rival.tendencies.raises > KNOWN_SHOVER:
         return None
     often = calls(KINDS[f.number], f.depth) ** (1 / (f.style.width + BEHIND_LOOSE * f.style.calling))
     return ChartVerdict(CALL if rng.random() < often else FOLD, "answer", often=often)
@@ -230,7 +230,7 @@ def after_a_raise(f: Situation, rng: Random) -> list[Any]:
     width = (AGAIN_OF_TWO if two else AGAIN) if f.attacks == 1 else (AGAIN_LATER_OF_TWO if two else AGAIN_LATER)
     if f.depth <= SHALLOW:
         width *= SHALLOW_WIDER
-    raiser = max(f.rivals, key=lambda rival: rival.bet).manner
+    raiser = max(f.rivals, key=lambda rival: rival.bet).tendencies
     width *= min(AGAIN_MOST, max(AGAIN_LEAST, raiser.yields**1.5 * raiser.raises**0.5))  # by whom it was raised
     bluffing = BLUFFS_FROM < f.place < BLUFFS_TO and f.attacks == 1 and rng.random() < BLUFFS * f.style.bluff
     if f.place <= 1 - min(WIDEST_AGAIN, width * f.style.width) and not bluffing and type(f.t.legal) is Choices:

@@ -76,11 +76,11 @@ def planned(f: Situation, action: Any) -> Plan | None:
         price = owes / (f.pot + put)
         if t.street == PREFLOP and (not r.willing or not attack):
             deed = ActionRecord(r.seat, 0, 2, f.pot + put, owes, owes, r.points, f.attacks + attack, 0, 0, len(f.rivals) + 1)
-            folds = 1.0 - min(0.97, called_width(deed) * r.manner.enters)
+            folds = 1.0 - min(0.97, called_width(deed) * r.tendencies.enters)
         else:
             folds = ANSWERED * (price if price < 0.5 else 0.25 + 0.5 * price)  # less to a bet beyond the treasure
-        folds = min(0.92, folds * (r.manner.gives_way[_size(owes, f.pot, r)] if t.street else r.manner.yields))
-        raises = 1.0 - RAISES * min(r.manner.again, 3.0) if attack and owes < r.points and t.points[me] > put else 2.0
+        folds = min(0.92, folds * (r.tendencies.gives_way[_size(owes, f.pot, r)] if t.street else r.tendencies.yields))
+        raises = 1.0 - RAISES * min(r.tendencies.again, 3.0) if attack and owes < r.points and t.points[me] > put else 2.0
         answers.append(RivalAnswer(r, folds, max(raises, folds + 0.02), r.paid + owes))
     return Plan(put, t.paid[me] + put, tuple(answers))
 
@@ -272,7 +272,7 @@ class MultiwayEvaluation(Evaluation):
         return (self._settled[place] + realised * self._measured[place]) / self.weight
 
 
-def weighing(field: Situation, actions: Sequence[Any]) -> Evaluation:
+def evaluate(field: Situation, actions: Sequence[Any]) -> Evaluation:
     """Return the evaluation suited to this battle."""
     from tabletop_gui.ai.policies.kingdoms.solver.solver_values import (  # it weighs in its own way what is weighed here
         SolvedStreet,

@@ -54,7 +54,7 @@ class Balance:
         sizes = [(plan.put - f.owed) / (f.pot + f.owed) for _, plan in bets]
         (drawn,) = rng.choices(range(len(bets)), [SELDOM if 0.6 < size < 0.9 else 1.0 for size in sizes])
         (action, plan), size = bets[drawn], sizes[drawn]
-        share = OFTEN * (1 + LARGER * size) * self._strong(plan) * size / (1 + size) * self.bluff * f.rivals[0].manner.folds
+        share = OFTEN * (1 + LARGER * size) * self._strong(plan) * size / (1 + size) * self.bluff * f.rivals[0].tendencies.folds
         if f.owed:  # who raises without a hand is called by those who bet one
             share /= 3
         return action if self.place() < share else None
@@ -64,11 +64,11 @@ class Balance:
         f = self.field
         if f.t.street == PREFLOP or weighed.equity >= BELOW or weighed.solved:
             return 0.0
-        if sum(r.manner.folds for r in f.rivals) / len(f.rivals) > FOLDS_ALWAYS:
+        if sum(r.tendencies.folds for r in f.rivals) / len(f.rivals) > FOLDS_ALWAYS:
             return 0.0
         if f.t.street == RIVER or not self._worthwhile():
             return BLUFF_PENALTY
-        return 0.0 if self.place() < EARLY * self.bluff * f.rivals[0].manner.folds else BLUFF_PENALTY
+        return 0.0 if self.place() < EARLY * self.bluff * f.rivals[0].tendencies.folds else BLUFF_PENALTY
 
     def defends(self, weighed: Evaluation) -> bool:
         """True if the hand is among those that must not fold to a bet: folding more than b of P + b makes bluffs
@@ -86,11 +86,11 @@ class Balance:
         """Return the weakest share of the player's own range that may fold to the single rival's bet."""
         f = self.field
         folds = f.owed / f.pot * WEAKER[f.t.street] * (1.3 if f.attacks > 1 else 1.0)
-        return folds * (1.0 - 2.0 * f.style.calling) / min(max(f.rivals[0].manner.attacks, 0.6), 1.6)
+        return folds * (1.0 - 2.0 * f.style.calling) / min(max(f.rivals[0].tendencies.attacks, 0.6), 1.6)
 
     def _worthwhile(self) -> bool:
         rivals = self.field.rivals
-        return len(rivals) == 1 and rivals[0].points > 0 and rivals[0].manner.folds >= FOLDS_NEVER
+        return len(rivals) == 1 and rivals[0].points > 0 and rivals[0].tendencies.folds >= FOLDS_NEVER
 
     def _range(self) -> tuple[list[float], list[float]]:
         """Return the player's own range as the others may believe it, and the ranks of its hands."""

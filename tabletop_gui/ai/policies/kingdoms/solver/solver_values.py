@@ -246,7 +246,7 @@ class SolvedStreet(Evaluation):
     def _model(self, fork: DecisionNode, owed: int) -> None:
         """Set the rival's modelled strategy at a node."""
         f, game = self.field, self._game
-        rival, manner = f.rivals[0], f.rivals[0].manner
+        rival, manner = f.rivals[0], f.rivals[0].tendencies
         seen = f.t.sizes[rival.seat * bet_sizes.WIDTH :][: bet_sizes.WIDTH]
         rows: list[Row]
         if not owed:

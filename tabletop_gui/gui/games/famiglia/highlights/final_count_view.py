@@ -340,7 +340,7 @@ class FinalCountView:
         """Draw both bosses; the leading one smiles."""
         scene = self.scene
         for slot, seat in enumerate(self._order):
-            sign, lead = scene.sign(seat), final_count.leader
+            sign, lead = scene.seat_plate(seat), final_count.leader
             if final_count.over_ms < 0:
                 mood = "calm" if lead < 0 else "glad" if lead == seat else "sour"
                 sign = replace(sign, emotion=mood, active=lead == seat, thinking=False)

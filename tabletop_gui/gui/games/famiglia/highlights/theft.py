@@ -91,7 +91,7 @@ def draw_theft(scene: FamigliaTable, canvas: Canvas, now: Highlight) -> None:
         return
     sprite, since = table.stage.rows[STREET][found[1]], table.highlights.since(now.hits)
     slot = (now.seat - table.viewpoint.south) % 2
-    scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(now.seat))  # whoever loses it is sour in the light
+    scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.seat_plate(now.seat))  # whoever loses it is sour in the light
     scene.painter.draw(canvas, sprite, glow=GOLD)
     wide, many, inks = sprite.width * u, now.weight.size.particles, (PAPER, ROPE, GOLD)
     at = app.viewport.point(sprite.x, sprite.y - sprite.rise)

@@ -115,7 +115,7 @@ def _sum(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
             if (zone != BOARD or sprite.lifted.goal) and sprite.spot.seen and zone != table.hand:
                 scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow else None)
     for one in winners:
-        scene.signs.draw(canvas, (one - table.viewpoint.south) % scene.tally.n, places.seat(one), scene.sign(one))
+        scene.signs.draw(canvas, (one - table.viewpoint.south) % scene.tally.n, places.seat(one), scene.seat_plate(one))
     scene.chips.rows.draw_paid(canvas, places, scene.tally)
     if now.kind == ALL_IN_SHOWN:
         scene.chips.before(canvas, places, scene.tally, now.seat, False)
@@ -151,7 +151,7 @@ def _falls(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
             if HAND + seat != table.hand:
                 painter.draw(canvas, sprite, dim=scene.veiled(HAND + seat, sprite))
         slot = (seat - table.viewpoint.south) % scene.tally.n
-        scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
+        scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.seat_plate(seat))
     for sprite in row:
         painter.draw(canvas, sprite, glow=GOLD if scene.glows(sprite) else None)
 
@@ -196,7 +196,7 @@ def _beaten(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
             else:
                 scene.painter.draw(canvas, sprite, dim=True)
     slot = (now.seat - table.viewpoint.south) % scene.tally.n
-    scene.signs.draw(canvas, slot, scene.places.seats[slot], replace(scene.sign(now.seat), struck=since >= 0))
+    scene.signs.draw(canvas, slot, scene.places.seats[slot], replace(scene.seat_plate(now.seat), struck=since >= 0))
     if not row:
         return
     pen, u = scene.signs.measure.pen(canvas), app.viewport.u
@@ -225,7 +225,7 @@ def _out(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
     """Draw the highlight of an elimination: the final place is stamped on the seat's plate, and its light goes out."""
     table, app, highlights = scene.table, scene.app, scene.table.highlights
     slot = (now.seat - table.viewpoint.south) % scene.tally.n
-    seat, sign, since = scene.places.seats[slot], scene.sign(now.seat), highlights.since(now.hits)
+    seat, sign, since = scene.places.seats[slot], scene.seat_plate(now.seat), highlights.since(now.hits)
     scene.signs.draw(canvas, slot, seat, sign)
     at = scene.signs.plate_rect(seat, sign)
     foot = at.centerx, at.bottom - scene.signs.measure.px(18)
@@ -256,7 +256,7 @@ def _last_card(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
             if sprite.spot.seen and HAND + seat != table.hand:
                 painter.draw(canvas, sprite, dim=scene.veiled(HAND + seat, sprite))
         slot = (seat - table.viewpoint.south) % scene.tally.n
-        scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
+        scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.seat_plate(seat))
     sprite, done = row[-1], table.highlights.done
     spot = sprite.spot
     if done >= now.hits:

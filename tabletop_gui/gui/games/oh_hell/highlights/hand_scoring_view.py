@@ -89,7 +89,7 @@ class HandScoringView:
         seats = scene.places.seats
         kept = []
         for slot, at in enumerate(seats):
-            sign = scene.sign((scene.table.viewpoint.south + slot) % len(seats))
+            sign = scene.seat_plate((scene.table.viewpoint.south + slot) % len(seats))
             kept += [scene.signs.plate_rect(at, sign), scene.signs.seal_rect(at, sign)]
         for zoom in LARGEST:
             scene.score.zoom = zoom
@@ -132,7 +132,7 @@ class HandScoringView:
         scene, app, now = self.scene, self.app, self.scene.table.highlights.now
         assert now is not None
         slot = (row.seat - scene.table.viewpoint.south) % scene.tally.n
-        at, sign = scene.places.seats[slot], scene.sign(row.seat)
+        at, sign = scene.places.seats[slot], scene.seat_plate(row.seat)
         seal = scene.signs.seal_rect(at, sign)
         if row.kept:
             many = now.weight.size.particles if row.whole else now.weight.size.particles // 2
@@ -171,7 +171,7 @@ class HandScoringView:
         """Return the start and the end of a row's points, pixels."""
         scene = self.scene
         slot = (row.seat - scene.table.viewpoint.south) % scene.tally.n
-        at, sign = scene.places.seats[slot], scene.sign(row.seat)
+        at, sign = scene.places.seats[slot], scene.seat_plate(row.seat)
         start = scene.signs.seal_rect(at, sign).center if row.kept else scene.signs.plate_rect(at, sign).center
         return start, scene.score.cell(row.seat).center
 

@@ -43,7 +43,7 @@ def draw_highlight(scene: OhHellTable, canvas: Canvas) -> None:
         return
     slot = (now.seat - scene.table.viewpoint.south) % scene.tally.n
     at = scene.places.seats[slot]
-    sign = scene.sign(now.seat)
+    sign = scene.seat_plate(now.seat)
     rect = scene.signs.seal_rect(at, sign)
     show = _SealShown(scene, canvas, highlights, now, rect, lambda: scene.signs.draw(canvas, slot, at, sign))
     if now.kind == FILLS:
@@ -102,7 +102,7 @@ def _pour(show: _SealShown, before: float) -> None:
     """Draw a drop from each pip to the place of the seal; `before` is below 0."""
     scene, app, now, rect = show.scene, show.scene.app, show.now, show.rect
     slot = (now.seat - scene.table.viewpoint.south) % scene.tally.n
-    pips = scene.signs.pips_rect(scene.places.seats[slot], scene.sign(now.seat))
+    pips = scene.signs.pips_rect(scene.places.seats[slot], scene.seat_plate(now.seat))
     many = max(1, scene.tally.bids[now.seat])
     if pips is None:
         return

@@ -166,7 +166,7 @@ class HookView:
         dealer = scene.tally.dealer
         slot = (dealer - scene.table.viewpoint.south) % scene.tally.n
         at = scene.places.seats[slot]
-        plate = scene.signs.plate_rect(at, scene.sign(dealer))
+        plate = scene.signs.plate_rect(at, scene.seat_plate(dealer))
         side = self._side * AT_SEAT
         x = plate.left - 0.7 * side if at.side == "east" else plate.right + 0.7 * side
         y = plate.bottom - 1.05 * side

@@ -116,7 +116,7 @@ class HighlightedTrickView:
             if seat in self.last.resolved and self.last.resolved[seat][1] >= ANSWER_MS and self.last.over_ms <= 0:
                 continue  # settled seats go down as well
             slot = (seat - table.viewpoint.south) % len(seats)
-            scene.signs.draw(canvas, slot, seats[slot], scene.sign(seat))
+            scene.signs.draw(canvas, slot, seats[slot], scene.seat_plate(seat))
             self._missing(canvas, seat, slot)
         for seat, needs in self.last.threads.items():
             self._thread(canvas, seat, needs, strength)
@@ -134,7 +134,7 @@ class HighlightedTrickView:
         last, tally = self.last, self.scene.tally
         if not last.threads[seat] or seat in last.resolved or last.ms is None or last.ms < THREADS_MS:
             return
-        pip = self.scene.signs.pip_rect(self.scene.places.seats[slot], self.scene.sign(seat), tally.won[seat])
+        pip = self.scene.signs.pip_rect(self.scene.places.seats[slot], self.scene.seat_plate(seat), tally.won[seat])
         if pip is None:
             return
         beat = (last.ms - THREADS_MS) % HEART_MS / HEART_MS
@@ -299,7 +299,7 @@ class HighlightedTrickView:
             at = self.scene.places.seats[slot]
             middle = round(x0 + (x1 - x0) * WORDS_AT), round(y0 + (y1 - y0) * WORDS_AT + 26 * u + line.get_height() * 1.5)
             if at.side == "north":  # the thread is short there
-                plate = self.scene.signs.plate_rect(at, self.scene.sign(seat))
+                plate = self.scene.signs.plate_rect(at, self.scene.seat_plate(seat))
                 middle = plate.right + line.get_width() // 2 + pen.px(18), plate.bottom - pen.px(12)
             ground = pygame.Rect(0, 0, line.get_width() + pen.px(16), line.get_height() + pen.px(2))
             ground.center = middle
@@ -316,7 +316,7 @@ class HighlightedTrickView:
         start = pygame.Vector2(trick.x + way.x * (trick.rx + 70), trick.y + way.y * (trick.ry + 60))
         end = pygame.Vector2(at.x, at.y) - way * (at.diameter * 0.5 + 16)
         if at.side == "north":  # the plate hangs between them
-            end.y = max(end.y, scene.signs.plate_rect(at, scene.sign(seat)).bottom / u + 6)
+            end.y = max(end.y, scene.signs.plate_rect(at, scene.seat_plate(seat)).bottom / u + 6)
             start.y = max(start.y, end.y + SHORTEST)
         return (start.x * u, start.y * u), (end.x * u, end.y * u)
 

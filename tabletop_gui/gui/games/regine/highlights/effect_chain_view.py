@@ -67,7 +67,7 @@ def draw_effect_chain(scene: RegineTable, canvas: Canvas) -> None:
     shown = {seal.link.seat for seal in effect_chain.seals} | ({question.seat} if question is not None else set())
     for seat in sorted(shown) if not effect_chain.ending else ():
         slot = (seat - scene.table.viewpoint.south) % scene.tally.n
-        scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
+        scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.seat_plate(seat))
     for number, seal in enumerate(effect_chain.seals, 1):
         _seal(scene, canvas, seal, number, left, last=number == len(effect_chain.seals))
     star = effect_chain.star

@@ -95,7 +95,7 @@ def slapped(scene: RegineTable) -> bool:
 def _seat_again(scene: RegineTable, canvas: Canvas, seat: int) -> None:
     """Draw a seat again, lit."""
     slot = (seat - scene.table.viewpoint.south) % scene.tally.n
-    scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
+    scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.seat_plate(seat))
 
 
 def _slap(scene: RegineTable, canvas: Canvas, now: Highlight) -> None:

@@ -24,7 +24,7 @@ class Interpreter:
     """
 
     def __init__(self, felt: TableHitTest, stage: Stage, hand_order: HandOrder, tempo: Tempo, host: Host) -> None:
-        self.felt, self.stage, self.hand_order, self.tempo, self.host = felt, stage, hand_order, tempo, host
+        self.hit_test, self.stage, self.hand_order, self.tempo, self.host = felt, stage, hand_order, tempo, host
         self.pointer = Pointer(felt, tempo)
         self.ahead: Callable[[int, Action], bool] = lambda card, action: False
         """Callback that takes a card dropped before the player's turn as a premove (or cancels it). False where
@@ -41,7 +41,7 @@ class Interpreter:
                     host.sound("card_pick")
                 case want.Put(card=card, target=target, carried=carried):
                     self._let_go(card, carried)
-                    back = self.felt.put(card, target, carried)
+                    back = self.hit_test.put(card, target, carried)
                     if back is not None:
                         self._go_home(back[0])
                     if back is not None and back[1]:
@@ -51,7 +51,7 @@ class Interpreter:
                     self._let_go(card, carried)
                     if self.ahead(card, target.action):
                         self._go_home(card)
-                    elif not self.felt.propose(target.action):  # the rules say why not
+                    elif not self.hit_test.propose(target.action):  # the rules say why not
                         self._go_home(card)
                         self._shake(card)
                 case want.ReturnCard(card=card):
@@ -72,7 +72,7 @@ class Interpreter:
                 case want.ClickHotspot(name=name):
                     host.touched(name)
                 case want.DragHotspot(name=name, x=x, y=y):
-                    host.pulled(name, x, y)
+                    host.dragged(name, x, y)
                 case want.TakeChip():
                     host.sound("chip_pick")
                 case want.PutChip():
@@ -91,16 +91,16 @@ class Interpreter:
     def _lies_fast(self, card: int) -> bool:
         """Return True if a card of the table, not of the hand, was chosen that cannot be played now."""
         found = self.stage.find(card)
-        return found is not None and found[0] != self.felt.hand and self.felt.asks() and not self.felt.targets(card)
+        return found is not None and found[0] != self.hit_test.hand and self.hit_test.asks() and not self.hit_test.targets(card)
 
     def follow(self) -> None:
         """Animate cards for the pointer: the hovered one rises, the others part under a carried one."""
         pointer, carry = self.pointer, self.pointer.carry
         if self.hand_order.hover(carry.card if carry is not None and pointer.slot is not None else None, pointer.slot or 0):
-            self.stage.arrange(0 if self.tempo.pace.reduced else timing.PART_MS, out_cubic, (self.felt.hand,))
+            self.stage.arrange(0 if self.tempo.pace.reduced else timing.PART_MS, out_cubic, (self.hit_test.hand,))
         hovered = pointer.hover.card if pointer.hover is not None and pointer.hover.own and carry is None else None
         quick = 0.0 if self.tempo.pace.reduced else 1.0
-        zones = (self.felt.hand, *self.felt.pickup_zones)
+        zones = (self.hit_test.hand, *self.hit_test.pickup_zones)
         for sprite in (one for zone in zones for one in self.stage.rows[zone]):
             on = float(sprite.face == hovered and sprite.face >= 0)
             sprite.hover.to(on, quick * (timing.HOVER_IN_MS if on else timing.HOVER_OUT_MS))
@@ -131,7 +131,7 @@ class Interpreter:
         sprite, spot = self._sprite(card), self.stage.goals(found[0])[found[1]]
         way = ((spot.x - sprite.x) ** 2 + (spot.y - sprite.y) ** 2) ** 0.5
         sprite.send(spot, 0 if self.tempo.pace.reduced else timing.home_ms(way), out_cubic)
-        self.stage.arrange(0 if self.tempo.pace.reduced else timing.PART_MS, out_cubic, (self.felt.hand,))
+        self.stage.arrange(0 if self.tempo.pace.reduced else timing.PART_MS, out_cubic, (self.hit_test.hand,))
 
     def _shake(self, card: int) -> None:
         self.host.sound("card_refuse")

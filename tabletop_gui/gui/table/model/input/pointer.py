@@ -45,7 +45,7 @@ class Pointer:
     """State of the pointer: what it hovers over, has selected and carries, and where that would go."""
 
     def __init__(self, felt: HitTest, tempo: Tempo) -> None:
-        self.felt, self.tempo = felt, tempo
+        self.hit_test, self.tempo = felt, tempo
         self.one_click = False
         self.x = self.y = NOWHERE
         self.hover: CardHit | None = None
@@ -70,7 +70,7 @@ class Pointer:
         return self.carry is not None or self.chip is not None
 
     @property
-    def pulled(self) -> str | None:
+    def dragged(self) -> str | None:
         """The hotspot being dragged: it is at the pointer."""
         press = self._press
         return press.hotspot if press is not None and press.far >= timing.DRAG_START else None
@@ -83,17 +83,17 @@ class Pointer:
         if self.holding:
             return self.cancel() if button == RIGHT else []
         if button == RIGHT:
-            grip = self.felt.grip(x, y)
+            grip = self.hit_test.grip(x, y)
             if self._press is not None or grip is None:
                 return []
             self.zoomed = grip
             return [want.Zoom(grip)]
         if button != LEFT or self._press is not None:
             return []
-        grip = self.felt.grip(x, y)
+        grip = self.hit_test.grip(x, y)
         target = None if grip is not None and grip.own else self.lit_at(x, y)
-        hotspot = None if (grip is not None and grip.own) or target is not None else self.felt.hotspot(x, y)
-        chip = self.felt.chip(x, y) if grip is None and target is None and hotspot is None else None
+        hotspot = None if (grip is not None and grip.own) or target is not None else self.hit_test.hotspot(x, y)
+        chip = self.hit_test.chip(x, y) if grip is None and target is None and hotspot is None else None
         self._press = _Press(x, y, now, grip, hotspot, target, chip=chip)
         if chip is not None:
             return []
@@ -119,12 +119,12 @@ class Pointer:
             self.chip, self.hover = press.chip, None
             return [want.TakeChip(press.chip)]
         if press is not None and not press.spent and press.grip is not None and press.grip.own:
-            spot = self.felt.outline(press.grip.card)
+            spot = self.hit_test.outline(press.grip.card)
             way = distance((x, y), (press.x, press.y))
             if way > 0 and (self._eager or way >= timing.DRAG_START or not spot.holds(x, y)):
                 return self._pick_up(press, spot)
             return []
-        self.hover = self.felt.grip(x, y)
+        self.hover = self.hit_test.grip(x, y)
         return []
 
     def release(self, x: float, y: float, button: int, now: float) -> list[Intent]:
@@ -140,8 +140,8 @@ class Pointer:
             return self._drop() if press.far >= timing.DRAG_START else self._trembled(press, now)
         if press.chip is not None:
             carried, self.chip = self.chip is not None, None
-            return [want.PutChip(press.chip, self.felt.pile(x, y) if carried else None, carried)]
-        self.hover = self.felt.grip(x, y)
+            return [want.PutChip(press.chip, self.hit_test.pile(x, y) if carried else None, carried)]
+        self.hover = self.hit_test.grip(x, y)
         if press.spent:
             return self._unzoom()
         if press.grip is not None and press.grip.own:
@@ -149,15 +149,15 @@ class Pointer:
         if press.target is not None:
             return self._click_target(press.target, x, y)
         if press.hotspot is not None:
-            if self.felt.hotspot(x, y) == press.hotspot:
+            if self.hit_test.hotspot(x, y) == press.hotspot:
                 return [want.ClickHotspot(press.hotspot)]
             return [want.DragHotspot(press.hotspot, x, y)] if press.far >= timing.DRAG_START else []
         intents: list[Intent] = [want.PressTable(False)]
         card = self.selected
         if card is not None:
             intents += self.select(None)
-            wrong = next((t for t in self.felt.attempts(card) if within(t.catch, x, y) or t.slot.holds(x, y)), None)
-            if wrong is not None and self.felt.asks():
+            wrong = next((t for t in self.hit_test.attempts(card) if within(t.catch, x, y) or t.slot.holds(x, y)), None)
+            if wrong is not None and self.hit_test.asks():
                 intents.append(want.Refuse(card, wrong, False))
         return intents
 
@@ -189,7 +189,7 @@ class Pointer:
     def refresh(self) -> None:
         """Update the hovered card: the cards have moved under a resting pointer."""
         if not self.holding and self._press is None:
-            self.hover = self.felt.grip(self.x, self.y) if self.x >= 0 else None
+            self.hover = self.hit_test.grip(self.x, self.y) if self.x >= 0 else None
         elif self.carry is not None:
             self._aim()
 
@@ -204,11 +204,11 @@ class Pointer:
 
     def play(self, card: int, carried: bool = False) -> list[Intent]:
         """Put a card on its only target; otherwise select it, or refuse it."""
-        targets = self.felt.targets(card)
+        targets = self.hit_test.targets(card)
         if len(targets) == 1:
             return self._put(card, targets[0], carried)
         if not targets:
-            attempts = self.felt.attempts(card)
+            attempts = self.hit_test.attempts(card)
             if attempts:
                 return [*self.select(None), want.Refuse(card, attempts[0], carried)]
         return self.select(card)
@@ -225,7 +225,7 @@ class Pointer:
     def lit(self) -> Sequence[Target]:
         """Return the active drop targets: those of the carried or selected card."""
         card = self.carry.card if self.carry is not None else self.selected
-        return self.felt.targets(card) if card is not None else ()
+        return self.hit_test.targets(card) if card is not None else ()
 
     # -- time -----------------------------------------------------------------------------------------------------------------
 
@@ -254,7 +254,7 @@ class Pointer:
         # gripped where the threshold was crossed: the card does not jump by it, however far the first motion went
         way = distance((self.x, self.y), (press.x, press.y))
         share = min(1.0, timing.DRAG_START / way) if way > 0 else 0.0
-        wide = self.felt.carry_width(card) or spot.width
+        wide = self.hit_test.carry_width(card) or spot.width
         dx = (spot.x - (press.x + (self.x - press.x) * share)) * wide / spot.width
         dy = (spot.y - (press.y + (self.y - press.y) * share)) * wide / spot.width
         start = spot.width / wide
@@ -274,8 +274,8 @@ class Pointer:
     def _aim(self) -> None:
         carry = self.carry
         assert carry is not None
-        self.slot = self.felt.slot(carry.card, carry.goal_x, carry.goal_y)
-        self.best = best_target(carry.box, carry.width, self.felt.targets(carry.card))
+        self.slot = self.hit_test.slot(carry.card, carry.goal_x, carry.goal_y)
+        self.best = best_target(carry.box, carry.width, self.hit_test.targets(carry.card))
 
     def _drop(self) -> list[Intent]:
         carry = self.carry
@@ -289,7 +289,7 @@ class Pointer:
         if slot is not None:
             self._eager = True
             return [want.Reorder(carry.card, slot)]
-        wrong = best_target(carry.box, carry.width, self.felt.attempts(carry.card))
+        wrong = best_target(carry.box, carry.width, self.hit_test.attempts(carry.card))
         return [want.Refuse(carry.card, wrong, True) if wrong is not None else want.ReturnCard(carry.card)]
 
     def _trembled(self, press: _Press, now: float) -> list[Intent]:
@@ -306,12 +306,12 @@ class Pointer:
         return [*self.select(None), want.Put(card, target, carried)]
 
     def _click(self, card: int, x: float, y: float, now: float) -> list[Intent]:
-        grip = self.felt.grip(x, y)
+        grip = self.hit_test.grip(x, y)
         if grip is None or grip.card != card:
             return []
         before, self._clicked = self._clicked, (card, now)
         double = before is not None and before[0] == card and now - before[1] <= timing.DOUBLE_CLICK_MS
-        if double or (self.one_click and len(self.felt.targets(card)) <= 1):
+        if double or (self.one_click and len(self.hit_test.targets(card)) <= 1):
             self._clicked = None
             return self.play(card)
         if self.selected == card:
@@ -322,7 +322,7 @@ class Pointer:
     def lit_at(self, x: float, y: float) -> Target | None:
         if self.selected is None:
             return None
-        targets = self.felt.targets(self.selected)
+        targets = self.hit_test.targets(self.selected)
         inside = [t for t in targets if within(t.catch, x, y) or (t.slot.holds(x, y) and not t.exact)]
         return min(inside, key=lambda t: distance((t.slot.x, t.slot.y), (x, y)), default=None)
 

@@ -75,7 +75,7 @@ class Tempo:
         """End the press."""
         self._pressed_ms, self.by_key = None, False
 
-    def rush(self, lasts: Callable[[], bool]) -> None:
+    def fast_forward(self, lasts: Callable[[], bool]) -> None:
         """Fast-forward while `lasts` returns True: until then, until it is the player's turn, or until a sheet is
         opened.
         """
