@@ -108,8 +108,8 @@ def test_stats_are_those_of_before(app: App, name: str) -> None:
     else:  # whoever never typed a name
         nameless = Services(app.places, SettingsStore(Settings(language="es"), None))
         index = history_index(cast(App, nameless)).whole()
-    night = {one.id for one in app.library.stamps() if any("night" in test.words for test in one.tests)}
-    figures = {game: index.figures(game) for game in index.games()}
+    night = {one.id for one in app.library.achievements() if any("night" in test.words for test in one.tests)}
+    figures = {game: index.format_stats(game) for game in index.games()}
     assert index.totals() == (said["matches"], said["wins"])
     assert sum(one.marked for one in figures.values()) == said["marked"]
     assert (sorted(index.earned().keys() - night), index.last_game()) == (said["stamps"], said["last"])
@@ -125,7 +125,7 @@ def test_stats_are_those_of_before(app: App, name: str) -> None:
         assert then["counted"].items() <= index.counted(game, None, marked=True).items()
         assert index.counted(game, None, marked=False) == rated["counted"]
         assert {one.character: [one.met, one.before, one.level_with] for one in index.rivals(game, None)} == rated["rivals"]
-        course = index.course(game, range(1, len(then["strength"]) + 1))
+        course = index.rating_history(game, range(1, len(then["strength"]) + 1))
         assert [[round(one.rating, 3), round(one.doubt, 3)] for one in course] == then["strength"], game
 
 
@@ -175,7 +175,8 @@ def test_every_save_stands_where_it_stood(app: App) -> None:
         match = saves.read(folder / name)  # compares the digest
         last = match.to_act
         now = {
-            "game": match.game.id, "steps": len(match.steps), "to_act": last, "standing": list(match.game.standing(match.state)),
+            "game": match.game.id, "steps": len(match.steps), "to_act": last,
+            "standing": list(match.game.seat_scores(match.state)),
             "digest": saves.decode(saves.load(folder / name), name).digest, "last": match.steps[-1].text, "undone": match.undone,
             "favours": match.favours_used, "advised": match.advised, "bookmarks": match.bookmarks, "friendly": match.friendly,
             "dealt": match.dealt, "seats": [seat.name for seat in match.seats],
@@ -302,10 +303,10 @@ def test_presets_of_the_command_line(app: App) -> None:
 def test_whatever_has_an_id_keeps_it(app: App) -> None:
     """Settings, saves, mods and the command line name things by their ids."""
     said, library = SAID["shipped"], Library(app.places.without_parts({"mods", "packs"}), GAMES)
-    style = library.dress()
+    style = library.table_styles()
     now = {
         "levels": {*library.levels()}, "personalities": {*library.personalities()}, "characters": {*library.characters()},
-        "achievements": {one.id for one in library.stamps()},
+        "achievements": {one.id for one in library.achievements()},
         "styles": {*style.backs, *(one.id for one in (*style.felts, *style.woods))},
     }  # fmt: skip
     for kind, ids in now.items():
@@ -313,7 +314,7 @@ def test_whatever_has_an_id_keeps_it(app: App) -> None:
     for game, rules in GAMES.items():
         of_game = {
             "lessons": {one.id for one in library.lessons(game).lessons}, "puzzles": {one.id for one in library.puzzles(game)},
-            "firsts": {one.id for one in library.firsts(game)}, "cards": {*rules.codes},
+            "firsts": {one.id for one in library.first_times(game)}, "cards": {*rules.codes},
         }  # fmt: skip
         for kind, ids in of_game.items():
             assert {*said[kind][game]} <= ids, (kind, game)
