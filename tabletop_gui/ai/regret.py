@@ -56,9 +56,9 @@ def compare(hints: Sequence[Hint], action: str) -> Comparison:
     (`Hint.same`) count as evaluated. Raises ValueError if the action was not evaluated.
 
     >>> weighed = [Hint("play 3D", 9.8), Hint("play AD", 8.4, doubt=0.2)]
-    >>> beside(weighed, "play AD").cost, beside(weighed, "play AD").why.key
+    >>> compare(weighed, "play AD").cost, compare(weighed, "play AD").why.key
     (1.2, 'hint.less')
-    >>> beside(weighed, "play 3D").cost, beside(weighed, "play 3D").why
+    >>> compare(weighed, "play 3D").cost, compare(weighed, "play 3D").why
     (0.0, None)
     """
     alike = [one for one in hints if action == one.action or action in one.same]

@@ -134,7 +134,7 @@ def localised(said: str) -> str:
     """Return argparse's message in the player's language; unchanged if there is no translation.
 
     >>> TERMINAL_LANGUAGE.ask(["--lang", "en"])
-    >>> spoken("unrecognized arguments: %s"), spoken("show this")
+    >>> localised("unrecognized arguments: %s"), localised("show this")
     ('unknown argument: %s', 'show this')
     """
     found = ARGPARSE.get(said)

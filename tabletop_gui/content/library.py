@@ -346,7 +346,12 @@ class Library:
             problems = check_manifest(manifest, document, game, self.files.has_art)
             return problems + (check_rules(manifest, document, self._rules[game]) if game in self._rules else [])
 
-        return self.files.record(f"{game}/game.yaml", GameManifest, playable)
+        relative = f"{game}/game.yaml"
+        manifest = self.files.record(relative, GameManifest, playable)
+        shipped = shipped_file("data", relative)
+        if find("data", relative, self.places) == shipped:
+            return manifest
+        return manifest.with_preset_ids_of(read_document(Document(shipped), GameManifest))
 
     def _with_art(self, deck: Deck, relative: str) -> Deck:
         """Return the deck, or its substitute if pictures are missing (`Deck.with_art_of`); those are reported."""

@@ -187,6 +187,13 @@ def test_single_faulty_phrases_are_left_out_and_the_rest_is_used(places: PlayerF
     }  # fmt: skip
 
 
+def test_own_phrases_refer_to_whatever_is_below_a_key(places: PlayerFolders, put: Put) -> None:
+    put("data/regine/text.es.yaml", "table: {regine: {bet: {not_there: '¡{jugada:table.regine.jugada}!'}}}\n")
+    phrases = Phrases("es", places)
+    assert phrases.problems == []
+    assert phrases.tr("table.regine.bet.not_there", jugada="queens.name") == f"¡{phrases.tr('table.regine.jugada.queens.name')}!"
+
+
 @pytest.mark.parametrize("text", ["", "a: [", "- a", "7", "\x00"])
 def test_a_broken_file_of_phrases_stops_nothing(places: PlayerFolders, put: Put, text: str) -> None:
     put("data/text/es.yaml", text)

@@ -25,7 +25,7 @@ def test_everything_has_its_words(game: AnyGame) -> None:
 def test_a_word_that_is_missing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """A word of the log that no catalogue knows."""
     game = GAMES["oh_hell"]
-    monkeypatch.setattr(game, "told", lambda event: "never_written", raising=False)
+    monkeypatch.setattr(game, "log_word", lambda event: "never_written")
     with pytest.raises(AssertionError):
         everything_has_its_words(game, 3, {}, 3)
 

@@ -311,6 +311,17 @@ class GameManifest(DataRecord, frozen=True):
                 return preset
         raise KeyError(id)
 
+    def with_preset_ids_of(self, other: GameManifest) -> GameManifest:
+        """Return the manifest with the presets that `other` has too under its ids, by which their texts are found: a
+        player's own file may have those of an earlier version.
+        """
+        ids = {one.id: next((two.id for two in other.presets if two.options == one.options), one.id) for one in self.presets}
+        if len({*ids.values()}) < len(ids):  # two would have the same id
+            return self
+        presets = tuple(replace(one, id=ids[one.id]) for one in self.presets)
+        named = self.proposed
+        return replace(self, presets=presets, proposed=named and replace(named, first=ids[named.first], then=ids[named.then]))
+
     def preset_of(self, options: Mapping[str, OptionValue]) -> Preset | None:
         """Return the preset that these options match, or None."""
         return next((preset for preset in self.presets if preset.chosen(options)), None)

@@ -16,12 +16,13 @@ A file of the same path in the player's ``mods/data`` replaces single phrases.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 from tabletop_gui.content.paths import PlayerFolders, data_root, is_file
 from tabletop_gui.content.text.clean_text import clean
+from tabletop_gui.content.text.former_phrases import FORMER_PHRASES
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Guesses, Problem
 from tabletop_gui.content.yaml_files.document import Document, Node, short
 from tabletop_gui.content.yaml_files.parse_cache import PARSE_CACHE
@@ -174,10 +175,13 @@ def against(
     usable: dict[str, Phrase] = {}
     problems: list[Problem] = []
     guesses = Guesses(shipped)
-    prefixes = {key[: key.rindex(".")] for key in shipped if "." in key}
+    prefixes = prefixes_of(shipped)
     for key, (phrase, node) in found.items():
         known = shipped.get(key)
-        if known is None:
+        if known is None and key in FORMER_PHRASES:
+            now = FORMER_PHRASES[key]
+            problems.append(document.problem(node, key, "phrase_renamed" if now else "phrase_gone", name=key, now=now))
+        elif known is None:
             fault, params = guesses.worded("phrase_unused", key, name=key)
             problems.append(document.problem(node, key, fault, **params))
         elif extra := sorted(placeholders(phrase) - placeholders(known)):
@@ -187,6 +191,15 @@ def against(
         elif not invalid_brace(phrase):  # `flatten` has told of those
             usable[key] = phrase
     return usable, problems
+
+
+def prefixes_of(keys: Iterable[str]) -> frozenset[str]:
+    """Return every part of keys that ends before a dot, which phrases may refer to."""
+    found: set[str] = set()
+    for key in keys:
+        while (key := key.rpartition(".")[0]) and key not in found:
+            found.add(key)
+    return frozenset(found)
 
 
 def single_root(found: Mapping[str, object], known: Mapping[str, object]) -> str | None:

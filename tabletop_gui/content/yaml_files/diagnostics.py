@@ -100,6 +100,8 @@ ENGLISH: Mapping[str, str] = {
     "plural_forms": "a plural needs the forms one and other",
     "phrase_unused": "the program has no phrase {name}",
     "phrase_unused_guess": "the program has no phrase {name}; did you mean {guess}?",
+    "phrase_renamed": "the phrase {name} is called {now} now; change its key",
+    "phrase_gone": "the phrase {name} is not shown any more; take it out",
     "phrases_nested": "all phrases stand under {name}; take this line out and move the others to the left",
     "placeholder_form": "{name} is no placeholder; a placeholder is a name the phrase is given",
     "placeholder": "the phrase uses {name}, which it is never given",

@@ -77,7 +77,7 @@ class GameLog:
     >>> match = Match.new(GAMES["oh_hell"], {"maximum": 2}, [Seat("person", name) for name in ("Ana", "Bea", "Eva")], seed=7)
     >>> match.propose(2, match.game.parse("bid 1"))
     Accepted(events=(Said(seat=2, what='bid', n=1),))
-    >>> for line in GameLog(match, reader=0).whole():
+    >>> for line in GameLog(match, reader=0).all_entries():
     ...     print(line.sentence(Phrases("en").tr))
     Hand 1: Bea deals 2 cards each
     You’re dealt A♣ 7♠

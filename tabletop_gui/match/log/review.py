@@ -6,7 +6,7 @@ the step: a hint at the table and the review afterwards give identical numbers, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Annotated, Final, Literal, get_args
@@ -33,6 +33,8 @@ FORMAT: Final = 2
 MOST_BYTES: Final = 4 << 20
 KEPT_HINTS: Final = 3
 """Number of best actions stored, besides the actual one."""
+LATER_OPTIONS: Final[Mapping[str, frozenset[str]]] = {"oh_hell": frozenset({"no_trumps"})}
+"""Options added since version 1.0, whose reviews name a match by all options of their time (`_former_digest`)."""
 
 Grade = Literal["sound", "better", "dear"]
 GRADES = KeyFamily("review.grade.{}", get_args(Grade))
@@ -153,6 +155,18 @@ def _digest(game: AnyGame, options: Options, seed: int, actions: Sequence[str]) 
     return blake2b(told, digest_size=16).hexdigest()
 
 
+def _digests(game: AnyGame, options: Options, seed: int, actions: Sequence[str]) -> tuple[str, str]:
+    """Return the digest of a match, and the one by which version 1.0 knew it."""
+    return _digest(game, options, seed, actions), _former_digest(game, options, seed, actions)
+
+
+def _former_digest(game: AnyGame, options: Options, seed: int, actions: Sequence[str]) -> str:
+    later = LATER_OPTIONS.get(game.id, frozenset())
+    then = {name: value for name, value in game.defaults.complete(options, FIRST).items() if name not in later}
+    told = msgspec.json.encode([game.id, sorted(then.items()), seed, actions])
+    return blake2b(told, digest_size=16).hexdigest()
+
+
 def place_of(save: Path) -> Path:
     """Return the path of the review of a save."""
     return save.with_suffix(saves.REVIEW)
@@ -167,7 +181,8 @@ def read(match: Match, save: Path) -> dict[int, Review]:
     """Return the stored reviews of a match by seat, without those of another match, unreadable or inconsistent ones:
     these are simply computed again.
     """
-    return {one.seat: one for one in _kept(save, log_of(match)) if fits(one, match)}
+    logs = _digests(match.game, match.options, match.seed, match.actions)
+    return {one.seat: one for one in _kept(save, logs) if fits(one, match)}
 
 
 def of_save(held: Save, save: Path) -> dict[int, Review]:
@@ -177,18 +192,18 @@ def of_save(held: Save, save: Path) -> dict[int, Review]:
     game = GAMES.get(held.game)
     if game is None:
         return {}
-    log = _digest(game, saves.options_of(held), saves.seed_of(held) & MASK, held.actions)
-    return {one.seat: one for one in _kept(save, log) if not one.left and one.precision == precision(one.decisions)}
+    logs = _digests(game, saves.options_of(held), saves.seed_of(held) & MASK, held.actions)
+    return {one.seat: one for one in _kept(save, logs) if not one.left and one.precision == precision(one.decisions)}
 
 
-def _kept(save: Path, log: str) -> list[Review]:
-    """Return the reviews stored beside a save, as far as they are of this log."""
+def _kept(save: Path, logs: Container[str]) -> list[Review]:
+    """Return the reviews stored beside a save, as far as they are of a log with one of these digests."""
     try:
         data = disk.read(place_of(save), MOST_BYTES)
         found = msgspec.json.decode(data, type=list[Review])
     except (disk.DiskError, ValueError, RecursionError):
         return []
-    return [one for one in found if one.format == FORMAT and one.log == log]
+    return [one for one in found if one.format == FORMAT and one.log in logs]
 
 
 def fits(one: Review, match: Match) -> bool:

@@ -52,7 +52,7 @@ def sat(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
         self.slot = slot
         sat.append(match)
 
-    monkeypatch.setattr(App, "sit_down", open_table)
+    monkeypatch.setattr(App, "open_table", open_table)
     return sat
 
 

@@ -320,7 +320,7 @@ def test_a_start_leaves_out_what_ends_it_and_deletes_nothing(part: str, tmp_path
     assert run_program(tmp_path, fails % "kill", "--first-frame") == (0, f"['{part}'] 1\n"), "the next time, where it ends"
     again = "import tabletop_gui.gui.shell.launch as l\ntold = []\n"
     again += "def tell(app):\n    told.append(sorted(app.places.without))\n"
-    again += "    app.start_afresh() if len(told) == 1 else (print(told), app.quit())\nl.tell = tell"
+    again += "    app.restart() if len(told) == 1 else (print(told), app.quit())\nl.tell = tell"
     assert run_program(tmp_path, again, "--first-frame") == (0, f"[['{part}'], []]\n")
     assert run_program(tmp_path, LEFT_OUT, "--first-frame") == (0, "[] 0\n")
     assert {path: path.read_bytes() for path in held} == held

@@ -48,7 +48,7 @@ def test_without_the_library_there_are_naps(windowed: None, monkeypatch: pytest.
 
 def test_a_sleeper_sleeps_once_and_is_never_deaf_for_long(display: None, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
-    monkeypatch.setattr(sleep, "find_wait", lambda: lambda ms: bool(asked.append(ms)))
+    monkeypatch.setattr(sleep, "find_sdl_wait", lambda: lambda ms: bool(asked.append(ms)))
     sleeper = Sleeper()
     for ms in (0.2, 30.4, 1e9, float("inf")):
         assert sleeper.sleep(ms, drowsy=True) == []
@@ -58,7 +58,7 @@ def test_a_sleeper_sleeps_once_and_is_never_deaf_for_long(display: None, monkeyp
 def test_woken_for_nothing_the_sleeper_naps(display: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """An event only SDL sees must not make the loop turn without end."""
     naps: list[int] = []
-    monkeypatch.setattr(sleep, "find_wait", lambda: lambda ms: True)
+    monkeypatch.setattr(sleep, "find_sdl_wait", lambda: lambda ms: True)
     monkeypatch.setattr("pygame.time.wait", naps.append)
     sleeper = Sleeper()
     assert sleeper.sleep(9_000) == []
@@ -75,7 +75,7 @@ def test_whole_milliseconds() -> None:
 def test_a_sleep_that_never_sleeps_is_not_believed_for_long(display: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another copy of the library, which nobody has set up, answers at once that nothing has come."""
     asked: list[int] = []
-    monkeypatch.setattr(sleep, "find_wait", lambda: lambda ms: bool(asked.append(ms)))
+    monkeypatch.setattr(sleep, "find_sdl_wait", lambda: lambda ms: bool(asked.append(ms)))
     sleeper = Sleeper()
     for _ in range(sleep.MAX_FAILED_SLEEPS + 5):
         sleeper.sleep(3)

@@ -16,7 +16,7 @@ def test_it_flashes_when_nobody_looks(tmp_path: Path, monkeypatch: pytest.Monkey
     beckoned: list[int] = []
     monkeypatch.setattr(pygame.key, "get_focused", lambda: focused)
     desk = Desk(match_of(seats=3, seed=3, maximum=2), tmp_path)
-    monkeypatch.setattr(desk.app.window, "beckon", lambda: beckoned.append(len(desk.match.steps)))
+    monkeypatch.setattr(desk.app.window, "request_attention", lambda: beckoned.append(len(desk.match.steps)))
     try:
         turns = 0
         for _ in range(4):

@@ -48,7 +48,7 @@ class Tried:
         table.hands.follow()
         table.holding = self.stands
         card = getattr(self.scene, "card", None)
-        if card is not None and hasattr(card, "disarm"):
+        if card is not None and hasattr(card, "cancel_confirmation"):
             card.cancel_confirmation()
         table.lay_out()
         table.stage.land()

@@ -24,7 +24,7 @@ def remarks(*events: Said) -> list[tuple[object, ...]]:
         tally=part.tally(match.state), host=host, director=SimpleNamespace(hurrying=False), match=match,
         flourishes=False, sound=silent, viewpoint=SimpleNamespace(seat=0), stage=SimpleNamespace(rows=defaultdict(list)),
         pace=SimpleNamespace(reduced=True, instant=True, speed=1.0, ms=lambda ms: ms), places=SimpleNamespace(),
-        moments=SimpleNamespace(now=None),
+        highlights=SimpleNamespace(now=None),
     )  # fmt: skip
     for event in events:
         won = event.what.startswith("pot")
