@@ -20,7 +20,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.sound.sound_map import SoundFiles
-from tabletop_gui.gui.sound.sounds import Sounds
+from tabletop_gui.gui.sound.sounds import Sounds, Volumes
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.history import Record
 from tabletop_gui.match.sharing.backup import is_left_out, restore_rule
@@ -47,7 +47,7 @@ class Listener(Sounds):
 
     def __init__(self, app: App) -> None:
         now = app.settings
-        super().__init__(app.sound_files, master=now.master, effects=now.effects, voices=now.voices)
+        super().__init__(app.sound_files, volumes=Volumes(now.master, now.effects, now.voices))
         self.mute(now.muted)
         self.silence(now.silenced)
         self.heard: list[tuple[str, int]] = []

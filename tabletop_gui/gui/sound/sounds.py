@@ -90,7 +90,7 @@ class Throttle(Struct):
 
 
 class Sounds:
-    """Plays sounds by name: ``Sounds(SoundFiles(places), master=…)``, then `arm` after the first frame, then
+    """Plays sounds by name: ``Sounds(SoundFiles(places), volumes=…)``, then `arm` after the first frame, then
     `play`, and `update` at regular intervals.
 
     Volumes are slider positions from 0 to 1 (see `TAPER`). Nothing is read before the device is opened, and a

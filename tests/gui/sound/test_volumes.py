@@ -92,9 +92,9 @@ import sys, time
 from pathlib import Path
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.gui.sound.sound_map import SoundFiles
-from tabletop_gui.gui.sound.sounds import Sounds
+from tabletop_gui.gui.sound.sounds import Sounds, Volumes
 here = Path(sys.argv[1])
-sounds = Sounds(SoundFiles(PlayerFolders(here, here, here)), master=1.0, effects=1.0, voices=1.0)
+sounds = Sounds(SoundFiles(PlayerFolders(here, here, here)), volumes=Volumes(1.0, 1.0, 1.0))
 assert sounds.start()
 assert sounds.play("card_deal")
 time.sleep(0.4)

@@ -78,7 +78,7 @@ class EmptySeat(Button):
 
 
 class SeatActions(Struct, frozen=True):
-    """What the controls of a seat call, with its number."""
+    """Actions of the controls of a seat, called with its number."""
 
     choose: Callable[[int], None]
     """Opens the cast."""
