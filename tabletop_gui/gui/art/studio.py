@@ -179,7 +179,11 @@ class Art:
 
         ``dim`` greys a seat that is out. Its shadow is ``disc_shadow(diameter)``.
         """
-        return self.portrait_cache.get(PortraitSpec(character, emotion, ring, dim, look), (diameter, diameter), self.hurried)
+        return self.medallion(PortraitSpec(character, emotion, ring, dim, look), diameter)
+
+    def medallion(self, spec: PortraitSpec, diameter: int) -> pygame.Surface:
+        """Return the medallion of a specification."""
+        return self.portrait_cache.get(spec, (diameter, diameter), self.hurried)
 
     def poster(self, game: str, width: int, title: str = "", subtitle: str = "", ink: str = INK) -> pygame.Surface:
         """Return a game's poster ``width`` px wide with its title and line printed on it (height is

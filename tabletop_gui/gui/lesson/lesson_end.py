@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, RED
 from tabletop_gui.gui.shell.app import App
@@ -47,7 +48,7 @@ class LessonEndSheet:
         pen.put(pen.skin.veil(*view.size), (0, 0))
         pen.sheet(sheet, lift=(24, 180, 14))
         mood = "sour" if self.fails else "glad"
-        pen.portrait((sheet.centerx, sheet.y + px(8)), self.character, px(128), mood, GOLD, "center", lies=True)
+        pen.portrait((sheet.centerx, sheet.y + px(8)), px(128), PortraitSpec(self.character, mood, GOLD), "center", lies=True)
         if not self.fails:
             seal = pygame.Rect(0, 0, px(46), px(46))
             seal.center = sheet.centerx + px(50), sheet.y + px(46)

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.free_space import MUST, VisibleItem, covered, free_place
@@ -146,7 +147,7 @@ class Teacher:
         pen, m, rect = self.measure.pen(canvas), self.measure, self.rect
         px, d = m.px, self._face.px(FACE)
         face = pygame.Rect(rect.right - d, rect.bottom - d, d, d)
-        pen.portrait(face.topleft, self.character, d, self.mood, PAPER, lies=True)
+        pen.portrait(face.topleft, d, PortraitSpec(self.character, self.mood, PAPER), lies=True)
         if self.waits:
             text = pen.line(self.waits, "text", 17, PAPER, room=max(1, rect.w - d - px(44)))
             pill = pygame.Rect(0, 0, text.get_width() + px(28), text.get_height() + px(10))

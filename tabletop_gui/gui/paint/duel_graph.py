@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
@@ -117,7 +118,7 @@ class DuelGraph:
             middle, first = sum(tops) // 2, int(tops[1] < tops[0])
             tops[first], tops[1 - first] = middle - d // 2, middle - d // 2 + d
         for line, face, top, ring in zip(self.lines, self.faces, tops, (GOLD_DEEP, DUEL_THEIRS), strict=True):
-            pen.portrait((round(self.x(len(line) - 1)) + pen.px(8), top), face, d, "calm", ring)
+            pen.portrait((round(self.x(len(line) - 1)) + pen.px(8), top), d, PortraitSpec(face, "calm", ring))
 
 
 def _way(points: Sequence[tuple[float, float]]) -> str:

@@ -8,7 +8,7 @@ rectangle used, so that the next item can be placed beside it. The summary of a 
     pen.sheet(rect, lift=(22, 170, 12))
     for k, row in enumerate(rows):
         face, name, points = grid.cells(k)
-        pen.portrait(face.midleft, row.character, pen.px(38), "glad", anchor="midleft")
+        pen.portrait(face.midleft, pen.px(38), PortraitSpec(row.character, "glad"), "midleft")
         total = pen.text(points.midright, row.points, "display", 22, INK, "midright")
         pen.icon((total.x - pen.px(10), total.centery), "check", pen.px(24), KEPT, "midright")
         pen.text(name.midleft, row.name, "bold", 20, INK, "midleft", room=name.w)
@@ -30,11 +30,12 @@ import pygame
 from msgspec import Struct
 
 from tabletop_gui.gui.art import Art, Picture
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.skin import RADIUS, Kind, Skin, State
 from tabletop_gui.gui.paint.text import LEADING, Align, Lettering
-from tabletop_gui.gui.paint.theme import GOLD, INK, Theme
+from tabletop_gui.gui.paint.theme import GOLD, Theme
 
 Anchor = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
@@ -156,22 +157,12 @@ class Pen:
         return self.put(self.art.icon(name, side, ink), at, anchor)
 
     def portrait(
-        self,
-        at: At,
-        character: str,
-        d: int,
-        mood: str = "calm",
-        ring: str = INK,
-        anchor: Anchor = "topleft",
-        *,
-        dim: bool = False,
-        lies: bool = False,
-        look: str = "",
+        self, at: At, d: int, spec: PortraitSpec, anchor: Anchor = "topleft", *, lies: bool = False
     ) -> pygame.Rect:
         """Draw a portrait in its ring, with a shadow if `lies`; return its rectangle."""
         if lies:
             self.picture(laid((d, d), at, anchor).center, self.art.disc_shadow(d))
-        return self.put(self.art.portrait(character, mood, d, ring, dim=dim, look=look), at, anchor)
+        return self.put(self.art.medallion(spec, d), at, anchor)
 
     def flank(self, rect: pygame.Rect, width: int, apart: int, ink: str = GOLD, level: float = 0.54) -> None:
         """Draw a carved line on either side of a title, `apart` pixels from it, at a share of its height."""

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import DrawingResources, Pen
@@ -152,6 +153,6 @@ class ScoreGraph:
         for seat, spot in self.ends().items():
             line, d = self.lines[seat], spot.w
             mood = "glad" if line.place == 1 else "sour" if line.fallen else "calm"
-            pen.portrait(spot.topleft, line.character, d, mood, LINES[seat])
+            pen.portrait(spot.topleft, d, PortraitSpec(line.character, mood, LINES[seat]))
             if line.place == 1:
                 pen.icon((spot.centerx, spot.y - round(d * 0.46)), "crown", round(d * 0.6), GOLD_DEEP, "midtop")

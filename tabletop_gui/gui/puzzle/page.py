@@ -10,6 +10,7 @@ from typing import Final, Literal
 import pygame
 from msgspec import Struct
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, KEPT, PAPER, RED
@@ -163,8 +164,8 @@ class PuzzlePage:
             with canvas.clipped(self.area.rect):
                 self._write(pen)
             self.area.draw(canvas)
-        moods = {"wrong": "sour", "right": "glad"}
-        face = pen.portrait(self.face_at, self.face, self.face_at.w, moods.get(self.answered.mood, "calm"), lies=True)
+        mood = {"wrong": "sour", "right": "glad"}.get(self.answered.mood, "calm")
+        face = pen.portrait(self.face_at, self.face_at.w, PortraitSpec(self.face, mood), lies=True)
         ink = self.app.theme.bar_text
         pen.text((face.right + px(12), face.centery), self.name, "display", 20, ink, "midleft", room=self.rect.right - face.right)
         self._answer(pen)

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.table.scale import TableScale
@@ -40,7 +41,7 @@ def draw_page_sheet(
     pen.sheet(rect, lift=(18, 150, 8))
     if red:
         pen.panel(rect.inflate(-px(10), -px(10)), fill=None, alpha=0.0, line=RED)
-    portrait = pen.portrait((inner.x, inner.y), heading.face, px(FACE))
+    portrait = pen.portrait((inner.x, inner.y), px(FACE), PortraitSpec(heading.face))
     x = portrait.right + px(14)
     room = inner.right - x - beside
     said = pen.text((x, inner.y + px(2)), heading.title, "display", 25, INK, room=room, least=18)

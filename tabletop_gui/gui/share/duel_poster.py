@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.cards.print_finish import press
 from tabletop_gui.gui.art.raster.raster import mix, opaque
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -50,7 +51,7 @@ class DuelHead(Struct, frozen=True):
             glad = self.ahead > 0 if left else self.ahead < 0
             mood = "glad" if glad else "calm" if not self.ahead else "sour"
             at = inner.x if left else inner.right - d, inner.y
-            pen.portrait(at, self.faces[one], d, mood, ink, lies=True)
+            pen.portrait(at, d, PortraitSpec(self.faces[one], mood, ink), lies=True)
             edge = inner.x + d + px(14) if left else inner.right - d - px(14)
             anchor: Anchor = "topleft" if left else "topright"
             room = max(px(60), inner.w // 6)

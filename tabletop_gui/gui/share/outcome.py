@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import pygame
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.skin import shape
@@ -119,7 +120,7 @@ class OutcomeView:
             step = min(step, (row.w - d) // (len(self.winners) - 1))
         x = middle - (d + step * (len(self.winners) - 1)) // 2
         for seat in self.winners:
-            pen.portrait((x, y), self.match.seats[seat].character, d, "glad", GOLD, lies=True)
+            pen.portrait((x, y), d, PortraitSpec(self.match.seats[seat].character, "glad", GOLD), lies=True)
             x += step
         y += d - px(6)
         self._ribbon(pen, row, y, unrolled, named)

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.engine.tricks import SUIT, SUITS, TrickTable
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import PlaceStyle, dashed_outline, empty_place
@@ -293,7 +294,7 @@ class HandSummary:
         if row.own:
             band = pygame.Rect(self.rect.x + px(22), at.y + px(2), self.rect.w - px(44), at.h - px(4))
             pen.band(band, mix(PAPER, GOLD, 0.28))
-        face = pen.portrait(at.midleft, row.character, px(SUMMARY_FACE), "glad" if row.good else "sour", anchor="midleft")
+        face = pen.portrait(at.midleft, px(SUMMARY_FACE), PortraitSpec(row.character, "glad" if row.good else "sour"), "midleft")
         pen.text(at.midright, row.points, "display", 22, INK, "midright")
         pen.text((right - px(86), middle), signed(row.got), "display", 20, ink, "midright")
         pen.icon((right - px(190), middle), "check" if row.good else "cross", px(24), ink, "midleft")

@@ -30,9 +30,9 @@ class PortraitSpec(NamedTuple):
     """Specification of a portrait, independent of its size."""
 
     character: str
-    emotion: str
-    ring: str
-    dim: bool
+    emotion: str = "calm"
+    ring: str = INK
+    dim: bool = False
     look: str = ""
     """State of its eyes, one of `LOOKS`; "" for that of the mood."""
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.chicken_army.army_view import Emblems
 from tabletop_gui.gui.games.chicken_army.facts import life_histories
@@ -289,7 +290,7 @@ class BattleSheet(TableSheet):
             ground = pygame.Rect(row.x + px(20), row.y + px(2), row.w - px(40), row.h - px(4))
             pen.panel(ground, fill=GOLD, alpha=0.24, radius=8)
         mood = "sour" if line.fallen else "calm"
-        pen.portrait((row.x + px(26), y), line.character, px(FACE), mood, INK, "midleft", dim=line.fallen)
+        pen.portrait((row.x + px(26), y), px(FACE), PortraitSpec(line.character, mood, dim=line.fallen), "midleft")
         room = round(row.w * 0.27) - px(68)
         pen.text((row.x + px(70), y), line.name, "display", 18, INK, "midleft", room=room, least=16)
         attack, *figures, life = (row.x + round(row.w * right) for right in COLUMNS)

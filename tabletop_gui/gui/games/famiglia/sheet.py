@@ -11,6 +11,7 @@ import pygame
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.games.famiglia import DISCARD, FAMILIES, KIND, UNDER, Famiglia
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.raster.raster import mix
@@ -122,7 +123,7 @@ class FamigliaFinalSheet(FinalSheet[Famiglia]):
 
     def _draw_head(self, pen: Pen, seat: int, x: int) -> None:
         px, one, won, d = pen.px, self.match.seats[seat], seat in self.winners, pen.px(PORTRAIT)
-        pen.portrait((x, self.rect.y), one.character, d, "glad" if won else "calm", GOLD if won else INK)
+        pen.portrait((x, self.rect.y), d, PortraitSpec(one.character, "glad" if won else "calm", GOLD if won else INK))
         if won:
             pen.icon((x + round(d * 0.72), self.rect.y - px(4)), "crown", round(d * 0.56), GOLD_DEEP)
         left = x + d + px(20)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.games.famiglia import HAND, STREET, VALUE
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import rrect_path
 from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.prices import pairs_of, reachable_cards
@@ -142,7 +143,7 @@ class RivalReach:
         d = app.viewport.px(FACE if alone else FACE * STITCHED)
         left, top = sprite.x - sprite.width * sprite.scale / 2, sprite.y - sprite.rise - sprite.spot.height * sprite.scale / 2
         at = app.viewport.point(left + INWARD, top - ABOVE)
-        Pen(canvas, app).portrait(at, self.scene.character(rival), d, "calm", ROPE, "center")
+        Pen(canvas, app).portrait(at, d, PortraitSpec(self.scene.character(rival), "calm", ROPE), "center")
 
 
 def _lies(sprite: Sprite) -> bool:

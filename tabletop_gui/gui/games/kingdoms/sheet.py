@@ -15,6 +15,7 @@ from tabletop_gui.content.text.markdown import blocks_of
 from tabletop_gui.games.kingdoms.battle import STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, level
 from tabletop_gui.games.kingdoms.strength import TEAMS, named
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.kingdoms.diagrams import GAME, TeamRows, examples
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, LastAction, RivalBelief, decisions, point_histories
@@ -252,7 +253,7 @@ class KingdomsBeliefs(BeliefSheet[LastAction]):
         tr, seat, px = self.app.tr, self.match.seats[one.seat], pen.px
         pen.rule((x, y), w, mix(PAPER, INK, 0.2), 1)
         y += px(8)
-        pen.portrait((x, y), seat.character, px(self.PORTRAIT), ring=mix(GOLD, INK, 0.3))
+        pen.portrait((x, y), px(self.PORTRAIT), PortraitSpec(seat.character, ring=mix(GOLD, INK, 0.3)))
         left = x + px(self.PORTRAIT) + px(14)
         name = pen.text((left, y + px(2)), seat.name, "display", 21, INK)
         street = tr(PHASES[GAME, STREETS[one.view.street]])
@@ -283,7 +284,7 @@ class KingdomsBeliefs(BeliefSheet[LastAction]):
     def _rival(self, pen: Pen, belief: RivalBelief, x: int, y: int, w: int) -> None:
         """Draw a rival: the teams considered, with the true one marked, and the accuracy of the belief."""
         tr, seat, px = self.app.tr, self.match.seats[belief.rival], pen.px
-        pen.portrait((x, y + px(1)), seat.character, px(self.RIVAL), ring=mix(GOLD, INK, 0.3))
+        pen.portrait((x, y + px(1)), px(self.RIVAL), PortraitSpec(seat.character, ring=mix(GOLD, INK, 0.3)))
         left, under = x + px(self.RIVAL) + px(12), y + px(self.BAR + 4)
         w -= left - x
         self._bar(pen, belief, left, y, w)

@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces, Point
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
@@ -171,7 +172,7 @@ class TreasureRows:
         step = d + pen.px(3)
         for number, seat in enumerate(row.hoping):  # under it, for beside it lie the others
             middle = pill.centerx + round((number - (len(row.hoping) - 1) / 2) * step), pill.bottom + d // 2 - pen.px(3)
-            pen.portrait(middle, self.faces(seat), d, anchor="center", lies=True)
+            pen.portrait(middle, d, PortraitSpec(self.faces(seat)), "center", lies=True)
         pen.put(said, (pill.right - pad, pill.centery - said.get_height() // 2), "topright")
         if bets and amount:  # what nobody has gathered in yet: beside it, for the ribbon lies below
             apart = pen.line(app.tr("table.kingdoms.bets", n=grouped(bets, app.tr)), "text", 16, PAPER)

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix, rrect_path
 from tabletop_gui.gui.games.oh_hell.words import BidOffer
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -235,7 +236,7 @@ class BidPanel:
         for character, tricks in self.offer.bids[: len(self.offer.bids) if self.stepped is None else self.stepped]:
             if tricks:
                 middle = x + round((left + tricks / 2) * (w + gap) - gap / 2)
-                pen.portrait((middle, under), character, px(FACE), ring=PAPER, anchor="midtop")
+                pen.portrait((middle, under), px(FACE), PortraitSpec(character, ring=PAPER), "midtop")
             left += tricks
         if self.bracketed and bid < size:
             x0, x1, tall, wide = x + bid * (w + gap), x + size * (w + gap) - gap, px(7), max(1, px(2))

@@ -13,6 +13,7 @@ from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.games.regine.characters import copies
 from tabletop_gui.games.regine.combinations import CATEGORIES
 from tabletop_gui.games.regine.court import Regine
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.regine.facts import CategoryResult, LastBet, RivalBelief, RoundResult, decisions, round_results
 from tabletop_gui.gui.games.regine.felt_items import RegineImages
@@ -115,7 +116,7 @@ class RegineFinalSheet(FinalSheet[Regine]):
             pen.text((x, foot), name, "display", 18, INK, "midbottom", room=cell.w - px(10), least=16)
         for seat, (one, cell) in enumerate(zip(self.match.seats, cells[5:], strict=True)):
             x, won = cell.centerx, seat in self.winners
-            pen.portrait((x, rect.y + px(2)), one.character, d, "glad" if won else "calm", anchor="midtop")
+            pen.portrait((x, rect.y + px(2)), d, PortraitSpec(one.character, "glad" if won else "calm"), "midtop")
             if won:
                 pen.icon((x + round(d * 0.28), rect.y - px(4)), "crown", round(d * 0.56), GOLD_DEEP)
             pen.text((x, foot), one.name, "display", 18, INK, "midbottom", room=cell.w - px(8), least=16)
@@ -204,7 +205,7 @@ class RegineBeliefs(BeliefSheet[LastBet]):
         """Draw a bot and its beliefs about each rival."""
         px, tr, seat = pen.px, self.app.tr, self.match.seats[one.seat]
         d, y = px(56), grid.y + px(4)
-        pen.portrait((grid.x, y), seat.character, d, ring=RING)
+        pen.portrait((grid.x, y), d, PortraitSpec(seat.character, ring=RING))
         beside = pygame.Rect(grid.x + d + px(10), y, 0, d)
         pen.text(beside, seat.name, "display", 19, INK, "midleft", room=px(NAME - 130))
         if one.found is None:
@@ -217,7 +218,7 @@ class RegineBeliefs(BeliefSheet[LastBet]):
     def _rival(self, pen: Pen, belief: RivalBelief, y: int, cells: Sequence[pygame.Rect]) -> None:
         """Draw a rival: for each category the chance as a bar, and a mark if it really had something."""
         px, d, h = pen.px, pen.px(38), pen.px(BAR)
-        pen.portrait((cells[0].x - d - px(10), y + px(3)), self.match.seats[belief.rival].character, d, ring=RING)
+        pen.portrait((cells[0].x - d - px(10), y + px(3)), d, PortraitSpec(self.match.seats[belief.rival].character, ring=RING))
         middle = y + px(3) + d // 2
         for chance, true, cell in zip(belief.chances, belief.truth, cells, strict=True):
             bar = pygame.Rect(cell.x + px(6), middle - h // 2, cell.w - px(12), h)

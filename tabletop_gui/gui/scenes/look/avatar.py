@@ -11,6 +11,7 @@ import pygame
 from tabletop_gui.content.records.avatar import FEATURES, AvatarSpec
 from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
 from tabletop_gui.gui.art.cards.avatars import HAIR_UNDER
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.screen import Screen
@@ -152,7 +153,7 @@ class AvatarScene(Screen):
         small = min(px(118), round(room * 0.27), (picture.w - px(80)) // 2)
         large = min(picture.w - px(70), room - small - px(18))
         x, y = picture.centerx, picture.y + px(22) + max(0, (room - large - small - px(18)) // 2)
-        pen.portrait((x, y + large // 2), face, large, "calm", GOLD, "center", lies=True)
+        pen.portrait((x, y + large // 2), large, PortraitSpec(face, "calm", GOLD), "center", lies=True)
         y += large + px(18) + small // 2
         for emotion, side in (("glad", -1), ("sour", 1)):
-            pen.portrait((x + side * (small // 2 + px(12)), y), face, small, emotion, PAPER, "center", lies=True)
+            pen.portrait((x + side * (small // 2 + px(12)), y), small, PortraitSpec(face, emotion, PAPER), "center", lies=True)

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import arc
@@ -173,7 +174,7 @@ class CurtainScene(Scene):
         if self._covered:
             return  # a sheet out of focus under the menu would only look smeared
         pen.sheet(sheet, lift=(24, 180, 14))
-        pen.portrait((middle, sheet.y + px(8)), self.character, px(120), ring=GOLD, anchor="center", lies=True)
+        pen.portrait((middle, sheet.y + px(8)), px(120), PortraitSpec(self.character, ring=GOLD), "center", lies=True)
         room = sheet.w - px(80)
         lead = pen.text((middle, sheet.y + px(86)), tr("curtain.pass"), "text", 22, MUTED_INK, "midtop")
         name = pen.text((middle, lead.bottom - px(2)), self.who, "display", 46, INK, "midtop", room=room, least=24)

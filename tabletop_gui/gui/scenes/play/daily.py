@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.achievement_disc import MOTIFS, achievement_disc
 from tabletop_gui.gui.paint.pen import Pen
@@ -264,7 +265,7 @@ class DailyScene(Screen):
         y = pen.text((x, y), self._game_name(), "display", 30, INK, room=room, least=18).bottom + px(6)
         d = min(px(48), (room - px(8)) // max(1, len(self.table.company)))
         for k, who in enumerate(self.table.company):
-            pen.portrait((x + k * round(d * 1.02), y), who, d, "calm", PAPER, lies=True)
+            pen.portrait((x + k * round(d * 1.02), y), d, PortraitSpec(who, "calm", PAPER), lies=True)
         level = app.library.levels().get(self.table.level)
         words = tr("today.seats", level=level.name.of(language) if level is not None else "", n=1 + len(self.table.company))
         pen.text((x, y + d + px(8)), words, "bold", 18, INK, room=room, least=14)

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.paint.achievement_disc import MOTIFS, achievement_disc
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -45,7 +46,10 @@ class RivalPortrait(Widget):
         pen, rect = Pen(canvas, self.app), self.rect
         d = min(rect.w, rect.h - pen.height("bold", 18) - pen.px(6))
         at = rect.centerx, rect.y
-        pen.portrait(at, self.seat.character, d, "glad" if self.hot else "calm", GOLD if self.hot else INK, "midtop", lies=True)
+        pen.portrait(
+            at, d, PortraitSpec(self.seat.character, "glad" if self.hot else "calm", GOLD if self.hot else INK), "midtop",
+            lies=True,
+        )  # fmt: skip
         pen.text((rect.centerx, rect.bottom), self.seat.name, "bold", 18, INK, "midbottom", room=rect.w, least=12)
 
 
@@ -359,7 +363,7 @@ class GameNightScene(Screen):
                 pen.band(column, CHOSEN_ROW, 10)
             mood = "glad" if place in ahead and evening.over else "calm"
             ring = GOLD_DEEP if place in ahead else INK
-            pen.portrait((x + wide // 2, top + px(3)), evening.seats[place].character, d, mood, ring, "midtop")
+            pen.portrait((x + wide // 2, top + px(3)), d, PortraitSpec(evening.seats[place].character, mood, ring), "midtop")
             at = x + wide // 2, top + d + px(5)
             pen.text(at, names[place], "bold", 18, INK, "midtop", room=wide - px(12), least=12)
         pen.rule((inner.x, top + head), inner.w, INK, 1.4)

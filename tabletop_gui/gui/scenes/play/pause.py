@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.records.schema import PROGRESS
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind
@@ -230,5 +231,5 @@ class PauseScene(Screen):
         x = (self.app.viewport.width - len(match.seats) * (d + gap) + gap) // 2
         for index, seat in enumerate(match.seats):
             ring = GOLD if self.state.to_act == index else PAPER
-            pen.portrait((x + index * (d + gap), y), seat.character, d, ring=ring, lies=True)
+            pen.portrait((x + index * (d + gap), y), d, PortraitSpec(seat.character, ring=ring), lies=True)
         return y + d

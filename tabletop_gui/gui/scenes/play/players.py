@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK
@@ -169,7 +170,7 @@ class PlayersScene(OverlaySheet):
             for place, face in enumerate(self.faces):
                 top = self.window.y + place * self.row + px(4) - self.area.offset
                 if face:
-                    pen.portrait((rect.x + px(PAD), top), face, px(ROW), ring=GOLD, lies=True)
+                    pen.portrait((rect.x + px(PAD), top), px(ROW), PortraitSpec(face, ring=GOLD), lies=True)
                 if place in self.said:
                     name, told = self.said[place]
                     said = pen.text((self._left, top + px(10)), name, "display", 20, INK, room=px(300))

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.records.achievements import Achievement
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.tabletop.table import TableLook
 from tabletop_gui.gui.paint.achievement_disc import achievement_disc
 from tabletop_gui.gui.paint.backdrop import Backdrop
@@ -369,7 +370,7 @@ class ResultsScene(Screen):
             mark = pen.line(self.app.tr("results.place", n=standing.place), "display", 18, theme.panel_muted)
         pen.put(mark, (x + (wide - mark.get_width()) // 2 - px(4), middle), "midleft")
         d, mood, ring = min(px(36), at.h - px(4)), "glad" if winner else "calm", GOLD if winner else PAPER
-        face = pen.portrait((x + wide + px(4), middle), one.character, d, mood, ring, "midleft")
+        face = pen.portrait((x + wide + px(4), middle), d, PortraitSpec(one.character, mood, ring), "midleft")
         figures = standing.line.lstrip("−")[:1].isdigit()
         style: tuple[Typeface, float] = ("display", 24) if figures else ("text", 18)
         points = pen.text(

@@ -8,6 +8,7 @@ import pygame
 
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen, written
@@ -233,7 +234,9 @@ class ProfileScene(Screen):
         px, tr, rect, field = pen.px, self.app.tr, self.rect, self.name_field.rect
         self.paint_title(pen, tr("profile.title"))
         pen.sheet(rect, lift=(18, 120, 8))
-        pen.portrait((self.middle, rect.y + px(44)), self.seat.character, self.diameter, "glad", GOLD, "midtop", lies=True)
+        pen.portrait(
+            (self.middle, rect.y + px(44)), self.diameter, PortraitSpec(self.seat.character, "glad", GOLD), "midtop", lies=True
+        )
         said = tr("players.taken", name=self.taken) if self.taken else tr("profile.name")
         ink = RED if self.taken else MUTED_INK
         pen.text((field.x + px(4), field.y - px(2)), said, "display", 18, ink, "bottomleft", room=field.w)

@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -244,7 +245,7 @@ class RecapStrip(Widget):
 
     def _draw_face(self, pen: Pen, at: pygame.Rect, line: LogLine, d: int) -> None:
         assert line.seat is not None
-        pen.portrait(at, self._character(line.seat), d, ring=GOLD if line is self.pointed else PAPER, anchor="midtop")
+        pen.portrait(at, d, PortraitSpec(self._character(line.seat), ring=GOLD if line is self.pointed else PAPER), "midtop")
 
     def _draw_sign(self, pen: Pen, sign: ActionIcon, at: tuple[int, int], d: int, pointed: bool) -> None:
         """Draw an action icon centred at a point."""

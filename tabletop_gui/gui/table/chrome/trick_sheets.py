@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from msgspec import Struct
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Grid, Pen, laid, written
@@ -125,7 +126,7 @@ class ScoreSheet(TableSheet):
         played = tally.hand + (tally.phase == "score")
         for seat, one in enumerate(seats):
             at = grid.cell(0, 1 + seat)
-            pen.portrait((at.centerx, rect.y + px(26)), one.character or "vera", px(44), anchor="midtop")
+            pen.portrait((at.centerx, rect.y + px(26)), px(44), PortraitSpec(one.character or "vera"), "midtop")
             pen.text((at.centerx, rect.y + px(72)), one.name, "display", 17, INK, "midtop", room=column - px(10))
             end = at.right - px(RIGHT), below + px(8)  # under the running totals it sums up
             if tally.points[seat] == best and played:
@@ -351,7 +352,7 @@ class FinalTrickSheet(FinalSheet[ViewT]):
         pen.icon((rect.x + m.first - px(17), label.y), "dealer", round(self.type(TEXT) * 1.2), MUTED_INK, "topright")
         for seat, one in enumerate(self.match.seats):
             middle, won = self._column(seat) + m.column // 2, seat in self.winners
-            pen.portrait((middle, rect.y + px(4)), one.character, d, "glad" if won else "calm", anchor="midtop")
+            pen.portrait((middle, rect.y + px(4)), d, PortraitSpec(one.character, "glad" if won else "calm"), "midtop")
             if won:
                 pen.icon((middle + round(d * 0.34), rect.y - px(3)), "crown", round(d * 0.62), GOLD_DEEP)
             below = middle, rect.y + px(PORTRAIT + 6)
@@ -364,7 +365,7 @@ class FinalTrickSheet(FinalSheet[ViewT]):
             pen.rule((self.rect.x, y), self.rect.w, mix(PAPER, RULE, 0.6))
         at, inks = (self.rect.x + px(2) + m.numbers, middle), (MUTED_INK, INK, MUTED_INK)
         card = hand_mark(pen, at, m.card, line, inks)
-        pen.portrait((card.right + px(8), card.y), self.match.seats[line.dealer].character, card.h, ring=PAPER)
+        pen.portrait((card.right + px(8), card.y), card.h, PortraitSpec(self.match.seats[line.dealer].character, ring=PAPER))
         for seat, entry in enumerate(line.entries):
             if entry is not None:
                 self._draw_entry(pen, entry, self._column(seat), middle)

@@ -150,7 +150,9 @@ class SeatPlates:
             seat = replace(seat, x=seat.x + dx, y=seat.y + dy + sign.down, pips=(seat.pips[0] + dx, seat.pips[1] + dy))
         x, y, d = round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
         pen, rim = self.measure.pen(canvas), GOLD if sign.active else PAPER
-        pen.portrait((x, y), sign.character, d, sign.emotion, rim, "center", dim=sign.dim, lies=True, look=sign.look)
+        pen.portrait(
+            (x, y), d, PortraitSpec(sign.character, sign.emotion, rim, dim=sign.dim, look=sign.look), "center", lies=True
+        )
         if sign.sway.lean:
             pen.put(self._style_bonus(sign, d, rim), (x, y), "center")
         if sign.active:

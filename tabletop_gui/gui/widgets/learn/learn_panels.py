@@ -10,6 +10,7 @@ import pygame
 from msgspec import Struct
 
 from tabletop_gui.gui.art import Face
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
@@ -80,7 +81,7 @@ class FirstMatchPanel(LearnPanel):
         rect = super().draw(pen, dy, note)
         top = rect.y + pen.px(HEAD)
         for k, who in enumerate(self.rivals):
-            pen.portrait((rect.x + pen.px(PAD - 2) + k * pen.px(60), top), who, self.d, "calm", PAPER, lies=True)
+            pen.portrait((rect.x + pen.px(PAD - 2) + k * pen.px(60), top), self.d, PortraitSpec(who, "calm", PAPER), lies=True)
         pen.put(self.block, (rect.x + self.text_x, top))
         return rect
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from msgspec import Struct
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.cards.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -267,7 +268,7 @@ class MatchRows(ScrolledRows):
         d = pen.px(FACE)
         step = min(pen.px(FACE_STEP), max(pen.px(10), (cell.w - pen.px(14) - d) // max(1, len(rivals) - 1)))
         for place, seat in enumerate(rivals):
-            pen.portrait((cell.x + place * step, cell.centery), seat.character, d, anchor="midleft", dim=dim)
+            pen.portrait((cell.x + place * step, cell.centery), d, PortraitSpec(seat.character, dim=dim), "midleft")
 
     def _draw_result(self, pen: Pen, cell: pygame.Rect, record: Record, marks: Iterable[str]) -> None:
         head, under = self.words.result(record)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
@@ -42,7 +43,7 @@ class PlayerBadge(Widget):
     def draw(self, canvas: Canvas) -> None:
         pen, rect, ring = Pen(canvas, self.app), self.rect, GOLD if self.hot or self.focused else PAPER
         at = rect.x + pen.px(5), rect.centery
-        face = pen.portrait(at, self.seat.character, self._portrait, ring=ring, anchor="midleft", lies=True)
+        face = pen.portrait(at, self._portrait, PortraitSpec(self.seat.character, ring=ring), "midleft", lies=True)
         name = pen.line(self.seat.name, "display", 21, pen.theme.floor_text)
         line = pen.line(self.line, "text", 18, pen.theme.floor_muted)
         top = rect.centery - (name.get_height() + line.get_height()) // 2

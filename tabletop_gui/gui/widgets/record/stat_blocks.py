@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.records.ratings import GameRatings
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.regret_bars import PAPER_INKS, tapered_bar
@@ -292,7 +293,7 @@ class RivalsBlock(StatBlock):
         name_w = min(px(200), rect.w * 30 // 100)
         for rival in self.rivals:
             middle = y + px(22)
-            pen.portrait((rect.x, middle), rival.character, px(40), "calm", INK, "midleft", lies=True)
+            pen.portrait((rect.x, middle), px(40), PortraitSpec(rival.character), "midleft", lies=True)
             x = rect.x + px(54)
             pen.text((x, middle), rival.name, "display", 20, INK, "midleft", room=name_w - px(8), least=15)
             x += name_w

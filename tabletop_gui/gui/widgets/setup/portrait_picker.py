@@ -7,6 +7,7 @@ from math import pi
 
 import pygame
 
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen, laid
@@ -88,7 +89,7 @@ class PortraitOption(Widget):
             pen.disc(at, "#CBB894", PAPER)
             return
         mood, ring = "glad" if self.bright else "calm", GOLD if self.chosen else PAPER
-        pen.portrait(at.topleft, self.character, at.w, mood, ring, lies=True)
+        pen.portrait(at.topleft, at.w, PortraitSpec(self.character, mood, ring), lies=True)
 
 
 class NewAvatarOption(PortraitOption):

@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.content.records.schema import PROGRESS
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.cards.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -102,7 +103,7 @@ class SavedMatch(Widget):
         best = max(self.points) if self.points and len({*self.points}) > 1 else None
         for index, seat in enumerate(seats):
             x = left + index * step
-            face = pen.portrait((x, top), seat.character, d, ring=GOLD if seat.person else PAPER, lies=True)
+            face = pen.portrait((x, top), d, PortraitSpec(seat.character, ring=GOLD if seat.person else PAPER), lies=True)
             leads = best is not None and self.points is not None and self.points[index] == best
             under = pygame.Rect(x, face.bottom, d, 0)
             if named:

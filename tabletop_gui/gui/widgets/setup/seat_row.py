@@ -10,6 +10,7 @@ import pygame
 from msgspec import Struct
 
 from tabletop_gui.content.text.key_family import KeyFamily
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
@@ -49,7 +50,7 @@ class PortraitButton(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect = Pen(canvas, self.app), self.rect
-        pen.portrait(rect.topleft, self.character, rect.w, ring=GOLD if self.hot else PAPER, lies=True)
+        pen.portrait(rect.topleft, rect.w, PortraitSpec(self.character, ring=GOLD if self.hot else PAPER), lies=True)
 
 
 def part_of(name: str) -> str:

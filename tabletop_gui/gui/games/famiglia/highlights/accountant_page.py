@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from tabletop_gui.games.famiglia import AREA, VALUE, Account, Famiglia, Fetch, Give
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
@@ -104,7 +105,9 @@ def draw_accountant_page(scene: FamigliaTable, canvas: Canvas, page: AccountantP
         burst(canvas, app.skin, box.center, since, blow, clear=[box])
     left, top, middle = box.x + view.px(LABELS), box.y + view.px(HEAD), view.px(HEAD / 2)
     d = view.px(HEAD - 8)
-    pen.portrait((box.x + view.px(22), box.y + middle), scene.character(page.seat), d, scene.face(page.seat), BLUE, "center")
+    pen.portrait(
+        (box.x + view.px(22), box.y + middle), d, PortraitSpec(scene.character(page.seat), scene.face(page.seat), BLUE), "center"
+    )
     words = app.tr("table.famiglia.page.title", n=page.many)
     title = pen.line(words, "bold", 16, INK, room=box.w - view.px(50), least=12)
     pen.put(title, (box.x + view.px(42), box.y + middle), "midleft")

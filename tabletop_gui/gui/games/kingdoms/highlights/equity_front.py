@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.games.kingdoms.equity import RunOut, prepare_run_outs
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import board_of, drawing_dead, equities, hands_of, run_out_losers
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -291,7 +292,9 @@ class EquityBar:
         for seat, (at, falls) in self._dropping.items():
             if falls.moving:
                 x = min(max(strip.x + round(at * strip.w), strip.x + d), strip.right - d)
-                pen.portrait((x, strip.centery + round(falls.value * DROPS * strip.h)), characters[seat], d, anchor="center")
+                pen.portrait(
+                    (x, strip.centery + round(falls.value * DROPS * strip.h)), d, PortraitSpec(characters[seat]), "center"
+                )
 
     def _told(self, k: int) -> float:
         """Return the share written for a seat; it runs with its border."""
@@ -319,7 +322,7 @@ class EquityBar:
         ground = pygame.Rect(0, 0, d + words.get_width() + 2 * gap, d)
         ground.center = part.center
         pen.pill(ground, INK, None, 0.78)
-        pen.portrait(ground.midleft, character, d, anchor="midleft")
+        pen.portrait(ground.midleft, d, PortraitSpec(character), "midleft")
         pen.put(words, (ground.x + d + gap, ground.centery), "midleft")
 
 

@@ -203,8 +203,9 @@ def _row(frame: CountFrame, row: CountedRow) -> None:
         else ("glad" if row.seat == shown.winner else "sour")
     )
     pen.portrait(
-        at, scene.character(row.seat), face, mood, GOLD if row.seat == shown.winner and mood == "glad" else PAPER, "center"
-    )
+        at, face, PortraitSpec(scene.character(row.seat), mood, GOLD if row.seat == shown.winner and mood == "glad" else PAPER),
+        "center",
+    )  # fmt: skip
     pen.plate(_plate(scene, ground, row.seat), "paper", radius=10)
     pen.put(
         pen.line(scene.names[row.seat], "display", 18, INK, room=app.viewport.px(180)), _plate(scene, ground, row.seat), "center"
@@ -380,7 +381,7 @@ def _race(scene: RegineTable, canvas: Canvas, shown: LastCategoryScript, ground:
         own = row.seat == scene.table.viewpoint.south
         x = ground.point(place, target) - (34 if place == target else 0)
         fy = ground.race + (1 if own else -1) * 34 - (0 if own else 62 * level)
-        pen.portrait(view.point(x, fy), scene.character(row.seat), d, "calm", GOLD if own else PAPER, "center")
+        pen.portrait(view.point(x, fy), d, PortraitSpec(scene.character(row.seat), "calm", GOLD if own else PAPER), "center")
         pen.put(app.text.line(str(points), "display", view.px(30), GOLD if own else PAPER), view.point(x - 52, fy), "center")
 
 
