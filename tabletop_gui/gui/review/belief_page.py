@@ -29,6 +29,7 @@ from tabletop_gui.gui.table.help.hint import length
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.match.log.belief_reports import BeliefAnswer, BeliefCheck, answered, known_to, level_and_style_at, question
 from tabletop_gui.match.log.playback import Playback
 
@@ -131,9 +132,9 @@ class BeliefPage:
         """Index of the belief shown."""
         self._next = IconButton(app, "right", self.turn, "", name="next belief")
         self._next.colour = INK
-        self._again = Button(app, "", self._ask_again, kind="gold", size=19, name="ask again")
+        self._again = Button(app, "", self._ask_again, ButtonStyle("gold", 19), name="ask again")
         self._again.cap = CAP
-        self._open = Button(app, "", partial(actions.look, True), kind="gold", size=19, name="lay open")
+        self._open = Button(app, "", partial(actions.look, True), ButtonStyle("gold", 19), name="lay open")
         self._open.cap = CAP
         self.buttons: list[Widget] = []
         """The buttons on the page now."""

@@ -22,6 +22,7 @@ from tabletop_gui.gui.table.model.viewpoint import ReviewViewpoint
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, ScrollArea, Toggle, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.match.log.playback import Playback
 
 BUTTONS: Final = KeyFamily("look_back.{}", ("try", "from_here", "show", "stop", "look_now"))
@@ -108,7 +109,7 @@ class Column:
             "stop": (looker.stop_grading, False), "look_now": (looker.stop_grading, False),
         }  # fmt: skip
         do, gold = does[name]
-        button = Button(self.app, self.app.tr(BUTTONS[name]), do, kind="gold" if gold else "paper", size=19, name=name)
+        button = Button(self.app, self.app.tr(BUTTONS[name]), do, ButtonStyle("gold" if gold else "paper", 19), name=name)
         button.cap = CAP
         return button
 

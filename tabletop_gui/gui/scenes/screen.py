@@ -22,6 +22,7 @@ from tabletop_gui.gui.shell.input import clipboard
 from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.focus import DIRECTIONS, FocusGroup
 
 if TYPE_CHECKING:
@@ -159,7 +160,7 @@ class Screen(Scene):
     def back_button(self) -> Button:
         """Return the back button, at the top left."""
         app = self.app
-        button = Button(app, app.tr(self.back_label), self.back, kind="ghost", icon="back", size=18, name="back")
+        button = Button(app, app.tr(self.back_label), self.back, ButtonStyle("ghost", 18, "back"), name="back")
         button.place(app.skin.px(28), app.skin.px(20), None, app.skin.px(44))
         return button
 

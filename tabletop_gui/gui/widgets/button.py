@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -29,6 +30,29 @@ SECOND_LINE: Final = 0.1
 """Share of the plate's colour mixed into the ink of a button's second line."""
 
 
+class ButtonStyle(Struct, frozen=True):
+    """The look of a button."""
+
+    kind: Kind = "paper"
+    size: float = 22
+    """Type size of its label."""
+    icon: str = ""
+
+
+BUTTON_STYLE: Final = ButtonStyle()
+
+
+class IconButtonStyle(Struct, frozen=True):
+    """The look of an icon to press; without a kind it has no plate."""
+
+    kind: Kind | None = None
+    size: float = 44
+    """Width and height, interface units."""
+
+
+ICON_BUTTON_STYLE: Final = IconButtonStyle()
+
+
 class Button(Widget):
     """A plate with a label, and optionally a second line, an icon before it and a key in its corner."""
 
@@ -37,23 +61,19 @@ class Button(Widget):
         app: App,
         label: str,
         does: Doing,
+        style: ButtonStyle = BUTTON_STYLE,
         *,
-        kind: Kind = "paper",
-        sub: str = "",
-        icon: str = "",
         key: str = "",
-        size: float = 22,
-        sound: str = "button",
         name: str = "",
     ) -> None:
         super().__init__(app, name, does)
         self.label = label
-        self.kind: Kind = kind
-        self.sub = sub
-        self.icon = icon
+        self.kind: Kind = style.kind
+        self.sub = ""
+        """A second, smaller line."""
+        self.icon = style.icon
         self.key_label = key
-        self.size = size
-        self.sound = sound
+        self.size = style.size
         self.selected = False
         self.cap = float("inf")
         """Maximum interface scale of its text: that of its panel."""
@@ -185,13 +205,13 @@ class IconButton(Widget):
     """An icon that can be clicked, on a plate or bare (``kind`` None)."""
 
     def __init__(
-        self, app: App, icon: str, does: Doing, tip: str, *, kind: Kind | None = None, size: float = 44, name: str = ""
+        self, app: App, icon: str, does: Doing, tip: str, style: IconButtonStyle = ICON_BUTTON_STYLE, *, name: str = ""
     ) -> None:
         super().__init__(app, name or icon, does)
         self.icon = icon
         self.tip = tip
-        self.kind: Kind | None = kind
-        self.size = size
+        self.kind: Kind | None = style.kind
+        self.size = style.size
         self.colour = PAPER
 
     def a11y_node(self) -> A11yNode:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -23,10 +24,22 @@ BESIDE: Final = 16
 """Free space beside a value between two arrows."""
 
 
+class ChoiceLayout(Struct, frozen=True):
+    """The measures of a choice."""
+
+    most: int = 100_000
+    """Maximum width, pixels."""
+    size: float = 18
+    """Type size of the labels."""
+    air: float = 30
+    """Free space beside the label of a segment, interface units."""
+
+
+CHOICE_LAYOUT: Final = ChoiceLayout()
+
+
 class Choice(Valued[T]):
-    """``options`` are (value, label) pairs; ``changed`` is called with the chosen value. ``most`` limits the
-    width in pixels;
-    ``air`` is left beside the label of a segment, in interface units."""
+    """``options`` are (value, label) pairs; ``changed`` is called with the chosen value."""
 
     rounding = 21.0
 
@@ -36,16 +49,13 @@ class Choice(Valued[T]):
         value: T,
         options: Sequence[tuple[T, str]],
         changed: Callable[[T], object],
+        layout: ChoiceLayout = CHOICE_LAYOUT,
         *,
-        most: int = 100_000,
-        size: float = 18,
-        air: float = 30,
         name: str = "",
     ) -> None:
         super().__init__(app, value, changed, name)
         self.options = list(options)
-        self.most = most
-        self.size, self.air = size, air
+        self.most, self.size, self.air = layout.most, layout.size, layout.air
         self.on_paper = False
 
     # -- how it is heard ---------------------------------------------------------------------------------------------

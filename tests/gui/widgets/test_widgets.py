@@ -10,6 +10,8 @@ import pytest
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.tooltip import FIRST_MS, NEXT_MS
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Slider, Stepper, Toggle
+from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.choice import ChoiceLayout
 from tabletop_gui.gui.widgets.focus import nearest
 from tests.gui.screens import click, key, move, settle
 from tests.gui.widgets.bench import put
@@ -29,7 +31,7 @@ def test_a_click_is_a_press_and_a_release_on_the_same_button(app: App) -> None:
 
 def test_a_narrow_buttons_label_keeps_clear_of_its_key(app: App) -> None:
     """Centred it would touch the key in the corner."""
-    button = Button(app, "Girar", lambda: None, key="R", size=18)
+    button = Button(app, "Girar", lambda: None, ButtonStyle(size=18), key="R")
     wide = app.text.width("Girar", "display", app.type(18))
     button.place(0, 0, wide + app.skin.px(70), 46)
     blits: list[pygame.Rect] = []
@@ -42,7 +44,7 @@ def test_a_narrow_buttons_label_keeps_clear_of_its_key(app: App) -> None:
     _, label, key, _ = blits
     assert label.w >= wide - 1 and key.left - label.right >= app.skin.px(4)
     assert label.left >= app.skin.px(10)
-    roomy = Button(app, "Girar", lambda: None, key="R", size=18)
+    roomy = Button(app, "Girar", lambda: None, ButtonStyle(size=18), key="R")
     roomy.place(0, 0, wide + app.skin.px(200), 46)
     blits.clear()
     roomy.draw(Record())  # type: ignore[arg-type]
@@ -178,7 +180,7 @@ def test_small_steps_over_a_control_scroll_nothing_under_it(app: App) -> None:
 @pytest.mark.parametrize("most", [2000, 160])
 def test_a_choice_as_segments_and_as_arrows(app: App, most: int) -> None:
     seen: list[str] = []
-    choice = Choice(app, "a", [("a", "Fácil"), ("b", "Normal"), ("c", "Difícil")], seen.append, most=most)
+    choice = Choice(app, "a", [("a", "Fácil"), ("b", "Normal"), ("c", "Difícil")], seen.append, ChoiceLayout(most))
     choice.place(10, 10)
     put(app, choice)
     assert choice.segmented == (most == 2000)

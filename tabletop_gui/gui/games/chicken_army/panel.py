@@ -31,6 +31,7 @@ from tabletop_gui.gui.table.model.input.gestures import Press
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 
 CAP: Final = 1.1
 """Largest interface scale that the panel follows."""
@@ -124,11 +125,9 @@ class ChickenPanel:
     def __init__(self, app: App, emblems: Emblems, does: Mapping[str, Callable[[], object]], corner: Corner) -> None:
         self.app, self.emblems = app, emblems
         self.measure = TableScale(app, CAP)
-        self.acts = {
-            name: Button(app, "", does[name], kind="gold" if name in GOLDEN else "paper", size=20 if name in GOLDEN else 18,
-                         sound="card_flip" if name == "turn" else "button", name=name)
-            for name in ACTS
-        }  # fmt: skip
+        golden, plain = ButtonStyle("gold", 20), ButtonStyle(size=18)
+        self.acts = {name: Button(app, "", does[name], golden if name in GOLDEN else plain, name=name) for name in ACTS}
+        self.acts["turn"].sound = "card_flip"
         corner.onward.size, corner.rush.size, corner.rush.kind = 20, 18, "paper"
         self.onward, self.rush = corner.onward, corner.rush
         self._all = {**self.acts, self.onward.name: self.onward, self.rush.name: self.rush}

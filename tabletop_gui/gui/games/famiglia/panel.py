@@ -20,6 +20,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
 
 CAP: Final = 1.07
 """Largest interface scale of its width, limited by the space for the hand."""
@@ -41,10 +42,10 @@ class PhasePanel:
     def __init__(self, app: App, table: Table, undo: Callable[[], object]) -> None:
         self.app, self.table = app, table
         self.measure = self._across = TableScale(app, CAP)
-        self.end = Button(app, "", self.end_turn, kind="paper", size=20, name="pass")
-        self.back = IconButton(app, "undo", undo, "", kind="ghost", size=46, name="take back")
-        self.less = IconButton(app, "minus", lambda: self.change_reduction(-1), "", kind="paper", size=36, name="less")
-        self.more = IconButton(app, "plus", lambda: self.change_reduction(1), "", kind="paper", size=36, name="more")
+        self.end = Button(app, "", self.end_turn, ButtonStyle("paper", 20), name="pass")
+        self.back = IconButton(app, "undo", undo, "", IconButtonStyle("ghost", 46), name="take back")
+        self.less = IconButton(app, "minus", lambda: self.change_reduction(-1), "", IconButtonStyle("paper", 36), name="less")
+        self.more = IconButton(app, "plus", lambda: self.change_reduction(1), "", IconButtonStyle("paper", 36), name="more")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.words = PanelTexts("")
         self.awaits_confirmation = False

@@ -24,6 +24,7 @@ from tabletop_gui.gui.table.help.odds import PriceBar, draw_bar
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 
 CAP: Final = 1.25
 """Largest interface scale of these elements."""
@@ -56,7 +57,8 @@ class ActionButton(Button):
     """
 
     def __init__(self, app: App, action: Callable[[], object], kind: Kind, name: str) -> None:
-        super().__init__(app, "", action, kind=kind, name=name, size=23, sound="")
+        super().__init__(app, "", action, ButtonStyle(kind, 23), name=name)
+        self.sound = ""
         self.cap = WORDS_CAP
         self.meaning = ""
         self._dead = self._dead_for = 0.0

@@ -20,6 +20,7 @@ from tabletop_gui.gui.shell.input.keyboard import sign_of
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 
 CAP: Final = 1.07
 """Largest interface scale of its width, limited by the space for the hand."""
@@ -89,7 +90,7 @@ class TurnPanel:
     def _button(self, choice: PanelButton) -> Button:
         button = self._buttons.get(choice.name)
         if button is None:
-            button = Button(self.app, "", lambda: self.press(choice.name), name=choice.name, size=LABEL)
+            button = Button(self.app, "", lambda: self.press(choice.name), ButtonStyle(size=LABEL), name=choice.name)
             self._buttons[choice.name] = button
         button.label, button.kind, button.enabled = choice.label, choice.kind, choice.enabled
         button.cap, button.key_label = self.measure.cap, self._key_of(choice)

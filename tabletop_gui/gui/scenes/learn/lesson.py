@@ -26,6 +26,7 @@ from tabletop_gui.gui.shell.a11y.nodes import A11yNode, PlacedGroup
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, ENTER
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
 from tabletop_gui.match.learning.lessons import LessonState, seats_of
 from tabletop_gui.match.learning.lessons_done import LearnedLessons
 
@@ -181,7 +182,7 @@ class LessonScene(SharedScreen):
         x = app.viewport.width - px(14)
         widgets: list[Widget] = []
         for key, does, plate in (("lesson.leave", self.back, "leave"), ("lesson.skip", self.skip, "skip")):
-            button = Button(app, tr(key), does, kind="ghost", size=17, name=plate)
+            button = Button(app, tr(key), does, ButtonStyle("ghost", 17), name=plate)
             button.cap, button.tip = m.cap, tr("lesson.skip_tip") if plate == "skip" else ""
             w, tall = button.natural()[0] - px(20), px(36)
             x -= w
@@ -193,7 +194,7 @@ class LessonScene(SharedScreen):
             ("undo", self.step_back, "back", "undo", "lesson.tool.back"),
         ):  # fmt: skip
             words, label = tr(key), app.bindings.label(action)
-            tool = IconButton(app, icon, do, f"{words} ({label})" if label else words, size=40, name=name)
+            tool = IconButton(app, icon, do, f"{words} ({label})" if label else words, IconButtonStyle(size=40), name=name)
             tool.colour = app.theme.bar_text
             x -= side
             tool.place(x, (h - side) // 2, side, side)
@@ -222,10 +223,10 @@ class LessonScene(SharedScreen):
         on: list[Button] = []
         if ahead is not None:
             label = tr("lesson.next" if coming else "lesson.to_missed")
-            on = [Button(app, label, partial(self.take, ahead), kind="gold", name="next lesson")]
+            on = [Button(app, label, partial(self.take, ahead), ButtonStyle("gold"), name="next lesson")]
         elif is_newcomer(app, self.game):
-            on = [Button(app, tr("lesson.first_match"), self.open_table, kind="gold", name="first match")]
-        buttons = [*on, Button(app, tr("app.back"), self.back, name="end", kind="paper" if on else "gold")]
+            on = [Button(app, tr("lesson.first_match"), self.open_table, ButtonStyle("gold"), name="first match")]
+        buttons = [*on, Button(app, tr("app.back"), self.back, ButtonStyle("paper" if on else "gold"), name="end")]
         self.sheet.place(buttons)
         return buttons
 

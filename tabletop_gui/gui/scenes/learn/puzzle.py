@@ -29,6 +29,7 @@ from tabletop_gui.gui.table.help.advice import rounded
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.match.core.seating import bot_seat
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.learning.puzzles import SolvedPuzzles, daily_puzzle, next_puzzle
@@ -238,10 +239,14 @@ class PuzzleScene(TableScreen[PuzzleTable]):
             self.fill(self._bar.widgets, first=self._bar.widgets[0])
             return
         tr, label = app.tr, app.bindings.label
-        self._answer = Button(app, tr("problem.answer"), self.answer, kind="red", size=20, key=SHOWN["return"], name="answer")
-        self._next = Button(app, tr("problem.next"), self.go_on, kind="gold", size=20, key=SHOWN["return"], name="next")
-        self._argument = Button(app, tr("problem.argument"), self.argument, size=18, key=label("hint"), name="argument")
-        self._back = Button(app, tr("problem.take_back"), self.take_back, size=18, key=label("undo"), name="take back")
+        self._answer = Button(app, tr("problem.answer"), self.answer, ButtonStyle("red", 20), key=SHOWN["return"], name="answer")
+        self._next = Button(app, tr("problem.next"), self.go_on, ButtonStyle("gold", 20), key=SHOWN["return"], name="next")
+        self._argument = Button(
+            app, tr("problem.argument"), self.argument, ButtonStyle(size=18), key=label("hint"), name="argument"
+        )
+        self._back = Button(
+            app, tr("problem.take_back"), self.take_back, ButtonStyle(size=18), key=label("undo"), name="take back"
+        )
         self._argument.tip = tr("problem.argument_tip")
         for button in (self._answer, self._next, self._argument, self._back):
             button.cap = CAP

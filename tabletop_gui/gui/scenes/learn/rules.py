@@ -23,6 +23,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import sign_of
 from tabletop_gui.gui.shell.input.scroll_wheel import turned
 from tabletop_gui.gui.widgets import Button, ScrollArea, TextField
+from tabletop_gui.gui.widgets.button import ButtonStyle
 
 Taking = Callable[[str], object]
 """Function that opens a lesson by its id."""
@@ -126,7 +127,7 @@ class RulesScene(Screen):
             self.block = next((line.block for line in search(blocks, self.wanted) if line.exact), None)
         if self.block is not None:
             self.turn_to(self.block, at_once=True)
-        close = Button(app, app.tr("app.close"), self.back, kind="ghost", icon="close", size=18, name="close")
+        close = Button(app, app.tr("app.close"), self.back, ButtonStyle("ghost", 18, "close"), name="close")
         close.key_label = app.bindings.label("menu")
         self.items: list[ContentsItem] = []
         self.lines: list[FoundItem] = []
@@ -135,7 +136,7 @@ class RulesScene(Screen):
         self.close_button = close
         self.leafing = self.leafing and self.narrow
         words = app.tr("rules_reader.text" if self.leafing else "rules_reader.contents")
-        self.leaf = Button(app, words, self.leaf_through, kind="ghost", icon="log", size=18, name="leaf")
+        self.leaf = Button(app, words, self.leaf_through, ButtonStyle("ghost", 18, "log"), name="leaf")
         self.listed = self.leafing or not self.narrow
         if self.narrow:
             w = close.natural()[0]

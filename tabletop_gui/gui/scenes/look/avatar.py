@@ -17,6 +17,7 @@ from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.setup.avatar_feature import AvatarFeature
 
 BESIDE: Final = 330.0
@@ -95,11 +96,11 @@ class AvatarScene(Screen):
         self.picture = pygame.Rect(left, top, min(round(wide * 0.34), skin.px(440)), height)
         self.panel = pygame.Rect(self.picture.right + gap, top, wide - self.picture.w - gap, height)
         back = self.back_button()
-        take = Button(app, app.tr("face.take"), self.take, kind="red", size=26, name="take")
+        take = Button(app, app.tr("face.take"), self.take, ButtonStyle("red", 26), name="take")
         w = max(skin.px(260), take.natural()[0])
         take.place(self.panel.right - w, view.height - foot + skin.px(16), w, skin.px(66))
-        roll = Button(app, app.tr("face.roll"), self.roll, kind="gold", icon="dice", size=22, name="roll")
-        undo = Button(app, app.tr("face.before"), self.undo, icon="undo", size=18, name="before")
+        roll = Button(app, app.tr("face.roll"), self.roll, ButtonStyle("gold", 22, "dice"), name="roll")
+        undo = Button(app, app.tr("face.before"), self.undo, ButtonStyle(size=18, icon="undo"), name="before")
         undo.enabled = bool(self.before)
         y, tall = self.picture.bottom - skin.px(78), skin.px(56)
         inner = self.picture.inflate(-skin.px(36), 0)

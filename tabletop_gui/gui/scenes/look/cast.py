@@ -18,6 +18,7 @@ from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.setup.portrait_picker import LABEL, NewAvatarOption, PortraitOption
 from tabletop_gui.match.record.rivals import HAPPENINGS, STRANGER, RivalHistories, RivalHistory
 
@@ -118,13 +119,15 @@ class CastScene(OverlaySheet):
             row, column = divmod(index, columns)
             sitter.place(grid.x + column * cell_w + skin.px(3), grid.y + row * cell_h, cell_w - skin.px(6), cell_h - skin.px(5))
         self.area.lay(grid, rows * cell_h, sitters)
-        close = Button(app, app.tr("app.cancel"), self.back, size=18, name="cancel")
+        close = Button(app, app.tr("app.cancel"), self.back, ButtonStyle(size=18), name="cancel")
         w, _ = close.natural()
         close.place(self.rect.right - pad - w, self.rect.bottom - skin.px(76), w, skin.px(44))
         widgets: list[Widget] = [*sitters, close]
         self.foot_room = close.rect.x - self.rect.x - skin.px(50) - skin.px(24)
         if self.own and is_avatar(self.chosen):
-            touch = Button(app, app.tr("face.touch_up"), partial(self.compose, self.chosen), size=18, name="touch_up")
+            touch = Button(
+                app, app.tr("face.touch_up"), partial(self.compose, self.chosen), ButtonStyle(size=18), name="touch_up"
+            )
             w, _ = touch.natural()
             touch.place(close.rect.x - skin.px(14) - w, close.rect.y, w, close.rect.h)
             widgets.insert(-1, touch)
@@ -145,7 +148,7 @@ class CastScene(OverlaySheet):
         if self.own or not (self.forgotten or any(self._met(who.id).matches for who in self.cast)):
             return
         key, deed = ("cast.remember", self._remember) if self.forgotten else ("cast.forget", self._forget)
-        button = Button(app, app.tr(key), deed, size=18, name="forget")
+        button = Button(app, app.tr(key), deed, ButtonStyle(size=18), name="forget")
         w, _ = button.natural()
         button.place(beside.x - skin.px(14) - w, beside.y, w, beside.h)
         widgets.insert(-1, button)

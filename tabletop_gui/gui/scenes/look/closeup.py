@@ -21,6 +21,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, is_unmodified
 from tabletop_gui.gui.table.model.motion.tween import Glide
 from tabletop_gui.gui.widgets import IconButton
+from tabletop_gui.gui.widgets.button import IconButtonStyle
 
 WIDEST: Final = 470.0
 FOOT: Final = 150.0
@@ -83,11 +84,11 @@ class CloseupScene(Screen):
         buttons = []
         for by, name in ((-1, "left"), (1, "right")):
             tip = app.tr("gallery.next" if by > 0 else "gallery.previous")
-            button = IconButton(app, name, partial(self.go, by), tip, kind="ghost", size=60, name=name)
+            button = IconButton(app, name, partial(self.go, by), tip, IconButtonStyle("ghost", 60), name=name)
             x = self.middle[0] + by * (self.width // 2 + skin.px(80))
             button.place(x - size // 2, self.middle[1] - size // 2, size, size)
             buttons.append(button)
-        close = IconButton(app, "close", self.back, app.tr("app.close"), kind="ghost", size=48, name="close")
+        close = IconButton(app, "close", self.back, app.tr("app.close"), IconButtonStyle("ghost", 48), name="close")
         w, _ = close.natural()
         close.place(view.width - w - skin.px(28), skin.px(24), w, w)
         self._shown = None

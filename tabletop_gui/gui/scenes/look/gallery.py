@@ -19,6 +19,7 @@ from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Choice, ScrollArea, Widget
+from tabletop_gui.gui.widgets.choice import ChoiceLayout
 
 WALL: Final = "#2B2530"
 """Colour of the wall in halls that have no felt of their own."""
@@ -84,7 +85,7 @@ class GalleryScene(Screen):
         w, h = link.natural()
         link.place(view.width - edge + skin.px(10) - w, skin.px(20) + (skin.px(44) - h) // 2, w, h)
         named = [(room, hall_name(app.library, room, language, tr)) for room in HALLS]
-        rooms = Choice(app, self.room, named, self.show_room, most=view.width - 2 * edge, name="rooms")
+        rooms = Choice(app, self.room, named, self.show_room, ChoiceLayout(view.width - 2 * edge), name="rooms")
         rooms.called = tr("heard.choice.room")
         w, h = rooms.natural()
         rooms.place((view.width - w) // 2, self.title_height + skin.px(6), w, h)
@@ -100,9 +101,9 @@ class GalleryScene(Screen):
         app, skin, view = self.app, self.app.skin, self.app.viewport
         room = view.width - 2 * edge
         large = [(size, app.tr(SIZE_NAMES[size])) for size in SIZES]
-        sizes = Choice(app, self.size, large, self.show_size, most=room, name="sizes")
+        sizes = Choice(app, self.size, large, self.show_size, ChoiceLayout(room), name="sizes")
         eyes: list[tuple[Vision, str]] = [(eye, app.tr(VISION_NAMES[eye])) for eye in VISIONS]
-        visions: Choice[Vision] = Choice(app, self.vision, eyes, self.show_vision, most=room, name="eyes")
+        visions: Choice[Vision] = Choice(app, self.vision, eyes, self.show_vision, ChoiceLayout(room), name="eyes")
         visions.tip = app.tr("gallery.vision_help")
         sizes.called, visions.called = app.tr("heard.choice.size"), app.tr("heard.choice.vision")
         (w, h), (wide, _) = sizes.natural(), visions.natural()

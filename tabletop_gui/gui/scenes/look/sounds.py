@@ -14,6 +14,7 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.sound.sound_map import Level, SoundFiles
 from tabletop_gui.gui.widgets import Button, IconButton, Toggle, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
 from tabletop_gui.gui.widgets.form import Form
 
 LEFT: Final[tuple[Level, ...]] = ("tick", "hush", "touch")
@@ -109,9 +110,9 @@ class SoundsScene(Screen):
         app, tr = self.app, self.app.tr
         form.text(tr("sounds.silent", key=app.bindings.label("mute") or "–") if app.settings.muted else tr("sounds.how"))
         if app.settings.silenced:
-            form.add(Button(app, tr("sounds.all"), self.all_on, kind="ghost", size=18, name="all on"), 44)
+            form.add(Button(app, tr("sounds.all"), self.all_on, ButtonStyle("ghost", 18), name="all on"), 44)
         elif self.before:
-            undo = Button(app, tr("sounds.as_before"), self.as_before, kind="gold", icon="undo", size=18, name="as before")
+            undo = Button(app, tr("sounds.as_before"), self.as_before, ButtonStyle("gold", 18, "undo"), name="as before")
             form.add(undo, 44)
         form.heading(tr("sounds.room"))
         room = Toggle(app, app.settings.room_tone, self.turn_room, name="room_tone")
@@ -133,7 +134,7 @@ class SoundsScene(Screen):
         switch = Toggle(app, on, partial(self.turn, sound), name=sound)
         form.row(label, switch, air=12)
         tip = app.tr("sounds.hear", name=label)
-        hear = IconButton(app, "play", partial(self.hear, sound), tip, size=HEAR, name=f"hear {sound}")
+        hear = IconButton(app, "play", partial(self.hear, sound), tip, IconButtonStyle(size=HEAR), name=f"hear {sound}")
         hear.colour = app.theme.panel_text
         hear.enabled = on and not app.settings.muted
         side = skin.px(HEAR)

@@ -23,6 +23,8 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.table_style import EVERY
 from tabletop_gui.gui.widgets import Button, Choice
+from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.choice import ChoiceLayout
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.swatches import Swatches, SwatchRow
 from tabletop_gui.match.sharing.pack_store import PackStore
@@ -143,14 +145,16 @@ class TableStyleScene(Screen):
         inner = self.preview.inflate(-2 * skin.px(18), -2 * skin.px(16))
         tr, language = app.tr, app.phrases.language
         games = [(one.id, one.name.of(language)) for one in app.library.manifests()]
-        games_row = Choice(app, self.game, games, self._show_game, most=inner.w, size=16, air=18, name="games")
+        games_row = Choice(app, self.game, games, self._show_game, ChoiceLayout(inner.w, 16, 18), name="games")
         games_row.called = tr("heard.choice.game")
         w, h = games_row.natural()
         games_row.place(inner.x + (inner.w - min(w, inner.w)) // 2, inner.y, min(w, inner.w), h)
         buttons = [
-            Button(app, tr("dress.every"), self.for_every_game, kind="gold", size=18, name="every"),
-            Button(app, tr("dress.only", game=self.manifest.name.of(language)), self.only_this, size=18, name="only"),
-            Button(app, tr("dress.own"), self.as_it_comes, kind="ghost", size=18, name="own"),
+            Button(app, tr("dress.every"), self.for_every_game, ButtonStyle("gold", 18), name="every"),
+            Button(
+                app, tr("dress.only", game=self.manifest.name.of(language)), self.only_this, ButtonStyle(size=18), name="only"
+            ),
+            Button(app, tr("dress.own"), self.as_it_comes, ButtonStyle("ghost", 18), name="own"),
         ]
         high = skin.px(46)
         beside = sum(button.natural()[0] + skin.px(14) for button in buttons) <= inner.w
@@ -312,13 +316,13 @@ class PackRows:
         for pack in app.style_catalogue.packs.all.values():
             name, decks = pack.file.name.of(language), [self._called(deck) for deck in pack.decks]
             said, away = tr("dress.remove", name=name), partial(self.remove, pack)
-            remove = Button(app, said, away, kind="ghost", size=17, name=f"remove {pack.id}")
+            remove = Button(app, said, away, ButtonStyle("ghost", 17), name=f"remove {pack.id}")
             form.row(tr("pack.by", name=name, who=pack.file.by), remove, describe_contents(pack.file, decks, tr))
         gone = self.gone
         if gone is not None and PackStore(app.places).can_restore(gone.id):
             name = gone.file.name.of(language)
             said, again = tr("dress.put_back", name=name), partial(self.put_back, gone)
-            back = Button(app, said, again, kind="gold", icon="undo", size=17, name="put back")
+            back = Button(app, said, again, ButtonStyle("gold", 17, "undo"), name="put back")
             form.row(tr("dress.gone", name=name), back)
         form.text(tr("dress.packs_how"), 17)
 

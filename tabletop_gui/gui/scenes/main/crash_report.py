@@ -11,6 +11,7 @@ from tabletop_gui.gui.paint.theme import INK
 from tabletop_gui.gui.scenes.screen import PaperScreen
 from tabletop_gui.gui.shell.process.run_notes import REPORTS_FILE
 from tabletop_gui.gui.widgets import Button
+from tabletop_gui.gui.widgets.button import ButtonStyle
 
 LINES: Final = 400
 """Largest number of lines: of a longer report the end is shown; the file has all of it."""
@@ -42,10 +43,10 @@ class CrashReportScene(PaperScreen):
     def build(self) -> None:
         app, skin = self.app, self.app.skin
         if self.unwritten:
-            on = Button(app, app.tr("problem_report.write"), self.write, kind="gold", icon="save", name="write")
+            on = Button(app, app.tr("problem_report.write"), self.write, ButtonStyle("gold", icon="save"), name="write")
             where = app.tr("problem_report.where")
         else:
-            on = Button(app, app.tr("mishap.back"), self.back, kind="gold", name="on")
+            on = Button(app, app.tr("mishap.back"), self.back, ButtonStyle("gold"), name="on")
             where = app.tr("mishap.where", path=str(app.places.home / REPORTS_FILE))
         copy = Button(app, app.tr("mishap.copy"), self.copy_report, name="copy")
         inner = self.lay_sheet((on, copy), where, (40, 28))

@@ -14,6 +14,7 @@ from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.widgets import Button, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 
 WIDTH: Final = 640
 PAD: Final = 44
@@ -43,11 +44,12 @@ class DialogScene(OverlaySheet):
 
     def build(self) -> None:
         app, skin, view = self.app, self.app.skin, self.app.viewport
-        buttons = [
-            Button(app, answer.label, partial(app.scenes.pop, answer.word), kind=answer.kind, sub=answer.sub, size=20,
-                   name=answer.word)
-            for answer in self.answers
-        ]  # fmt: skip
+        buttons = []
+        for answer in self.answers:
+            does = partial(app.scenes.pop, answer.word)
+            button = Button(app, answer.label, does, ButtonStyle(answer.kind, 20), name=answer.word)
+            button.sub = answer.sub
+            buttons.append(button)
         gap, pad, tall = skin.px(16), skin.px(PAD), skin.px(66 if any(a.sub for a in self.answers) else 54)
         wide = min(skin.px(WIDTH), view.width - skin.px(40))
         room = wide - 2 * pad

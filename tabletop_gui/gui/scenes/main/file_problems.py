@@ -15,6 +15,7 @@ from tabletop_gui.gui.scenes.screen import PaperScreen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.process import file_problems
 from tabletop_gui.gui.widgets import Button
+from tabletop_gui.gui.widgets.button import ButtonStyle
 
 INDENT: Final = 34
 SOURCE_LINES: Final = 4
@@ -89,7 +90,7 @@ class FileProblemsScene(PaperScreen):
 
     def build(self) -> None:
         app, skin = self.app, self.app.skin
-        again = Button(app, app.tr("notices.again"), self.check_again, kind="gold", icon="redo", name="again")
+        again = Button(app, app.tr("notices.again"), self.check_again, ButtonStyle("gold", icon="redo"), name="again")
         copy = Button(app, app.tr("notices.copy"), self.copy_path, name="copy")
         back = [Button(app, app.tr("mishap.use"), app.restart, name="use")] if app.places.without else []
         inner = self.lay_sheet((again, copy, *back), app.tr("notices.folder", path=str(self.folder)), (44, 30))

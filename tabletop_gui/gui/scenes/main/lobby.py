@@ -18,6 +18,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.clipboard import pasted
 from tabletop_gui.gui.shell.process import file_problems
 from tabletop_gui.gui.widgets import Button, Link, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.card_fan import ShowcaseFan
 from tabletop_gui.gui.widgets.record.player_badge import PlayerBadge
 from tabletop_gui.gui.widgets.setup.poster import Poster, poster_content
@@ -190,16 +191,19 @@ class LobbyScene(Screen):
 
     def _buttons(self) -> list[Button]:
         app = self.app
-        buttons = [Button(app, app.tr("lobby.play"), self.play, kind="red", size=28, name="play")]
+        buttons = [Button(app, app.tr("lobby.play"), self.play, ButtonStyle("red", 28), name="play")]
         if self.newest is not None:
-            sub = self._describe(self.newest)
-            buttons.append(Button(app, app.tr("lobby.continue"), self.resume, kind="gold", sub=sub, name="continue"))
+            resume = Button(app, app.tr("lobby.continue"), self.resume, ButtonStyle("gold"), name="continue")
+            resume.sub = self._describe(self.newest)
+            buttons.append(resume)
         if self.running[1:] or (self.running and self.newest is None):
             many = len(self.running)
-            several = Button(app, app.tr("lobby.several", n=many), self.choose_match, icon="log", size=20, name="matches")
+            several = Button(
+                app, app.tr("lobby.several", n=many), self.choose_match, ButtonStyle(size=20, icon="log"), name="matches"
+            )
             several.tip = app.tr("lobby.running", n=many)
             buttons.append(several)
-        buttons.append(Button(app, app.tr("lobby.learn"), self.learn, icon="rules", name="learn"))
+        buttons.append(Button(app, app.tr("lobby.learn"), self.learn, ButtonStyle(icon="rules"), name="learn"))
         return buttons
 
     def _describe(self, running: MatchInProgress) -> str:

@@ -21,6 +21,7 @@ from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.match.sharing.pack_store import PackStore
 from tabletop_gui.match.storage.disk import DiskError
 
@@ -128,7 +129,7 @@ class PackScene(OverlaySheet):
         """Return the title, the paragraphs with their inks, and the buttons for the current state."""
         app, tr, language = self.app, self.app.tr, self.app.phrases.language
         if self.looking:
-            stop = Button(app, tr("pack.looking.stop"), self.back, size=20, name="stop")
+            stop = Button(app, tr("pack.looking.stop"), self.back, ButtonStyle(size=20), name="stop")
             return tr("pack.looking.title"), [(tr("pack.looking.text", file=self.path.name[:80]), MUTED_INK)], [stop]
         file = self.file
         if file is None:
@@ -138,12 +139,12 @@ class PackScene(OverlaySheet):
         ]
         what, name = describe_contents(file, decks, tr), file.name.of(language)
         if PackStore(app.places).holds(file.pack):
-            replace = Button(app, tr("pack.there.replace"), self.add, kind="red", size=20, name="replace")
-            stay = Button(app, tr("pack.there.stay"), self.back, size=20, name="stay")
+            replace = Button(app, tr("pack.there.replace"), self.add, ButtonStyle("red", 20), name="replace")
+            stay = Button(app, tr("pack.there.stay"), self.back, ButtonStyle(size=20), name="stay")
             text = tr("pack.there.text", id=file.pack, what=what)
             return tr("pack.there.title", name=name), [(text, MUTED_INK)], [replace, stay]
-        add = Button(app, tr("pack.ask.add"), self.add, kind="gold", size=20, name="add")
-        later = Button(app, tr("pack.ask.later"), self.back, size=20, name="later")
+        add = Button(app, tr("pack.ask.add"), self.add, ButtonStyle("gold", 20), name="add")
+        later = Button(app, tr("pack.ask.later"), self.back, ButtonStyle(size=20), name="later")
         told = [(tr("pack.ask.by", who=file.by), MUTED_INK), (tr("pack.ask.brings", what=what), MUTED_INK)]
         if file.says is not None:
             told.insert(1, (file.says.of(language), INK))
@@ -156,8 +157,8 @@ class PackScene(OverlaySheet):
         if (more := sum(problem.count for problem in shown[MOST_TOLD:])) > 0:
             told.append((tr("pack.wrong.more", n=more), INK))
         told.append((tr("pack.wrong.nothing"), MUTED_INK))
-        copy = Button(app, tr("pack.wrong.copy"), self.copy_problems, size=20, name="copy")
-        close = Button(app, tr("pack.wrong.close"), self.back, kind="gold", size=20, name="close")
+        copy = Button(app, tr("pack.wrong.copy"), self.copy_problems, ButtonStyle(size=20), name="copy")
+        close = Button(app, tr("pack.wrong.close"), self.back, ButtonStyle("gold", 20), name="close")
         return tr("pack.wrong.title"), told, [copy, close]
 
     def _inks(self) -> list[str]:

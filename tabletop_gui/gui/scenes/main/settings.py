@@ -22,6 +22,8 @@ from tabletop_gui.gui.shell.input.bindings import DEFAULT_KEYS
 from tabletop_gui.gui.shell.input.one_hand import LAYOUTS, keys_for
 from tabletop_gui.gui.shell.process.problem_report import report_of
 from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.choice import ChoiceLayout
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.key_field import KeyField, bound
 from tabletop_gui.gui.widgets.record import dates
@@ -97,7 +99,7 @@ class SettingsScene(Screen):
         self._row(form, control)
 
     def _choice(self, form: Form, setting: str, options: list[tuple[Any, str]], value: Any) -> None:
-        self._row(form, Choice(self.app, value, options, partial(self._set, setting), most=form.room, name=setting))
+        self._row(form, Choice(self.app, value, options, partial(self._set, setting), ChoiceLayout(form.room), name=setting))
 
     def _speed_label(self, speed: float) -> str:
         return self.app.tr("table.speed.factor", n=speed) if speed else self.app.tr("settings.speed.instant")
@@ -127,10 +129,10 @@ class SettingsScene(Screen):
         if any(getattr(app.settings, name) != value for name, value in self._usual.items()):
             self.before = None  # something has been chosen since
             form.gap(10)
-            form.add(Button(app, app.tr("settings.all_usual"), self._all_usual, kind="ghost", size=18, name="all usual"), 44)
+            form.add(Button(app, app.tr("settings.all_usual"), self._all_usual, ButtonStyle("ghost", 18), name="all usual"), 44)
         elif self.before is not None:
             form.gap(10)
-            undo = Button(app, app.tr("settings.as_before"), self._as_before, kind="gold", icon="undo", size=18, name="as before")
+            undo = Button(app, app.tr("settings.as_before"), self._as_before, ButtonStyle("gold", 18, "undo"), name="as before")
             form.add(undo, 44)
 
     def _fill_game(self, form: Form) -> None:
@@ -147,7 +149,7 @@ class SettingsScene(Screen):
         ):  # fmt: skip
             self._toggle(form, setting)
             if setting == "first_times" and app.settings.met:
-                again = Button(app, app.tr("settings.firsts_again"), self._firsts_again, kind="ghost", size=18, name="firsts")
+                again = Button(app, app.tr("settings.firsts_again"), self._firsts_again, ButtonStyle("ghost", 18), name="firsts")
                 form.add(again, 44)
         form.heading(app.tr("settings.sound"))
         self._row(form, Toggle(app, not app.settings.muted, lambda on: app.change(muted=not on), name="muted"))
@@ -155,7 +157,7 @@ class SettingsScene(Screen):
             self._volume(form, setting)
         for setting in ("mute_unfocused", "room_tone"):
             self._toggle(form, setting)
-        form.add(Button(app, app.tr("sounds.open"), self._sounds, kind="ghost", icon="sound-on", size=18, name="sounds"), 44)
+        form.add(Button(app, app.tr("sounds.open"), self._sounds, ButtonStyle("ghost", 18, "sound-on"), name="sounds"), 44)
 
     def _sounds(self) -> None:
         """Open the list of sounds."""
@@ -180,7 +182,7 @@ class SettingsScene(Screen):
         faces = [(face, app.tr(FACE_NAMES[face])) for face in TEXT_FACES]
         self._choice(form, "text_face", faces, app.settings.text_face)
         self._toggle(form, "large_figures")
-        form.add(Button(app, app.tr("dress.title"), self._dress, kind="ghost", size=18, name="dress"), 44)
+        form.add(Button(app, app.tr("dress.title"), self._dress, ButtonStyle("ghost", 18), name="dress"), 44)
         self._toggle(form, "full_screen")
         settled, scale = partial(self._set, "ui_scale"), SliderScale(0.8, 2.0, 0.1)
         self._row(form, Slider(app, app.settings.ui_scale, self._scale_changed, scale=scale, settled=settled, name="ui_scale"))
@@ -210,15 +212,17 @@ class SettingsScene(Screen):
             form.row(app.tr(KEYS[action]), KeyField(app, action, partial(self._bind, action)), said, air=6)
         if app.settings.keys:
             form.gap(8)
-            form.add(Button(app, app.tr("settings.usual_keys"), self._usual_keys, kind="ghost", size=18, name="usual keys"), 44)
+            form.add(
+                Button(app, app.tr("settings.usual_keys"), self._usual_keys, ButtonStyle("ghost", 18), name="usual keys"), 44
+            )
         form.gap(8)
-        report = Button(app, app.tr("problem_report.open"), self._report, kind="ghost", icon="warning", size=18, name="report")
+        report = Button(app, app.tr("problem_report.open"), self._report, ButtonStyle("ghost", 18, "warning"), name="report")
         form.add(report, 44)
         for name, folder in (("copies", app.places.copies), ("pictures", app.places.pictures)):
             open_it = partial(self._open, folder)
-            form.add(Button(app, app.tr(FOLDERS[name]), open_it, kind="ghost", icon="save", size=18, name=name), 44)
-        make = Button(app, app.tr("backup.make"), partial(backups.make, app), kind="ghost", icon="save", size=18, name="back up")
-        put_back = Button(app, app.tr("backup.open"), self._restore, kind="ghost", icon="undo", size=18, name="restore")
+            form.add(Button(app, app.tr(FOLDERS[name]), open_it, ButtonStyle("ghost", 18, "save"), name=name), 44)
+        make = Button(app, app.tr("backup.make"), partial(backups.make, app), ButtonStyle("ghost", 18, "save"), name="back up")
+        put_back = Button(app, app.tr("backup.open"), self._restore, ButtonStyle("ghost", 18, "undo"), name="restore")
         form.add_beside((make, put_back), 44)
 
     def _restore(self) -> None:

@@ -14,6 +14,7 @@ from tabletop_gui.gui.scenes.play.rematch import begin_from_here
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log.playback import log_entry_of
 
@@ -74,8 +75,9 @@ class BookmarksScene(OverlaySheet):
         room = wide - 2 * px(PAD)
         self.sentence = app.text.block(app.tr("bookmarks.text"), app.type(18), MUTED_INK, room, align="centre")
         words = app.tr("bookmarks.unset" if self.set else "bookmarks.set")
-        here = Button(app, words, self.set_here, kind="gold", icon="bookmark", size=22,
-                      key=app.bindings.label("bookmark"), name="set")  # fmt: skip
+        here = Button(
+            app, words, self.set_here, ButtonStyle("gold", 22, "bookmark"), key=app.bindings.label("bookmark"), name="set"
+        )
         refusal = None if self.seat is None else match.why_no_bookmark(self.seat)
         here.enabled = self.set or (self.seat is not None and refusal is None)
         here.tip = app.tr(refusal.key, **refusal.params) if refusal is not None and not here.enabled else ""
@@ -105,7 +107,8 @@ class BookmarksScene(OverlaySheet):
         done = log_entry_of(match, number, match.steps[number].text, self.seat) if ago and self.seat is not None else None
         if done is not None:
             told += f" · {done.sentence(app.tr)}"  # what was done there, as whoever looks saw it
-        back = Button(app, where, partial(self.go_back, number), sub=told, size=19, name=f"back {number}")
+        back = Button(app, where, partial(self.go_back, number), ButtonStyle(size=19), name=f"back {number}")
+        back.sub = told
         back.enabled = ago > 0
         drop = IconButton(app, "trash", partial(self.drop, number), app.tr("bookmarks.drop"), name=f"drop {number}")
         drop.colour = MUTED_INK

@@ -16,6 +16,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
 from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
 from tabletop_gui.gui.widgets.record.record_tabs import TALL, record_tabs
 from tabletop_gui.match.core.clock import until_midnight_ms
@@ -187,8 +188,8 @@ class DailyScene(Screen):
             self.link.place(self.card.x + pad - px(8), y, None, px(40))
             beside.append(self.link)
         side = px(40)
-        before = IconButton(app, "left", lambda: self.turn(-1), tr("today.before"), kind="paper", name="before")
-        after = IconButton(app, "right", lambda: self.turn(1), tr("today.after"), kind="paper", name="after")
+        before = IconButton(app, "left", lambda: self.turn(-1), tr("today.before"), IconButtonStyle("paper"), name="before")
+        after = IconButton(app, "right", lambda: self.turn(1), tr("today.after"), IconButtonStyle("paper"), name="after")
         before.place(self.sheet.x, self.sheet.y, side, side)
         after.place(self.sheet.right - side, self.sheet.y, side, side)
         before.enabled = (self.month.year, self.month.month) > FIRST_MONTH
@@ -206,17 +207,17 @@ class DailyScene(Screen):
         app, tr = self.app, self.app.tr
         running = self.running
         if running is not None:
-            button = Button(app, tr("today.go_on"), self.go_on, kind="gold", size=24, name="go_on")
+            button = Button(app, tr("today.go_on"), self.go_on, ButtonStyle("gold", 24), name="go_on")
             button.enabled = not running.elsewhere
             button.tip = tr("today.elsewhere") if running.elsewhere else ""
             return button
         if self.ended:
             if self.over is None:
                 return None
-            return Button(app, tr("today.look_back"), self.open_review, kind="paper", icon="eye", size=20, name="look_back")
+            return Button(app, tr("today.look_back"), self.open_review, ButtonStyle("paper", 20, "eye"), name="look_back")
         if self.put_away:
             return None
-        return Button(app, tr("today.sit"), self.open_table, kind="red", size=26, name="sit")
+        return Button(app, tr("today.sit"), self.open_table, ButtonStyle("red", 26), name="sit")
 
     def update(self, dt_ms: float) -> bool:
         self.app.wake_in(until_midnight_ms())

@@ -27,6 +27,7 @@ from tabletop_gui.gui.shell.incoming_duel import called
 from tabletop_gui.gui.shell.input.keyboard import commands
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.base import Doing
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.setup.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.setup.duel_link import duel_link
 from tabletop_gui.match.core.deal import duel_of
@@ -230,9 +231,9 @@ class DuelScene(Screen):
         app, skin, view, tr = self.app, self.app.skin, self.app.viewport, self.app.tr
         margin, gap, tall = skin.px(MARGIN), skin.px(18), skin.px(BUTTONS)
         y = view.height - margin - tall - skin.drop
-        lobby = Button(app, tr("results.lobby"), self.back, kind="ghost", icon="back", size=20, name="lobby")
-        look = Button(app, tr("matches.look_back"), self.open_review, icon="eye", size=20, name="look_back")
-        again = Button(app, tr("duel.again"), self.again, kind="red", size=22, name="again")
+        lobby = Button(app, tr("results.lobby"), self.back, ButtonStyle("ghost", 20, "back"), name="lobby")
+        look = Button(app, tr("matches.look_back"), self.open_review, ButtonStyle(size=20, icon="eye"), name="look_back")
+        again = Button(app, tr("duel.again"), self.again, ButtonStyle("red", 22), name="again")
         buttons = [lobby, look, again]
         room = view.width - 2 * margin - gap * (len(buttons) - 1)
         widths = [button.natural()[0] + skin.px(18) for button in buttons]

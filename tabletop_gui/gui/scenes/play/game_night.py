@@ -17,6 +17,8 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Choice, Link, TextField, Widget
 from tabletop_gui.gui.widgets.base import Doing
+from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.choice import ChoiceLayout
 from tabletop_gui.match.core.deal import random_deal
 from tabletop_gui.match.core.seating import bot_seat, in_our_language, with_distinct_names
 from tabletop_gui.match.core.seats import Seat, sole_person
@@ -252,7 +254,7 @@ class GameNightScene(Screen):
     def _main(self, words: str, does: Doing, name: str) -> Button:
         """Return the main button, at the lower right."""
         app, px = self.app, self.app.skin.px
-        button = Button(app, words, does, kind="red", size=22, name=name)
+        button = Button(app, words, does, ButtonStyle("red", 22), name=name)
         w = min(button.natural()[0] + px(26), round(self.inner.w * 0.6))
         button.place(self.inner.right - w, self.foot, w, px(56))
         return button
@@ -264,9 +266,9 @@ class GameNightScene(Screen):
         persons = [(1, tr("evening.alone")), (2, tr("evening.pair"))]
         levels = [(key, one.name.of(app.phrases.language)) for key, one in app.library.levels().items()]
         most = inner.w * 62 // 100
-        table = Choice(app, self.many, many, self.set_many, most=most, name="many")
-        here = Choice(app, self.persons, persons, self.set_persons, most=most, name="persons")
-        level = Choice(app, self.level, levels, self.set_level, most=most, size=17, air=22, name="level")
+        table = Choice(app, self.many, many, self.set_many, ChoiceLayout(most), name="many")
+        here = Choice(app, self.persons, persons, self.set_persons, ChoiceLayout(most), name="persons")
+        level = Choice(app, self.level, levels, self.set_level, ChoiceLayout(most, 17, 22), name="level")
         table.on_paper = here.on_paper = level.on_paper = True
         table.called, here.called, level.called = tr("evening.table"), tr("evening.persons"), tr("evening.level")
         choices: list[Widget] = [table, here, level]

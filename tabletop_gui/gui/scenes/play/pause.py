@@ -18,6 +18,7 @@ from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.play.rematch import game_night_of, leave_table, next_game_of_night, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, Link, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.setup.deal_link import DealLink, SealLink
 from tabletop_gui.match.core.deal import day_of, duel_of
 from tabletop_gui.match.core.match import Match
@@ -134,17 +135,23 @@ class PauseScene(Screen):
         self.problem = app.tr(problem.key, **problem.params) if problem is not None else ""
         if not self.problem and app.bots_in_process:
             self.problem = app.tr("pause.thinks_here")
-        resume = Button(app, app.tr("pause.resume"), self.back, kind="gold", icon="play", size=26,
-                        key=app.bindings.label("menu"), name="resume")  # fmt: skip
-        rules = Button(app, app.tr("pause.rules"), self.read_rules, icon="rules", key=app.bindings.label("rules"), name="rules")
-        settings = Button(app, app.tr("pause.settings"), lambda: app.scenes.show("settings"), icon="settings", name="settings")
-        look = Button(app, app.tr("matches.look_back"), self.open_review, icon="eye", name="look_back")
+        resume = Button(
+            app, app.tr("pause.resume"), self.back, ButtonStyle("gold", 26, "play"), key=app.bindings.label("menu"), name="resume"
+        )
+        rules = Button(
+            app, app.tr("pause.rules"), self.read_rules, ButtonStyle(icon="rules"), key=app.bindings.label("rules"), name="rules"
+        )
+        settings = Button(
+            app, app.tr("pause.settings"), lambda: app.scenes.show("settings"), ButtonStyle(icon="settings"), name="settings"
+        )
+        look = Button(app, app.tr("matches.look_back"), self.open_review, ButtonStyle(icon="eye"), name="look_back")
         look.enabled = bool(hands_of(self.match))
         look.tip = "" if look.enabled else app.tr("matches.none_over")
-        restart = Button(app, app.tr("pause.again"), self.restart, icon="redo", name="restart")
-        leave = Button(app, app.tr("pause.leave"), self.to_lobby, sub=saved, name="leave")
-        dress = Button(app, app.tr("dress.title"), self.dress, kind="ghost", size=19, name="dress")
-        leave_all = Button(app, app.tr("pause.quit"), self.quit, kind="ghost", size=19, name="quit")
+        restart = Button(app, app.tr("pause.again"), self.restart, ButtonStyle(icon="redo"), name="restart")
+        leave = Button(app, app.tr("pause.leave"), self.to_lobby, name="leave")
+        leave.sub = saved
+        dress = Button(app, app.tr("dress.title"), self.dress, ButtonStyle("ghost", 19), name="dress")
+        leave_all = Button(app, app.tr("pause.quit"), self.quit, ButtonStyle("ghost", 19), name="quit")
         wide, tall, gap = min(skin.px(WIDTH), view.width - skin.px(60)), skin.px(TALL), skin.px(GAP) + skin.drop
         rows = [(resume,), (rules, settings), (look, restart), (leave,), (dress, leave_all)]
         heights = [tall + skin.px(8), tall, tall, tall, skin.px(46)]

@@ -15,6 +15,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.record.index_progress import history_index
 from tabletop_gui.match.core.seating import bot_seat, player_seat
 from tabletop_gui.match.sharing.backup import MARKS
@@ -106,7 +107,7 @@ class PlayersScene(OverlaySheet):
         self.row = row
         fixed: list[Widget] = []
         if not self.choose:
-            add = Button(app, app.tr("players.new"), self.add, icon="plus", size=20, name="add")
+            add = Button(app, app.tr("players.new"), self.add, ButtonStyle(size=20, icon="plus"), name="add")
             w = max(add.natural()[0], px(240))
             add.place(self.rect.centerx - w // 2, self.rect.bottom - px(34) - tall, w, tall)
             fixed.append(add)
@@ -132,7 +133,8 @@ class PlayersScene(OverlaySheet):
         if me:
             told = f"{told} · {tr('players.now')}"
         kind: Kind = "gold" if me else "paper"
-        own = Button(app, seat.name, partial(self.play_as, id), kind=kind, sub=told, size=20, name=f"play {id}")
+        own = Button(app, seat.name, partial(self.play_as, id), ButtonStyle(kind, 20), name=f"play {id}")
+        own.sub = told
         return [own] if me or self.choose else [own, self._small("players.too", partial(self.join, id), seat.name, f"join {id}")]
 
     def _of_joined(self, other: str) -> list[Widget]:
@@ -151,7 +153,7 @@ class PlayersScene(OverlaySheet):
         return [self._small("players.mine", partial(self.join, key), name, f"join {key}")]
 
     def _small(self, key: str, does: partial[None], about: str, name: str) -> Widget:
-        small = Button(self.app, self.app.tr(key), does, kind="ghost", size=17, name=name)
+        small = Button(self.app, self.app.tr(key), does, ButtonStyle("ghost", 17), name=name)
         small.called = f"{small.label}: {about}"
         return small
 

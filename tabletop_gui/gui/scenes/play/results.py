@@ -21,6 +21,7 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.share.outcome import RAYS_OUT, RIBBON, OutcomeView
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, IconButton, Link, ScrollArea, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
 from tabletop_gui.gui.widgets.confetti import Confetti
 from tabletop_gui.gui.widgets.record.index_progress import history_index
 from tabletop_gui.gui.widgets.setup.deal_link import DealLink, SealLink
@@ -136,23 +137,21 @@ class ResultsScene(Screen):
         on = app.tr("results.again")
         if self.game_night is not None:  # after the last of its games nothing goes on
             on = app.tr("results.evening" if self.game_night.game != GAMES_IN_TURN[-1] else "results.evening_sheet")
-        again = Button(app, on, self.again if self.game_night is None else self.evening_on, kind="red", size=24, name="again")
+        again = Button(app, on, self.again if self.game_night is None else self.evening_on, ButtonStyle("red", 24), name="again")
         same = Button(app, app.tr("results.same"), self.same_deal, name="same")
         table = Button(app, app.tr("results.table"), self.change_table, name="table")
-        look = Button(app, app.tr("matches.look_back"), self.open_review, icon="eye", size=20, name="look_back")
+        look = Button(app, app.tr("matches.look_back"), self.open_review, ButtonStyle(size=20, icon="eye"), name="look_back")
         lobby = Button(
             app,
             app.tr("results.learn" if app.learning_game else "results.lobby"),
             self.back,
-            kind="ghost",
-            icon="back",
-            size=20,
+            ButtonStyle("ghost", 20, "back"),
             name="lobby",
         )
         buttons = [lobby, again, same, look, table]
         press = app.bindings.label("show")
         tip = app.tr("showing.tip") + (f" ({press})" if press else "")
-        show = IconButton(app, "camera", self.show, tip, kind="paper", name="camera")
+        show = IconButton(app, "camera", self.show, tip, IconButtonStyle("paper"), name="camera")
         room = view.width - 2 * margin - gap * len(buttons) - tall
         widths = [button.natural()[0] + skin.px(18) for button in buttons]
         widths[1] = max(widths[1], skin.px(300))

@@ -20,6 +20,7 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.clipboard import pasted
 from tabletop_gui.gui.widgets import Button, ScrollArea, TextField, Toggle, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
 from tabletop_gui.gui.widgets.setup.game_cover import GameCover
@@ -285,10 +286,10 @@ class SetupScene(Screen):
         self.seat_panel = pygame.Rect(margin, top, left, height)
         self.option_panel = pygame.Rect(margin + left + gap, top, wide - gap - left, height)
         back = self.back_button()
-        self.start_button = Button(app, app.tr("setup.start"), self.start, kind="red", size=28, name="start")
+        self.start_button = Button(app, app.tr("setup.start"), self.start, ButtonStyle("red", 28), name="start")
         w = max(skin.px(300), self.start_button.natural()[0])
         self.start_button.place(margin + wide - w, view.height - foot + skin.px(16), w, skin.px(66))
-        dress = Button(app, app.tr("setup.dress"), self.dress, kind="ghost", size=18, name="dress")
+        dress = Button(app, app.tr("setup.dress"), self.dress, ButtonStyle("ghost", 18), name="dress")
         w = dress.natural()[0]
         dress.place(view.width - back.rect.x - w, back.rect.y, w, back.rect.h)
         self._check()
@@ -342,7 +343,7 @@ class SetupScene(Screen):
             widgets += row.widgets
             y += tall + gap
         if more:
-            add = EmptySeat(app, app.tr("setup.add_seat"), self.add_seat, icon="plus", size=19, name="add")
+            add = EmptySeat(app, app.tr("setup.add_seat"), self.add_seat, ButtonStyle(size=19, icon="plus"), name="add")
             add.place(inner.x, y, room, slim or tall)
             widgets.append(add)
             y += (slim or tall) + gap
@@ -393,7 +394,7 @@ class SetupScene(Screen):
             control = Toggle(app, self.short, self.shorten, name="short")
             form.row(app.tr("setup.short_code"), control, app.tr("setup.short_help", n=deals))
         if self._unusual:
-            form.add(Button(app, app.tr("setup.usual"), self.reset_options, kind="ghost", size=18, name="usual"), 44)
+            form.add(Button(app, app.tr("setup.usual"), self.reset_options, ButtonStyle("ghost", 18), name="usual"), 44)
         if self.cramped:
             panel.h = form.end_whole() - panel.y
         else:

@@ -11,6 +11,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.record.achievement_grid import AchievementGrid
 from tabletop_gui.gui.widgets.record.dates import said
 from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
@@ -99,7 +100,7 @@ class AchievementsScene(Screen):
         window = pygame.Rect(inside.x, y, inside.w, self.told.y - px(10) - y)
         self.grid.place(window.x, window.y, window.w - self.area.bar_width, window.h)
         self.area.lay(window, self.grid.height_for(self.grid.rect.w), [])
-        self.show = Button(app, app.tr("stamps.show"), self.open_review, kind="paper", icon="eye", size=17, name="show")
+        self.show = Button(app, app.tr("stamps.show"), self.open_review, ButtonStyle("paper", 17, "eye"), name="show")
         w = self.show.natural()[0]
         self.show.place(self.told.right - w - px(16), self.told.centery - px(21), w, px(40))
         self.show.keeps_keyboard_focus = True

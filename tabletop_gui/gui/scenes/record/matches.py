@@ -19,6 +19,7 @@ from tabletop_gui.gui.shell.input.clipboard import pasted
 from tabletop_gui.gui.shell.input.dropped_files import take_text
 from tabletop_gui.gui.shell.input.keyboard import commands, sign_of
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.record.match_descriptions import MatchDescriptions
 from tabletop_gui.gui.widgets.record.match_filters import MatchFilters
 from tabletop_gui.gui.widgets.record.match_rows import BUTTON, PITCH, Columns, MatchRows
@@ -223,7 +224,7 @@ class MatchesScene(Screen):
         inside = self.paper.inflate(-px(56), -px(40))
         self.back_to = self.back_button()
         self.tabs = record_tabs(app, self.paper, "matches", self.open_tab)
-        self.export_button = Button(app, app.tr("matches.export"), self.export, kind="ghost", icon="save", size=18, name="export")
+        self.export_button = Button(app, app.tr("matches.export"), self.export, ButtonStyle("ghost", 18, "save"), name="export")
         w = self.export_button.natural()[0]
         self.export_button.place(view.width - px(28) - w, px(20), w, px(44))
         tall = px(42)
@@ -251,7 +252,7 @@ class MatchesScene(Screen):
         elif self.book.matches:
             beside.append(self._middle(Button(app, app.tr("matches.again"), self.everything, name="again"), 40))
         else:
-            beside.append(self._middle(Button(app, app.tr("lobby.play"), self.play, kind="red", size=26, name="play"), 120))
+            beside.append(self._middle(Button(app, app.tr("lobby.play"), self.play, ButtonStyle("red", 26), name="play"), 120))
         x = self.foot.x + self._foot_words(Pen(app.canvas, app)) + px(8)
         if self.away:
             back = Link(app, app.tr("matches.put_back"), self.put_back, icon="undo", colour=INK, name="put_back")
@@ -288,10 +289,10 @@ class MatchesScene(Screen):
         app, look = self.app, self.book.looked(kept)
         if look is not None and look.refusal is not None:
             words = "matches.what_is_whole" if saves.is_log_fault(look.refusal) else "matches.copy_path"
-            button = Button(app, app.tr(words), self.act, size=17, name="act")
+            button = Button(app, app.tr(words), self.act, ButtonStyle(size=17), name="act")
             button.tip = app.tr(look.refusal.key, **look.refusal.params)
             return button
-        button = Button(app, app.tr("matches.look_back"), self.act, kind="red", size=19, name="act")
+        button = Button(app, app.tr("matches.look_back"), self.act, ButtonStyle("red", 19), name="act")
         button.enabled = not self._off(kept)
         button.tip = "" if button.enabled else app.tr("matches.none_over")
         return button

@@ -16,6 +16,7 @@ from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, RED
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, TextField
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.record.index_progress import history_index
 from tabletop_gui.gui.widgets.record.rating_curve import rating_curve
 from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
@@ -102,7 +103,7 @@ class ProfileScene(Screen):
         self.diameter = min(skin.px(220), self.left - 2 * pad + skin.px(30), tall - skin.px(250))
         middle = self.rect.x + pad // 2 + self.left // 2
         y = self.rect.y + skin.px(44) + self.diameter
-        change = Button(app, app.tr("profile.change"), self.choose_portrait, size=18, name="portrait")
+        change = Button(app, app.tr("profile.change"), self.choose_portrait, ButtonStyle(size=18), name="portrait")
         w = change.natural()[0]
         change.place(middle - w // 2, y + skin.px(20), w, skin.px(44))
         name, hint = app.persons.mine.name, app.tr("profile.name_hint")
@@ -111,11 +112,11 @@ class ProfileScene(Screen):
         field_w = self.left - 2 * skin.px(30)
         field.place(middle - field_w // 2, change.rect.bottom + skin.px(50), field_w, skin.px(50))
         self.middle, self.name_field = middle, field
-        who = Button(app, app.tr("players.title"), self.choose_player, kind="ghost", icon="person", size=18, name="players")
+        who = Button(app, app.tr("players.title"), self.choose_player, ButtonStyle("ghost", 18, "person"), name="players")
         w = who.natural()[0]
         who.place(middle - w // 2, field.rect.bottom + skin.px(16), w, skin.px(44))
         back = self.back_button()
-        book = Button(app, app.tr("matches.title"), self.open_book, kind="ghost", icon="log", size=18, name="book")
+        book = Button(app, app.tr("matches.title"), self.open_book, ButtonStyle("ghost", 18, "log"), name="book")
         w = book.natural()[0]
         book.place(view.width - skin.px(28) - w, skin.px(20), w, skin.px(44))
         if self.cramped:

@@ -25,6 +25,8 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.tool_bar import ToolBar
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Choice, IconButton, Widget
+from tabletop_gui.gui.widgets.button import IconButtonStyle
+from tabletop_gui.gui.widgets.choice import ChoiceLayout
 from tabletop_gui.gui.widgets.setup.duel_link import duel_link, send_stored
 from tabletop_gui.match.core.match import Match
 
@@ -269,7 +271,7 @@ class ReviewScene(TableScreen[ReviewTable]):
         x, found = bar.left, bar.widgets
         if session.offers_open:
             seen = [(True, tr("look_back.open")), (False, tr("look_back.then"))]
-            eyes = Choice(app, session.open, seen, self.look, size=17, name="eyes")
+            eyes = Choice(app, session.open, seen, self.look, ChoiceLayout(size=17), name="eyes")
             eyes.called = tr("heard.choice.cards")
             w = eyes.natural()[0]
             eyes.place(min(middle - w // 2, x - w - px(16)), px(6), w, px(38))
@@ -277,7 +279,7 @@ class ReviewScene(TableScreen[ReviewTable]):
             x = eyes.rect.x
         if len(session.people) > 1:
             names = [(k, self.match.seats[k].name) for k in session.people]
-            whose = Choice(app, session.seat, names, self.choose, most=px(300), size=17, name="whose")
+            whose = Choice(app, session.seat, names, self.choose, ChoiceLayout(px(300), 17), name="whose")
             whose.called, whose.tip = tr("heard.choice.whose"), tr("look_back.whose")
             w = whose.natural()[0]
             whose.place(x - w - px(14), px(6), w, px(38))
@@ -295,12 +297,14 @@ class ReviewScene(TableScreen[ReviewTable]):
             ("next", "right", "→", lambda: self.walk(self.session.decision(1))),
         ):  # fmt: skip
             gold = name == "play"
-            button = IconButton(app, icon, do, tr(WALKS[name], press=press), kind="gold" if gold else "paper", name=name)
+            button = IconButton(
+                app, icon, do, tr(WALKS[name], press=press), IconButtonStyle("gold" if gold else "paper"), name=name
+            )
             button.place(x, y, side + px(12) if gold else side, side - app.skin.drop)
             x = button.rect.right + px(10)
             found.append(button)
         speeds = [(n, tr("look_back.speed", n=n)) for n in SPEEDS]
-        speed = Choice(app, self.speed, speeds, self.set_speed, size=16, name="speed", most=px(250))
+        speed = Choice(app, self.speed, speeds, self.set_speed, ChoiceLayout(px(250), 16), name="speed")
         speed.called, speed.tip = tr("settings.speed.label"), self._tip("table.tool.speed", "speed")
         speed.place(x + px(10), y, min(px(250), speed.natural()[0]), px(38))
         self.foot.place(speed.rect.right + px(26), row.y, row.right - speed.rect.right - px(26), row.h)

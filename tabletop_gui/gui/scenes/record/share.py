@@ -20,6 +20,8 @@ from tabletop_gui.gui.share.poster import PosterPrint
 from tabletop_gui.gui.share.slices import SlicedWork
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Choice, IconButton, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.choice import ChoiceLayout
 from tabletop_gui.match.core.match import SPECTATOR, Match
 from tabletop_gui.match.core.seating import hides_hands
 from tabletop_gui.match.log.playback import Playback
@@ -179,14 +181,14 @@ class ShareScene(OverlaySheet):
         self.note_y = y + px(8)
         tall = px(58)
         if self.saving:
-            main = Button(app, app.tr("app.cancel"), self.stop, size=22, name="save")
+            main = Button(app, app.tr("app.cancel"), self.stop, ButtonStyle(size=22), name="save")
         else:
-            main = Button(app, app.tr("showing.save"), self.save, kind="gold", size=22, icon="save", name="save")
+            main = Button(app, app.tr("showing.save"), self.save, ButtonStyle("gold", 22, "save"), name="save")
         main.place(self.column.x, self.column.bottom - tall - app.skin.drop, column, tall)
         widgets.append(main)
         self.told = None
         if self.saved is not None:
-            copy = Button(app, app.tr("matches.copy_path"), self.copy_path, size=18, name="copy")
+            copy = Button(app, app.tr("matches.copy_path"), self.copy_path, ButtonStyle(size=18), name="copy")
             copy.place(self.column.x, main.rect.y - px(16) - px(46), column, px(46))
             widgets.append(copy)
             told = app.tr("showing.saved", name=self.saved.name)
@@ -202,15 +204,15 @@ class ShareScene(OverlaySheet):
         made: list[Choice[Kind] | Choice[int] | Choice[bool]] = []
         kinds: list[tuple[Kind, str]] = [("poster", app.tr("showing.poster")), ("film", app.tr("showing.film"))]
         if self.playback.over:
-            made.append(Choice(app, self.kind, kinds, self.choose, most=room, size=19, name="kind"))
+            made.append(Choice(app, self.kind, kinds, self.choose, ChoiceLayout(room, 19), name="kind"))
             made[-1].called = tr("heard.choice.kind")
         found = [(one.number, self._named(one.number)) for one in self.playback.hands]
         if len(found) > 1:
-            made.append(Choice(app, self.hand, found, self.turn_to, most=room, size=19, name="hand"))
+            made.append(Choice(app, self.hand, found, self.turn_to, ChoiceLayout(room, 19), name="hand"))
             made[-1].called = tr("heard.choice.hand")
         if self.playback.may_open_hands and hides_hands(self.match.game):
             seen = [(True, app.tr("look_back.open")), (False, app.tr("look_back.then"))]
-            made.append(Choice(app, self.open, seen, self.lay_open, most=room, size=18, air=16, name="eyes"))
+            made.append(Choice(app, self.open, seen, self.lay_open, ChoiceLayout(room, 18, 16), name="eyes"))
             made[-1].called = tr("heard.choice.cards")
         return made
 

@@ -18,6 +18,8 @@ from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.input.keyboard import commands
 from tabletop_gui.gui.widgets import Button, Choice, Link, ScrollArea
+from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.choice import ChoiceLayout
 from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
 from tabletop_gui.gui.widgets.record.match_stats import MatchStats, MatchStatsBuilder
 from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
@@ -206,7 +208,7 @@ class StatsScene(Screen):
         self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
         inside = self.paper.inflate(-px(56), -px(40))
         back = self.back_button()
-        export = Button(app, tr("matches.export"), self.export, kind="ghost", icon="save", size=18, name="export")
+        export = Button(app, tr("matches.export"), self.export, ButtonStyle("ghost", 18, "save"), name="export")
         w = export.natural()[0]
         export.place(view.width - px(28) - w, px(20), w, px(44))
         export.enabled = self.any
@@ -215,12 +217,13 @@ class StatsScene(Screen):
             self.fill([*tabs, back], [], first=back)
             return
         games = [(game.id, game.name.of(app.phrases.language)) for game in app.library.manifests()]
-        self.games = Choice(app, self.game, games, self.choose_game, most=inside.w * 58 // 100, size=17, air=24, name="game")
+        self.games = Choice(app, self.game, games, self.choose_game, ChoiceLayout(inside.w * 58 // 100, 17, 24), name="game")
         names = [self._kind_name(one.format) for one in self.formats if one.format]
         kinds = [(str(place) if place else "", name) for place, name in enumerate(names)]
         most = inside.w - self.games.natural()[0] - px(14)
-        self.kinds = Choice(app, self.format, [*kinds, (ALL, tr("figures.all"))], self.choose_format, most=most, size=17, air=24,
-                            name="format")  # fmt: skip
+        self.kinds = Choice(
+            app, self.format, [*kinds, (ALL, tr("figures.all"))], self.choose_format, ChoiceLayout(most, 17, 24), name="format"
+        )
         self.kinds.enabled = len(kinds) > 1
         self.games.called, self.kinds.called = tr("heard.choice.game"), tr("setup.presets")
         x = inside.x

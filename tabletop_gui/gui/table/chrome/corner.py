@@ -15,7 +15,7 @@ from tabletop_gui.gui.table.chrome.sheets import Sheets
 from tabletop_gui.gui.table.chrome.topbar import TopBar
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.seats.seat_plates import SeatPlates
-from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets.button import Button, ButtonStyle
 
 MARGIN: Final = 22.0
 CLEAR: Final = 16.0
@@ -46,10 +46,10 @@ class Corner:
 
     def __init__(self, scene: CornerScene) -> None:
         self.scene, self.app = scene, scene.app
-        self.onward = Button(self.app, "", self.go_on, kind="gold", name="go on")
-        self.rush = Button(self.app, "", self.fast_forward, kind="ghost", icon="fast-forward", size=19, name="rush")
-        self.beliefs = Button(self.app, "", self.ask, kind="ghost", icon="eye", size=19, name="beliefs")
-        self.seen = Button(self.app, "", self.go_on, kind="gold", size=19, name="seen")
+        self.onward = Button(self.app, "", self.go_on, ButtonStyle("gold"), name="go on")
+        self.rush = Button(self.app, "", self.fast_forward, ButtonStyle("ghost", 19, "fast-forward"), name="rush")
+        self.beliefs = Button(self.app, "", self.ask, ButtonStyle("ghost", 19, "eye"), name="beliefs")
+        self.seen = Button(self.app, "", self.go_on, ButtonStyle("gold", 19), name="seen")
         self.panel: pygame.Rect | None = None
         """Area of the game's panel in the corner, pixels."""
         self.top: int | None = None

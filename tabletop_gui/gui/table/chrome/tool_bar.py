@@ -12,7 +12,7 @@ from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import Button, IconButton
+from tabletop_gui.gui.widgets.button import Button, ButtonStyle, IconButton
 
 BAR: Final = 52.0
 """Height, interface units."""
@@ -32,7 +32,7 @@ class ToolBar:
 
     def plate(self, words: str, do: Callable[[], object], name: str, tip: str = "") -> Button:
         """Add a button with words."""
-        px, button = self.measure.px, Button(self.app, words, do, kind="ghost", size=19, name=name)
+        px, button = self.measure.px, Button(self.app, words, do, ButtonStyle("ghost", 19), name=name)
         button.cap, button.tip = self.measure.cap, tip
         w = self.app.text.width(button.label, "display", self.measure.type(19)) + px(44)
         button.place(self.left - w, px(7), w, px(PLATE))

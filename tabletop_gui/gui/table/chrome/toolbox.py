@@ -13,7 +13,7 @@ from tabletop_gui.gui.table.model.motion.tempo import Pace
 from tabletop_gui.gui.table.parts import TOOLS, AnyParts
 from tabletop_gui.gui.table.seats.small_talk import SmallTalk
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import IconButton
+from tabletop_gui.gui.widgets.button import IconButton, IconButtonStyle
 from tabletop_gui.match.core.undo import DRAWN
 from tabletop_gui.match.storage.settings import SPEEDS
 from tabletop_gui.match.storage.write_queue import SIGN_AFTER_S
@@ -41,20 +41,24 @@ class Toolbox:
             "house": lambda: scene.autoplay.ask(),
             **{f"hear_{what}": partial(scene.ear.say, what) for what in ("hand", "table", "rival", "score", "news")},
         }
-        self.menu = IconButton(app, "menu", self.pause, "", size=40, name="menu")
+        self.menu = IconButton(app, "menu", self.pause, "", IconButtonStyle(size=40), name="menu")
         shown = [*scene.icons.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]
-        self.buttons = {name: IconButton(app, icon, self.actions[name], "", size=40, name=name) for name, icon in shown}
+        self.buttons = {
+            name: IconButton(app, icon, self.actions[name], "", IconButtonStyle(size=40), name=name) for name, icon in shown
+        }
         if "hint" in self.buttons:
-            lamp = self.buttons["hint"] = LampButton(app, scene.icons["hint"], self.actions["hint"], "", size=40, name="hint")
+            lamp = self.buttons["hint"] = LampButton(
+                app, scene.icons["hint"], self.actions["hint"], "", IconButtonStyle(size=40), name="hint"
+            )
             lamp.thinking, lamp.lit = lambda: scene.hint.thinking, lambda: scene.hint.shown
         self.speed = SpeedButton(app, self.speed_label, self.next_speed)
         self.branch = BranchIndicator(app)
         marks = [self.branch] if scene.match.taken_over is not None else []
         self.bar = TopBar(app, "", (), self.menu, [*marks, *self.buttons.values(), self.speed])
         self.unsaved = UnsavedIndicator(app, self.save_again)
-        self.sorter = IconButton(app, "exchange", self.sort, "", size=40, name="sort")
+        self.sorter = IconButton(app, "exchange", self.sort, "", IconButtonStyle(size=40), name="sort")
         """Shown in the bar while the player has rearranged the hand."""
-        self.autoplay_button = IconButton(app, "bot", lambda: scene.autoplay.ask(), "", size=40, name="house")
+        self.autoplay_button = IconButton(app, "bot", lambda: scene.autoplay.ask(), "", IconButtonStyle(size=40), name="house")
         """Shown in the bar while autoplay is on."""
 
     def retitle(self) -> None:

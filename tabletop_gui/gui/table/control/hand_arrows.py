@@ -13,7 +13,7 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import IconButton
+from tabletop_gui.gui.widgets.button import IconButton, IconButtonStyle
 
 SIZE: Final = 34.0
 WAYS: Final = (("left", -1), ("right", 1))
@@ -25,7 +25,7 @@ class HandArrows:
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
         self._arrows = {
-            by: IconButton(scene.app, icon, partial(self._move, by), "", kind="paper", size=SIZE, name=f"card {icon}")
+            by: IconButton(scene.app, icon, partial(self._move, by), "", IconButtonStyle("paper", SIZE), name=f"card {icon}")
             for icon, by in WAYS
         }
 

@@ -31,7 +31,7 @@ from tabletop_gui.gui.table.help.note_panel import (
 from tabletop_gui.gui.table.help.odds import ChoiceValues, bars_of
 from tabletop_gui.gui.table.help.reason_lights import ReasonLights
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets.button import Button, ButtonStyle
 from tabletop_gui.match.core.deal import day_of, duel_of
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log.game_log import signed
@@ -94,8 +94,8 @@ class Advice:
         """
         tr = self.app.tr
         self._answers = (
-            Button(self.app, tr("table.hint.speaks_up.do"), self._do, kind="paper", size=19, name="do it"),
-            Button(self.app, tr("table.hint.speaks_up.stay"), self.close, kind="gold", size=19, name="take it back"),
+            Button(self.app, tr("table.hint.speaks_up.do"), self._do, ButtonStyle("paper", 19), name="do it"),
+            Button(self.app, tr("table.hint.speaks_up.stay"), self.close, ButtonStyle("gold", 19), name="take it back"),
         )
 
     @property

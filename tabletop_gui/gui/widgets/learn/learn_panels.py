@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Doing, Widget
-from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets.button import Button, ButtonStyle
 from tabletop_gui.gui.widgets.learn.lesson_row import GradeRow
 from tabletop_gui.gui.widgets.text_field import TextField
 
@@ -60,7 +60,7 @@ class FirstMatchPanel(LearnPanel):
         """`rivals` are the portraits of its players."""
         super().__init__(app, app.tr("learn.first.title"))
         self.rivals, self.words = rivals, words
-        self.button = Button(app, label, does, kind="gold" if gold else "paper", size=21, name="first match")
+        self.button = Button(app, label, does, ButtonStyle("gold" if gold else "paper", 21), name="first match")
         self.widgets = [self.button]
 
     def lay(self, x: int, y: int, width: int) -> int:
@@ -116,7 +116,7 @@ class PuzzlesPanel(LearnPanel):
         self.faces: Sequence[Face] = ()
         """The hand of cards in the puzzle; set after the page is first drawn."""
         label = app.tr("learn.problems.again" if today.done else "learn.problems.solve")
-        self.button = Button(app, label, today.solve, kind="gold" if gold else "paper", size=20, name="today")
+        self.button = Button(app, label, today.solve, ButtonStyle("gold" if gold else "paper", 20), name="today")
         self.rungs = [GradeRow(app, one.name, one.solved, one.count, one.figure, one.does) for one in grade_counts]
         self.widgets = [self.button, *self.rungs]
 
@@ -172,7 +172,7 @@ class RulesPanel(LearnPanel):
         super().__init__(app, app.tr("learn.book.title"))
         self.field = TextField(app, words, lambda _: None, hint=app.tr("learn.book.hint"), most=40, name="search")
         self.field.done = look_up
-        self.button = Button(app, app.tr("learn.book.open"), open_book, size=20, name="open book")
+        self.button = Button(app, app.tr("learn.book.open"), open_book, ButtonStyle(size=20), name="open book")
         self.widgets = [self.field, self.button]
 
     def lay(self, x: int, y: int, width: int) -> int:

@@ -19,7 +19,7 @@ from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD, GOLD_DEEP, INK, KEPT,
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Doing, Widget
-from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets.button import Button, ButtonStyle
 
 ROW: Final = 76.0
 """Height of a lesson's row, interface units."""
@@ -53,7 +53,7 @@ class LessonRow(Widget):
     def __init__(self, app: App, entry: LessonEntry, does: Doing) -> None:
         super().__init__(app, f"lesson.{entry.number}", does)
         self.entry = entry
-        self.button = Button(app, entry.label, does, kind="red", size=20) if entry.label else None
+        self.button = Button(app, entry.label, does, ButtonStyle("red", 20)) if entry.label else None
 
     def a11y_node(self) -> A11yNode:
         done = self.app.tr("heard.done") if self.entry.done else self.entry.note

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.choice import Choice
+from tabletop_gui.gui.widgets.choice import Choice, ChoiceLayout
 from tabletop_gui.gui.widgets.text_field import TextField
 from tabletop_gui.match.record.match_list import MatchFilter, Result
 
@@ -37,9 +37,9 @@ class MatchFilters:
         results = [(one, app.tr(RESULT_NAMES[one])) for one in RESULTS]
         gap = px(14)
         third = (inside.w - 2 * gap) // 3
-        self.result = Choice(app, self.wanted.result, results, self._by_result, most=third, size=17, name="result")
+        self.result = Choice(app, self.wanted.result, results, self._by_result, ChoiceLayout(third, 17), name="result")
         room = inside.w - min(third, self.result.natural()[0]) - 2 * gap - min(third, px(240))
-        self.game = Choice(app, self.wanted.game, games, self._by_game, most=room, size=17, name="game")
+        self.game = Choice(app, self.wanted.game, games, self._by_game, ChoiceLayout(room, 17), name="game")
         self.game.on_paper = self.result.on_paper = True
         self.game.called, self.result.called = app.tr("heard.choice.game"), app.tr("heard.choice.result")
         x = inside.x

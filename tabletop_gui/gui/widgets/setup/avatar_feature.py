@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.choice import Choice
+from tabletop_gui.gui.widgets.choice import Choice, ChoiceLayout
 
 
 class AvatarFeature(Choice[str]):
@@ -26,7 +26,7 @@ class AvatarFeature(Choice[str]):
         *,
         name: str = "",
     ) -> None:
-        super().__init__(app, value, options, changed, size=18, name=name)
+        super().__init__(app, value, options, changed, ChoiceLayout(size=18), name=name)
         self.label = label
 
     def a11y_node(self) -> A11yNode:

@@ -10,6 +10,7 @@ from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Choice, Stepper, Toggle, Widget
+from tabletop_gui.gui.widgets.choice import ChoiceLayout
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.match.core.seats import Seat
 
@@ -48,7 +49,9 @@ class OptionRows:
             else:
                 labels = [(one, self._said(manifest.value_label(option.id, one), str(one))) for one in option.values]
                 explained = self._said(manifest.value_help(option.id, value), "")
-            control = Choice(app, value, labels, lambda one: self._take(option.id, one), most=self.form.room, name=option.id)
+            control = Choice(
+                app, value, labels, lambda one: self._take(option.id, one), ChoiceLayout(self.form.room), name=option.id
+            )
             control.tip, help_text = help_text, explained
         self.form.row(app.tr(manifest.label(option.id)), control, help_text)
 

@@ -11,7 +11,7 @@ from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.choice import Choice
+from tabletop_gui.gui.widgets.choice import Choice, ChoiceLayout
 
 LABEL, NOTE = 19.0, 16.5
 """Type sizes of label and note, in interface units."""
@@ -35,7 +35,7 @@ class PresetRow(Choice[str]):
     rounding = 24.0
 
     def __init__(self, app: App, value: str, plates: Sequence[Plate], changed: Callable[[str], object], *, name: str) -> None:
-        super().__init__(app, value, [(plate.id, plate.label) for plate in plates], changed, size=LABEL, name=name)
+        super().__init__(app, value, [(plate.id, plate.label) for plate in plates], changed, ChoiceLayout(size=LABEL), name=name)
         self.plates = list(plates)
 
     def _label_width(self, plate: Plate) -> int:

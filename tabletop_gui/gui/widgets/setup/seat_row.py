@@ -21,8 +21,8 @@ from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import digit_of
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.button import Button, IconButton
-from tabletop_gui.gui.widgets.choice import Choice
+from tabletop_gui.gui.widgets.button import Button, IconButton, IconButtonStyle
+from tabletop_gui.gui.widgets.choice import Choice, ChoiceLayout
 from tabletop_gui.gui.widgets.record.ratings import EVEN, GameRatingsView
 from tabletop_gui.gui.widgets.setup.seating import Seating
 from tabletop_gui.gui.widgets.text_field import TextField
@@ -111,9 +111,11 @@ class SeatRow:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.portrait = PortraitButton(app, seat.character, index, actions.choose)
         kinds = [("person", app.tr("setup.person")), ("bot", app.tr("setup.bot"))]
-        self.kind = Choice(app, seat.kind, kinds, lambda kind: company.set_kind(index, kind), size=17, name=f"kind.{index}")
+        self.kind = Choice(
+            app, seat.kind, kinds, lambda kind: company.set_kind(index, kind), ChoiceLayout(size=17), name=f"kind.{index}"
+        )
         remove = partial(actions.remove, index)
-        self.remove = IconButton(app, "close", remove, app.tr("setup.remove"), size=34, name=f"remove.{index}")
+        self.remove = IconButton(app, "close", remove, app.tr("setup.remove"), IconButtonStyle(size=34), name=f"remove.{index}")
         self.remove.colour = app.theme.panel_muted
         self.remove.enabled = self.remove.shown = company.can_remove
         self.name: TextField | None = None
@@ -136,7 +138,7 @@ class SeatRow:
             levels = [(level.id, level.name.of(language)) for level in app.library.levels().values()]
             levels.append((EVEN, app.tr("setup.even")))
             chosen = seat.level if seat.even is None else EVEN
-            self.level = Choice(app, chosen, levels, self._take_level, size=17, air=AIR, name=f"level.{index}")
+            self.level = Choice(app, chosen, levels, self._take_level, ChoiceLayout(size=17, air=AIR), name=f"level.{index}")
             self.level.tip = f"{strengths.tip(seat)} (1–{len(levels)})"
             styles = [(style.id, style.name.of(language)) for style in app.library.personalities().values()]
             self.style = Choice(
@@ -144,8 +146,7 @@ class SeatRow:
                 seat.personality,
                 styles,
                 lambda style: company.put(index, personality=style),
-                most=app.skin.px(220),
-                size=17,
+                ChoiceLayout(app.skin.px(220), 17),
                 name=f"style.{index}",
             )
             self.style.tip = app.library.personalities()[seat.personality].note.of(language)
