@@ -49,10 +49,10 @@ def test_how_many_lie_in_a_heap_hides_no_points(desk, monkeypatch, count: int, s
             pills.append(box)
         return box
 
-    def say(self, canvas, said, x, y, ink, face="italic", size=17, anchor="center"):
-        line = text.line(said, face, self.measure.type(size), ink)
+    def say(self, canvas, said, at, ink, anchor="center"):
+        line = text.line(said, "italic", self.measure.type(17), ink)
         box = line.get_bounding_rect()
-        px, py = view.point(x, y)
+        px, py = view.point(*at)
         box.move_ip(laid(line.get_size(), (px, py), anchor).topleft)
         words.append(box)
         return box
