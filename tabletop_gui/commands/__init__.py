@@ -33,8 +33,7 @@ def parser(names: tuple[str, ...] = COMMANDS, helps: bool = True) -> argparse.Ar
 
     from tabletop_gui import __version__
     from tabletop_gui.commands import play
-    from tabletop_gui.commands.messages import HelpMention, LocalisedParser, key_only, program, tr
-    from tabletop_gui.content.text.phrases import LANGUAGES
+    from tabletop_gui.commands.messages import HelpMention, LocalisedParser, found_languages, key_only, program, tr
 
     prog, say = program(), tr if helps else key_only
     lines = say("cli.lines", prog=prog).replace("\n", "\n" + " " * (len(say("cli.usage")) + 1))
@@ -50,7 +49,7 @@ def parser(names: tuple[str, ...] = COMMANDS, helps: bool = True) -> argparse.Ar
         import_module(f"tabletop_gui.commands.{name}").add(subparsers)
         sub = subparsers.choices[name]
         if "--lang" not in sub._option_string_actions:
-            sub.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
+            sub.add_argument("--lang", choices=found_languages(), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
     return top
 
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tabletop_gui.commands.messages import TERMINAL_LANGUAGE, program, refuse, tr
+from tabletop_gui.commands.messages import TERMINAL_LANGUAGE, found_languages, program, refuse, tr
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.packs.pack_file import LARGEST_MEMBER, MOST_MEMBERS, SUFFIX, members_of, packed, read_members
 from tabletop_gui.content.packs.packs import PackCheck, PackFile, Packs, describe_contents
@@ -47,7 +47,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
             one.add_argument("--out", type=Path, metavar=tr("cli.value.file"), help=tr("cli.pack.out"))
         if do == "list":
             one.add_argument("--json", action="store_true", help=tr("cli.arg.json"))
-        one.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
+        one.add_argument("--lang", choices=found_languages(), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
     parser.set_defaults(run=run)
 
 

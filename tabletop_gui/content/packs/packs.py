@@ -21,14 +21,12 @@ from tabletop_gui.content.checks.record_checks import check_deck, check_deck_art
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.paths import PACK_YAML, PACKS, PlayerFolders, files_below, is_file, shipped_file
 from tabletop_gui.content.records.table_style import Material
+from tabletop_gui.content.text.languages import pack_folders
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, with_guess
 from tabletop_gui.content.yaml_files.document import LARGEST_FILE, Document
 from tabletop_gui.content.yaml_files.fields import Colour, DataRecord, Id, Name, ShortText
 from tabletop_gui.content.yaml_files.records_reader import read, read_document
 
-MOST_PACKS: Final = 40
-"""Maximum number of packs; of more in the player's folder the first by name are used."""
-_ID: Final = re.compile(r"[a-z][a-z0-9_]{0,31}")
 _DECK_FILE: Final = re.compile(r"data/([a-z][a-z0-9_]{0,31})/cards\.yaml")
 _BESIDE: Final = re.compile(r"(README|LICENSE|LICENCE)(\.md|\.txt)?")
 """Names of documentation files a pack may contain."""
@@ -296,13 +294,7 @@ class Packs:
 
     def _found(self) -> dict[str, Pack]:
         found: dict[str, Pack] = {}
-        try:
-            folders = sorted(path for path in self._places.packs.iterdir() if _ID.fullmatch(path.name))
-        except OSError:
-            return found
-        for folder in folders[:MOST_PACKS]:
-            if not is_file(folder / PACK_YAML):
-                continue
+        for folder in pack_folders(self._places):
             try:
                 file = read(folder / PACK_YAML, PackFile)
             except DataError as error:

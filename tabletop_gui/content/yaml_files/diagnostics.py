@@ -97,7 +97,9 @@ ENGLISH: Mapping[str, str] = {
     "missing_rules": "the rules of {name} are missing in the language {language}",
     # phrases
     "not_a_phrase": "expected a text, found {found}",
-    "plural_forms": "a plural needs the forms one and other",
+    "plural_forms": "a plural has the form other, and beside it only zero, one, two, few and many",
+    "plural_missing": "the plural lacks the form {name} of the language {language}",
+    "plural_rule": "{found} is no plural rule of CLDR, such as i = 1 and v = 0",
     "phrase_unused": "the program has no phrase {name}",
     "phrase_unused_guess": "the program has no phrase {name}; did you mean {guess}?",
     "phrases_nested": "all phrases stand under {name}; take this line out and move the others to the left",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.key_family import OpenKeyFamily
+from tabletop_gui.content.text.languages import Languages
 from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.gui.paint.text import Lettering
 from tabletop_gui.gui.paint.theme import THEMES, Theme
@@ -48,7 +49,7 @@ class Services:
 
     def __init__(self, places: PlayerFolders, kept: SettingsStore) -> None:
         self.places, self.kept = places, kept
-        self.phrases = Phrases(self.settings.language or players_language(), places)
+        self.phrases = Phrases(players_language(self.settings.language, Languages(places)), places)
         self._marks: dict[object, Any] = {}
 
     @property
@@ -77,7 +78,7 @@ class Services:
 
     def apply_language(self) -> None:
         """Switch to the language of the settings."""
-        self.phrases.set_language(self.settings.language or players_language())
+        self.phrases.set_language(players_language(self.settings.language, self.phrases.languages))
 
     def wake(self) -> None:
         """Called from any thread when background work is done; an application with a loop wakes it."""
