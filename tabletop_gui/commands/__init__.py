@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 
 COMMAND_GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "keep": ("replay", "review", "backup", "restore"),
-    "own": ("pack", "gallery", "screenshot", "check", "schema"),
+    "own": ("pack", "texts", "gallery", "screenshot", "check", "schema"),
     "prove": ("selftest", "bench", "arena"),
 }
 """The sub-commands by purpose, as ``--help`` groups them."""
 COMMANDS: Final = (
-    "check", "pack", "backup", "restore", "schema", "arena", "replay", "review", "screenshot", "gallery", "bench", "selftest",
+    "check", "pack", "texts", "backup", "restore", "schema", "arena", "replay", "review", "screenshot", "gallery", "bench",
+    "selftest",
 )  # fmt: skip
 """The sub-commands, listed explicitly so that a frozen build finds them."""
 

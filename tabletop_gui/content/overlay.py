@@ -4,7 +4,7 @@ problems found.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -70,6 +70,11 @@ class DataFiles:
             record = self._in_every_language(record, relative)
         self._read[relative] = record
         return record
+
+    @property
+    def records(self) -> Mapping[str, DataRecord]:
+        """The records read so far, by the path of their file."""
+        return self._read
 
     def _in_every_language(self, record: Read, relative: str) -> Read:
         """Return the record with its texts in the languages that packs and the player's files bring."""

@@ -65,6 +65,19 @@ def test_cldrs_rules_choose_the_category(rules: dict[str, str], expected: dict[f
     assert [category(rules, n) for n in ("1", None, float("nan"), float("inf"))] == 4 * ["other"]
 
 
+def test_the_rules_of_every_language_of_cldr_choose_as_babel_does() -> None:
+    babel = pytest.importorskip("babel")
+    from tools.cldr import plural_rules
+
+    numbers = [*range(130), 1_000, 1_000_000, 0.5, 1.5, 2.25]
+    wrong = []
+    for id in ("ar", "br", "cs", "cy", "de", "en", "es", "fr", "ga", "he", "lt", "lv", "mt", "pl", "pt", "ru", "sl"):
+        there = babel.Locale.parse(id).plural_form
+        rules = plural_rules(there.rules)
+        wrong += [(id, n) for n in numbers if category(rules, n) != there(n)]
+    assert wrong == []
+
+
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
@@ -119,8 +132,8 @@ def test_check_names_the_form_that_a_plural_lacks(put: Put, places: PlayerFolder
 
 def test_texts_of_records_are_translated_by_key(put: Put, places: PlayerFolders) -> None:
     put("data/languages/pl.yaml", POLISH)
-    put("data/text/pl.yaml", "data: {oh_hell: {lessons: {lessons: {trick: {name: Lewa, steps: {2: {say: 'Król!'}}}}}}}\n")
-    put("data/oh_hell/text.pl.yaml", f"data: {{oh_hell: {{lessons: {{lessons: {{trick: {{closing: {61 * 'x'}}}}}}}}}}}\n")
+    put("data/text/pl.yaml", "data: {oh_hell: {lessons: {trick: {name: Lewa, steps: {2: {say: 'Król!'}}}}}}\n")
+    put("data/oh_hell/text.pl.yaml", f"data: {{oh_hell: {{lessons: {{trick: {{closing: {61 * 'x'}}}}}}}}}\n")
     library = Library(places, GAMES)
     trick = library.lessons("oh_hell").lessons[0]
     assert (trick.name.of("pl"), trick.name.of("en")) == ("Lewa", "The trick")

@@ -204,7 +204,7 @@ def against(
     usable: dict[str, Phrase] = {}
     problems: list[Problem] = []
     guesses = Guesses(shipped)
-    prefixes = {key[: key.rindex(".")] for key in shipped if "." in key}
+    prefixes = prefixes_of(shipped)
     for key, (phrase, node) in found.items():
         known = shipped.get(key)
         if known is None and records and key.startswith(RECORDS):
@@ -219,6 +219,15 @@ def against(
         elif not invalid_brace(phrase):  # `flatten` has told of those
             usable[key] = phrase
     return usable, problems
+
+
+def prefixes_of(keys: Iterable[str]) -> frozenset[str]:
+    """Return every part of keys that ends before a dot, which phrases may refer to."""
+    found: set[str] = set()
+    for key in keys:
+        while (key := key.rpartition(".")[0]) and key not in found:
+            found.add(key)
+    return frozenset(found)
 
 
 def single_root(found: Mapping[str, object], known: Mapping[str, object]) -> str | None:
@@ -282,8 +291,8 @@ def brought_files(languages: Languages, language: str) -> list[Path]:
     """Return the text files of a language that is not shipped: those of packs, then the player's own, which win."""
     found: list[Path] = []
     for folder in languages.folders():
-        found += [path for path in (folder / "text" / f"{language}.yaml",) if is_file(path)]
         found += texts_in(folder, language).values()
+        found += [path for path in (folder / "text" / f"{language}.yaml",) if is_file(path)]
     return found
 
 

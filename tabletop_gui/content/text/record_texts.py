@@ -2,14 +2,14 @@
 
 The key of a text is ``data.``, its file without ending, and its place in it. Items of a list are named by their
 `id`, or else counted from 1: the idea of the lesson ``trick`` of ``oh_hell/lessons.yaml`` is
-``data.oh_hell.lessons.lessons.trick.idea``, and the text of its second step
-``data.oh_hell.lessons.lessons.trick.steps.2.say``. Alternative texts are counted as well.
+``data.oh_hell.lessons.trick.idea``, and the text of its second step
+``data.oh_hell.lessons.trick.steps.2.say``. Alternative texts are counted as well.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +19,8 @@ from tabletop_gui.content.yaml_files.diagnostics import Problem
 from tabletop_gui.content.yaml_files.fields import LocalisedTexts
 
 Held = TypeVar("Held")
+FILE_DOTS: Final = 2
+"""Dots in the key of a data file in a game's folder: ``data.oh_hell.lessons``."""
 
 
 class RecordText(NamedTuple):
@@ -44,7 +46,7 @@ def texts_of(held: object, key: str) -> Iterator[RecordText]:
             yield RecordText(f"{key}.{number + 1}", alternatives)
     else:
         for step, below in _steps(held):
-            yield from texts_of(below, f"{key}.{step}")
+            yield from texts_of(below, _below(key, step))
 
 
 def translated(held: Held, key: str, language: str, phrases: Mapping[str, Phrase], fallback: str) -> Held:
@@ -55,7 +57,7 @@ def translated(held: Held, key: str, language: str, phrases: Mapping[str, Phrase
         return cast(Held, type(held)(with_language(held, key, language, phrases, fallback)))
     changed: dict[Any, Any] = {}
     for (step, below), name in zip(_steps(held), _names(held), strict=True):
-        after = translated(below, f"{key}.{step}", language, phrases, fallback)
+        after = translated(below, _below(key, step), language, phrases, fallback)
         if after is not below:
             changed[name] = after
     if not changed:
@@ -96,6 +98,11 @@ def _steps(held: object) -> Iterable[tuple[str, object]]:
     if isinstance(held, dict):
         return [(str(name), one) for name, one in held.items()]
     return ()
+
+
+def _below(key: str, step: str) -> str:
+    """Return the key of a part. The list that a file is named after (``lessons`` of ``lessons.yaml``) adds no word."""
+    return key if key.count(".") == FILE_DOTS and key.endswith(f".{step}") else f"{key}.{step}"
 
 
 def _names(held: object) -> Iterable[object]:

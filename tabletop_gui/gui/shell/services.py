@@ -207,7 +207,11 @@ class Services:
         return self.style_catalogue.with_table_style(manifest, self.style_catalogue.chosen(self.settings.dress, manifest.id))
 
     def packs_changed(self) -> None:
-        """Discard pictures after a pack was added or removed."""
+        """Discard pictures, and texts of languages, after a pack was added or removed."""
+        before, now = self.phrases.languages, Languages(self.places)
+        if before.brought or now.brought:
+            self.library.forget()
+            self.phrases = Phrases(players_language(self.settings.language, now), self.places)
         self.library.packs.forget()
         if "art" in self.__dict__:
             self.art.forget()
