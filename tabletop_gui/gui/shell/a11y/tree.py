@@ -287,7 +287,7 @@ class TreeBuilder:
             return self._group("list", called, key, self._with_positions([(True, one.node) for one in found]))
         parts: list[A11yNode | Box] = []
         areas: dict[Box, list[A11yNode]] = {}
-        for (row_of, area), run in groupby(found, key=attrgetter("row_of", "seen_in")):
+        for (row_of, area), run in groupby(found, key=attrgetter("row_of", "scroll_clip")):
             if not row_of:
                 some = [one.node for one in run]
             else:
