@@ -82,9 +82,7 @@ class DataFiles:
 
         if self._translations is None:
             self._translations = Translations(self.languages)
-        translated = self._translations.applied(record, relative)
-        self.note([*self.languages.problems, *self._translations.problems])
-        return translated
+        return self._translations.applied(record, relative)
 
     def optional(self, relative: str, kind: type[Read], check: Check) -> Read:
         """Return the record of an optional file; an empty one if there is no file."""

@@ -130,6 +130,14 @@ def test_check_names_the_form_that_a_plural_lacks(put: Put, places: PlayerFolder
     assert [(one.path, one.line, one.fault, one.params["name"]) for one in found] == [(path, 2, "plural_missing", "few")]
 
 
+def test_check_names_a_text_of_a_record_that_is_unknown_or_does_not_fit(put: Put, places: PlayerFolders) -> None:
+    put("data/languages/pl.yaml", POLISH)
+    lessons = f"      trik: {{name: x}}\n      trick: {{closing: {61 * 'x'}}}\n"
+    path = put("data/text/pl.yaml", f"data:\n  oh_hell:\n    lessons:\n{lessons}")
+    found = Inspection(places.mods("data"), lambda name: Path(name), GAMES, overlay=True).run()
+    assert [(one.path, one.line, one.fault) for one in found] == [(path, 4, "phrase_unused_guess"), (path, 5, "too_long")]
+
+
 def test_texts_of_records_are_translated_by_key(put: Put, places: PlayerFolders) -> None:
     put("data/languages/pl.yaml", POLISH)
     put("data/text/pl.yaml", "data: {oh_hell: {lessons: {trick: {name: Lewa, steps: {2: {say: 'Król!'}}}}}}\n")

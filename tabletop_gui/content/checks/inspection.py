@@ -19,6 +19,7 @@ from tabletop_gui.content.checks.record_checks import (
 )
 from tabletop_gui.content.decks import DECKS, deck_type
 from tabletop_gui.content.library import NO_VALIDATORS, Validator
+from tabletop_gui.content.packs.pack_languages import record_text_problems
 from tabletop_gui.content.packs.packed_drawings import shipped_drawing
 from tabletop_gui.content.packs.svg_check import problem_of
 from tabletop_gui.content.paths import data_root, files_below
@@ -326,6 +327,7 @@ class Inspection:
             brought = language not in LANGUAGES
             shipped = shipped_catalogue(FALLBACK if brought else language)[0]
             self.problems += against(document, phrases, shipped, records=brought)[1]
+            self.problems += record_text_problems(document, phrases) if brought else []
             self.problems += self._plurals(document, phrases, language)
             return
         self.problems += self._plurals(document, phrases, language)

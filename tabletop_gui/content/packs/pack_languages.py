@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
+
+import msgspec
 
 from tabletop_gui.content.text.language_ids import FALLBACK, shipped_ids
 from tabletop_gui.content.text.languages import Language
 from tabletop_gui.content.text.phrases import RECORDS, Phrase, against, flatten, missing_forms, shipped_catalogue
-from tabletop_gui.content.yaml_files.diagnostics import DataError, Guesses, Problem
-from tabletop_gui.content.yaml_files.document import Document, Node
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Fault, Guesses, Problem
+from tabletop_gui.content.yaml_files.document import Document, Node, short
+from tabletop_gui.content.yaml_files.fields import LocalisedTexts
 from tabletop_gui.content.yaml_files.records_reader import read_document
 
 LONGEST_RULES: Final = 64
@@ -70,7 +73,7 @@ class LanguageCheck:
         phrases, problems = flatten(document)
         self.problems += document.problems + problems
         self.problems += against(document, phrases, shipped_catalogue(FALLBACK)[0], records=True)[1]
-        self.problems += unknown_record_texts(document, phrases)
+        self.problems += record_text_problems(document, phrases)
         for key, (phrase, node) in phrases.items() if language is not None else ():
             for form in missing_forms(phrase, language.categories if language is not None else ())[:1]:
                 told = {"name": form, "language": language.name if language is not None else ""}
@@ -88,8 +91,8 @@ class LanguageCheck:
         self.problems.append(Problem(self._place / member, 0, 0, "", fault, params))
 
 
-def unknown_record_texts(document: Document, phrases: Mapping[str, tuple[Phrase, Node]]) -> list[Problem]:
-    """Return the keys of records' texts that no shipped record has."""
+def record_text_problems(document: Document, phrases: Mapping[str, tuple[Phrase, Node]]) -> list[Problem]:
+    """Return the problems of records' texts: keys that no shipped record has, and texts that do not fit their field."""
     asked = [key for key in phrases if key.startswith(RECORDS)]
     if not asked:
         return []
@@ -98,7 +101,27 @@ def unknown_record_texts(document: Document, phrases: Mapping[str, tuple[Phrase,
     known = shipped_record_texts()
     guesses, found = Guesses(known), []
     for key in asked:
+        phrase, node = phrases[key]
         if key not in known:
             fault, params = guesses.worded("phrase_unused", key, name=key)
-            found.append(document.problem(phrases[key][1], key, fault, **params))
+            found.append(document.problem(node, key, fault, **params))
+        elif (misfit := _misfit(known[key], phrase)) is not None:
+            found.append(document.problem(node, key, misfit[0], **misfit[1]))
     return found
+
+
+def _misfit(texts: Mapping[str, str], phrase: Phrase) -> tuple[str, dict[str, object]] | None:
+    """Return the reason why a phrase cannot be a further language of a record's text; None if it can."""
+    if isinstance(phrase, dict):
+        return "expected_text", {"found": short(phrase)}
+    if not phrase:
+        return "too_short", {"limit": 1}
+    if not isinstance(texts, LocalisedTexts):
+        return None
+    try:
+        type(texts).checked({**texts, "xx": phrase})
+    except Fault as fault:
+        return fault.fault, dict(fault.params)
+    except (ValueError, msgspec.ValidationError):
+        return "too_long", {"limit": next(meta.max_length for meta in get_args(type(texts).VALUE)[1:])}
+    return None

@@ -15,7 +15,6 @@ import msgspec
 from msgspec import Struct
 
 from tabletop_gui.content.text.phrases import RECORDS, Languages, Phrase, brought_files, brought_phrases, shipped_catalogue
-from tabletop_gui.content.yaml_files.diagnostics import Problem
 from tabletop_gui.content.yaml_files.fields import LocalisedTexts
 
 Held = TypeVar("Held")
@@ -122,8 +121,6 @@ class Translations:
     def __init__(self, languages: Languages) -> None:
         self._languages = languages
         self._phrases: dict[str, Mapping[str, Phrase]] = {}
-        self.problems: list[Problem] = []
-        """Problems of the text files read so far."""
 
     def applied(self, record: Held, relative: str) -> Held:
         """Return the record of a data file in every language found."""
@@ -137,7 +134,6 @@ class Translations:
     def _of(self, language: str) -> Mapping[str, Phrase]:
         if language not in self._phrases:
             known = shipped_catalogue(self._languages.fallback(language))[0]
-            found, problems = brought_phrases(self._languages, language, known)
-            self.problems += problems
+            found, _ = brought_phrases(self._languages, language, known)  # `Phrases` reports the problems
             self._phrases[language] = {key: phrase for key, phrase in found.items() if key.startswith(RECORDS)}
         return self._phrases[language]
