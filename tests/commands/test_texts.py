@@ -14,6 +14,8 @@ from tabletop_gui.content.text.languages import LANGUAGES
 from tabletop_gui.content.text.phrases import Phrases, phrases_of, shipped_catalogue
 from tabletop_gui.content.yaml_files.document import Document
 
+pytestmark = pytest.mark.all_sets
+
 RECORD = 'name: Polski\nlocales: [pl]\nplurals:\n  one: i = 1 and v = 0\n  few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14\n'
 HEAD = 'msgid ""\nmsgstr ""\n"Language: pl\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n'
 
@@ -98,7 +100,7 @@ def test_a_catalogue_comes_back_from_po_as_it_was(home: Path) -> None:
         (HEAD + 'msgctxt "app.nome"\nmsgid "Tapete"\nmsgstr "x"\n', ["line 6 (app.nome)", "no phrase"]),
         (HEAD + 'msgctxt "app.name"\nmsgid "Tapete"\nmsgstr "{0.__class__}"\n', ["line 6", "is no placeholder"]),
         (HEAD + f'msgctxt "app.name"\nmsgid "Tapete"\nmsgstr "{5000 * "x"}"\n', ["line 6", "at most 4000"]),
-        (HEAD + 'msgid "x\nmsgstr\n', ["line 6", "not a PO file"]),
+        (HEAD + 'msgid "x\nmsgstr\n', ["line 7", "not a PO file"]),
         ("/etc/passwd", ["not a PO file"]),
         ("", ["names no language"]),
         (HEAD.replace("Language: pl", "Language: ../../x"), ["names no language"]),

@@ -44,7 +44,7 @@ def speak_pseudo(places: PlayerFolders) -> None:
     phrases |= {key: pseudo(texts[FALLBACK], 0) for key, texts in shipped_record_texts().items() if key.startswith(RECORDS)}
     folder = places.mods("data")
     for name, text in (
-        (f"languages/{PSEUDO}.yaml", "name: Pseüdö\nlocales: [qps]\nplurals: {one: i = 1 and v = 0}\n"),
+        (f"languages/{PSEUDO}.yaml", "name: Psëüdö\nlocales: [qps]\nplurals: {one: i = 1 and v = 0}\n"),
         (f"text/{PSEUDO}.yaml", catalogue(phrases)),
     ):
         path = folder / name

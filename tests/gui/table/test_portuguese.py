@@ -27,6 +27,8 @@ from tests.gui.table.desk import Desk
 from tests.gui.table.pilot import match_of
 from tests.gui.whole import watched
 
+pytestmark = pytest.mark.all_sets
+
 PACK = members_in(Path(__file__).parents[3] / "examples/portuguese")
 PORTUGUESE = "pt-BR"
 
