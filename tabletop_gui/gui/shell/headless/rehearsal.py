@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.content.text.language_ids import SOURCE
 from tabletop_gui.engine.game import Options
 from tabletop_gui.engine.state import State
 from tabletop_gui.match.core.match import Accepted, Match
@@ -50,7 +51,7 @@ class SilentBots:
 def rehearsal(
     size: tuple[int, int],
     *,
-    language: str = "es",
+    language: str = SOURCE,
     home: Path | None = None,
     cache: Path | None = None,
     screen: bool = False,
