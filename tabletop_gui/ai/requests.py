@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 import msgspec
 
 from tabletop_gui.content.records.schema import Level, Personality
+from tabletop_gui.content.yaml_files.fields import decode_texts
 from tabletop_gui.engine.splitmix import PolicySeed
 
 if TYPE_CHECKING:
@@ -296,5 +297,5 @@ ToWorker = Ask | Stop
 FromWorker = Answer | Failure | Ready | Beat
 
 encode = msgspec.msgpack.Encoder().encode
-to_worker = msgspec.msgpack.Decoder(ToWorker)
+to_worker = msgspec.msgpack.Decoder(ToWorker, dec_hook=decode_texts)
 from_worker = msgspec.msgpack.Decoder(FromWorker)

@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 
 COMMAND_GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "keep": ("replay", "review", "backup", "restore"),
-    "own": ("pack", "gallery", "screenshot", "check", "schema"),
+    "own": ("pack", "texts", "gallery", "screenshot", "check", "schema"),
     "prove": ("selftest", "bench", "arena"),
 }
 """The sub-commands by purpose, as ``--help`` groups them."""
 COMMANDS: Final = (
-    "check", "pack", "backup", "restore", "schema", "arena", "replay", "review", "screenshot", "gallery", "bench", "selftest",
+    "check", "pack", "texts", "backup", "restore", "schema", "arena", "replay", "review", "screenshot", "gallery", "bench",
+    "selftest",
 )  # fmt: skip
 """The sub-commands, listed explicitly so that a frozen build finds them."""
 
@@ -33,8 +34,7 @@ def parser(names: tuple[str, ...] = COMMANDS, helps: bool = True) -> argparse.Ar
 
     from tabletop_gui import __version__
     from tabletop_gui.commands import play
-    from tabletop_gui.commands.messages import HelpMention, LocalisedParser, key_only, program, tr
-    from tabletop_gui.content.text.phrases import LANGUAGES
+    from tabletop_gui.commands.messages import HelpMention, LocalisedParser, found_languages, key_only, program, tr
 
     prog, say = program(), tr if helps else key_only
     lines = say("cli.lines", prog=prog).replace("\n", "\n" + " " * (len(say("cli.usage")) + 1))
@@ -50,7 +50,7 @@ def parser(names: tuple[str, ...] = COMMANDS, helps: bool = True) -> argparse.Ar
         import_module(f"tabletop_gui.commands.{name}").add(subparsers)
         sub = subparsers.choices[name]
         if "--lang" not in sub._option_string_actions:
-            sub.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
+            sub.add_argument("--lang", choices=found_languages(), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
     return top
 
 

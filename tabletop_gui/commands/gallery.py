@@ -8,7 +8,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from tabletop_gui.commands.messages import refuse, tr
+from tabletop_gui.commands.messages import found_languages, refuse, tr
+from tabletop_gui.content.text.phrases import SOURCE
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -16,7 +17,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser = subparsers.add_parser("gallery", help=tr("cli.gallery.says"))
     parser.add_argument("room", nargs="?", default="", metavar=tr("cli.value.game"), help=tr("cli.gallery.room"))
     parser.add_argument("--out", type=Path, metavar=tr("cli.value.folder"), help=tr("cli.gallery.out"))
-    parser.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
+    parser.add_argument("--lang", choices=found_languages(), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
     parser.add_argument("--size", choices=("large", "medium", "small"), action="append", help=tr("cli.gallery.size"))
     parser.add_argument(
         "--vision",
@@ -36,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     language = getattr(args, "lang", None)
     if args.out is not None:
         rooms = (args.room,) if args.room else HALLS
-        return write(args.out, rooms, language or "es", args.size or [], args.vision or [])
+        return write(args.out, rooms, language or SOURCE, args.size or [], args.vision or [])
     from tabletop_gui.gui.shell.launch import LaunchOptions, launch
 
     return launch(LaunchOptions(language=language, gallery=args.room or HALLS[0]))

@@ -16,8 +16,8 @@ from tabletop_gui.commands import COMMANDS
 from tabletop_gui.content.os_services import tell
 from tabletop_gui.content.paths import NoHome, PlayerFolders
 from tabletop_gui.content.text.key_family import KeyFamily
-from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
-from tabletop_gui.match.storage.settings import SETTINGS_FILE, load, system_language
+from tabletop_gui.content.text.phrases import Languages, Phrases
+from tabletop_gui.match.storage.settings import SETTINGS_FILE, load
 
 ARGPARSE: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
     "argument %(argument_name)s: %(message)s": ("cli.wrong.argument", {"name": "%(argument_name)s", "what": "%(message)s"}),
@@ -49,14 +49,14 @@ class TerminalLanguage:
         words = [*argv]
         named = [word.partition("=")[2] for word in words if word.startswith("--lang=")]
         named += [after for word, after in pairwise(words) if word == "--lang"]
-        self.asked = next((word for word in named if word in LANGUAGES), "")
+        self.asked = next((word for word in named if word in found_languages()), "")
         self._phrases = None
 
     @property
     def phrases(self) -> Phrases:
         """The catalogue."""
         if self._phrases is None:
-            self._phrases = Phrases(self.asked or default_language())
+            self._phrases = Phrases(self.asked or default_language(), player_folders())
         return self._phrases
 
 
@@ -65,11 +65,22 @@ TERMINAL_LANGUAGE: Final = TerminalLanguage()
 
 def default_language() -> str:
     """Return the language of the player's settings, or of the system."""
+    places = player_folders()
+    settings = load(places.config / SETTINGS_FILE)[0] if places is not None else None
+    return Languages(places).chosen(settings.language if settings is not None else None)
+
+
+def player_folders() -> PlayerFolders | None:
+    """Return the player's folders; None if there are none."""
     try:
-        settings, _ = load(PlayerFolders.standard().config / SETTINGS_FILE)
+        return PlayerFolders.standard()
     except NoHome:
-        return system_language()
-    return settings.language or system_language()
+        return None
+
+
+def found_languages() -> tuple[str, ...]:
+    """Return the ids of the languages that texts can be shown in: the shipped ones, then the player's."""
+    return tuple(Languages(player_folders()))
 
 
 def tr(key: str, /, **params: object) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tabletop_gui.commands.messages import TERMINAL_LANGUAGE, program, refuse, tr
+from tabletop_gui.commands.messages import TERMINAL_LANGUAGE, found_languages, program, refuse, tr
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.packs.pack_file import LARGEST_MEMBER, MOST_MEMBERS, SUFFIX, members_of, packed, read_members
 from tabletop_gui.content.packs.packs import PackCheck, PackFile, Packs, describe_contents
@@ -47,7 +47,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
             one.add_argument("--out", type=Path, metavar=tr("cli.value.file"), help=tr("cli.pack.out"))
         if do == "list":
             one.add_argument("--json", action="store_true", help=tr("cli.arg.json"))
-        one.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
+        one.add_argument("--lang", choices=found_languages(), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
     parser.set_defaults(run=run)
 
 
@@ -123,14 +123,15 @@ def made(folder: Path, out: Path | None, *, replace: bool) -> int:
 
 def listed(packs: Packs, *, as_json: bool) -> int:
     """Print the packs of this player."""
-    held = {id: (pack.file, pack.decks) for id, pack in packs.all.items()}
+    held = {id: (pack.file, pack.decks, pack.languages) for id, pack in packs.all.items()}
     if as_json:
-        rows = [{"pack": id, "name": file.name.of(TERMINAL_LANGUAGE.phrases.language), "by": file.by, "decks": decks,
+        rows = [{"pack": id, "name": file.name.of(TERMINAL_LANGUAGE.phrases.language), "by": file.by,
+                 "decks": decks, "languages": languages,
                  **{kind: [one.id for one in getattr(file, kind)] for kind in ("backs", "felts", "woods")}}
-                for id, (file, decks) in held.items()]  # fmt: skip
+                for id, (file, decks, languages) in held.items()]  # fmt: skip
         print(json.dumps(rows, ensure_ascii=False, indent=2))
-    for id, (file, decks) in held.items() if not as_json else ():
-        print(f"{id}: {pack_title(file, describe_contents(file, called(decks), tr))}")
+    for id, (file, decks, languages) in held.items() if not as_json else ():
+        print(f"{id}: {pack_title(file, describe_contents(file, called(decks), tr, languages))}")
     if not held and not as_json and not packs.problems:
         print(tr("cli.pack.none", prog=program()))
     for problem in abridged(packs.problems):
@@ -154,7 +155,7 @@ def check_members(members: Mapping[str, bytes], place: Path) -> tuple[PackFile, 
     problems = look.check_all()
     if problems or look.file is None:
         raise DataError(problems)
-    return look.file, describe_contents(look.file, called(look.decks), tr)
+    return look.file, describe_contents(look.file, called(look.decks), tr, look.languages)
 
 
 def called(decks: tuple[str, ...]) -> list[str]:

@@ -41,7 +41,9 @@ def add_arguments(parser: argparse.ArgumentParser, tr: Tr, file: bool = True) ->
     groups["keep"].add_argument("--from", type=int, dest="move", metavar=tr("cli.value.move"), help=tr("cli.arg.from"))
     groups["learn"].add_argument("--lesson", metavar=tr("cli.value.lesson"), help=tr("cli.arg.lesson"))
     window = groups["window"]
-    window.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
+    from tabletop_gui.commands.messages import found_languages
+
+    window.add_argument("--lang", choices=found_languages(), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
     window.add_argument("--size", type=window_size, metavar=tr("cli.value.size"), help=tr("cli.arg.size"))
     window.add_argument("--fullscreen", action="store_true", help=tr("cli.arg.fullscreen"))
     spoken = tr("cli.arg.speed", least=f"{SLOWEST:g}", most=f"{FASTEST:g}")

@@ -10,15 +10,14 @@ import argparse
 import sys
 from pathlib import Path
 
-from tabletop_gui.commands.messages import tr
-from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, Tr
+from tabletop_gui.commands.messages import found_languages, tr
+from tabletop_gui.content.text.phrases import Languages, Phrases, Tr
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.game_log import GameLog
 from tabletop_gui.match.log.saves import SaveError
 from tabletop_gui.match.storage import locks
-from tabletop_gui.match.storage.settings import system_language
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -28,7 +27,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser.add_argument("--verify", action="store_true", help=tr("cli.replay.verify"))
     parser.add_argument("--view", metavar=tr("cli.value.seat"), help=tr("cli.replay.view"))
     parser.add_argument("--open", action="store_true", help=tr("cli.replay.open"))
-    parser.add_argument("--lang", choices=sorted(LANGUAGES), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
+    parser.add_argument("--lang", choices=sorted(found_languages()), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
     parser.set_defaults(run=run)
 
 
@@ -100,7 +99,7 @@ def console_words(args: argparse.Namespace) -> Tr:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a console may not know the suits
-    return Phrases(getattr(args, "lang", None) or system_language()).tr
+    return Phrases(getattr(args, "lang", None) or Languages().system()).tr
 
 
 def refused(tr: Tr, error: SaveError) -> int:

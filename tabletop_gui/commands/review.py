@@ -13,11 +13,11 @@ from pathlib import Path
 
 import msgspec
 
-from tabletop_gui.commands.messages import tr
+from tabletop_gui.commands.messages import found_languages, tr
 from tabletop_gui.commands.replay import console_words, refused, seat_of
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
-from tabletop_gui.content.text.phrases import LANGUAGES, Tr
+from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log import review, saves
 from tabletop_gui.match.log.saves import SaveError
@@ -29,7 +29,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser.add_argument("file", type=Path, metavar=tr("cli.value.file"), help=tr("cli.review.file"))
     parser.add_argument("--seat", metavar=tr("cli.value.seat"), help=tr("cli.review.seat"))
     parser.add_argument("--json", action="store_true", help=tr("cli.arg.json"))
-    parser.add_argument("--lang", choices=sorted(LANGUAGES), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
+    parser.add_argument("--lang", choices=sorted(found_languages()), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
     parser.set_defaults(run=run)
 
 

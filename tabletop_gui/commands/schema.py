@@ -23,6 +23,9 @@ from tabletop_gui.content.packs.packs import PackFile
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.schema import DataRecord
 from tabletop_gui.content.records.voices import Voice
+from tabletop_gui.content.text.language_ids import shipped_ids
+from tabletop_gui.content.text.plural_rules import CATEGORIES, OTHER
+from tabletop_gui.content.yaml_files.fields import LocalisedTexts
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
 
@@ -30,7 +33,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 CATALOGUE: dict[str, Any] = {
     "title": "Phrases",
-    "description": "text/<language>.yaml, <game>/text.<language>.yaml: texts by nested keys, some in the forms one and other.",
+    "description": "text/<language>.yaml, <game>/text.<language>.yaml: texts by nested keys, some in plural forms by category.",
     "type": "object",
     "additionalProperties": {"$ref": "#/$defs/entry"},
     "$defs": {
@@ -39,8 +42,8 @@ CATALOGUE: dict[str, Any] = {
                 {"type": "string"},
                 {
                     "type": "object",
-                    "properties": {"one": {"type": "string"}, "other": {"type": "string"}},
-                    "required": ["one", "other"],
+                    "properties": {name: {"type": "string"} for name in CATEGORIES},
+                    "required": [OTHER],
                     "additionalProperties": False,
                 },
                 {"type": "object", "additionalProperties": {"$ref": "#/$defs/entry"}},
@@ -79,8 +82,34 @@ def schemas() -> dict[str, dict[str, Any]]:
 
     decks = {f"cards_{deck}": deck_type(deck) for deck in DECKS}
     kinds = {**FILES, **decks, "sounds": SoundMap, "voice": Voice, "pack": PackFile}
-    made = {name: {"$schema": DRAFT, **_described(msgspec.json.schema(kind))} for name, kind in kinds.items()}
+    made = {name: {"$schema": DRAFT, **_described(_schema(kind))} for name, kind in kinds.items()}
     return {**made, "text": {"$schema": DRAFT, **CATALOGUE}}
+
+
+def _schema(kind: Any) -> dict[str, Any]:
+    """Return the schema of a record, with one definition of each kind of text."""
+    texts: dict[str, Any] = {}
+
+    def refer(one: type) -> dict[str, Any]:
+        if not issubclass(one, LocalisedTexts):
+            raise NotImplementedError(one)
+        texts[one.__name__] = _texts(one)
+        return {"$ref": f"#/$defs/{one.__name__}"}
+
+    made = msgspec.json.schema(kind, schema_hook=refer)
+    made["$defs"] |= texts
+    return made
+
+
+def _texts(kind: type[LocalisedTexts]) -> dict[str, Any]:
+    """Return the schema of a text in every language."""
+    value = msgspec.json.schema(kind.VALUE)
+    return {
+        "type": "object",
+        "properties": dict.fromkeys(shipped_ids(), value),
+        "required": [*shipped_ids()],
+        "additionalProperties": {"type": value["type"]},
+    }
 
 
 def _described(made: dict[str, Any]) -> dict[str, Any]:

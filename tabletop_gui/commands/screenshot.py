@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from tabletop_gui.commands.messages import refuse, tr
+from tabletop_gui.content.text.phrases import LANGUAGES, SOURCE
 
 DEFAULT_SEATS = ("human", "hard", "normal", "easy")
 """The default players."""
@@ -27,7 +28,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser.add_argument(
         "--size", type=window_size, default=(1600, 900), metavar=tr("cli.value.size"), help=tr("cli.screenshot.size")
     )
-    parser.add_argument("--lang", choices=("es", "en"), default="es", help=tr("cli.arg.lang"))
+    parser.add_argument("--lang", choices=LANGUAGES, default=SOURCE, help=tr("cli.arg.lang"))
     parser.add_argument("--scale", type=scale, default=1.0, metavar=tr("cli.value.factor"), help=tr("cli.screenshot.scale"))
     parser.set_defaults(run=run)
 

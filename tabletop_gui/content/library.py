@@ -39,6 +39,8 @@ from tabletop_gui.content.records.schema import (
     Personality,
 )
 from tabletop_gui.content.text.clean_text import clean
+from tabletop_gui.content.text.language_ids import FOLDER, is_language_id
+from tabletop_gui.content.text.languages import shipped_language
 from tabletop_gui.content.text.phrases import LANGUAGES, SOURCE, YOU, files_of, shipped_catalogue, shipped_phrase
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Guesses, Problem
 from tabletop_gui.content.yaml_files.document import Document, read_text
@@ -199,16 +201,24 @@ class Library:
 
     def rules(self, game: str, language: str) -> str:
         """Return the rules of a game for players, in the Markdown that the rule book shows; empty if there are none in
-        this language.
+        this language, nor in its fallback.
         """
         name = f"{game}/rules.{language}.md"
-        for path in (find("data", name, self.places), shipped_file("data", name)):
+        languages = self.files.languages
+        known = language in languages
+        brought = [folder / name for folder in reversed(languages.folders())] if known and language in languages.brought else []
+        for path in (*brought, find("data", name, self.places), shipped_file("data", name)):
             if is_file(path):
                 try:
                     return clean(read_text(path, LONGEST_RULES))
                 except DataError as error:
                     self.files.note(error.problems)
-        return ""
+        other = languages.fallback(language) if known else ""
+        return self.rules(game, other) if other else ""
+
+    def rule_books(self, game: str, *also: str) -> dict[str, str]:
+        """Return the rules of a game for players by language: the shipped languages, and others that are asked for."""
+        return {language: self.rules(game, language) for language in dict.fromkeys([*LANGUAGES, *also])}
 
     def first_times(self, game: str) -> Sequence[FirstTimeCard]:
         """Return the first-time cards of a game; none without such a file."""
@@ -224,8 +234,7 @@ class Library:
         from tabletop_gui.content.records.lessons import LessonsFile
 
         def taught(file: LessonsFile, document: Document) -> list[Problem]:
-            texts = {language: self.rules(game, language) for language in LANGUAGES}
-            return check_lesson_files(file, document, self.characters(), texts) + self._validation_problems(
+            return check_lesson_files(file, document, self.characters(), self.rule_books(game)) + self._validation_problems(
                 game, "lessons", file, document
             )
 
@@ -246,7 +255,7 @@ class Library:
         from tabletop_gui.content.text.rule_lines import RuleLinesFile
 
         def there(file: RuleLinesFile, document: Document) -> list[Problem]:
-            return check_rule_lines(file, document, {language: self.rules(game, language) for language in LANGUAGES})
+            return check_rule_lines(file, document, self.rule_books(game))
 
         return self.files.optional(f"{game}/rule_lines.yaml", RuleLinesFile, there).refusals
 
@@ -265,6 +274,11 @@ class Library:
             return self.problems
         readers = self._readers()
         known = [*readers, *(name for language in LANGUAGES for name in files_of(language)), "sounds.yaml"]  # read by others
+        known += [name for name in files if name.startswith(f"{FOLDER}/") and is_language_id(Path(name).stem)]
+        for language in self.files.languages.brought:
+            known += [*(name.replace(f"{SOURCE}.", f"{language}.") for name in files_of(SOURCE))]
+            known += [f"{game}/rules.{language}.md" for game in self._shipped_games]
+        self.files.note(self.files.languages.problems)
         guesses = Guesses(known)
         for relative in files:
             if relative in readers:
@@ -377,6 +391,7 @@ def shipped_parse_cache(program: str, *, times: bool = True) -> bytes:
     nowhere = Path("none")
     Library(PlayerFolders(nowhere, nowhere, nowhere, frozenset({"mods"}))).read_all()
     for language in LANGUAGES:
+        shipped_language(language)
         shipped_catalogue(language)
         shipped_phrase(language, YOU)
     made = PARSE_CACHE.news(program, times=times)

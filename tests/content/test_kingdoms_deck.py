@@ -47,14 +47,14 @@ def test_everybody_has_a_name_of_their_own_and_only_lul_is_official(deck: Kingdo
     for language in ("es", "en"):
         assert len({card.name.of(language) for card in deck.cards}) == 52
     assert [card.code for card in deck.cards if card.official] == ["III-V"]
-    assert deck.card("III-V").name.es == "Lul"
+    assert deck.card("III-V").name["es"] == "Lul"
 
 
 def test_the_drawings_and_the_deck_agree_on_who_is_who(deck: KingdomsDeck) -> None:
     from plates.kingdoms.ranks import WARRIORS
 
     for warrior in WARRIORS:
-        assert deck.card(f"{warrior.rank}-{warrior.kingdom.id[0].upper()}").name.es == warrior.name
+        assert deck.card(f"{warrior.rank}-{warrior.kingdom.id[0].upper()}").name["es"] == warrior.name
 
 
 def test_a_full_name_says_rank_and_kingdom(deck: KingdomsDeck) -> None:

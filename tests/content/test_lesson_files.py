@@ -69,7 +69,7 @@ def test_a_light_does_not_show_what_the_words_ask(game: str) -> None:
     """Where a step asks a question, its light stands on what is to be read, not on the card or button that answers it."""
     for lesson in Library(PlayerFolders.standard()).lessons(game).lessons:
         for number, step in enumerate(lesson.steps, 1):
-            asks = step.say is not None and "?" in step.say.es + step.say.en
+            asks = step.say is not None and "?" in "".join(step.say.values())
             if not asks or not step.do or step.light is None:
                 continue
             named = {word for act in step.do for word in act.replace(",", " ").split()} | set(step.do)

@@ -99,7 +99,7 @@ def test_a_deck_of_ones_own_is_played_with(places: PlayerFolders, put: Put, deck
     put("assets/mine/lady.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 420'/>")
     library = Library(places)
     queen = french(library).card("QS")
-    assert (queen.name.es, queen.plate, queen.printed) == ("La Dolorosa", "mine/lady.svg", "D")
+    assert (queen.name["es"], queen.plate, queen.printed) == ("La Dolorosa", "mine/lady.svg", "D")
     assert french(library).card("KS").printed == "K"
     assert library.problems == []
 
@@ -138,7 +138,7 @@ def test_a_broken_deck_is_told_and_the_shipped_one_played(
     told = [problem for problem in library.problems if problem.fault == fault or fault.startswith("syntax")]
     assert told and all(problem.path == path for problem in library.problems)
     assert told[0].where == where and told[0].line > 0
-    assert french(library).card("QS").name.es == "Reina de picas"
+    assert french(library).card("QS").name["es"] == "Reina de picas"
     count = len(library.problems)
     library.game("oh_hell")
     assert len(library.problems) == count  # told once
@@ -158,7 +158,7 @@ def test_a_missing_picture_costs_only_that_picture(places: PlayerFolders, put: P
     put("data/french/cards.yaml", text)
     library = Library(places)
     deck = french(library)
-    assert (deck.card("QS").name.es, deck.card("QS").plate) == ("La Dolorosa", "french/QS.svg")
+    assert (deck.card("QS").name["es"], deck.card("QS").plate) == ("La Dolorosa", "french/QS.svg")
     assert (deck.card("KS").mini, deck.suit("S").emblem) == ("french/mini/KS.svg", "suits/S.svg")
     assert [(p.fault, p.where) for p in library.problems] == [
         ("missing_art", "suits[3].emblem"), ("missing_art", "cards[49].plate"), ("missing_art", "cards[50].mini"),
@@ -265,7 +265,7 @@ def test_forget_reads_everything_anew(places: PlayerFolders, put: Put, deck_text
     path.write_text(deck_text.replace("Reina de picas", "La Dolorosa"), encoding="utf-8")
     library.forget()
     library.manifests()
-    assert library.problems == [] and french(library).card("QS").name.es == "La Dolorosa"
+    assert library.problems == [] and french(library).card("QS").name["es"] == "La Dolorosa"
 
 
 def test_an_unknown_game_is_a_key_error(places: PlayerFolders) -> None:

@@ -247,7 +247,8 @@ def changed(name: str, before: bytes, after: bytes) -> dict[str, bytes]:
 WRONG: dict[str, tuple[dict[str, bytes], str, int]] = {
     "no pack.yaml": ({name: data for name, data in VERBENA.items() if name != "pack.yaml"}, "pack_missing", 0),
     "a program": ({**VERBENA, "setup.py": b"import os"}, "pack_stranger", 0),
-    "texts": ({**VERBENA, "data/text/es.yaml": b"app: {}"}, "pack_stranger", 0),
+    "texts": ({**VERBENA, "data/text/es.yaml": b"app: {}"}, "pack_language", 0),
+    "texts of no language": ({**VERBENA, "data/text/pt.yaml": b"app: {}"}, "pack_no_language", 0),
     "a deck nobody plays": ({**VERBENA, "data/frnch/cards.yaml": b"deck: frnch"}, "unknown_id_guess", 0),
     "a drawing nobody names": ({**VERBENA, "assets/backs/other.svg": SVG}, "pack_unused", 0),
     "no drawing": ({**VERBENA, "assets/backs/farolillos.svg": b"<svg viewBox='0 0 3 4'><path>"}, "drawing_unclosed", 1),

@@ -222,7 +222,7 @@ def test_you_is_asked_in_every_language_without_a_second_catalogue(
     phrases = Phrases("es")
     parsed.clear()
     assert phrases.in_every_language(YOU) == {"Tú", "You"}
-    assert parsed == [("en.yaml", f"phrase {YOU}")]
+    assert [one for one in parsed if one[1] != "Language"] == [("en.yaml", f"phrase {YOU}")]
     places = PlayerFolders(tmp_path, tmp_path, tmp_path)
     own = places.mods("data") / "text/en.yaml"
     own.parent.mkdir(parents=True)

@@ -36,7 +36,7 @@ def deck() -> RegineDeck:
 
 
 def test_the_characters_are_those_of_the_rules(deck: RegineDeck) -> None:
-    found = {one.id: (one.name.es, one.name.en, one.value, one.count, one.rank) for one in deck.characters}
+    found = {one.id: (one.name["es"], one.name["en"], one.value, one.count, one.rank) for one in deck.characters}
     assert found == TABLE
 
 
@@ -80,7 +80,7 @@ def test_every_card_of_the_rules_wears_a_face(deck: RegineDeck) -> None:
 
 
 def test_the_jugadas_in_their_order(deck: RegineDeck) -> None:
-    assert [(one.name.es, one.values) for one in deck.plays] == [
+    assert [(one.name["es"], one.values) for one in deck.plays] == [
         ("A reinas", (1,)),
         ("A bufones", (1,)),
         ("A pares", (1, 2)),

@@ -39,7 +39,7 @@ def test_everybody_has_three_lines_for_every_occasion(library: Library) -> None:
         for occasion in OCCASIONS:
             lines = getattr(voice, occasion)
             assert lines is not None, (who, occasion)
-            assert len(lines.es) == len(lines.en) >= 3, (who, occasion)
+            assert len(lines["es"]) == len(lines["en"]) >= 3, (who, occasion)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -102,4 +102,4 @@ def library_words():
     from tabletop_gui.content.records.first_times import CardWords
     from tabletop_gui.content.yaml_files.fields import ShortText
 
-    return ShortText("Uno", "One"), CardWords("Así.", "So."), ShortText("Final", "The end")
+    return ShortText(es="Uno", en="One"), CardWords(es="Así.", en="So."), ShortText(es="Final", en="The end")

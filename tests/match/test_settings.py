@@ -12,9 +12,10 @@ from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
+from tabletop_gui.content.text.languages import Languages
 from tabletop_gui.gui.shell.kept_settings import SettingsStore
 from tabletop_gui.match.storage import disk
-from tabletop_gui.match.storage.settings import SPEEDS, LastSetup, Settings, load, store, system_language
+from tabletop_gui.match.storage.settings import SPEEDS, LastSetup, Settings, load, store
 from tests.match.played import seats
 
 pytestmark = pytest.mark.all_sets
@@ -60,7 +61,7 @@ def test_every_speed_is_allowed(speed: float) -> None:
         {"ui_scale": 0.5},
         {"ui_scale": 3},
         {"master": 1.1},
-        {"language": "fr"},
+        {"language": "french"},
         {"theme": "pink"},
         {"window": (1, 1)},
         {"one_click": 1},
@@ -120,7 +121,7 @@ def edit(path: Path, **values: object) -> None:
 
 NEWER = {
     "theme": "sepia",
-    "language": "fr",
+    "language": "french",
     "speed": 16,
     "keys": {"undo": "u", "hint": ["h", "j"]},
     "faces": ["face:12", 7],
@@ -247,8 +248,8 @@ def test_the_system_language(monkeypatch: pytest.MonkeyPatch, variables: dict[st
         monkeypatch.delenv(name, raising=False)
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
-    assert system_language() == language
-    assert system_language(["en" if language == "es" else "es"]) == language, "what the environment says comes first"
+    assert Languages().system() == language
+    assert Languages().system(["en" if language == "es" else "es"]) == language, "what the environment says comes first"
 
 
 @pytest.mark.parametrize(
@@ -260,4 +261,4 @@ def test_the_desktops_languages_where_the_environment_is_silent(
 ) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
-    assert system_language(preferred) == language
+    assert Languages().system(preferred) == language

@@ -31,7 +31,7 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.packs.pack_file import members_of, packed
 from tabletop_gui.content.packs.packs import PackCheck
 from tabletop_gui.content.paths import PlayerFolders, data_root
-from tabletop_gui.content.text.phrases import Phrases
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.yaml_files.diagnostics import DataError
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import Match
@@ -335,7 +335,7 @@ def read_folder(places: PlayerFolders, text: str) -> object:
 
 
 def read_mods(places: PlayerFolders, text: str) -> object:
-    for language in ("es", "en"):
+    for language in LANGUAGES:
         Phrases(language, places)
     library = Library(places, GAMES, VALIDATORS)
     library.read_all()
@@ -520,7 +520,7 @@ def _shown(root: Path, kind: Kind, text: str, rng: Random) -> Iterator[str]:
     places = places_in(root)
     shared = Path(tempfile.gettempdir()) / "tapete-fuzz-plates"
     app = App(window, places=PlayerFolders(places.config, places.data, shared), clock=StepClock())
-    app.override(language=rng.choice(("es", "en")), life=False)
+    app.override(language=rng.choice([*LANGUAGES]), life=False)
     try:
         for scene in kind.scenes(app, text):
             began = time.process_time()

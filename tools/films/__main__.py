@@ -25,6 +25,7 @@ from msgspec import Meta
 
 from tabletop_gui.commands.play import window_size
 from tabletop_gui.content.records.positions import PositionDef
+from tabletop_gui.content.text.phrases import LANGUAGES, SOURCE
 from tabletop_gui.content.yaml_files.fields import DataRecord, Id
 from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.engine.state import State
@@ -103,7 +104,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="NAME", help="which films (all)")
     parser.add_argument("--size", type=window_size, default=(1600, 900), metavar="WxH")
-    parser.add_argument("--lang", choices=("es", "en"), default="es")
+    parser.add_argument("--lang", choices=LANGUAGES, default=SOURCE)
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where the pictures go, a folder for each film")
     parser.add_argument("--at", type=int, nargs="+", default=[], metavar="MS", help="only the pictures nearest to these")
     parser.add_argument("--strip", type=Path, nargs="?", const=STRIPS, metavar="FOLDER", help="keep strips, too (in films/)")

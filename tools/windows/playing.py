@@ -16,6 +16,7 @@ from statistics import median
 from typing import Final
 
 from tabletop_gui.content.paths import PORTABLE
+from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
 from tools.windows.room import ROOT, Room
 from tools.windows.steps import dist, leave, local, until, window
@@ -66,7 +67,7 @@ def plays(room: Room) -> None:
     """
     pictures = room.folder / "pictures"
     pictures.mkdir(exist_ok=True)
-    for number, (game, language) in enumerate((game, language) for game in GAMES for language in ("es", "en")):
+    for number, (game, language) in enumerate((game, language) for game in GAMES for language in LANGUAGES):
         began, own = time.monotonic(), home(room, f"{game}.{language}")
         words = ("--game", game, "--lang", language, "--preset", "short", "--speed", "instant", "--seed", str(number + 7))
         program = room.begin(dist(room) / "tapete.exe", *words, TAPETE_HOME=room.windows(own))

@@ -19,6 +19,7 @@ from tabletop_gui.content.checks.record_checks import (
 )
 from tabletop_gui.content.decks import DECKS, deck_type
 from tabletop_gui.content.library import NO_VALIDATORS, Validator
+from tabletop_gui.content.packs.pack_languages import record_text_problems
 from tabletop_gui.content.packs.packed_drawings import shipped_drawing
 from tabletop_gui.content.packs.svg_check import problem_of
 from tabletop_gui.content.paths import data_root, files_below
@@ -40,6 +41,8 @@ from tabletop_gui.content.records.schema import (
 )
 from tabletop_gui.content.records.table_style import TableStylesFile
 from tabletop_gui.content.records.voices import Voice, voice_file
+from tabletop_gui.content.text.language_ids import FALLBACK, FOLDER, is_language_id
+from tabletop_gui.content.text.languages import Language, Languages
 from tabletop_gui.content.text.phrases import (
     LANGUAGES,
     SOURCE,
@@ -47,13 +50,14 @@ from tabletop_gui.content.text.phrases import (
     against,
     duplicate_problems,
     flatten,
+    missing_forms,
     placeholders,
     shipped_catalogue,
     texts_in,
 )
 from tabletop_gui.content.text.rule_lines import RuleLinesFile
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Guesses, Problem
-from tabletop_gui.content.yaml_files.document import Document
+from tabletop_gui.content.yaml_files.document import Document, Node
 from tabletop_gui.content.yaml_files.records_reader import read, read_document
 from tabletop_gui.engine.game import AnyGame
 
@@ -69,6 +73,7 @@ FILES: Final[Mapping[str, type[DataRecord]]] = {
     "characters": CharactersFile,
     "problems": PuzzlesFile,
     "lessons": LessonsFile,
+    "language": Language,
     "rule_lines": RuleLinesFile,
 }
 """The record types of YAML files by file name (``game.yaml``)."""
@@ -107,6 +112,8 @@ class Inspection:
         self.problems: list[Problem] = []
         self._find_art = find_art
         self._seen: dict[str, None] = {}
+        self.languages: dict[str, Language] = {}
+        """The languages of the folder: for a player's or a plugin's also the shipped ones."""
         self._drawings: dict[str, bool] = {}
 
     @property
@@ -116,6 +123,7 @@ class Inspection:
 
     def run(self) -> list[Problem]:
         """Return every problem, file by file."""
+        self._languages()
         root = data_root() if self.overlay else self.folder
         games = sorted(path.parent.name for path in root.glob("*/game.yaml"))
         for game in games:
@@ -128,6 +136,19 @@ class Inspection:
         self._catalogues(games)
         self._leftovers()
         return self.problems
+
+    def _languages(self) -> None:
+        """Inspect the language records."""
+        if self.overlay or self.plugin:
+            self.languages |= Languages()
+        for path in sorted((self.folder / FOLDER).glob("*.yaml")):
+            if is_language_id(path.stem) and path.stem not in self.languages:
+                self._seen.setdefault(f"{FOLDER}/{path.name}")
+                try:
+                    self.languages[path.stem] = read(path, Language)
+                except DataError as error:
+                    self.problems += error.problems
+        self.languages = dict(sorted(self.languages.items(), key=lambda one: one[0] != SOURCE))
 
     # -- games -----------------------------------------------------------------------------------------------------------------
 
@@ -152,18 +173,18 @@ class Inspection:
         self._inspect(f"{game}/game.yaml", manifest)
         if self._present(f"{game}/firsts.yaml") is not None:
             self._inspect(f"{game}/firsts.yaml", firsts)
-        for language in LANGUAGES:
+        for language in self.languages:
             path = self._present(f"{game}/rules.{language}.md")
             if path is not None:
                 self._text(path)
             elif not self.overlay:
-                params = {"name": game, "language": LANGUAGES[language]}
+                params = {"name": game, "language": self.languages[language].name}
                 self.problems.append(Problem(self.folder / game, 0, 0, "", "missing_rules", params))
         self._taught(game)
 
     def _taught(self, game: str) -> None:
         """Inspect the optional files of a game: lessons, rule lines of refusals, puzzles."""
-        texts = {language: self._book(game, language) for language in LANGUAGES}
+        texts = {language: self._book(game, language) for language in self.languages}
 
         def lessons(document: Document) -> list[Problem]:
             file = read_document(document, LessonsFile)
@@ -273,7 +294,7 @@ class Inspection:
 
     def _catalogues(self, games: list[str]) -> None:
         texts: dict[str, Found] = {}
-        for language in LANGUAGES:
+        for language in self.languages:
             wanted = [] if self.plugin else [f"text/{language}.yaml"]
             wanted += [f"{game}/text.{language}.yaml" for game in games]
             for relative in dict.fromkeys([*wanted, *texts_in(self.folder, language)]):
@@ -303,8 +324,13 @@ class Inspection:
         phrases, problems = flatten(document)
         self.problems += document.problems + problems
         if self.overlay:
-            self.problems += against(document, phrases, shipped_catalogue(language)[0])[1]
+            brought = language not in LANGUAGES
+            shipped = shipped_catalogue(FALLBACK if brought else language)[0]
+            self.problems += against(document, phrases, shipped, records=brought)[1]
+            self.problems += record_text_problems(document, phrases) if brought else []
+            self.problems += self._plurals(document, phrases, language)
             return
+        self.problems += self._plurals(document, phrases, language)
         known = texts.setdefault(language, {})
         if self.plugin:
             told = shipped_catalogue(language)[1]
@@ -314,16 +340,25 @@ class Inspection:
         for key, (phrase, node) in phrases.items():
             known.setdefault(key, (phrase, document.problem(node, key, "not_a_phrase", found="")))
 
+    def _plurals(self, document: Document, phrases: Mapping[str, tuple[Phrase, Node]], language: str) -> list[Problem]:
+        """Return the plurals that lack a form of their language."""
+        record, found = self.languages[language], []
+        for key, (phrase, node) in phrases.items():
+            for name in missing_forms(phrase, record.categories)[:1]:
+                found.append(document.problem(node, key, "plural_missing", name=name, language=record.name))
+        return found
+
     def _same(self, here: Found, there: Found, other: str, *, placeholders_too: bool = True) -> None:
         """Report phrases of `here` that are missing in `there`, the catalogue of language `other`, or have other
         placeholders there.
         """
         for key, (phrase, place) in here.items():
             if key not in there:
-                self.problems.append(_at(place, "phrase_missing", name=key, language=LANGUAGES[other]))
+                self.problems.append(_at(place, "phrase_missing", name=key, language=self.languages[other].name))
             elif placeholders_too and placeholders(phrase) != placeholders(there[key][0]):
                 mine, theirs = (", ".join(sorted(placeholders(text))) or "–" for text in (phrase, there[key][0]))
-                self.problems.append(_at(place, "placeholder_differs", found=mine, among=theirs, language=LANGUAGES[other]))
+                params = {"found": mine, "among": theirs, "language": self.languages[other].name}
+                self.problems.append(_at(place, "placeholder_differs", **params))
 
     def _wanted(self, game: str, texts: Mapping[str, Found]) -> None:
         """Report phrases that a manifest needs and a catalogue lacks."""
@@ -348,7 +383,7 @@ class Inspection:
         for language, found in texts.items():
             for key in dict.fromkeys(keys):
                 if key not in found:
-                    params = {"name": key, "language": LANGUAGES[language]}
+                    params = {"name": key, "language": self.languages[language].name}
                     self.problems.append(Problem(self.folder / game / "game.yaml", 0, 0, "", "phrase_missing", params))
 
     # -- files and pictures ----------------------------------------------------------------------------------------------------

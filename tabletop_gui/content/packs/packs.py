@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Final, Protocol, TypeVar
@@ -19,16 +20,16 @@ from msgspec import Meta, Struct, field
 
 from tabletop_gui.content.checks.record_checks import check_deck, check_deck_art, problem_at
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
+from tabletop_gui.content.packs.pack_languages import LanguageCheck
 from tabletop_gui.content.paths import PACK_YAML, PACKS, PlayerFolders, files_below, is_file, shipped_file
 from tabletop_gui.content.records.table_style import Material
+from tabletop_gui.content.text.language_ids import FOLDER
+from tabletop_gui.content.text.languages import pack_folders, read_language
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, with_guess
 from tabletop_gui.content.yaml_files.document import LARGEST_FILE, Document
 from tabletop_gui.content.yaml_files.fields import Colour, DataRecord, Id, Name, ShortText
 from tabletop_gui.content.yaml_files.records_reader import read, read_document
 
-MOST_PACKS: Final = 40
-"""Maximum number of packs; of more in the player's folder the first by name are used."""
-_ID: Final = re.compile(r"[a-z][a-z0-9_]{0,31}")
 _DECK_FILE: Final = re.compile(r"data/([a-z][a-z0-9_]{0,31})/cards\.yaml")
 _BESIDE: Final = re.compile(r"(README|LICENSE|LICENCE)(\.md|\.txt)?")
 """Names of documentation files a pack may contain."""
@@ -90,6 +91,8 @@ class PackCheck(Struct):
     problems: list[Problem] = field(default_factory=list)
     file: PackFile | None = None
     decks: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    """The own names of the languages it brings."""
 
     def steps(self) -> Iterator[str]:
         """Check everything, a drawing at a time, and yield the path of each after it was checked."""
@@ -97,7 +100,13 @@ class PackCheck(Struct):
         yield PACK_YAML
         named = {f"backs/{back.id}.svg": ("backs", k) for k, back in enumerate(self.file.backs)} if self.file else {}
         wanted, decks = set(named), []
+        spoken = LanguageCheck(self.members, self.place, self._document)
+        spoken.run()
+        self.problems += spoken.problems
+        self.languages = tuple(language.name for language in spoken.languages.values())
         for name in self.members:
+            if name in spoken.files:
+                continue
             found = _DECK_FILE.fullmatch(name)
             if found and found[1] in DECKS:
                 decks.append(found[1])
@@ -174,7 +183,7 @@ class PackCheck(Struct):
             for kind, k, fault, ink, fits in inks:
                 if not fits(ink):
                     self.problems.append(problem_at(document, (kind, k, "ink"), fault, found=ink))
-        if not (file.backs or file.felts or file.woods or self.decks):
+        if not (file.backs or file.felts or file.woods or self.decks or self.languages):
             self.problems.append(problem_at(document, (), "pack_empty"))
 
     def _stranger(self, name: str, deck: str) -> None:
@@ -223,6 +232,15 @@ class Pack(Struct, frozen=True, dict=True):
     def decks(self) -> tuple[str, ...]:
         """The ids of the decks it provides art for."""
         return tuple(deck for deck in DECKS if is_file(self._cards(deck)))
+
+    @cached_property
+    def languages(self) -> tuple[str, ...]:
+        """The own names of the languages it brings."""
+        found = []
+        for path in sorted((self.folder / "data" / FOLDER).glob("*.yaml")):
+            with suppress(DataError):
+                found.append(read_language(path).name)
+        return tuple(found)
 
     def deck(self, id: str) -> Deck:
         """Return one of its decks, with its own pictures under their full names. Raises DataError if it cannot be
@@ -296,13 +314,7 @@ class Packs:
 
     def _found(self) -> dict[str, Pack]:
         found: dict[str, Pack] = {}
-        try:
-            folders = sorted(path for path in self._places.packs.iterdir() if _ID.fullmatch(path.name))
-        except OSError:
-            return found
-        for folder in folders[:MOST_PACKS]:
-            if not is_file(folder / PACK_YAML):
-                continue
+        for folder in pack_folders(self._places):
             try:
                 file = read(folder / PACK_YAML, PackFile)
             except DataError as error:
@@ -342,9 +354,10 @@ def _with_full_names(held: Any, pack: str, own: set[str]) -> Any:
     return msgspec.structs.replace(held, **changed) if changed else held
 
 
-def describe_contents(file: PackFile, decks: Sequence[str], tr: Callable[..., str]) -> str:
-    """Return a description of a pack's contents; `decks` are the decks' display names."""
-    found = [tr("pack.holds.decks", n=len(decks), names=", ".join(decks))] if decks else []
+def describe_contents(file: PackFile, decks: Sequence[str], tr: Callable[..., str], languages: Sequence[str] = ()) -> str:
+    """Return a description of a pack's contents; `decks` and `languages` are display names."""
+    found = [tr("pack.holds.languages", n=len(languages), names=", ".join(languages))] if languages else []
+    found += [tr("pack.holds.decks", n=len(decks), names=", ".join(decks))] if decks else []
     brought = ("pack.holds.backs", file.backs), ("pack.holds.felts", file.felts), ("pack.holds.woods", file.woods)
     for key, held in brought:
         if held:

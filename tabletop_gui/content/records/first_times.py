@@ -15,11 +15,10 @@ Verb = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{0,31}$", extra={"fault": "
 CardText = Annotated[str, Meta(min_length=1, max_length=140)]
 
 
-class CardWords(ShortText, frozen=True):
+class CardWords(ShortText):
     """The sentence of a card in every language, of 140 characters at most."""
 
-    es: CardText
-    en: CardText
+    VALUE = CardText
 
 
 class FirstTimeCard(DataRecord, frozen=True):

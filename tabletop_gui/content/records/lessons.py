@@ -20,24 +20,23 @@ RuleNumber = Annotated[str, Meta(pattern="^R[1-9][0-9]{0,2}$")]
 Acts = Annotated[tuple[ActionText, ...], Meta(max_length=40)]
 
 
-class LessonText(ShortText, frozen=True):
+class LessonText(ShortText):
     """A text of a lesson in every language; ``**bold**`` marks the first use of a game term."""
 
-    es: SignText
-    en: SignText
+    VALUE = SignText
 
-    def __post_init__(self) -> None:
-        for language in ("es", "en"):
-            signs = len(getattr(self, language).replace("**", ""))
+    def check(self) -> None:
+        """Raise Fault for a text that is too long for the sign."""
+        for language, text in self.items():
+            signs = len(text.replace("**", ""))
             if signs > MAX_CHARACTERS:
                 raise Fault("too_many_signs", (language,), found=signs, limit=MAX_CHARACTERS)
 
 
-class ClosingText(ShortText, frozen=True):
+class ClosingText(ShortText):
     """The closing text of a lesson, in every language."""
 
-    es: ClosingLine
-    en: ClosingLine
+    VALUE = ClosingLine
 
 
 class SpotlightTarget(DataRecord, frozen=True):

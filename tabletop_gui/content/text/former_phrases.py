@@ -14,8 +14,10 @@ FORMER_PHRASES: Final[Mapping[str, str]] = {
     "table.chicken_army.battle.last": "",
     "table.chicken_army.market": "",
     "table.chicken_army.panel.watch": "",
+    "table.decimal": "",
     "table.famiglia.undo": "",
     "table.hint.given_nothing": "",
     "table.kingdoms.bet.short": "",
+    "table.thousands": "",
 }
 """The key that replaces each; "" if the text is not shown any more."""

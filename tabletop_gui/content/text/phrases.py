@@ -8,9 +8,11 @@ A catalogue is ``data/text/<language>.yaml`` with the texts of each game in
 - ``{suit:cards.suit}`` is replaced by another phrase: the one under ``cards.suit.`` and the parameter's value
   (``cards.suit.S``).
 - ``{n:#}`` is replaced by a number in the language's format, with thousands separators.
-- A leaf may be a mapping ``{one: …, other: …}``, chosen by the parameter ``n``.
+- A leaf may be a mapping of plural forms, ``{one: …, other: …}``, chosen by the parameter ``n`` and the plural rules of
+  the language (`content.text.languages`).
 
-A file of the same path in the player's ``mods/data`` replaces single phrases.
+A file of the same path in the player's ``mods/data`` replaces single phrases. A language that is not shipped has the
+files of packs and of ``mods/data``, and the phrases of its fallback for all others.
 """
 
 from __future__ import annotations
@@ -23,6 +25,10 @@ from typing import Final
 from tabletop_gui.content.paths import PlayerFolders, data_root, is_file
 from tabletop_gui.content.text.clean_text import clean
 from tabletop_gui.content.text.former_phrases import FORMER_PHRASES
+from tabletop_gui.content.text.language_ids import SOURCE as SOURCE
+from tabletop_gui.content.text.languages import LANGUAGES as LANGUAGES
+from tabletop_gui.content.text.languages import Languages as Languages
+from tabletop_gui.content.text.plural_rules import CATEGORIES, OTHER, category
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Guesses, Problem
 from tabletop_gui.content.yaml_files.document import Document, Node, short
 from tabletop_gui.content.yaml_files.parse_cache import PARSE_CACHE
@@ -31,15 +37,14 @@ from tabletop_gui.plugins import plugins
 Tr = Callable[..., str]
 """`Phrases.tr`: returns the phrase of a key with its parameters filled in."""
 
-LANGUAGES: Final[Mapping[str, str]] = {"es": "Español", "en": "English"}
-"""The languages with a catalogue and their own names; the texts are written in Spanish first."""
-SOURCE: Final = "es"
-
 YOU: Final = "setup.you"
 """Phrase key of the name of a player without one; used in every language to find that player's matches."""
 
-Phrase = str | tuple[str, str]
-"""A text, or the pair (one, other)."""
+Phrase = str | dict[str, str]
+"""A text, or the texts by plural category."""
+
+RECORDS: Final = "data."
+"""Beginning of the keys that translate the texts of records (`content.text.record_texts`)."""
 
 CACHED_TYPE: Final = tuple[dict[str, Phrase], list[None]]
 """Cached form of a file's phrases: the list of faults must be empty, since faulty files are parsed and
@@ -62,18 +67,27 @@ class Phrases:
     def __init__(self, language: str = SOURCE, places: PlayerFolders | None = None) -> None:
         self._places = places
         self._catalogues: dict[str, dict[str, Phrase]] = {}
+        self._borrowed: dict[str, dict[str, Mapping[str, str]]] = {}
+        """By language, the keys of plurals that it takes from another, with that language's rules."""
         self._missing: dict[str, None] = {}
+        self.languages = Languages(places)
+        """The languages found for the player."""
         self.problems: list[Problem] = []
         """Problems of the files read so far."""
         self.language = SOURCE
         self.set_language(language)
 
     def set_language(self, language: str) -> None:
-        """Switch to another language (read on first use). An unknown one means Spanish."""
-        self.language = language if language in LANGUAGES else SOURCE
-        if self.language not in self._catalogues:
-            self._catalogues[self.language] = self._load(self.language)
-        self._now = self._catalogues[self.language]
+        """Switch to another language (read on first use). An unknown one means the source language."""
+        self.language = language if language in self.languages else SOURCE
+        self._now = self._catalogue(self.language)
+        self._record = self.languages[self.language]
+        self._plurals_of = self._borrowed.get(self.language, {})
+
+    @property
+    def decimal(self) -> str:
+        """The decimal sign of the current language."""
+        return self._record.decimal
 
     def tr(self, key: str, /, **params: object) -> str:
         """Return the phrase `key` with its parameters filled in; the key itself if there is no such phrase.
@@ -84,8 +98,9 @@ class Phrases:
         if phrase is None:
             self._missing.setdefault(key)
             return key
-        if type(phrase) is tuple:
-            phrase = phrase[0 if params.get("n") == 1 else 1]
+        if type(phrase) is dict:
+            rules = self._plurals_of.get(key, self._record.plurals)
+            phrase = phrase.get(category(rules, params.get("n"))) or phrase[OTHER]
         assert isinstance(phrase, str)
         if "{" not in phrase:
             return phrase
@@ -99,8 +114,7 @@ class Phrases:
             if isinstance(given, float) and not given:
                 given = 0  # never "-0.0"
             if under == GROUPED and isinstance(given, int | float):
-                signs = {",": self.tr("table.thousands"), ".": self.tr("table.decimal")}
-                return "".join(signs.get(sign, sign) for sign in f"{given:,}".removesuffix(".0"))
+                return self._record.number(f"{given:,}".removesuffix(".0"))
             if under is None or under == GROUPED:  # a player's own phrase may ask for the thousands of a text
                 return clean(str(given), "·")
             return self.tr(f"{under}.{given}")
@@ -111,8 +125,9 @@ class Phrases:
         """Return the texts of the phrase `key` in all languages."""
         now = self.language
         told = set()
-        for language in LANGUAGES:
-            alone = None if language in self._catalogues or self._own_of(language) else shipped_phrase(language, key)
+        for language in self.languages:
+            shipped = language in LANGUAGES and language not in self._catalogues and not self._own_of(language)
+            alone = shipped_phrase(language, key) if shipped else None
             if alone is not None and not placeholders(alone):
                 told.add(alone)
                 continue
@@ -134,12 +149,27 @@ class Phrases:
         """Failed lookups, each once: phrases, and parameters as ``key{name}``."""
         return tuple(self._missing)
 
+    def _catalogue(self, language: str) -> dict[str, Phrase]:
+        if language not in self._catalogues:
+            self._catalogues[language] = self._load(language) if language in LANGUAGES else self._load_brought(language)
+        return self._catalogues[language]
+
     def _load(self, language: str) -> dict[str, Phrase]:
         catalogue, problems = shipped_catalogue(language)
         self.problems += problems
         for own in self._own_of(language):
             self._overlay(own, catalogue)
         return catalogue
+
+    def _load_brought(self, language: str) -> dict[str, Phrase]:
+        """Return the phrases of a language that is not shipped, over those of its fallback."""
+        fallback = self.languages.fallback(language)
+        known = self._catalogue(fallback)
+        own, problems = brought_phrases(self.languages, language, known)
+        self.problems += problems
+        rules = self.languages[fallback].plurals
+        self._borrowed[language] = {key: rules for key, phrase in known.items() if type(phrase) is dict and key not in own}
+        return {**known, **own}
 
     def _own_of(self, language: str) -> list[Path]:
         """Return the player's own files of a language."""
@@ -163,10 +193,10 @@ class Phrases:
 
 
 def against(
-    document: Document, found: Mapping[str, tuple[Phrase, Node]], shipped: Mapping[str, Phrase]
+    document: Document, found: Mapping[str, tuple[Phrase, Node]], shipped: Mapping[str, Phrase], records: bool = False
 ) -> tuple[dict[str, Phrase], list[Problem]]:
     """Return the player's phrases that can replace shipped ones, and the problems of the others: unused phrases,
-    placeholders that are never filled.
+    placeholders that are never filled. With `records` the keys of records' texts are accepted as well.
     """
     first = single_root(found, shipped)
     if first is not None:
@@ -178,7 +208,9 @@ def against(
     prefixes = prefixes_of(shipped)
     for key, (phrase, node) in found.items():
         known = shipped.get(key)
-        if known is None and key in FORMER_PHRASES:
+        if known is None and records and key.startswith(RECORDS):
+            usable[key] = phrase
+        elif known is None and key in FORMER_PHRASES:
             now = FORMER_PHRASES[key]
             problems.append(document.problem(node, key, "phrase_renamed" if now else "phrase_gone", name=key, now=now))
         elif known is None:
@@ -211,15 +243,24 @@ def single_root(found: Mapping[str, object], known: Mapping[str, object]) -> str
     return firsts.pop() if sum(inner) * 2 > len(inner) else None
 
 
+def forms(phrase: Phrase) -> tuple[str, ...]:
+    """Return the texts of a phrase: one, or those of its plural forms."""
+    return tuple(phrase.values()) if isinstance(phrase, dict) else (phrase,)
+
+
+def missing_forms(phrase: Phrase, categories: Iterable[str]) -> list[str]:
+    """Return the plural categories of a language that a phrase lacks; none for a phrase without plural forms."""
+    return [name for name in categories if name not in phrase] if isinstance(phrase, dict) else []
+
+
 def placeholders(phrase: Phrase) -> frozenset[str]:
     """Return the names of the parameters a phrase uses."""
-    texts = phrase if isinstance(phrase, tuple) else (phrase,)
-    return frozenset(match[1] for text in texts for match in _PLACEHOLDER.finditer(text))
+    return frozenset(match[1] for text in forms(phrase) for match in _PLACEHOLDER.finditer(text))
 
 
 def phrase_references(phrase: Phrase) -> Iterator[str]:
     """Yield the key prefixes of other phrases that a phrase's parameters refer to."""
-    for text in phrase if isinstance(phrase, tuple) else (phrase,):
+    for text in forms(phrase):
         for match in _PLACEHOLDER.finditer(text):
             if match[2] is not None and match[2] != GROUPED:
                 yield match[2]
@@ -227,7 +268,7 @@ def phrase_references(phrase: Phrase) -> Iterator[str]:
 
 def invalid_brace(phrase: Phrase) -> str:
     """Return the first brace expression that is no placeholder, closed or not; empty if there is none."""
-    for text in phrase if isinstance(phrase, tuple) else (phrase,):
+    for text in forms(phrase):
         if "{" in text or "}" in text:
             found = _STRAY.search(_PLACEHOLDER.sub("", text))
             if found is not None:
@@ -248,6 +289,45 @@ def files_of(language: str) -> dict[str, Path]:
 def texts_in(folder: Path, language: str) -> dict[str, Path]:
     """Return the text files of games in a data folder, by relative path."""
     return {f"{path.parent.name}/{path.name}": path for path in sorted(folder.glob(f"*/text.{language}.yaml"))}
+
+
+def brought_files(languages: Languages, language: str) -> list[Path]:
+    """Return the text files of a language that is not shipped: those of packs, then the player's own, which win."""
+    found: list[Path] = []
+    for folder in languages.folders():
+        found += texts_in(folder, language).values()
+        found += [path for path in (folder / "text" / f"{language}.yaml",) if is_file(path)]
+    return found
+
+
+def brought_phrases(
+    languages: Languages, language: str, known: Mapping[str, Phrase]
+) -> tuple[dict[str, Phrase], list[Problem]]:
+    """Return the usable phrases of a language that is not shipped, and the problems of the others; `known` are the
+    phrases of its fallback.
+    """
+    own: dict[str, Phrase] = {}
+    problems: list[Problem] = []
+    for path in brought_files(languages, language):
+        try:
+            phrases, faults = PARSE_CACHE.get(path, "phrases", phrases_of, CACHED_TYPE)
+            if faults or not all(key.startswith(RECORDS) or fits(phrase, known.get(key)) for key, phrase in phrases.items()):
+                document = Document(path)
+                phrases, unfit = against(document, flatten(document)[0], known, records=True)
+                faults = [*faults, *unfit]
+        except DataError as error:
+            problems += error.problems
+            continue
+        problems += faults
+        own |= phrases
+    return own, problems
+
+
+def fits(phrase: Phrase, known: Phrase | None) -> bool:
+    """Return True if a phrase asks for nothing that the phrase it replaces does not."""
+    if known is None or not placeholders(phrase) <= placeholders(known):
+        return False
+    return {*phrase_references(phrase)} <= {*phrase_references(known)} and not invalid_brace(phrase)
 
 
 def shipped_catalogue(language: str) -> tuple[dict[str, Phrase], list[Problem]]:
@@ -324,10 +404,10 @@ def flatten(document: Document) -> tuple[dict[str, tuple[Phrase, Node]], list[Pr
             elif node.kind != Node.MAPPING:
                 fault = "not_a_phrase" if node.kind == Node.LIST or node.held is None else "expected_text"
                 problems.append(document.problem(node, name, fault, found=short(node.plain())))
-            elif (names := {str(k.held) for k, _ in node.held}) & {"one", "other"}:
-                one, other = (form.held if form else None for form in (node.child("one"), node.child("other")))
-                if names == {"one", "other"} and isinstance(one, str) and isinstance(other, str):
-                    keep(name, (one, other), node)
+            elif (names := {str(k.held) for k, _ in node.held}) & {"one", OTHER}:
+                plural = {str(form.held): text.held for form, text in node.held}
+                if names <= {*CATEGORIES} and OTHER in names and all(isinstance(text, str) for text in plural.values()):
+                    keep(name, plural, node)
                 else:
                     problems.append(document.problem(node, name, "plural_forms"))
             else:

@@ -7,12 +7,10 @@ from typing import Annotated, NamedTuple
 
 from msgspec import Meta, field
 
+from tabletop_gui.content.text.language_ids import FALLBACK
 from tabletop_gui.content.text.markdown import Block, blocks_of, plain
 from tabletop_gui.content.yaml_files.diagnostics import Fault, with_guess
 from tabletop_gui.content.yaml_files.fields import DataRecord
-
-SOURCE = "en"
-"""The language in which headings are named; in other languages the heading at the same position is used."""
 
 
 class RuleLine(DataRecord, frozen=True):
@@ -62,15 +60,16 @@ def chapters(text: str) -> list[Chapter]:
 
 
 def passage(line: RuleLine, texts: Mapping[str, str], language: str) -> Passage:
-    """Return the line in this language; `texts` are the game's rules by language. Raises Fault if any language
+    """Return the line in this language; headings are named in English, and in other languages the heading at the same
+    position is used. `texts` are the game's rules by language. Raises Fault if any language
     lacks it.
     """
-    known = chapters(texts[SOURCE])
+    known = chapters(texts[FALLBACK])
     number = next((k for k, one in enumerate(known) if one.heading == line.heading), None)
     if number is None:
         fault, params = with_guess("no_heading", line.heading, [one.heading for one in known], name=line.heading)
         raise Fault(fault, ("heading",), **params)
-    there = known if language == SOURCE else chapters(texts[language])
+    there = known if language == FALLBACK else chapters(texts[language])
     if number >= len(there) or len(there[number].lines) < line.line or len(known[number].lines) < line.line:
         most = min(len(one[number].lines) if number < len(one) else 0 for one in (known, there))
         raise Fault("at_most", ("line",), found=line.line, limit=most)
@@ -83,7 +82,7 @@ def fault_of(line: RuleLine, texts: Mapping[str, str]) -> Fault | None:
     """
     try:
         for language, text in texts.items():
-            if text and texts.get(SOURCE):
+            if text and texts.get(FALLBACK):
                 passage(line, texts, language)
     except Fault as fault:
         return fault

@@ -97,7 +97,9 @@ ENGLISH: Mapping[str, str] = {
     "missing_rules": "the rules of {name} are missing in the language {language}",
     # phrases
     "not_a_phrase": "expected a text, found {found}",
-    "plural_forms": "a plural needs the forms one and other",
+    "plural_forms": "a plural has the form other, and beside it only zero, one, two, few and many",
+    "plural_missing": "the plural lacks the form {name} of the language {language}",
+    "plural_rule": "{found} is no plural rule of CLDR, such as i = 1 and v = 0",
     "phrase_unused": "the program has no phrase {name}",
     "phrase_unused_guess": "the program has no phrase {name}; did you mean {guess}?",
     "phrase_renamed": "the phrase {name} is called {now} now; change its key",
@@ -113,6 +115,10 @@ ENGLISH: Mapping[str, str] = {
     "phrase_elsewhere": "{name} is in another file of texts already",
     "phrase_missing": "the language {language} lacks the phrase {name}",
     "placeholder_differs": "the phrase has {found} here and {among} in {language}",
+    # PO files
+    "po_syntax": "this is not a PO file, or it is damaged; save it again in your translation program",
+    "po_entries": "the file has more than {limit:#} entries; export it again and translate that one",
+    "po_language": "the header names no language such as pt_BR; add Language to it",
     # packs
     "pack_no_zip": "the file is no pack, or is damaged; ask for it again, or make it with tapete pack make",
     "pack_large": "the pack is larger than {limit} MB; take fewer pictures, or simpler ones",
@@ -128,9 +134,11 @@ ENGLISH: Mapping[str, str] = {
     "pack_bomb": "{name} would unpack to two hundred times its size, as no drawing does; leave it out",
     "pack_damaged": "{name} is damaged; make the pack again, or ask for it again",
     "pack_missing": "there is no pack.yaml in the pack; it gives the pack’s name and contents",
-    "pack_stranger": "this is nothing a pack may hold; leave it out (what may: pack.yaml, decks, drawings, README, LICENSE)",
+    "pack_stranger": "this is nothing a pack may hold; leave it out (pack.yaml, decks, drawings, languages, README, LICENSE)",
     "pack_unused": "nothing in the pack uses this drawing; name it in pack.yaml or in a deck, or leave it out",
-    "pack_empty": "the pack has no deck, back, felt or wood; add one",
+    "pack_empty": "the pack has no deck, back, felt, wood or language; add one",
+    "pack_language": "{name} comes with Tapete; a pack brings languages that don’t",
+    "pack_no_language": "the pack has no record of the language {name}; add data/languages/{name}.yaml",
     "pack_felt": "text can’t be read on a felt of {found}; pick a darker colour",
     "pack_wood": "the golden ring can’t be seen on a wood of {found}; pick a darker colour",
     # positions and lessons

@@ -21,6 +21,7 @@ import msgspec
 
 from tabletop_gui import __version__
 from tabletop_gui.content.paths import data_root
+from tabletop_gui.content.yaml_files.fields import decode_texts
 
 if TYPE_CHECKING:
     from tabletop_gui.content.yaml_files.document import Document
@@ -110,7 +111,7 @@ class ParseCache:
             entry = entries.get(key)
             if entry is not None and entry.stamp in (stamp, (0, stamp[1])):
                 try:
-                    return msgspec.msgpack.decode(entry.said, type=kind)
+                    return msgspec.msgpack.decode(entry.said, type=kind, dec_hook=decode_texts)
                 except ValueError:
                     continue
         return None
@@ -140,7 +141,7 @@ def _body(said: object, kind: Any) -> bytes | None:
     """Return the stored form; None for a result that would not survive the round trip, such as faults."""
     try:
         body = msgspec.msgpack.encode(said)
-        return body if msgspec.msgpack.decode(body, type=kind) == said else None
+        return body if msgspec.msgpack.decode(body, type=kind, dec_hook=decode_texts) == said else None
     except (TypeError, ValueError):
         return None
 

@@ -14,8 +14,10 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
+from tabletop_gui.content.text.language_ids import is_language_id, shipped_ids
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Fault, Problem
 from tabletop_gui.content.yaml_files.document import Document, Node, short
+from tabletop_gui.content.yaml_files.fields import LocalisedTexts, decode_texts
 
 __all__ = ["DataError", "Document", "Fault", "Problem", "read", "read_document"]
 
@@ -30,7 +32,7 @@ def read(path: Path, kind: type[Record]) -> Record:
 def read_document(document: Document, kind: type[Record]) -> Record:
     """Return the record in a document. Raises DataError with every problem."""
     try:
-        record: Record = msgspec.convert(document.root.plain(), kind)
+        record: Record = msgspec.convert(document.root.plain(), kind, dec_hook=decode_texts)
     except msgspec.ValidationError:
         found = len(document.problems)
         _examine(document, document.root, kind, "")
@@ -68,10 +70,12 @@ def _examine(document: Document, node: Node, kind: Any, where: str) -> None:
         _examine_list(document, node, bare, where)
     elif get_origin(bare) is dict:
         _examine_dict(document, node, bare, where)
+    elif isinstance(bare, type) and issubclass(bare, LocalisedTexts):
+        _examine_texts(document, node, bare, where)
     if len(document.problems) > before:
         return
     try:
-        msgspec.convert(node.plain(), kind)
+        msgspec.convert(node.plain(), kind, dec_hook=decode_texts)
     except msgspec.ValidationError as error:
         cause = error.__cause__
         if isinstance(cause, Fault):
@@ -105,6 +109,23 @@ def _examine_record(document: Document, node: Node, kind: Any, where: str) -> No
     for name, field in fields.items():
         if field.required and node.child(name) is None and name not in misspelt:
             document.complain(node, where, "missing_key", name=short(name))
+
+
+def _examine_texts(document: Document, node: Node, kind: type[LocalisedTexts], where: str) -> None:
+    if node.kind != Node.MAPPING:
+        document.complain(node, where, "expected_mapping", found=short(node.plain()))
+        return
+    misspelt: set[object] = set()
+    for key, value in node.held:
+        if is_language_id(key.held):
+            _examine(document, value, kind.VALUE, _at(where, key.held))
+        else:
+            fault, params = document.with_guess("unknown_key", key.held, shipped_ids(), name=short(key.held))
+            misspelt.add(params.get("guess"))
+            document.complain(key, where, fault, **params)
+    for language in shipped_ids():
+        if node.child(language) is None and language not in misspelt:
+            document.complain(node, where, "missing_key", name=short(language))
 
 
 def _examine_union(document: Document, node: Node, kind: Any, where: str) -> None:

@@ -11,7 +11,6 @@ import pygame
 
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.content.records.lessons import LessonText
-from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.content.text.rule_lines import Passage, RuleLine, passage
 from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.engine.values import Action, Refusal
@@ -396,8 +395,8 @@ class LessonController:
 def _there(app: App, game: str, line: RuleLine | None) -> Passage | None:
     """Return the passage of a rule line in the player's language; None if there is none."""
     try:
-        texts = {language: app.library.rules(game, language) for language in LANGUAGES}
-        return passage(line, texts, app.phrases.language) if line is not None else None
+        language = app.phrases.language
+        return passage(line, app.library.rule_books(game, language), language) if line is not None else None
     except (Fault, KeyError):  # a player's own book has other lines
         return None
 

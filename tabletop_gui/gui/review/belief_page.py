@@ -265,7 +265,7 @@ class BeliefPage:
     def _weighed(self, pen: Pen, one: Considered, caption: str, share: float, done: bool, at: pygame.Rect) -> int:
         """Draw a considered action: its name, its bar, its value, and its outcome."""
         px, tr = pen.px, self.app.tr
-        worth = pen.text((at.right, at.y), figure(one.value, self.app.phrases.language, plain=self._chances), "display", 22, INK,
+        worth = pen.text((at.right, at.y), figure(one.value, self.app.phrases.decimal, plain=self._chances), "display", 22, INK,
                          "topright")  # fmt: skip
         right = worth.x - px(10)
         if done:
@@ -414,7 +414,7 @@ class BeliefPage:
             key = "why.style.adds" if done.style > 0 else "why.style.takes"
             if told.styled and done.style > 0:
                 key = "why.style.decided"
-            amount = figure(abs(done.style), self.app.phrases.language, plain=True)
+            amount = figure(abs(done.style), self.app.phrases.decimal, plain=True)
             said.append(tr(key, style=self._style(told), n=amount))
         return said
 
@@ -433,8 +433,8 @@ def tenths(share: float) -> int:
     return min(9, max(1, round(10 * share)))
 
 
-def figure(value: float, language: str, *, plain: bool = False) -> str:
+def figure(value: float, decimal: str, *, plain: bool = False) -> str:
     """Return a value as it is written beside its bar, with its sign; `plain`: an amount, without sign."""
     rounded = (round(value) if abs(value) >= WHOLE else round(value, 1)) or 0
     text = f"{rounded:g}" if plain or not rounded else f"{rounded:+g}"
-    return (text.replace(".", ",") if language == "es" else text).replace("-", "−")
+    return text.replace(".", decimal).replace("-", "−")

@@ -90,7 +90,7 @@ class CoachWords:
         """Return a value as it is written beside its bar."""
         n = self._rounded(value)
         text = f"{n:g}" if isinstance(n, int) else f"{n:.1f}"
-        return (text.replace(".", ",") if self.app.phrases.language == "es" else text).replace("-", "−")
+        return text.replace(".", self.app.phrases.decimal).replace("-", "−")
 
     def _rounded(self, value: float) -> float | int:
         """Return whole points in games of high values, else tenths; zero as 0."""

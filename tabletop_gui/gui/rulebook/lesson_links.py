@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.records.lessons import Lesson
-from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.content.text.rule_lines import passage
 from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.gui.art.raster.raster import mix
@@ -42,7 +41,7 @@ def lesson_links(library: Library, game: str, language: str) -> Mapping[int, Seq
     """
     spoken: dict[int, list[LinkedLesson]] = {}
     heading: dict[int, str] = {}
-    texts = {one: library.rules(game, one) for one in LANGUAGES}
+    texts = library.rule_books(game, language)
     for number, lesson in enumerate(library.lessons(game).lessons, 1):
         for step in lesson.steps:
             if step.line is None:

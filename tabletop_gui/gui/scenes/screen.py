@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import pygame
 
-from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.free_space import VisibleItem
@@ -166,9 +165,10 @@ class Screen(Scene):
 
     def language_link(self, words: Callable[[str], str] = str) -> Link:
         """Return the link with the name of the language, formatted by `words`; a click changes to the next one."""
-        app, order, now = self.app, list(LANGUAGES), self.app.phrases.language
+        app, names, now = self.app, self.app.phrases.languages.names, self.app.phrases.language
+        order = list(names)
         after = order[(order.index(now) + 1) % len(order)]
-        return Link(app, words(LANGUAGES[now]), lambda: app.change(language=after), icon="language", name="language")
+        return Link(app, words(names[now]), lambda: app.change(language=after), icon="language", name="language")
 
     def paint_panel(self, pen: Pen, rect: pygame.Rect, heading: str = "") -> None:
         """Draw a panel with its heading."""

@@ -243,11 +243,11 @@ class Start(Struct, frozen=True):
 def without_screen(error: NoScreen, wanted: LaunchOptions, places: PlayerFolders) -> int:
     """Print that there is no screen; return the exit status."""
     from tabletop_gui.content.os_services import tell
-    from tabletop_gui.content.text.phrases import Phrases
-    from tabletop_gui.match.storage.settings import SETTINGS_FILE, load, system_language
+    from tabletop_gui.content.text.phrases import Languages, Phrases
+    from tabletop_gui.match.storage.settings import SETTINGS_FILE, load
 
-    language = wanted.language or load(places.config / SETTINGS_FILE)[0].language or system_language()
-    tell(error.sentence(Phrases(language).tr))
+    language = Languages(places).chosen(wanted.language or load(places.config / SETTINGS_FILE)[0].language)
+    tell(error.sentence(Phrases(language, places).tr))
     return 2
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.key_family import OpenKeyFamily
+from tabletop_gui.content.text.languages import Languages
 from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.gui.paint.text import Lettering
 from tabletop_gui.gui.paint.theme import THEMES, Theme
@@ -48,7 +49,7 @@ class Services:
 
     def __init__(self, places: PlayerFolders, kept: SettingsStore) -> None:
         self.places, self.kept = places, kept
-        self.phrases = Phrases(self.settings.language or players_language(), places)
+        self.phrases = Phrases(players_language(self.settings.language, Languages(places)), places)
         self._marks: dict[object, Any] = {}
 
     @property
@@ -77,7 +78,7 @@ class Services:
 
     def apply_language(self) -> None:
         """Switch to the language of the settings."""
-        self.phrases.set_language(self.settings.language or players_language())
+        self.phrases.set_language(players_language(self.settings.language, self.phrases.languages))
 
     def wake(self) -> None:
         """Called from any thread when background work is done; an application with a loop wakes it."""
@@ -206,7 +207,11 @@ class Services:
         return self.style_catalogue.with_table_style(manifest, self.style_catalogue.chosen(self.settings.dress, manifest.id))
 
     def packs_changed(self) -> None:
-        """Discard pictures after a pack was added or removed."""
+        """Discard pictures, and texts of languages, after a pack was added or removed."""
+        before, now = self.phrases.languages, Languages(self.places)
+        if before.brought or now.brought:
+            self.library.forget()
+            self.phrases = Phrases(players_language(self.settings.language, now), self.places)
         self.library.packs.forget()
         if "art" in self.__dict__:
             self.art.forget()

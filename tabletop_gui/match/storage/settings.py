@@ -6,15 +6,12 @@ sentence, and neither stops the program. Keys of a newer version of the program 
 
 from __future__ import annotations
 
-import locale
-import os
-import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
+from tabletop_gui.content.text.language_ids import LanguageId
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.core.seats import Ident, Name, Seat, clean_name
@@ -56,8 +53,8 @@ class TableStyle(msgspec.Struct, frozen=True, omit_defaults=True):
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """All settings of the player. Use `changed` to change one: values out of bounds are refused."""
 
-    language: Literal["es", "en"] | None = None
-    """Language of the interface; None: the system's."""
+    language: LanguageId | None = None
+    """Language of the interface; None, or one that is not found: the system's."""
     speed: Annotated[float, msgspec.Meta(ge=0, le=8)] = 1.0
     master: Volume = 0.8
     effects: Volume = 0.8
@@ -285,38 +282,3 @@ def _parsed(data: bytes) -> dict[str, object] | None:
     except (ValueError, RecursionError):
         return None
     return held if isinstance(held, dict) else None
-
-
-def system_language(preferred: Sequence[str] = ()) -> Literal["es", "en"]:
-    """Return the system's language if the program has it, else English.
-
-    The environment comes first. A double-clicked program on macOS has none: ``preferred`` are the desktop's
-    languages (``es``, ``en_GB``) in order of preference, and the first one available is used. Last the C library
-    is asked.
-    """
-    named = next((name for name in (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")) if name), "")
-    asked = [named] if named else [*preferred] or [_windows_language(), _c_language()]
-    return next((spoken for spoken in map(_spoken, asked) if spoken), "en")
-
-
-def _spoken(name: str) -> Literal["es", "en"] | None:
-    """Return the program's language for a locale, if there is one."""
-    lowered = name.lower()
-    if lowered.startswith(("es", "spanish", "ca", "gl", "eu")):
-        return "es"
-    return "en" if lowered.startswith("en") else None
-
-
-def _windows_language() -> str:
-    if sys.platform == "win32":
-        import ctypes
-
-        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
-    return ""
-
-
-def _c_language() -> str:
-    try:
-        return locale.getlocale()[0] or ""
-    except ValueError:  # macOS names a locale "UTF-8"
-        return ""

@@ -67,10 +67,10 @@ def test_every_value_of_every_feature_can_be_seen() -> None:
 
 def test_the_six_tempers_differ_whatever_the_eyes_and_mouth() -> None:
     for eyes in FEATURES["eyes"]:
-        for sender in FEATURES["mouth"]:
-            recipe = AvatarSpec.of(eyes=eyes, sender=sender)
+        for mouth in FEATURES["mouth"]:
+            recipe = AvatarSpec.of(eyes=eyes, mouth=mouth)
             drawn = {avatar_svg(recipe, emotion, part) for emotion in EMOTIONS}
-            assert len(drawn) == len(EMOTIONS), (eyes, sender)
+            assert len(drawn) == len(EMOTIONS), (eyes, mouth)
 
 
 def test_an_emotion_nobody_knows_is_calm() -> None:

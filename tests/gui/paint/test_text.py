@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from tabletop_gui.content.paths import PlayerFolders, shipped
 from tabletop_gui.content.text.clean_text import edges
-from tabletop_gui.content.text.phrases import LANGUAGES, shipped_catalogue
+from tabletop_gui.content.text.phrases import LANGUAGES, forms, shipped_catalogue
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces.lettering import Inscription, render_inscription
 from tabletop_gui.gui.paint import text as lettering
@@ -142,7 +142,7 @@ def test_the_sign_of_a_key_stands_in_the_line(text: Lettering) -> None:
 @pytest.mark.parametrize("language", list(LANGUAGES))
 def test_every_phrase_can_be_set_in_both_families(language: str) -> None:
     for key, phrase in shipped_catalogue(language)[0].items():
-        for form in phrase if isinstance(phrase, tuple) else (phrase,):
+        for form in forms(phrase):
             for face in ("display", "text"):
                 missing = [c for c in form if c not in SUIT_SIGNS and not has_all(face, c) and not has_all("text", c)]  # type: ignore[arg-type]
                 assert not missing, f"{key}: {missing}"

@@ -19,7 +19,7 @@ SCENES = {
 
 def endless(phrase: str | tuple[str, str]) -> str | tuple[str, str]:
     word = "".join(f"{{{name}}}" for name in sorted(placeholders(phrase))) + "W" * 16_000
-    return (word, word) if isinstance(phrase, tuple) else word
+    return dict.fromkeys(phrase, word) if isinstance(phrase, dict) else word
 
 
 @pytest.fixture(scope="module", autouse=True)

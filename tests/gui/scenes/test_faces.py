@@ -52,7 +52,7 @@ def test_every_character_is_in_the_grid_and_says_who_it_is(app: App) -> None:
     for who in app.library.characters().values():
         scene.group.focus(widget(scene, f"face.{who.id}"))
         assert scene.seen == who.id
-        assert who.note.es in drawn(app)
+        assert who.note.of("es") in drawn(app)
     scene.group.focus(widget(scene, "face.new"))
     assert app.tr("face.roll_help") in drawn(app)
 

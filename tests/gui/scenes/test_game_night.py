@@ -98,7 +98,7 @@ def test_after_the_last_of_its_games_the_results_promise_only_the_sheet(app: App
     for number in range(5):
         results: Any = show(app, "results", match=played(sat[-1]))
         (again,) = (one for one in results.group.widgets if one.name == "again")
-        assert again.label == app.tr("results.evening_sheet" if number == 4 else "results.evening")
+        assert again.label == app.tr("results.evening_sheet" if number == 4 else "results.game_night")
         scene = opened(app)
         if number < 4:
             press(app, scene, "next")
@@ -110,7 +110,7 @@ def test_results_of_any_other_match_do_not(app: App, sat: list[Match]) -> None:
     opened(app)
     other = Match.new(sat[-1].game, {"maximum": 1}, sat[-1].seats, 3)
     app.slot = app.archive.begin(other)
-    assert not show(app, "results", match=played(other)).evening
+    assert not show(app, "results", match=played(other)).game_night
 
 
 def test_what_was_left_is_gone_on_with(app: App) -> None:
@@ -153,7 +153,7 @@ def test_starting_over_plays_the_game_of_the_evening_anew(app: App, sat: list[Ma
     first, second = sat
     assert (second.game.id, second.seats) == (first.game.id, first.seats) and second.seed != first.seed
     played(second)
-    assert opened(app).evening.done == 1
+    assert opened(app).game_night.done == 1
 
 
 def test_two_at_one_screen_have_names_and_meet_each_other_at_famiglia(app: App, sat: list[Match]) -> None:

@@ -256,7 +256,7 @@ def test_starting_afresh_goes_on_in_the_same_window(tmp_path: Path) -> None:
     own.write_text("lobby:\n  play: Shuffle up\n")
     twice = "said = []\nimport tabletop_gui.gui.shell.launch as l\n"
     twice += "def tell(app):\n    said.append(app.tr('lobby.play'))\n"
-    twice += "    if len(said) == 1:\n        app.start_afresh(without={'mods'})\n"
+    twice += "    if len(said) == 1:\n        app.restart(without={'mods'})\n"
     twice += "    else:\n        print(said, app.window.surface.get_size())\n        app.quit()\n"
     twice += "l.tell = tell"
     code, said = run_program(tmp_path, twice, "--lang", "en", "--first-frame", "--size", "1000x700")

@@ -123,7 +123,7 @@ def test_escape_on_it_or_a_click_puts_it_away_and_its_line_opens_the_book(tmp_pa
         click(app, (card.page.rect.centerx, card.page.rect.y + 20))
         assert not card.shown and app.scenes.top is scene
         card = next(cards(app, scene, 200))
-        heading = card.first.book.es
+        heading = card.first.book.of("es")
         click(app, (card.page.rect.centerx, card.page.rect.bottom - 30))
         book: Any = app.scenes.top
         settle(app)

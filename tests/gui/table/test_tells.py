@@ -73,7 +73,7 @@ def test_a_phrase_is_heard_once_the_attack_was_seen_and_counted_for_whoever_hear
     say = one.scene.bubbles.say
 
     def noted(seat: int, text: str, ms: float, *, quiet: bool = False) -> None:
-        if text == says.es:
+        if text == says.of("es"):
             assert any(step.seat == seat for step in match.steps[: one.scene.table.shown]), "it was seen before"
             said.append(seat)
         say(seat, text, ms, quiet=quiet)

@@ -31,7 +31,7 @@ WHAT: Final = KeyFamily("table.kingdoms.hint.{}", ("fold", "check", "call", "all
 
 def grouped(n: int, tr: Tr) -> str:
     """Return a number with the language's thousands separator: 1.240 or 1,240."""
-    return f"{n:,}".replace(",", tr("table.thousands"))
+    return tr("table.number", n=n)
 
 
 def name_of(value: int, tr: Tr) -> str:

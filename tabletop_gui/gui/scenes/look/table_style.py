@@ -317,7 +317,7 @@ class PackRows:
             name, decks = pack.file.name.of(language), [self._called(deck) for deck in pack.decks]
             said, away = tr("dress.remove", name=name), partial(self.remove, pack)
             remove = Button(app, said, away, ButtonStyle("ghost", 17), name=f"remove {pack.id}")
-            form.row(tr("pack.by", name=name, who=pack.file.by), remove, describe_contents(pack.file, decks, tr))
+            form.row(tr("pack.by", name=name, who=pack.file.by), remove, describe_contents(pack.file, decks, tr, pack.languages))
         gone = self.gone
         if gone is not None and PackStore(app.places).can_restore(gone.id):
             name = gone.file.name.of(language)

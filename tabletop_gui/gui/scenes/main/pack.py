@@ -137,7 +137,7 @@ class PackScene(OverlaySheet):
         decks = [
             " / ".join(game.name.of(language) for game in app.library.games_of_deck(deck)) or deck for deck in self.look.decks
         ]
-        what, name = describe_contents(file, decks, tr), file.name.of(language)
+        what, name = describe_contents(file, decks, tr, self.look.languages), file.name.of(language)
         if PackStore(app.places).holds(file.pack):
             replace = Button(app, tr("pack.there.replace"), self.add, ButtonStyle("red", 20), name="replace")
             stay = Button(app, tr("pack.there.stay"), self.back, ButtonStyle(size=20), name="stay")

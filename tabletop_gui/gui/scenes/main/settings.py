@@ -11,7 +11,6 @@ import pygame
 
 from tabletop_gui.content.os_services import open_folder
 from tabletop_gui.content.text.key_family import KeyFamily
-from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.gui.paint.fonts import TEXT_FACES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import THEMES
@@ -176,7 +175,7 @@ class SettingsScene(Screen):
     def _fill_screen(self, form: Form) -> None:
         app = self.app
         form.heading(app.tr("settings.screen"))
-        self._choice(form, "language", list(LANGUAGES.items()), app.phrases.language)
+        self._choice(form, "language", list(app.phrases.languages.names.items()), app.phrases.language)
         themes = [(theme, app.tr(THEME_NAMES[theme])) for theme in THEMES]
         self._choice(form, "theme", themes, app.settings.theme)
         faces = [(face, app.tr(FACE_NAMES[face])) for face in TEXT_FACES]

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 
 from tabletop_gui.content.paths import PlayerFolders
+from tabletop_gui.content.text.language_ids import SOURCE
 from tabletop_gui.engine.game import Options
 from tabletop_gui.engine.state import State
 from tabletop_gui.match.core.match import Accepted, Match
@@ -52,7 +53,7 @@ class SilentBots:
 def rehearsal(
     size: tuple[int, int],
     *,
-    language: str = "es",
+    language: str = SOURCE,
     home: Path | None = None,
     cache: Path | None = None,
     screen: bool = False,

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import pygame
 
-from tabletop_gui.match.storage.settings import system_language
+from tabletop_gui.content.text.languages import Languages
 
 
-def players_language() -> Literal["es", "en"]:
-    """Return the language from the environment, or else from the desktop's settings (a double-clicked program may
-    have no environment variables).
+def players_language(chosen: str | None, languages: Languages) -> str:
+    """Return the chosen language if it was found, else that of the environment, or else of the desktop's settings (a
+    double-clicked program may have no environment variables).
     """
-    return system_language(preferred())
+    return chosen if chosen and chosen in languages else languages.system(preferred())
 
 
 def preferred() -> list[str]:

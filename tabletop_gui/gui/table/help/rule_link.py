@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.content.text.rule_lines import Passage, passage
 from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.engine.values import Refusal
@@ -43,7 +42,8 @@ class RuleLink:
         if line is None:
             return None
         try:
-            return passage(line, {one: library.rules(game, one) for one in LANGUAGES}, scene.app.phrases.language)
+            language = scene.app.phrases.language
+            return passage(line, library.rule_books(game, language), language)
         except (Fault, KeyError):  # a player's own book has other lines
             return None
 
