@@ -9,9 +9,7 @@ import sys
 INTERRUPTED = 130
 """Exit status of a program ended by Ctrl-C, by convention of the shells."""
 CHILD = "--multiprocessing-fork"
-"""Argument of a child process started by a frozen program; `freeze_support` then sets the parent's arguments
-instead.
-"""
+"""Argument of a child process started by a frozen program; `freeze_support` then sets the parent's arguments instead."""
 BROKEN_PIPE = 141
 """Exit status of a program whose output pipe was closed, by convention of the shells."""
 
@@ -45,9 +43,8 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def run_worker() -> None:
-    """In a worker process of the window: run its task and exit. Errors stay silent: if the window disappears
-    before the worker has started, the frozen Windows program would otherwise show an error box. In other
-    processes it does nothing.
+    """In a worker process of the window: run its task and exit. Errors stay silent: if the window disappears before the
+    worker has started, the frozen Windows program would otherwise show an error box. In other processes it does nothing.
     """
     from multiprocessing import freeze_support
 

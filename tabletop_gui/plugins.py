@@ -12,14 +12,13 @@ A package names one `GamePackage` in its ``pyproject.toml``:
         table="tapete_hearts.table:TABLE",
     )
 
-`folder` is laid out as Tapete's own top level: ``data/hearts/game.yaml``, ``text.es.yaml``,
-``text.en.yaml``, ``rules.es.md``, ``rules.en.md``, and ``cards.yaml`` unless the manifest names a built-in
-deck (``deck: french``); pictures below ``assets/``. A player's mods override all of it.
+`folder` is laid out as Tapete's own top level: ``data/hearts/game.yaml``, ``text.es.yaml``, ``text.en.yaml``,
+``rules.es.md``, ``rules.en.md``, and ``cards.yaml`` unless the manifest names a built-in deck (``deck: french``);
+pictures below ``assets/``. A player's mods override all of it.
 
-The rules are imported with the package, and nothing else is: the other parts are named as ``module:name``
-and imported by the part of the program that needs them, so that the opponents' process never imports
-pygame. A package that cannot be loaded is disabled with its game and reported in one sentence (`disable`); the
-program continues.
+The rules are imported with the package, and nothing else is: the other parts are named as ``module:name`` and imported by
+the part of the program that needs them, so that the opponents' process never imports pygame. A package that cannot be
+loaded is disabled with its game and reported in one sentence (`disable`); the program continues.
 """
 
 from __future__ import annotations
@@ -85,9 +84,7 @@ class GamePackage(Struct, frozen=True):
 
 
 def load(part: str) -> Any:
-    """Import and return the object named ``module:name`` (without a name, the module). Raises any error of the
-    import.
-    """
+    """Import and return the object named ``module:name`` (without a name, the module). Raises any error of the import."""
     module, _, name = part.partition(":")
     found = import_module(module)
     return getattr(found, name) if name else found
@@ -181,9 +178,8 @@ def disabled() -> tuple[DisabledPlugin, ...]:
 
 
 def register(house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None]) -> Registry[Part]:
-    """Return a register of built-in parts by game, with the part of each plugin (None: it has none). A plugin
-    whose part cannot be obtained, or whose game is built in, is disabled: its game is removed from this and
-    every other register.
+    """Return a register of built-in parts by game, with the part of each plugin (None: it has none). A plugin whose part
+    cannot be obtained, or whose game is built in, is disabled: its game is removed from this and every other register.
     """
     made = Registry(house, part)
     _registers.append(made)

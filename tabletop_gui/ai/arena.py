@@ -1,8 +1,7 @@
 """Compare agents on duplicate deals: every agent plays every hand of every deal.
 
-The unit is the deal. Each is played once per seat with the agents moved on by one place, so that luck with
-the cards is the same for all; means and their 95 % confidence intervals are taken over deals, never over
-single hands.
+The unit is the deal. Each is played once per seat with the agents moved on by one place, so that luck with the cards is
+the same for all; means and their 95 % confidence intervals are taken over deals, never over single hands.
 """
 
 from __future__ import annotations
@@ -68,9 +67,7 @@ class ContestantTally(Struct):
     wins: float = 0.0
     """Number of wins; a shared win counts as a fraction."""
     times: list[float] = field(default_factory=list)
-    """Seconds of processor time for each decision with more than one option: independent of the machine's other
-    load.
-    """
+    """Seconds of processor time for each decision with more than one option: independent of the machine's other load."""
     illegal: int = 0
     errors: list[str] = field(default_factory=list)
 
@@ -196,9 +193,8 @@ def run(
 ) -> Report:
     """Play the deals of these seeds with every rotation of the contestants and return the report.
 
-    Any `concurrent.futures.Executor` will do, a process pool or a cluster's; without one the matches are played
-    in this process. Contestants with the same name are one in the report. Raises ValueError for a table that the
-    game refuses.
+    Any `concurrent.futures.Executor` will do, a process pool or a cluster's; without one the matches are played in this
+    process. Contestants with the same name are one in the report. Raises ValueError for a table that the game refuses.
     """
     GAMES[game].initial_state(len(contestants), options or {}, deals.start)
     pairings = [

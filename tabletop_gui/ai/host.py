@@ -1,6 +1,4 @@
-"""Run the bots without blocking the table: in a separate process, or in slices on the main loop if no process is
-available.
-"""
+"""Run the bots without blocking the table: in a separate process, or in slices on the main loop if no process is available."""
 
 from __future__ import annotations
 
@@ -35,25 +33,17 @@ GRACE_MS = 700
 time does not count: a busy machine does not make the process look hung.
 """
 PATIENT_MS = 5000
-"""Milliseconds of processor time that it may spend on a hint without reporting progress: nobody's turn waits for
-a hint.
-"""
+"""Milliseconds of processor time that it may spend on a hint without reporting progress: nobody's turn waits for a hint."""
 QUIET_MS, STALLED_MS = 10_000, 30_000
 """Milliseconds without any sign of life before the process counts as hung, for a move and for a hint."""
 START_MS = 8000
 """Milliseconds a process may take to start before work goes on in slices until it is there."""
 TERMINATED_S, KILLED_S = 0.2, 0.4
-"""Seconds to wait for the process after terminate() and after kill(). A suspended process does not react to the
-former.
-"""
+"""Seconds to wait for the process after terminate() and after kill(). A suspended process does not react to the former."""
 SWITCH_MS = 1.0
-"""The interpreter's switch interval in milliseconds while a thread thinks beside the loop, where no process is
-available.
-"""
+"""The interpreter's switch interval in milliseconds while a thread thinks beside the loop, where no process is available."""
 DEATHS = 3
-"""Number of consecutive processes that may die without an answer before no further one is started for this
-table.
-"""
+"""Number of consecutive processes that may die without an answer before no further one is started for this table."""
 
 Mode = Literal["process", "slices"]
 
@@ -377,9 +367,7 @@ def _ease_threads() -> None:
 
 
 def _block_sigint() -> None:
-    """Block SIGINT in this thread, so that the process it starts ignores Ctrl-C from the beginning: Ctrl-C is for
-    the table.
-    """
+    """Block SIGINT in this thread, so that the process it starts ignores Ctrl-C from the beginning: Ctrl-C is for the table."""
     if sys.platform != "win32":
         from multiprocessing import resource_tracker
 

@@ -1,5 +1,4 @@
-"""Precomputed lookup tables: ``data/ai/<name>.table``, the parts of a table by name, as msgpack compressed by
-zlib.
+"""Precomputed lookup tables: ``data/ai/<name>.table``, the parts of a table by name, as msgpack compressed by zlib.
 
 `tools.tables` makes them, and documents the bytes of each.
 """

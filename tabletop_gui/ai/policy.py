@@ -165,9 +165,7 @@ class Policy(ABC):
         """Return the decision context of the view's seat."""
 
     def hint_context(self, view: Any) -> DecisionContext:
-        """Return the decision context used for advice, in the unit in which regrets are shown; the bot itself may use
-        another.
-        """
+        """Return the decision context used for advice, in the unit in which regrets are shown; the bot itself may use another."""
         return self.context(view)
 
     @classmethod
@@ -225,9 +223,7 @@ class Decision(Protocol):
 
 
 class CustomAgent(Policy):
-    """A policy with its own method, for games where samples played out by rule would mislead: it is an `Agent`
-    itself.
-    """
+    """A policy with its own method, for games where samples played out by rule would mislead: it is an `Agent` itself."""
 
     def __init__(self, level: Level, personality: Personality) -> None:
         super().__init__(level, personality)

@@ -1,10 +1,9 @@
-"""Measured ratings of the levels: matches of two levels of one scale on duplicate deals, and the Elo ratings
-derived from them.
+"""Measured ratings of the levels: matches of two levels of one scale on duplicate deals, and the Elo ratings derived from
+them.
 
-The two levels take alternate seats, and every deal is played twice with the two changing places, so that luck
-with the cards is the same for both. Every seat of the one is compared with every seat of the other by rank;
-ties do not count (in Game of Kingdoms all but the winner tie). The unit is the deal; intervals come from
-resampling the deals (bootstrap).
+The two levels take alternate seats, and every deal is played twice with the two changing places, so that luck with the
+cards is the same for both. Every seat of the one is compared with every seat of the other by rank; ties do not count (in
+Game of Kingdoms all but the winner tie). The unit is the deal; intervals come from resampling the deals (bootstrap).
 """
 
 from __future__ import annotations
@@ -66,11 +65,10 @@ def play_paired_deal(
 
 
 def elo_ratings(levels: Sequence[str], shares: Mapping[Pair, tuple[float, int]], strays: Container[str] = ()) -> list[float]:
-    """Return the most likely Elo ratings given the observed shares (Bradley-Terry); the mean without `strays` is
-    fixed.
+    """Return the most likely Elo ratings given the observed shares (Bradley-Terry); the mean without `strays` is fixed.
 
-    `shares`: by weaker and stronger level, the share the stronger won and the number of deals; `strays`: the
-    players who blunder.
+    `shares`: by weaker and stronger level, the share the stronger won and the number of deals; `strays`: the players who
+    blunder.
 
     >>> [round(one) for one in elo_ratings(["a", "b"], {("a", "b"): (0.76, 100_000)})]
     [1400, 1600]
@@ -104,8 +102,7 @@ def rated(
 ) -> GameRatings:
     """Return the ratings of a table's game from the deals played; the same deals and seed give the same numbers.
 
-    `levels`: all players that met, weakest first, with the percent of decisions in which each blunders (0: a
-    level).
+    `levels`: all players that met, weakest first, with the percent of decisions in which each blunders (0: a level).
     """
     by_pair: dict[Pair, list[float]] = defaultdict(list)
     for one in deals:

@@ -11,9 +11,7 @@ from typing import Final, NamedTuple
 from tabletop_gui.ai.requests import Hint, Reason
 
 DOUBT: Final = 1.0
-"""Standard errors subtracted from the regret in the player's favour: among sampled deals the apparent best is
-biased upwards.
-"""
+"""Standard errors subtracted from the regret in the player's favour: among sampled deals the apparent best is biased upwards."""
 SOUND_UP_TO: Final = 0.1
 """Upper limit of a sound decision's regret, as a share of the mean regret of a random action (`Policy.value_scale`)."""
 MISTAKE_FROM: Final = 0.6
@@ -38,9 +36,7 @@ class Comparison(NamedTuple):
 
 
 def cost(gap: float, doubt: float) -> float:
-    """Return the regret charged for a gap to the best action, in points: only the part beyond `DOUBT` standard
-    errors.
-    """
+    """Return the regret charged for a gap to the best action, in points: only the part beyond `DOUBT` standard errors."""
     return max(0.0, gap - DOUBT * doubt)
 
 

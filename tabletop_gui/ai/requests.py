@@ -32,9 +32,7 @@ class Wanted(msgspec.Struct, frozen=True):
     reported (`BeliefReport`). Never requested for a hand in progress.
     """
     guess: bool = False
-    """True if the estimates of the rivals' cards are wanted instead (`Guess`). Never requested for a hand in
-    progress.
-    """
+    """True if the estimates of the rivals' cards are wanted instead (`Guess`). Never requested for a hand in progress."""
     patient: bool = False
     """True if no time limit ends it: the result must not depend on the machine (`match.sharing.duels`)."""
 
@@ -265,9 +263,7 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
     final: bool = True
     """False for the best answer so far, while the thinking goes on."""
     hurried: bool = False
-    """True if the time limit ended the thinking before its samples were spent: another machine may come to another
-    answer.
-    """
+    """True if the time limit ended the thinking before its samples were spent: another machine may come to another answer."""
     recollection: BeliefReport | None = None
     """The report of a request to recall, once it is final."""
     guesses: tuple[Guess, ...] = ()

@@ -20,9 +20,7 @@ from tabletop_gui.engine.values import Action
 DROP_MARGIN = 2.6
 """Gap to the best, in standard errors of the difference, at which an action is dropped."""
 STABLE_MARGIN = 1.3
-"""Minimum distance of a regret from the next grade limit, in standard errors: beyond it other samples hardly
-change the grade.
-"""
+"""Minimum distance of a regret from the next grade limit, in standard errors: beyond it other samples hardly change the grade."""
 LEAST = 16
 """Minimum number of samples before a regret counts as stable: fewer do not give the spread."""
 LONGEST = 240
@@ -32,8 +30,7 @@ LONGEST = 240
 class Search:
     """The values of a decision's actions, more accurate with every sample.
 
-    `actions` are tried; `values[k]` is the mean value of `actions[k]` so far in points, `worlds` the number of
-    samples.
+    `actions` are tried; `values[k]` is the mean value of `actions[k]` so far in points, `worlds` the number of samples.
     """
 
     def __init__(self, context: DecisionContext, rng: Random, tries: int = 1) -> None:

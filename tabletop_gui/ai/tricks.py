@@ -1,6 +1,4 @@
-"""Common parts of the policies of trick-taking games: distinct cards, and the loss of information by a poor
-memory.
-"""
+"""Common parts of the policies of trick-taking games: distinct cards, and the loss of information by a poor memory."""
 
 from __future__ import annotations
 

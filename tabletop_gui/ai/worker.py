@@ -1,8 +1,7 @@
-"""The thinking process: receives views, sends better and better answers, and ends when the table closes the
-pipe.
+"""The thinking process: receives views, sends better and better answers, and ends when the table closes the pipe.
 
-It is spawned, not forked: it holds no end of the table's pipe but its own, so that it sees the end of the
-table at once. Only the rules, the policies and plain records are loaded here: no window, no YAML.
+It is spawned, not forked: it holds no end of the table's pipe but its own, so that it sees the end of the table at once.
+Only the rules, the policies and plain records are loaded here: no window, no YAML.
 """
 
 from __future__ import annotations

@@ -68,9 +68,7 @@ def run(argv: list[str]) -> int:
 
 
 def do(argv: list[str]) -> int:
-    """Execute the command line and return the exit status. Raises NoHome if there is no folder for the player's
-    files.
-    """
+    """Execute the command line and return the exit status. Raises NoHome if there is no folder for the player's files."""
     if not argv:  # the common case pays for no parser
         from tabletop_gui.commands import play
 

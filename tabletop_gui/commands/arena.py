@@ -1,14 +1,11 @@
-"""``arena``: agents against each other on duplicate deals, every seat playing every hand; means with 95 %
-intervals.
+"""``arena``: agents against each other on duplicate deals, every seat playing every hand; means with 95 % intervals.
 
-An agent is a level of ``data/ai/levels.yaml`` with the game's settings (or ``random``, ``first``), with a
-personality after a slash and changed numbers after colons: ``hard``, ``normal/vengeful``,
-``hard:worlds=1000:tries=2``; ``normal+35`` makes 35 % of its decisions at the level above. The last agent
-named fills the remaining seats.
+An agent is a level of ``data/ai/levels.yaml`` with the game's settings (or ``random``, ``first``), with a personality
+after a slash and changed numbers after colons: ``hard``, ``normal/vengeful``, ``hard:worlds=1000:tries=2``; ``normal+35``
+makes 35 % of its decisions at the level above. The last agent named fills the remaining seats.
 
-With --ratings neighbouring levels meet instead, in the game named or in every one, so many deals of each
-pair; --minutes limits the time of this run, --kept is the folder of played deals, --out the file of
-ratings.
+With --ratings neighbouring levels meet instead, in the game named or in every one, so many deals of each pair; --minutes
+limits the time of this run, --kept is the folder of played deals, --out the file of ratings.
 """
 
 from __future__ import annotations
@@ -138,9 +135,7 @@ def table(report: arena.Report) -> str:
 
 
 def seat_all(agents: str, seats: int | None, game: AnyGame) -> list[arena.Contestant]:
-    """Return the contestants of ``--agents``, the last one filling the remaining seats. Raises Unfit for an
-    unknown one.
-    """
+    """Return the contestants of ``--agents``, the last one filling the remaining seats. Raises Unfit for an unknown one."""
     library = Library(PlayerFolders.standard())
     named = [contestant(text.strip(), library.level_scale(game.id), library.personalities()) for text in agents.split(",")]
     wanted = seats if seats is not None else max(len(named), 4 if 4 in game.seats else game.seats[0])

@@ -1,6 +1,4 @@
-"""`gallery`: every face, back and portrait at three sizes and under five kinds of colour vision, in the window
-or as sheets.
-"""
+"""`gallery`: every face, back and portrait at three sizes and under five kinds of colour vision, in the window or as sheets."""
 
 from __future__ import annotations
 

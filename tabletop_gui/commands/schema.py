@@ -75,9 +75,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def schemas() -> dict[str, dict[str, Any]]:
-    """Return the JSON Schema of each kind of file, by file name without its ending; ``text`` is that of the
-    catalogues.
-    """
+    """Return the JSON Schema of each kind of file, by file name without its ending; ``text`` is that of the catalogues."""
     from tabletop_gui.gui.sound.sound_map import SoundMap
 
     decks = {f"cards_{deck}": deck_type(deck) for deck in DECKS}

@@ -16,9 +16,7 @@ LIBRARIES: Final = "LD_LIBRARY_PATH"
 
 
 def program_output(words: tuple[str, ...], within_s: float) -> str:
-    """Return the output of a system program; "" if there is none, or it fails or takes longer than `within_s`
-    seconds.
-    """
+    """Return the output of a system program; "" if there is none, or it fails or takes longer than `within_s` seconds."""
     import subprocess  # no start asks anybody
 
     try:

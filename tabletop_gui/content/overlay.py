@@ -1,6 +1,4 @@
-"""Records read through the player's overlay: the player's file if it is valid, else the shipped one; and the
-problems found.
-"""
+"""Records read through the player's overlay: the player's file if it is valid, else the shipped one; and the problems found."""
 
 from __future__ import annotations
 
@@ -48,9 +46,7 @@ class DataFiles:
         self._translations = None
 
     def record(self, relative: str, kind: type[Read], check: Check) -> Read:
-        """Return a file's record: the player's if it is valid, else the shipped one. Raises DataError if that one is
-        broken.
-        """
+        """Return a file's record: the player's if it is valid, else the shipped one. Raises DataError if that one is broken."""
         kept = self._read.get(relative)
         if isinstance(kept, kind):
             return kept

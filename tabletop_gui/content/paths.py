@@ -20,13 +20,9 @@ PACK_YAML = "pack.yaml"
 FOLDER = "Tapete"
 """Name of the program's folder in the system's folders of pictures and documents."""
 PORTABLE = "portable"
-"""A file or folder of this name beside a frozen program makes it portable: the player's data is kept in it, or
-beside it.
-"""
+"""A file or folder of this name beside a frozen program makes it portable: the player's data is kept in it, or beside it."""
 HOME_VARIABLE = "TAPETE_HOME"
-"""An environment variable: a single folder that replaces the three standard ones (tests, a portable copy on a
-stick).
-"""
+"""An environment variable: a single folder that replaces the three standard ones (tests, a portable copy on a stick)."""
 
 
 PARTS = ("settings", "matches", "mods")
@@ -51,9 +47,7 @@ class PlayerFolders(Struct, frozen=True):
     without: frozenset[str] = frozenset()
     """The left-out `PARTS`; `config` and `data` are then other folders."""
     uses_standard_folders: bool = False
-    """True if they are the system's standard folders: pictures and exported copies then go to the user's standard
-    locations.
-    """
+    """True if they are the system's standard folders: pictures and exported copies then go to the user's standard locations."""
 
     @classmethod
     def standard(cls) -> PlayerFolders:
@@ -122,9 +116,7 @@ class PlayerFolders(Struct, frozen=True):
 
     @property
     def packs(self) -> Path:
-        """The player's folder of packs, each in a subfolder; a folder that does not exist if the player's files are
-        not used.
-        """
+        """The player's folder of packs, each in a subfolder; a folder that does not exist if the player's files are not used."""
         return self.home / (PACKS if self.own else "without-packs")
 
 
@@ -229,9 +221,7 @@ def is_folder(path: Path) -> bool:
 
 
 def _inside(relative: str) -> tuple[str, ...]:
-    """Return the parts of a relative path written with slashes. Raises ValueError for one that would leave its
-    folder.
-    """
+    """Return the parts of a relative path written with slashes. Raises ValueError for one that would leave its folder."""
     path = PurePosixPath(relative)
     if not path.parts or path.is_absolute() or ".." in path.parts or "\\" in relative or ":" in relative or "\0" in relative:
         raise ValueError(f"{relative!r} is not a path inside the folder")

@@ -1,8 +1,7 @@
 """Events: frozen records of everything observable at the table.
 
-The engine records events only if `State.events` is a list; playouts run without them. `sight` and `places`
-are bitmasks: bit k is set if seat k sees the card, or the place in the zone where it lay. `redact` returns
-an event as one seat saw it.
+The engine records events only if `State.events` is a list; playouts run without them. `sight` and `places` are bitmasks:
+bit k is set if seat k sees the card, or the place in the zone where it lay. `redact` returns an event as one seat saw it.
 """
 
 from __future__ import annotations

@@ -100,9 +100,7 @@ class Game(ABC, Generic[StateT]):
         return -points if self.penalty_points else points
 
     def seat_scores(self, state: StateT) -> tuple[int, ...]:
-        """Return the number shown beside each seat's name during the match: its points, unless the game counts
-        something else.
-        """
+        """Return the number shown beside each seat's name during the match: its points, unless the game counts something else."""
         return self.points(state)
 
     @abstractmethod
@@ -146,9 +144,7 @@ class Game(ABC, Generic[StateT]):
         return 1.0
 
     def progress(self, state: StateT) -> Mapping[str, int]:
-        """Return the numbers for the phrase `save.progress.<game>`, which says how far the match has got. They are
-        public.
-        """
+        """Return the numbers for the phrase `save.progress.<game>`, which says how far the match has got. They are public."""
         return {}
 
     def hand(self, state: StateT) -> int:

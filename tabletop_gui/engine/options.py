@@ -1,8 +1,7 @@
 """The options of a game: their values at a table, their defaults, and the defaults of earlier editions.
 
-Long-lived data (digests, saves, deal codes) names only the options that differ from the defaults. A new
-option or a changed default therefore leaves that data valid, as long as the former defaults are recorded
-here.
+Long-lived data (digests, saves, deal codes) names only the options that differ from the defaults. A new option or a
+changed default therefore leaves that data valid, as long as the former defaults are recorded here.
 """
 
 from __future__ import annotations

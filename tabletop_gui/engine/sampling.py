@@ -66,9 +66,7 @@ def _repair(pool: list[int], spans: list[tuple[int, int, int]], rng: Random) -> 
 
 
 def _rotate(pool: list[int], masks: list[int], slot: int) -> None:
-    """Find by breadth-first search a cycle of places along which cards can be passed so that `slot` gets one it
-    may hold.
-    """
+    """Find by breadth-first search a cycle of places along which cards can be passed so that `slot` gets one it may hold."""
     came: dict[int, int] = {slot: -1}
     queue = [slot]
     for here in queue:

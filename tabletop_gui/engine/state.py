@@ -36,8 +36,7 @@ Data = dict[str, Any]
 
 
 class State:
-    """A match in progress. Games derive it and name their own fields in `PLAIN`, `LISTS`, `GRIDS` and
-    `FROM_OPTIONS`.
+    """A match in progress. Games derive it and name their own fields in `PLAIN`, `LISTS`, `GRIDS` and `FROM_OPTIONS`.
 
     >>> class Draw(State):
     ...     pass
@@ -92,9 +91,7 @@ class State:
         cls.copy = space["copy"]  # type: ignore[method-assign, assignment]
 
     def start(self, n: int, cards: int, zones: int, seed: int, options: Options | None = None) -> None:
-        """Set up empty zones for `n` seats; to be called first by the game's `__init__`. Options left out have their
-        defaults.
-        """
+        """Set up empty zones for `n` seats; to be called first by the game's `__init__`. Options left out have their defaults."""
         self.set_options(self.DEFAULTS.complete(options or {}))
         self.n, self.rng, self.events, self.legal = n, seed & splitmix.MASK, None, ()
         self.zones, self.sight, self.agenda = [[] for _ in range(zones)], [0] * cards, []
@@ -156,9 +153,7 @@ class State:
     # -- the table's verbs -------------------------------------------------------------------------
 
     def move(self, card: int, source: int, target: int, sight: int | None = None) -> None:
-        """Move a card to the end of another zone. `sight` is the bitmask of seats that know it there (None:
-        unchanged).
-        """
+        """Move a card to the end of another zone. `sight` is the bitmask of seats that know it there (None: unchanged)."""
         zones = self.zones
         if self.events is not None:
             seen = self.sight[card] if sight is None else sight
@@ -295,9 +290,7 @@ class State:
         return t
 
     def barred(self, zone: int) -> int:
-        """Return the bitmask of cards that, by public knowledge, the unseen places of `zone` cannot hold (after a
-        void, say).
-        """
+        """Return the bitmask of cards that, by public knowledge, the unseen places of `zone` cannot hold (after a void, say)."""
         return 0
 
     def owner_mask(self, zone: int) -> int:
@@ -371,9 +364,7 @@ class State:
 
 
 def _view_order(face: int) -> int:
-    """Sort key for another seat's hand: known cards first, by number, so that the order does not reveal which came
-    when.
-    """
+    """Sort key for another seat's hand: known cards first, by number, so that the order does not reveal which came when."""
     return face & EVERYONE  # HIDDEN is below 0
 
 

@@ -1,9 +1,8 @@
-"""Common rules of trick-taking games: the French pack, following suit, trick winners, what the table learns
-from each play, and matches of several hands in which the deal passes to the left.
+"""Common rules of trick-taking games: the French pack, following suit, trick winners, what the table learns from each
+play, and matches of several hands in which the deal passes to the left.
 
-A trick is a zone: the leader's card first, the others in turn. Its winner collects it into a zone that
-keeps all tricks of the hand in sequence, so that the order of play can be reconstructed from the cards
-alone (`tricks`).
+A trick is a zone: the leader's card first, the others in turn. Its winner collects it into a zone that keeps all tricks
+of the hand in sequence, so that the order of play can be reconstructed from the cards alone (`tricks`).
 """
 
 from __future__ import annotations
@@ -31,9 +30,7 @@ POWER: Final = [
     for trump in range(4)
     for led in range(4)
 ]
-"""The rank of each card in a trick, by 4 * trump + suit led: any trump beats the suit led, which beats the
-rest.
-"""
+"""The rank of each card in a trick, by 4 * trump + suit led: any trump beats the suit led, which beats the rest."""
 ABOVE: Final = [SUIT_MASK[card // 13] & ~((2 << card) - 1) for card in range(52)]
 """Bitmask of the higher cards of the same suit, by card."""
 PLAIN_POWER: Final = POWER[::5]

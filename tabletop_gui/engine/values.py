@@ -50,9 +50,7 @@ def owner(cls: type) -> str:
 
 
 def named(name: str, cls: type) -> type:
-    """Return the `value` class called `name` in the namespace of `cls` or in the engine's. Raises KeyError if
-    there is none.
-    """
+    """Return the `value` class called `name` in the namespace of `cls` or in the engine's. Raises KeyError if there is none."""
     return REGISTRY.get((owner(cls), name)) or REGISTRY[owner(Refusal), name]
 
 
@@ -60,8 +58,7 @@ def named(name: str, cls: type) -> type:
 def value(cls: type[T]) -> type[T]:
     """Make `cls` a frozen, slotted record of plain fields and register its name.
 
-    Raises ValueError if another class of the same `owner` has the name, since plain data could not tell the two
-    apart.
+    Raises ValueError if another class of the same `owner` has the name, since plain data could not tell the two apart.
     """
     kind: Any = type(Struct)
     own = {name: held for name, held in vars(cls).items() if name not in ("__dict__", "__weakref__")}

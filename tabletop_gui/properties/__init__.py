@@ -11,10 +11,9 @@ A plugin checks them on its game in its own tests, with nothing but pytest:
         for setting in settings(GAME, 10):
             holds(*setting)
 
-`honesty` tests the opponents, `texts` the texts in every language, and `scenarios` plays the rules sentence
-by sentence. To see compared values in failed assertions, put
-``pytest.register_assert_rewrite("tabletop_gui.properties")`` into ``conftest.py``. None of this is imported while
-the program runs.
+`honesty` tests the opponents, `texts` the texts in every language, and `scenarios` plays the rules sentence by sentence.
+To see compared values in failed assertions, put ``pytest.register_assert_rewrite("tabletop_gui.properties")`` into
+``conftest.py``. None of this is imported while the program runs.
 """
 
 from __future__ import annotations

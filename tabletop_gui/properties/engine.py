@@ -126,9 +126,7 @@ def every_legal_action_has_a_text_that_parses_back(game: AnyGame, seats: int, op
 
 
 def the_events_tell_each_seat_exactly_what_its_view_shows(game: AnyGame, seats: int, options: Options, seed: int) -> None:
-    """Check that a mirror driven only by redacted events ends with the zones of the view: no event missing, no
-    leak.
-    """
+    """Check that a mirror driven only by redacted events ends with the zones of the view: no event missing, no leak."""
     state, picks = Setting(game, seats, options, seed).laid(), Random(seed)
     mirrors = [[zone[:] for zone in state.view(seat).zones] for seat in range(seats)]
     for _ in range(MOST):

@@ -1,8 +1,7 @@
 """Golden pictures: small stored pictures of 256 colours, and a measure of the difference of two.
 
-A plugin keeps the appearance of its table with them: ``it_looks_as_it_did(picture, HERE / "kept" /
-"pass.png", tmp_path)``, and with ``write=True`` after a person has checked it. `gui.shell.headless.rehearsal` draws
-the picture.
+A plugin keeps the appearance of its table with them: ``it_looks_as_it_did(picture, HERE / "kept" / "pass.png",
+tmp_path)``, and with ``write=True`` after a person has checked it. `gui.shell.headless.rehearsal` draws the picture.
 """
 
 from __future__ import annotations
@@ -36,9 +35,7 @@ Rgb = tuple[int, int, int]
 
 
 class Difference(Struct, frozen=True):
-    """``share`` is the proportion of differing pixels, ``block`` that of the worst square, whose corner is at
-    ``place``.
-    """
+    """``share`` is the proportion of differing pixels, ``block`` that of the worst square, whose corner is at ``place``."""
 
     share: float
     block: float
@@ -65,9 +62,7 @@ def shrunk(picture: pygame.Surface, widest: int = WIDEST) -> pygame.Surface:
 
 
 def difference(golden: pygame.Surface, picture: pygame.Surface) -> Difference:
-    """Return the difference of a (shrunk) picture from the golden one. A different size counts as completely
-    different.
-    """
+    """Return the difference of a (shrunk) picture from the golden one. A different size counts as completely different."""
     w, h = golden.get_size()
     if picture.get_size() != (w, h):
         return Difference(1.0, 1.0, (0, 0), _side_by_side(golden, picture, picture))

@@ -49,9 +49,7 @@ def order_free_key(action: Any) -> Any:
 
 
 def random_card_map(state: State, watcher: int, rng: Random) -> CardMap:
-    """Return a random exchange of the cards that a seat does not see, giving a state it cannot tell from the real
-    one.
-    """
+    """Return a random exchange of the cards that a seat does not see, giving a state it cannot tell from the real one."""
     world, unknown = state.view(watcher).sample(rng), len(state.sight)
 
     def seen(card: int) -> int:

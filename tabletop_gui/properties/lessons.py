@@ -1,5 +1,4 @@
-"""Tests of a game's lessons: each is played to its end by its own solution, and any other action leaves it
-unchanged.
+"""Tests of a game's lessons: each is played to its end by its own solution, and any other action leaves it unchanged.
 
 from tabletop_gui.properties import lessons
 
@@ -51,9 +50,7 @@ def survives_wrong_tries(game: AnyGame, lesson: Lesson, tries: int = WRONG_TRIES
 
 
 def goes_back(game: AnyGame, lesson: Lesson) -> None:
-    """Check that the lesson can go back from every step to an earlier one, or to the start, and still be
-    completed.
-    """
+    """Check that the lesson can go back from every step to an earlier one, or to the start, and still be completed."""
     for number in range(1, len(lesson.steps) + 1):
         course = LessonState(game, lesson, anonymous_seats(lesson), number=number)
         while course.back():

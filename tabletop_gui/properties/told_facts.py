@@ -1,6 +1,5 @@
-"""Hidden-information checks of texts and numbers shown to a seat: refusals, progress, numbers beside the
-names, hints with their reasons. They must be equal at two tables that differ only in what the seat cannot
-see.
+"""Hidden-information checks of texts and numbers shown to a seat: refusals, progress, numbers beside the names, hints
+with their reasons. They must be equal at two tables that differ only in what the seat cannot see.
 
 A refusal whose parameters revealed a hidden card would give a player by a wrong click what the view hides.
 """

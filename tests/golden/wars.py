@@ -50,7 +50,7 @@ def asked_why(app: App) -> None:
     scene: Any = app.scenes.top
     scene.session.grading.stop()
     found = BeliefReport("call", "weighed", weighed, 96, beliefs)
-    scene.session.asking.known[number] = answered(scene.playback, number, found, 0)
+    scene.session.belief_query.known[number] = answered(scene.playback, number, found, 0)
     scene.stand(number)
     rest(app)
 

@@ -115,9 +115,7 @@ def _option(option: OptionDef, allowed: Allowed) -> Iterator[Found]:
 
 
 def _unbroken(numbers: Sequence[int]) -> bool:
-    """Return True if the numbers have no gap between the least and the greatest, as options of the kind `number`
-    require.
-    """
+    """Return True if the numbers have no gap between the least and the greatest, as options of the kind `number` require."""
     return bool(numbers) and len(set(numbers)) == max(numbers) - min(numbers) + 1
 
 
@@ -144,9 +142,7 @@ def _among(value: OptionValue, values: Sequence[OptionValue]) -> bool:
 
 
 def _fault(value: OptionValue, values: Sequence[OptionValue]) -> tuple[str, dict[str, object]]:
-    """Return the reason why a value is none of these: written as text or as a number where it should not be, or
-    unknown.
-    """
+    """Return the reason why a value is none of these: written as text or as a number where it should not be, or unknown."""
     if str(value) in map(str, values):
         return "expected_text" if isinstance(value, int) else "expected_integer", {"found": short(value)}
     return with_guess("not_one_of", value, values, found=short(value), among=", ".join(map(str, values)))

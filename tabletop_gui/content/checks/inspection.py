@@ -86,12 +86,11 @@ OPTIONAL = ("sounds.yaml",)
 
 
 class Inspection:
-    """Inspects a data folder. An `overlay` (a player's) may have any part of what the shipped folder has, and
-    nothing else; a `plugin` (a plugin's) has its own games whole, and may name what the built-in folder has.
+    """Inspects a data folder. An `overlay` (a player's) may have any part of what the shipped folder has, and nothing
+    else; a `plugin` (a plugin's) has its own games whole, and may name what the built-in folder has.
 
-    `find_art` returns the file for a path under assets, which may be missing; a manifest must agree with the
-    `rules` of its game, and the other files of a game's folder must pass the `validators`
-    (`content.library.Validator`).
+    `find_art` returns the file for a path under assets, which may be missing; a manifest must agree with the `rules` of
+    its game, and the other files of a game's folder must pass the `validators` (`content.library.Validator`).
     """
 
     def __init__(

@@ -20,9 +20,7 @@ def once(ids: Sequence[str], at: Place, field: str = "id") -> None:
 
 
 def complete(ids: Sequence[str], wanted: Iterable[str], at: Place, field: str = "id") -> None:
-    """Check that each of the wanted ids occurs once. Raises Fault at the first duplicate, or for those that are
-    missing.
-    """
+    """Check that each of the wanted ids occurs once. Raises Fault at the first duplicate, or for those that are missing."""
     once(ids, at, field)
     if missing := [id for id in wanted if id not in ids]:
         raise Fault("cards_missing", at, names=", ".join(missing))

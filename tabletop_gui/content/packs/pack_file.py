@@ -106,9 +106,7 @@ def packed(members: Mapping[str, bytes]) -> bytes:
 
 
 def _paths_of(infos: list[ZipInfo]) -> list[tuple[str, ZipInfo]]:
-    """Return the members with normalised paths: with slashes, without files that systems add, and without a common
-    top folder.
-    """
+    """Return the members with normalised paths: with slashes, without files that systems add, and without a common top folder."""
     named = [(info.orig_filename.replace("\\", "/"), info) for info in infos]
     meant = [(name, info) for name, info in named if not _is_litter(name)]
     above = {name.partition("/")[0] for name, _ in meant}

@@ -1,8 +1,7 @@
 """The shipped drawings in bundled form: those of a folder packed together, a sixth of their size.
 
-There are about a thousand. In a checkout and in a wheel each is an ordinary file; `build.spec` packs them
-and replaces each by a line that gives its position in the pack of its folder. The player's own files are
-never treated so.
+There are about a thousand. In a checkout and in a wheel each is an ordinary file; `build.spec` packs them and replaces
+each by a line that gives its position in the pack of its folder. The player's own files are never treated so.
 """
 
 from __future__ import annotations
@@ -18,8 +17,7 @@ PACKED_PREFIX: Final = b"packed "
 
 
 def pack(drawings: Sequence[bytes], name: str) -> tuple[bytes, list[bytes]]:
-    """Return the pack of some drawings, to be stored as file `name` in the folder above, and the line that
-    replaces each.
+    """Return the pack of some drawings, to be stored as file `name` in the folder above, and the line that replaces each.
 
     >>> kept, lines = pack([b"<svg>one</svg>", b"<svg>two</svg>"], "cards.pack")
     >>> lines[1]

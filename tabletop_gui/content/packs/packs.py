@@ -79,8 +79,7 @@ class PackDisplayChecks(Protocol):
 
 
 class PackCheck(Struct):
-    """Checks a pack, member by member: after `steps`, `problems` is complete, and `file` is set if the pack is
-    valid.
+    """Checks a pack, member by member: after `steps`, `problems` is complete, and `file` is set if the pack is valid.
 
     `place` is the location of the pack, for messages; `judge` None: drawings are not rasterised.
     """
@@ -243,9 +242,7 @@ class Pack(Struct, frozen=True, dict=True):
         return tuple(found)
 
     def deck(self, id: str) -> Deck:
-        """Return one of its decks, with its own pictures under their full names. Raises DataError if it cannot be
-        used.
-        """
+        """Return one of its decks, with its own pictures under their full names. Raises DataError if it cannot be used."""
         own = set(files_below(self.folder / "assets"))
         document = Document(self._cards(id))
         record = read_document(document, deck_type(id))

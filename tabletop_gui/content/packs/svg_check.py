@@ -1,9 +1,7 @@
-"""Check that a file is an SVG drawing, without an XML parser (frozen builds carry none): tags that nest, and a
-size.
+"""Check that a file is an SVG drawing, without an XML parser (frozen builds carry none): tags that nest, and a size.
 
-The rasteriser silently shows nothing for broken XML, so a player who draws plates needs to be told the
-fault and its remedy. The cost of rasterising a valid drawing is not judged here: ``gui.art.raster.sandbox``
-tests it.
+The rasteriser silently shows nothing for broken XML, so a player who draws plates needs to be told the fault and its
+remedy. The cost of rasterising a valid drawing is not judged here: ``gui.art.raster.sandbox`` tests it.
 """
 
 from __future__ import annotations
@@ -29,9 +27,7 @@ _ATTRIBUTE = re.compile(r"""([\w:.-]+)\s*=\s*(?:"[^"<]*"|'[^'<]*')""")
 
 
 class SvgFlaw(Struct, frozen=True):
-    """The reason why a text is no drawing: a fault of `problems.ENGLISH`, its parameters, and its position (from
-    1; 0: none).
-    """
+    """The reason why a text is no drawing: a fault of `problems.ENGLISH`, its parameters, and its position (from 1; 0: none)."""
 
     fault: str
     params: Mapping[str, object] = field(default_factory=dict)

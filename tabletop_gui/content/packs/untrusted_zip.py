@@ -1,8 +1,7 @@
 """Checks of an untrusted zip before any of it is used.
 
-Refused are the known attacks on programs that unpack zips: paths that lead out of the folder, links,
-duplicate names, members that share bytes, and zip bombs. The meaning of the members and the wording of
-faults are the caller's.
+Refused are the known attacks on programs that unpack zips: paths that lead out of the folder, links, duplicate names,
+members that share bytes, and zip bombs. The meaning of the members and the wording of faults are the caller's.
 """
 
 from __future__ import annotations
@@ -41,9 +40,7 @@ _LOCKED: Final = 0x1 | 0x40
 _STORED: Final = (0, 8)
 """The supported compression methods: stored and deflated."""
 ZIP_ERRORS: Final = (zlib.error, EOFError, NotImplementedError, ValueError, RuntimeError, OSError, struct.error)
-"""Exceptions other than its own that `zipfile` raises for a damaged member (a wrong password, a name that does
-not decode).
-"""
+"""Exceptions other than its own that `zipfile` raises for a damaged member (a wrong password, a name that does not decode)."""
 
 
 class ZipFault(Exception):

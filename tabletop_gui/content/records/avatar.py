@@ -108,9 +108,7 @@ class AvatarSpec(Struct, frozen=True):
 
     @classmethod
     def roll(cls, seed: int) -> AvatarSpec:
-        """Return a random avatar spec, the same for the same seed. Any combination may occur, but clashing ones
-        rarely.
-        """
+        """Return a random avatar spec, the same for the same seed. Any combination may occur, but clashing ones rarely."""
         rng = random.Random(seed)
         named = {name: rng.choice(values) for name, values in FEATURES.items()}
         bearded = rng.random() < 0.5

@@ -1,6 +1,4 @@
-"""Emphasis of events by ``weight.yaml``: four sizes, the means each may use, and the reduction of repeated
-ones.
-"""
+"""Emphasis of events by ``weight.yaml``: four sizes, the means each may use, and the reduction of repeated ones."""
 
 from __future__ import annotations
 
@@ -57,9 +55,7 @@ class RepeatRule(DataRecord, frozen=True):
     climaxes: Annotated[int, Meta(ge=0, le=9)] = 1
     """Maximum number of highlights of the heaviest size in a hand; further ones get the size below."""
     climax_keeps: Share = 0.5
-    """Share of its duration that is kept by a climax of a kind that has occurred before in the match, however long
-    ago.
-    """
+    """Share of its duration that is kept by a climax of a kind that has occurred before in the match, however long ago."""
 
 
 class EmphasisFile(DataRecord, frozen=True):

@@ -49,9 +49,7 @@ class SpotlightTarget(DataRecord, frozen=True):
     seat: Annotated[int, Meta(ge=0, le=8)] | None = None
     """A seat with its name and numbers, from 0."""
     panel: Annotated[str, Meta(max_length=40)] | None = None
-    """A button by its name (docs/writing-lessons.md says how to find them), or ``panel``: every panel on the
-    table.
-    """
+    """A button by its name (docs/writing-lessons.md says how to find them), or ``panel``: every panel on the table."""
 
     def __post_init__(self) -> None:
         given = [one for one in (self.card, self.zone, self.seat, self.panel) if one is not None]

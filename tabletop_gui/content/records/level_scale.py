@@ -1,9 +1,8 @@
 """The level scale: the levels of play in order, and the choice of the level at which a decision is made.
 
-Intermediate strengths mix the decisions of two neighbouring levels. In this way a level is made a little
-weaker (`Level.lapses`, its blunder rate), and an adaptive opponent matches the player's strength
-(`Seat.even`). Below the weakest level is a player of random decisions (`RANDOM_LEVEL`), which the weakest level's
-blunders use.
+Intermediate strengths mix the decisions of two neighbouring levels. In this way a level is made a little weaker
+(`Level.lapses`, its blunder rate), and an adaptive opponent matches the player's strength (`Seat.even`). Below the
+weakest level is a player of random decisions (`RANDOM_LEVEL`), which the weakest level's blunders use.
 """
 
 from __future__ import annotations

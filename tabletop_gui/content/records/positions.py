@@ -15,9 +15,7 @@ MOST_ACTIONS = 2000
 
 
 class PositionDef(DataRecord, frozen=True):
-    """A starting table: a set-up, either chosen cards (`rig`) or a random deal (`seed`), and the actions played
-    since.
-    """
+    """A starting table: a set-up, either chosen cards (`rig`) or a random deal (`seed`), and the actions played since."""
 
     seats: Seat
     """Number of seats at the table."""

@@ -25,9 +25,7 @@ TASKS: Final = OpenKeyFamily(
 )
 
 MOST_PLAYED: Final = 20_000
-"""Maximum total of actions that lead to the puzzles of a file: all of them are played when a file of another
-author is read.
-"""
+"""Maximum total of actions that lead to the puzzles of a file: all of them are played when a file of another author is read."""
 Amount = Annotated[float, Meta(ge=0.0, le=1e9)]
 
 

@@ -334,9 +334,7 @@ class GameManifest(DataRecord, frozen=True):
         return self.minutes if preset is None else preset.minutes
 
     def proposal(self, *, newcomer: bool) -> dict[str, OptionValue]:
-        """Return the initial options of a player who has chosen none; a newcomer has not finished a match of this
-        game.
-        """
+        """Return the initial options of a player who has chosen none; a newcomer has not finished a match of this game."""
         named = self.proposed and (self.proposed.first if newcomer else self.proposed.then)
         return {**self.defaults, **(self.preset(named).options if named else {})}
 
@@ -416,8 +414,7 @@ class LevelOverride(DataRecord, frozen=True):
 class Level(DataRecord, frozen=True):
     """A strength of play, independent of style.
 
-    Budgets are counted in samples of the hidden state, not in seconds, so that the same seed plays the same
-    match.
+    Budgets are counted in samples of the hidden state, not in seconds, so that the same seed plays the same match.
     """
 
     id: Id
@@ -476,9 +473,7 @@ class Personality(DataRecord, frozen=True):
 TellAbout = Literal["bluff", "strength"]
 TellFace = Literal["glad", "sour", "surprised", "smug"]
 class CharacterTell(DataRecord, frozen=True):
-    """A tell that a character gives at the levels that have tells (docs/tells.md): an expression, or a phrase of
-    its own.
-    """
+    """A tell that a character gives at the levels that have tells (docs/tells.md): an expression, or a phrase of its own."""
 
     about: TellAbout
     """Its meaning if it is true."""

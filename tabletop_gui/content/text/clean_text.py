@@ -1,13 +1,12 @@
 """Sanitising of text from outside before it is shown: names, phrases, file names, pasted text.
 
-`clean` and `line` are the only entry points. Their results are in normal form C and contain only assigned
-characters that are visible or shape visible ones: joiners and selectors only where a script or an emoji
-needs them (Unicode's annex 31, RFC 5892, technical standard 51). Control characters, lone surrogates and
-direction-changing characters are removed.
+`clean` and `line` are the only entry points. Their results are in normal form C and contain only assigned characters that
+are visible or shape visible ones: joiners and selectors only where a script or an emoji needs them (Unicode's annex 31,
+RFC 5892, technical standard 51). Control characters, lone surrogates and direction-changing characters are removed.
 
-A user-perceived character is a grapheme (annex 29), possibly of several code points; text is counted, cut
-and edited in graphemes. Plain text, where each code point is a grapheme, is recognised without `regex`;
-that module is imported only for other text.
+A user-perceived character is a grapheme (annex 29), possibly of several code points; text is counted, cut and edited in
+graphemes. Plain text, where each code point is a grapheme, is recognised without `regex`; that module is imported only
+for other text.
 """
 
 from __future__ import annotations
@@ -26,9 +25,7 @@ PLAIN: Final = re.compile(
 )
 """Text in normal form C in which each character is a grapheme and allowed."""
 LONGEST_GRAPHEME: Final = 12
-"""Maximum code points of a grapheme: the longest emoji has ten. Further combining marks are left out of a
-`line`.
-"""
+"""Maximum code points of a grapheme: the longest emoji has ten. Further combining marks are left out of a `line`."""
 BREAKS: Final = re.compile(r"\r\n?|[\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 PRIVATE: Final = re.compile("[\ue000-\uf8ff\U000f0000-\U0010ffff]")
 
@@ -93,9 +90,7 @@ def line(text: str, most: int | None = None, instead: str = "") -> str:
 
 
 def shortened(text: str, most: int) -> str:
-    """Return a `line` with a dot for each forbidden character, and an ellipsis if it is cut: for names given by
-    others.
-    """
+    """Return a `line` with a dot for each forbidden character, and an ellipsis if it is cut: for names given by others."""
     whole = line(text[: 16 * most], instead="·")
     return whole if len(whole) <= most else line(whole, most - 1) + "…"
 

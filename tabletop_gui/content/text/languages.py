@@ -148,9 +148,8 @@ class Languages(Mapping[str, Language]):
     def system(self, preferred: Sequence[str] = ()) -> str:
         """Return the system's language if it was found, else English.
 
-        The environment comes first. A double-clicked program on macOS has none: ``preferred`` are the desktop's
-        languages (``es``, ``en_GB``) in order of preference, and the first one available is used. Last the C
-        library is asked.
+        The environment comes first. A double-clicked program on macOS has none: ``preferred`` are the desktop's languages
+        (``es``, ``en_GB``) in order of preference, and the first one available is used. Last the C library is asked.
         """
         named = next((name for name in (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")) if name), "")
         asked = [named] if named else [*preferred] or [_windows_language(), _c_language()]

@@ -1,8 +1,7 @@
 """All texts for players, by key, in the current language.
 
-A catalogue is ``data/text/<language>.yaml`` with the texts of each game in
-``data/<game>/text.<language>.yaml``: nested mappings whose leaves are texts. Keys are joined with dots
-(``lobby.play``); each is in one of the files.
+A catalogue is ``data/text/<language>.yaml`` with the texts of each game in ``data/<game>/text.<language>.yaml``: nested
+mappings whose leaves are texts. Keys are joined with dots (``lobby.play``); each is in one of the files.
 
 - ``{name}`` is replaced by the parameter of that name.
 - ``{suit:cards.suit}`` is replaced by another phrase: the one under ``cards.suit.`` and the parameter's value
@@ -47,9 +46,7 @@ RECORDS: Final = "data."
 """Beginning of the keys that translate the texts of records (`content.text.record_texts`)."""
 
 CACHED_TYPE: Final = tuple[dict[str, Phrase], list[None]]
-"""Cached form of a file's phrases: the list of faults must be empty, since faulty files are parsed and
-reported each time.
-"""
+"""Cached form of a file's phrases: the list of faults must be empty, since faulty files are parsed and reported each time."""
 
 GROUPED = "#"
 """``{n:#}``: a number with thousands separators and decimal sign in the language's format."""
@@ -331,9 +328,7 @@ def fits(phrase: Phrase, known: Phrase | None) -> bool:
 
 
 def shipped_catalogue(language: str) -> tuple[dict[str, Phrase], list[Problem]]:
-    """Return all shipped phrases of a language, and the problems of the files. Of duplicate keys the first file's
-    is used.
-    """
+    """Return all shipped phrases of a language, and the problems of the files. Of duplicate keys the first file's is used."""
     catalogue: dict[str, Phrase] = {}
     problems: list[Problem] = []
     for path in files_of(language).values():

@@ -40,9 +40,7 @@ class Relation(NamedTuple):
 
 @lru_cache(64)
 def parsed(rule: str) -> tuple[tuple[Relation, ...], ...]:
-    """Return a rule as alternatives of relations that hold together. Raises ValueError if it is not in the
-    notation.
-    """
+    """Return a rule as alternatives of relations that hold together. Raises ValueError if it is not in the notation."""
     return tuple(tuple(map(_relation, part.split(" and "))) for part in rule.split(" or "))
 
 
@@ -56,9 +54,7 @@ def _relation(text: str) -> Relation:
 
 
 def category(rules: Mapping[str, str], n: object) -> str:
-    """Return the plural category of a number as it is written without trailing zeros; `OTHER` for a value that is
-    no number.
-    """
+    """Return the plural category of a number as it is written without trailing zeros; `OTHER` for a value that is no number."""
     if not isinstance(n, int | float) or n != n or n in (float("inf"), float("-inf")):
         return OTHER
     operands = _operands(abs(n))

@@ -1,9 +1,8 @@
 """Texts of records by key, so that a catalogue can translate what is written in other data files.
 
-The key of a text is ``data.``, its file without ending, and its place in it. Items of a list are named by their
-`id`, or else counted from 1: the idea of the lesson ``trick`` of ``oh_hell/lessons.yaml`` is
-``data.oh_hell.lessons.trick.idea``, and the text of its second step
-``data.oh_hell.lessons.trick.steps.2.say``. Alternative texts are counted as well.
+The key of a text is ``data.``, its file without ending, and its place in it. Items of a list are named by their `id`, or
+else counted from 1: the idea of the lesson ``trick`` of ``oh_hell/lessons.yaml`` is ``data.oh_hell.lessons.trick.idea``,
+and the text of its second step ``data.oh_hell.lessons.trick.steps.2.say``. Alternative texts are counted as well.
 """
 
 from __future__ import annotations

@@ -61,8 +61,7 @@ def chapters(text: str) -> list[Chapter]:
 
 def passage(line: RuleLine, texts: Mapping[str, str], language: str) -> Passage:
     """Return the line in this language; headings are named in English, and in other languages the heading at the same
-    position is used. `texts` are the game's rules by language. Raises Fault if any language
-    lacks it.
+    position is used. `texts` are the game's rules by language. Raises Fault if any language lacks it.
     """
     known = chapters(texts[FALLBACK])
     number = next((k for k, one in enumerate(known) if one.heading == line.heading), None)
@@ -77,9 +76,7 @@ def passage(line: RuleLine, texts: Mapping[str, str], language: str) -> Passage:
 
 
 def fault_of(line: RuleLine, texts: Mapping[str, str]) -> Fault | None:
-    """Return the fault of a line in any language, or None if every one has it. Languages without rules are
-    ignored.
-    """
+    """Return the fault of a line in any language, or None if every one has it. Languages without rules are ignored."""
     try:
         for language, text in texts.items():
             if text and texts.get(FALLBACK):

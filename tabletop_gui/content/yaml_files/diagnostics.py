@@ -164,9 +164,7 @@ ENGLISH: Mapping[str, str] = {
     "more": "and more of the same kind: {n:#}",
     "more_in_all": "and others: {n:#}",
 }
-"""The English sentence of each kind of fault; `content.problem.*` of the catalogues has the same, and the
-Spanish.
-"""
+"""The English sentence of each kind of fault; `content.problem.*` of the catalogues has the same, and the Spanish."""
 SENTENCES = KeyFamily("content.problem.{}", ENGLISH)
 
 

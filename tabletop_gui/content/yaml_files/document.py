@@ -1,9 +1,8 @@
 """A YAML file as a tree of nodes with line and column.
 
-PyYAML's C parser (libyaml) supplies the events; the tree is built here without recursion, so that deeply
-nested brackets cannot exhaust the stack (composing such a file with PyYAML itself crashes the interpreter).
-The expansion of aliases is limited, and only the scalar types of YAML 1.2's core schema are recognised:
-``no`` and ``12:30`` are text.
+PyYAML's C parser (libyaml) supplies the events; the tree is built here without recursion, so that deeply nested brackets
+cannot exhaust the stack (composing such a file with PyYAML itself crashes the interpreter). The expansion of aliases is
+limited, and only the scalar types of YAML 1.2's core schema are recognised: ``no`` and ``12:30`` are text.
 """
 
 from __future__ import annotations
@@ -54,9 +53,7 @@ _SYNTAX = (
 
 
 class Node:
-    """A value with its position (counted from 1): text of a scalar, items of a list, or (key, value) pairs of a
-    mapping.
-    """
+    """A value with its position (counted from 1): text of a scalar, items of a list, or (key, value) pairs of a mapping."""
 
     __slots__ = ("column", "depth", "held", "kind", "line", "size")
 
@@ -272,9 +269,7 @@ class Document:
 
 
 def read_text(path: Path, largest: int = LARGEST_FILE) -> str:
-    """Return the text of a data file. Raises DataError if it is missing, unreadable, over `largest` KB or not
-    UTF-8.
-    """
+    """Return the text of a data file. Raises DataError if it is missing, unreadable, over `largest` KB or not UTF-8."""
     try:
         if path.stat().st_size > largest * 1024:
             raise DataError([Problem(path, 0, 0, "", "too_big", {"limit": largest})])

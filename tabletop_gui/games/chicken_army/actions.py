@@ -52,9 +52,7 @@ class Placements(Sequence[Any]):
         self.size = blind + len(cards) * army.count * TURNS
 
     def totals(self) -> list[int]:
-        """Return the packed totals of the army after each placement, in the order of the placements (the blind card
-        left out).
-        """
+        """Return the packed totals of the army after each placement, in the order of the placements (the blind card left out)."""
         spots, found = self.army.spots, []
         for card in self.cards:
             prints = FACE_MASKS[card]

@@ -31,9 +31,8 @@ from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.games.chicken_army.refusals import why_no_leader, why_not
 
 ARMY, MARKET, DECK, BLIND, BOX, ZONES = 0, 4, 5, 6, 7, 8
-"""The zones: the four armies (cards in the order of placement), the market (the slot farthest from the deck
-first), the deck (its top card last), the blind card that was turned up and must be placed, the unused
-starting cards.
+"""The zones: the four armies (cards in the order of placement), the market (the slot farthest from the deck first), the
+deck (its top card last), the blind card that was turned up and must be placed, the unused starting cards.
 """
 SLOTS = 3
 LAST_GASP_LIFE: Final = 15
@@ -47,9 +46,7 @@ LAST_STANDING, ALL_FELL, CARDS_OUT = "last_standing", "all_fell", "cards_out"
 
 @value
 class Organise(Task["ChickenArmy"]):
-    """A turn: take and place a card of the market that the player's coins open, or turn up the top card of the
-    deck.
-    """
+    """A turn: take and place a card of the market that the player's coins open, or turn up the top card of the deck."""
 
     seat: int
 
@@ -103,9 +100,7 @@ class ArmyTurnEnds(Task["ChickenArmy"]):
 
 @value
 class ArmyBattle(Task["ChickenArmy"]):
-    """Every army attacks every other at once, each in full; damage is subtracted together, and life of 0 or less
-    is out.
-    """
+    """Every army attacks every other at once, each in full; damage is subtracted together, and life of 0 or less is out."""
 
     seat: int = -1
 
@@ -202,9 +197,7 @@ class AskLeader(Task["ChickenArmy"]):
 
 @value
 class OpenMarket(Task["ChickenArmy"]):
-    """The army cards are shuffled and three revealed, the first farthest from the deck; then the first round
-    begins.
-    """
+    """The army cards are shuffled and three revealed, the first farthest from the deck; then the first round begins."""
 
     seat: int = -1
 
@@ -347,9 +340,7 @@ class ChickenArmy(State):
 
 @value
 class Muster(Task["ChickenArmy"]):
-    """Each player gets a starting card. With leaders, those are chosen next, in turn order from the first-player
-    card.
-    """
+    """Each player gets a starting card. With leaders, those are chosen next, in turn order from the first-player card."""
 
     seat: int = -1
 

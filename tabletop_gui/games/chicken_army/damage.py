@@ -1,6 +1,4 @@
-"""Battle damage: every army against every other at once, physical against shields, magic against barriers.
-Totals are packed.
-"""
+"""Battle damage: every army against every other at once, physical against shields, magic against barriers. Totals are packed."""
 
 from __future__ import annotations
 

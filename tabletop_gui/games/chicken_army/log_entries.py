@@ -10,9 +10,7 @@ from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, BOX, DECK, MAR
 
 
 def log_entries(events: Sequence[Event]) -> Iterator[Event | LogEntry]:
-    """Yield the log entries for the events of an action. Cards that come to the market together are named
-    together.
-    """
+    """Yield the log entries for the events of an action. Cards that come to the market together are named together."""
     drawer = -1
     come: list[int] = []
     started = False

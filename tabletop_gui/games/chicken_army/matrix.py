@@ -1,13 +1,12 @@
 """An army: 2 x 2 cards laid over one another on a grid, held as one bitboard per symbol.
 
-Only the topmost symbol of a cell exists, so six bitboards describe the army; the list of cards is kept for
-drawing. Cells are (row, column), rows downward; the starting card lies at (0, 0), so rows and columns may
-be negative.
+Only the topmost symbol of a cell exists, so six bitboards describe the army; the list of cards is kept for drawing. Cells
+are (row, column), rows downward; the starting card lies at (0, 0), so rows and columns may be negative.
 
-Fast evaluation of a placement: a card covers a block of four cells, each of which has two neighbours of its
-own outside the block. The totals of the army without the block (`Position.base`) and the gains of each kind
-of chicken on any of the 16 sets of the block's cells (`Position.fists` …, looked up by the eight
-neighbours) are computed once per position. A placement then takes five additions of packed totals.
+Fast evaluation of a placement: a card covers a block of four cells, each of which has two neighbours of its own outside
+the block. The totals of the army without the block (`Position.base`) and the gains of each kind of chicken on any of the
+16 sets of the block's cells (`Position.fists` …, looked up by the eight neighbours) are computed once per position. A
+placement then takes five additions of packed totals.
 
 >>> army = Matrix.begun(43, "FSBW").placed(10, -1, -1, 0)
 >>> print(army)
@@ -30,16 +29,12 @@ WIDE: Final = 32
 """Cells in a row of a bitboard. The cells of an army start at `MARGIN`, so that neighbours never wrap round."""
 MARGIN: Final = 2
 MOST: Final = WIDE - 2 * MARGIN
-"""Maximum number of columns and of rows of an army. A card adds at most one of each, and no player ever places
-more than 21.
-"""
+"""Maximum number of columns and of rows of an army. A card adds at most one of each, and no player ever places more than 21."""
 BLOCK: Final = 3 | 3 << WIDE
 CELL_COUNT_SHIFT: Final = 6 * FIELD
 """Bit offset in `Matrix.best_totals`, above the packed totals: the number of visible cells of the army."""
 TOP_BITS: Final = sum(0x80 << kind * FIELD for kind in range(7))
-"""The highest bit of every field. No total is that large, so it keeps each field's own borrow in a
-subtraction.
-"""
+"""The highest bit of every field. No total is that large, so it keeps each field's own borrow in a subtraction."""
 CELLS: Final = (1, 2, 1 << WIDE, 2 << WIDE)
 WINDOW: Final = WIDE + 1
 """Offset from the top left cell of a block back to that of the surrounding 4 x 4 window."""
@@ -90,9 +85,7 @@ class Group(NamedTuple):
 
 
 def grouped_cells(board: int) -> int:
-    """Return the cells of a bitboard that have an orthogonal neighbour in it: exactly those in groups of two or
-    more.
-    """
+    """Return the cells of a bitboard that have an orthogonal neighbour in it: exactly those in groups of two or more."""
     return board & (board << 1 | board >> 1 | board << WIDE | board >> WIDE)
 
 
@@ -363,16 +356,13 @@ def _boards_after(boards: Sequence[int], stamp: Sequence[int], at: int) -> tuple
 
 
 GAINS: Final[tuple[dict[int, Gains], ...]] = ({}, {}, {}, {})
-"""Per kind of chicken: the gains for every set of a block's cells, keyed by the neighbours (in the window)
-and, four columns further right, those of them that are still single. At most 3 ** 8 entries each, filled on
-demand.
+"""Per kind of chicken: the gains for every set of a block's cells, keyed by the neighbours (in the window) and, four
+columns further right, those of them that are still single. At most 3 ** 8 entries each, filled on demand.
 """
 
 
 def _gains(kind: int, key: int) -> Gains:
-    """Compute an entry of `GAINS`: a chicken in the block counts if it has a neighbour, and adds neighbours that
-    were single.
-    """
+    """Compute an entry of `GAINS`: a chicken in the block counts if it has a neighbour, and adds neighbours that were single."""
     found = []
     for chosen in range(16):
         gain = 0

@@ -1,7 +1,6 @@
 """Preview of a placement: totals, covered cells, damage dealt and taken if all fought now.
 
-All of it is public, so the table may show it while a card is held over an army, and a hint may give it as a
-reason.
+All of it is public, so the table may show it while a card is held over an army, and a hint may give it as a reason.
 """
 
 from __future__ import annotations

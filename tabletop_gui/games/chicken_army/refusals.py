@@ -22,9 +22,7 @@ def why_no_leader(taken: Sequence[int], action: object) -> Refusal:
 
 
 def why_not(market: Sequence[int], blind: int | None, army: Matrix, action: object) -> Refusal:
-    """Return the reason why an action is against the rules now; `blind` is the card that was turned up and must be
-    placed.
-    """
+    """Return the reason why an action is against the rules now; `blind` is the card that was turned up and must be placed."""
     why, params = "", {}
     match action:
         case DrawBlind():

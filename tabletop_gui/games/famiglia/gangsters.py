@@ -1,8 +1,7 @@
 """The sixty gangsters: the identity and the value of each card.
 
-Cards run 0..59: family by family (Famiglia, Contables, Brutos, Mercenarios), each from value 0 to 4, five
-copies of the 0 and one fewer of each value above it. Copies are told apart by a letter: ``B0a`` … ``B0e``,
-``F4a``.
+Cards run 0..59: family by family (Famiglia, Contables, Brutos, Mercenarios), each from value 0 to 4, five copies of the 0
+and one fewer of each value above it. Copies are told apart by a letter: ``B0a`` … ``B0e``, ``F4a``.
 """
 
 from __future__ import annotations

@@ -10,9 +10,7 @@ from tabletop_gui.games.famiglia.street import AREA, HAND, STREET, UNDER
 
 
 def log_entries(events: Sequence[Event]) -> Iterator[Event | LogEntry]:
-    """Yield the log entries for the events of an action; announcements about the deck and the end are passed on
-    unchanged.
-    """
+    """Yield the log entries for the events of an action; announcements about the deck and the end are passed on unchanged."""
     done: Said | None = None  # what was said and waits for its cards
     named: list[int] = []
     drawn: list[int] = []

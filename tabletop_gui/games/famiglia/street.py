@@ -72,8 +72,7 @@ class Famiglia(State):
         self.green, self.whole = bool(options["green"]), options["brutes"] == "whole"
 
     def draw(self, count: int, refilling: bool = False) -> None:
-        """Draw cards to the street, one at a time; a deck that runs out is renewed once from the discard pile,
-        shuffled.
+        """Draw cards to the street, one at a time; a deck that runs out is renewed once from the discard pile, shuffled.
 
         `refilling`: True if an empty street is filled at the end of a turn, which may end the match a round later.
         """

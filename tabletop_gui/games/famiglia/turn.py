@@ -1,7 +1,6 @@
 """A turn of Famiglia and what follows it: the tasks of the agenda.
 
-The options name a single copy of each kind of card, the first in its zone, since the others would be the
-same move.
+The options name a single copy of each kind of card, the first in its zone, since the others would be the same move.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""Game of Kingdoms: battles for points with two hidden warriors and five shared ones, until one fighter has
-all points.
+"""Game of Kingdoms: battles for points with two hidden warriors and five shared ones, until one fighter has all points.
 
 Rules: docs/rules/kingdoms.md.
 

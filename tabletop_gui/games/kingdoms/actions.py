@@ -97,9 +97,7 @@ class Choices(Sequence[Any]):
         return action == ALL_IN or action in self.head
 
     def index(self, action: Any, start: int = 0, stop: int | None = None) -> int:
-        """Return the index of an action between two places, as `list.index` does; raises ValueError if it is not
-        there.
-        """
+        """Return the index of an action between two places, as `list.index` does; raises ValueError if it is not there."""
         if action in self:
             if isinstance(action, Bet | Raise):
                 place = len(self.head) + action.to - self.low

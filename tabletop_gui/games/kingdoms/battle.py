@@ -70,9 +70,8 @@ class PostBlinds(Task["Kingdoms"]):
 
 @value
 class AskWager(Task["Kingdoms"]):
-    """Facing a bet fold or call, otherwise check; bet at least the big blind, raise by at least the last full
-    raise, or go all-in, unless no other seat could respond or only a short all-in came since the seat's last
-    action.
+    """Facing a bet fold or call, otherwise check; bet at least the big blind, raise by at least the last full raise, or
+    go all-in, unless no other seat could respond or only a short all-in came since the seat's last action.
     """
 
     seat: int

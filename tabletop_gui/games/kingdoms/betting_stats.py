@@ -1,6 +1,4 @@
-"""Betting statistics of each fighter from public actions, for adaptive opponents and for the player's
-statistics.
-"""
+"""Betting statistics of each fighter from public actions, for adaptive opponents and for the player's statistics."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""Exact equity. Against a single rival: on the river over all its hands, before the river over all boards to
-come too.
+"""Exact equity. Against a single rival: on the river over all its hands, before the river over all boards to come too.
 
-A rival's *range* is a list of 1326 weights, one for each hand in the order of `HANDS`; None means equal
-weights. Hands that share a card with the player's own or with the board count for nothing. Equity is the
-average share of the treasure won when all hands are shown: 1.0 always, 0.5 always shared.
+A rival's *range* is a list of 1326 weights, one for each hand in the order of `HANDS`; None means equal weights. Hands
+that share a card with the player's own or with the board count for nothing. Equity is the average share of the treasure
+won when all hands are shown: 1.0 always, 0.5 always shared.
 """
 
 from __future__ import annotations
@@ -37,8 +36,7 @@ def hand_number(a: int, b: int) -> int:
 
 
 def equity(hand: Sequence[int], board: Sequence[int], weights: Weights = None) -> float:
-    """Return the exact equity of a hand on a board of three to five against one rival; 0.5 if no rival hand is
-    possible.
+    """Return the exact equity of a hand on a board of three to five against one rival; 0.5 if no rival hand is possible.
 
     About 0.1 ms with five on the board, 5 ms with four, 0.1 s with three.
     """
@@ -99,9 +97,7 @@ def _places(live: int, missing: int) -> list[tuple[int, ...]]:
 
 
 def prepare_run_outs(hands: int) -> None:
-    """Precompute the sample that `run_out` needs for `hands` open hands while fewer than three warriors lie on the
-    board.
-    """
+    """Precompute the sample that `run_out` needs for `hands` open hands while fewer than three warriors lie on the board."""
     for board in range(3):
         _places(CARDS - 2 * hands - board, 5 - board)
 
@@ -112,9 +108,7 @@ def river_equity(hand: Sequence[int], board: Sequence[int], weights: Weights = N
 
 
 def turn_equity(hand: Sequence[int], board: Sequence[int], weights: Weights = None) -> float:
-    """Return the equity with one warrior to come: 46 rivers, 990 hands each (a tie counts half, rivers by the
-    range's weight).
-    """
+    """Return the equity with one warrior to come: 46 rivers, 990 hands each (a tie counts half, rivers by the range's weight)."""
     return equity(hand, board, weights)
 
 
@@ -129,11 +123,10 @@ WITH: Final = [[hand_number(card, other) for other in range(CARDS) if other != c
 
 
 def uniformed_hands(board: Sequence[int], held: Sequence[int] = ()) -> list[tuple[int, int]] | None:
-    """Return the hands that make five of one kingdom with a complete board, with their strengths; for all other
-    hands only ranks matter.
+    """Return the hands that make five of one kingdom with a complete board, with their strengths; for all other hands
+    only ranks matter.
 
-    Hands with a card of `held` are left out. None if the whole board is of one kingdom, so that every hand is
-    uniformed.
+    Hands with a card of `held` are left out. None if the whole board is of one kingdom, so that every hand is uniformed.
     """
     kingdoms = [KINGDOM[card] for card in board]
     most = max([kingdoms.count(k) for k in range(4)])
@@ -154,9 +147,7 @@ def uniformed_hands(board: Sequence[int], held: Sequence[int] = ()) -> list[tupl
 
 
 def _by_ranks(base: int) -> list[int]:
-    """Return the strengths of all `PAIRS` with a board of this `BASE5` sum, ignoring five of a kingdom; 0 for five
-    of a rank.
-    """
+    """Return the strengths of all `PAIRS` with a board of this `BASE5` sum, ignoring five of a kingdom; 0 for five of a rank."""
     found = MIXED.get
     return [found(base + key, 0) for key in PAIR_KEYS]
 
@@ -325,9 +316,7 @@ def _measured(mine: int, board: Sequence[int], live: list[int], weights: Weights
 
 
 def _rows(board: Sequence[int], live: Sequence[int]) -> Iterator[list[int]]:
-    """Yield the strengths of all hands out of `live` on a complete board: for each card those with every later
-    card.
-    """
+    """Yield the strengths of all hands out of `live` on a complete board: for each card those with every later card."""
     base, mixed, royal = sum([BASE5[c] for c in board]), MIXED, ROYAL
     keys = [BASE5[c] for c in live]
     counts = [0] * 4

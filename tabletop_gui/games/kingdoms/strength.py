@@ -1,13 +1,12 @@
 """Hand evaluator: the best five of five, six or seven warriors, as a single number.
 
-Rules: docs/rules/kingdoms.md, R6 to R19. A *strength* runs from 1 to 7462, one for each class of battalions
-that rank equal; the higher wins, equal strengths share.
+Rules: docs/rules/kingdoms.md, R6 to R19. A *strength* runs from 1 to 7462, one for each class of battalions that rank
+equal; the higher wins, equal strengths share.
 
-Every card has a key; the keys of a hand are added. Above bit 32 the sum counts the cards of each kingdom,
-four bits each: `UNIFORMED` says which kingdom has five, if any. Below, it is a number in base 5 whose
-digits count the cards of each rank: `MIXED` has the strength of all 73 775 such counts. Both tables are
-filled when this module is imported (about 0.03 s), so it should be imported where hands are evaluated, not
-at the start of the lobby.
+Every card has a key; the keys of a hand are added. Above bit 32 the sum counts the cards of each kingdom, four bits each:
+`UNIFORMED` says which kingdom has five, if any. Below, it is a number in base 5 whose digits count the cards of each
+rank: `MIXED` has the strength of all 73 775 such counts. Both tables are filled when this module is imported (about 0.03
+s), so it should be imported where hands are evaluated, not at the start of the lobby.
 """
 
 from __future__ import annotations
@@ -146,9 +145,7 @@ def _rising(ranks: Iterable[int], size: int) -> list[tuple[int, ...]]:
 
 
 def _fill() -> None:
-    """Fill the tables. A battalion is entered for every hand that contains it; a stronger one, coming later,
-    overwrites.
-    """
+    """Fill the tables. A battalion is entered for every hand that contains it; a stronger one, coming later, overwrites."""
     fives: list[tuple[int, int]] = []
     uniforms: list[tuple[int, int]] = []
     for kind, told, key, bits in _battalions():

@@ -48,8 +48,7 @@ def treasures(paid: Sequence[int], live: Sequence[int]) -> list[Treasure]:
 
 
 def shares(amount: int, winners: Sequence[int], button: int, n: int) -> list[tuple[int, int]]:
-    """Return the share of each tied winner: equal parts, and the odd points one each clockwise from the button's
-    left.
+    """Return the share of each tied winner: equal parts, and the odd points one each clockwise from the button's left.
 
     >>> shares(32, [0, 1, 2], 3, 4)
     [(0, 11), (1, 11), (2, 10)]

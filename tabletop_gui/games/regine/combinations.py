@@ -116,8 +116,7 @@ class Strength(NamedTuple):
 def strengths(knight_above: bool = False, kickers: bool = False) -> list[Strength]:
     """Return the strength of each of the 330 kinds of combination.
 
-    `knight_above`: the knight ranks above the princess; `kickers`: equal pairs are distinguished by the other
-    cards.
+    `knight_above`: the knight ranks above the princess; `kickers`: equal pairs are distinguished by the other cards.
     """
     ranks = KNIGHT_ABOVE if knight_above else RANKS
     columns = []

@@ -1,8 +1,7 @@
-"""The effects of characters that become face up. The owner of the row in which a character lies makes all its
-decisions.
+"""The effects of characters that become face up. The owner of the row in which a character lies makes all its decisions.
 
-Rules: docs/rules/regine.md, "The effects". Each effect leads to at most one more, so a chain is a line; it
-is over before the current player continues. A question without options is skipped.
+Rules: docs/rules/regine.md, "The effects". Each effect leads to at most one more, so a chain is a line; it is over before
+the current player continues. A question without options is skipped.
 """
 
 from __future__ import annotations
@@ -144,9 +143,7 @@ class Kill(Effect):
 
 @value
 class Flip(Effect):
-    """Cortesana: turn a face-down card of any row, the player's own included; its owner applies its effect, on
-    turn or not.
-    """
+    """Cortesana: turn a face-down card of any row, the player's own included; its owner applies its effect, on turn or not."""
 
     seat: int
     answer_types: ClassVar[tuple[type, ...]] = (Uncover,)

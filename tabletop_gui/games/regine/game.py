@@ -109,9 +109,7 @@ class RegineGame(Game[Regine]):
         return state.round
 
     def progress(self, state: Regine) -> Mapping[str, int]:
-        """Return the progress; `n` is the number of seats with the most points (the phrase names a leader only if it
-        is 1).
-        """
+        """Return the progress; `n` is the number of seats with the most points (the phrase names a leader only if it is 1)."""
         best = max(state.points)
         return {"round": state.round, "best": best, "target": state.target, "n": state.points.count(best)}
 

@@ -1,9 +1,8 @@
-"""Colour vision: simulation of the three colour blindnesses and of greyscale, CIEDE2000 differences, and text
-contrast.
+"""Colour vision: simulation of the three colour blindnesses and of greyscale, CIEDE2000 differences, and text contrast.
 
-Colour blindness after Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
-Vision Deficiency" (IEEE TVCG 2009), severity 1.0, applied to linear light. CIEDE2000 after Sharma, Wu and
-Dalal (Color Research & Application 2005).
+Colour blindness after Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
+Deficiency" (IEEE TVCG 2009), severity 1.0, applied to linear light. CIEDE2000 after Sharma, Wu and Dalal (Color Research
+& Application 2005).
 """
 
 from __future__ import annotations
@@ -39,9 +38,7 @@ XYZ: Final[Matrix] = (
 WHITE: Final[Triple] = (0.95047, 1.0, 1.08883)
 """Reference white D65."""
 COARSE: Final = 0xFFFEFEFE
-"""Mask to seven bits per channel for the lookup of pixels: it leaves few colours on a card, and the eighth bit
-is invisible.
-"""
+"""Mask to seven bits per channel for the lookup of pixels: it leaves few colours on a card, and the eighth bit is invisible."""
 BAND: Final = 2**15
 """Number of pixels looked up at a stretch: about five milliseconds during which no other thread runs."""
 

@@ -1,6 +1,4 @@
-"""Checks of third-party content that need a renderer: whether a drawing shows anything, and whether colours are
-legible.
-"""
+"""Checks of third-party content that need a renderer: whether a drawing shows anything, and whether colours are legible."""
 
 from __future__ import annotations
 

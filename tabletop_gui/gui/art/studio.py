@@ -80,9 +80,7 @@ class Art:
 
     @classmethod
     def standard(cls, places: PlayerFolders) -> Art:
-        """Return the images from the shipped assets and the player's ``mods/assets``, cached in the player's cache
-        folder.
-        """
+        """Return the images from the shipped assets and the player's ``mods/assets``, cached in the player's cache folder."""
         from tabletop_gui.content.paths import find, shipped_file
 
         def chosen(relative: str) -> Path:
@@ -141,8 +139,7 @@ class Art:
         *centre* at the card's position.
 
         ``angle`` degrees counter-clockwise; ``lift`` px above the table (only the shadow shows it: move the card
-        yourself); ``dim`` for a card that may not be played; ``glow`` the ``#rrggbb`` of the line round a selected
-        card.
+        yourself); ``dim`` for a card that may not be played; ``glow`` the ``#rrggbb`` of the line round a selected card.
         """
         return self.prints.card(Back(side) if isinstance(side, str) else side, width, angle, lift, dim, glow or "")
 
@@ -223,8 +220,7 @@ class Art:
         return self._grounds.table(size, u, look, wait)
 
     def floor(self, size: tuple[int, int], u: float, ink: str, *, glow: str | None = None, wait: bool = True) -> pygame.Surface:
-        """Return bare planks, for the lobby; ``glow`` is the ink of the light in the
-        middle. Opaque. ``wait`` as for
+        """Return bare planks, for the lobby; ``glow`` is the ink of the light in the middle. Opaque. ``wait`` as for
         ``table``.
         """
         return self._grounds.floor(size, u, ink, glow, wait)

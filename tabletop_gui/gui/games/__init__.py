@@ -1,6 +1,4 @@
-"""The graphical tables of the games, one package each. No package imports another. Each package's record names
-its classes.
-"""
+"""The graphical tables of the games, one package each. No package imports another. Each package's record names its classes."""
 
 from __future__ import annotations
 

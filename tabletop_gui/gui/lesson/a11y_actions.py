@@ -1,6 +1,4 @@
-"""Actions of a lesson for assistive technology: continue, repeat, help. Other players use a key, or click the
-felt.
-"""
+"""Actions of a lesson for assistive technology: continue, repeat, help. Other players use a key, or click the felt."""
 
 from __future__ import annotations
 

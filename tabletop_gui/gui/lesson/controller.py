@@ -1,6 +1,4 @@
-"""Controller of a running lesson: the table, the teacher beside it, and the reactions to the player's
-actions.
-"""
+"""Controller of a running lesson: the table, the teacher beside it, and the reactions to the player's actions."""
 
 from __future__ import annotations
 
@@ -62,9 +60,7 @@ class LessonController:
         """Upper limit for panels, pixels: below the bar."""
         self._waited = self._read = self._glad = 0.0
         self._breathed = self._summed = False
-        """True if the spotlight has pulsed in this step; `_summed`: True if the summary that ends the lesson has been
-        read.
-        """
+        """True if the spotlight has pulsed in this step; `_summed`: True if the summary that ends the lesson has been read."""
         self._seen: object = None
         self._panels: Sequence[pygame.Rect] = ()
         self._how_due = False

@@ -214,9 +214,7 @@ class LessonSpotlights(ReasonLights):
         return narrowed(box, round(AIR * self.app.viewport.u), around)
 
     def _others(self, box: pygame.Rect) -> list[pygame.Rect]:
-        """Return areas that the ring must not cross: other cards, the plates of the seats, and what is written beside
-        them.
-        """
+        """Return areas that the ring must not cross: other cards, the plates of the seats, and what is written beside them."""
         scene, table = self.scene, self.scene.table
         view, places = scene.app.viewport, table.places.seats
         found = [one for one in scene.picture.laid if not one.contains(box)]

@@ -1,6 +1,4 @@
-"""The table of a lesson: the real one, where rivals play what the lesson prescribes and only the intended
-action is accepted.
-"""
+"""The table of a lesson: the real one, where rivals play what the lesson prescribes and only the intended action is accepted."""
 
 from __future__ import annotations
 

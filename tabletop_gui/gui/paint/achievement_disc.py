@@ -1,6 +1,4 @@
-"""The picture of an achievement: a scalloped disc in its game's colour, carved round its motif, with light from
-one side.
-"""
+"""The picture of an achievement: a scalloped disc in its game's colour, carved round its motif, with light from one side."""
 
 from __future__ import annotations
 

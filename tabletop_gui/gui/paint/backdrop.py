@@ -1,6 +1,4 @@
-"""The blurred background of an overlay: the frame so far at a quarter of its size, blurred, darkened, and
-enlarged again.
-"""
+"""The blurred background of an overlay: the frame so far at a quarter of its size, blurred, darkened, and enlarged again."""
 
 from __future__ import annotations
 

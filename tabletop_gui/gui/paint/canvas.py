@@ -27,16 +27,12 @@ FADES_KEPT_BYTES: Final = 8 << 20
 """Cache size for faded pictures, without their originals."""
 FRAMES_KEPT: Final = 600
 LEAST_UNDERLAID: Final = 24
-"""Minimum number of unchanged pictures that are merged into one while those above them are repainted every
-frame...
-"""
+"""Minimum number of unchanged pictures that are merged into one while those above them are repainted every frame..."""
 UNDERLAY_RESTS: Final = 30
 """...and the number of frames without use after which that picture is dropped."""
 
 BAND: Final = 150
-"""Height in pixels of the bands in which the window is painted: a band stays in the processor's cache until it
-is done.
-"""
+"""Height in pixels of the bands in which the window is painted: a band stays in the processor's cache until it is done."""
 
 DARK: Final = (11, 7, 10)
 """Colour mixed in by dimming: that of the skin's veil."""
@@ -149,9 +145,7 @@ class Faded(NamedTuple):
 
 
 class Retouch(NamedTuple):
-    """The replacement of a picture on the screen: the old and the new picture with their upper left corners in
-    pixels.
-    """
+    """The replacement of a picture on the screen: the old and the new picture with their upper left corners in pixels."""
 
     old: pygame.Surface
     x: int
@@ -324,9 +318,7 @@ class Canvas:
 
     @contextmanager
     def in_front(self) -> Iterator[None]:
-        """Mark everything shown inside the ``with`` as the top scene's: `front` returns it when the frame is on the
-        screen.
-        """
+        """Mark everything shown inside the ``with`` as the top scene's: `front` returns it when the frame is on the screen."""
         self._front = len(self._next)
         yield
         self._behind = len(self._next)
@@ -601,9 +593,7 @@ def changes(old: Sequence[Entry], new: Sequence[Entry]) -> list[pygame.Rect]:
 
 
 def merged(rects: Sequence[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
-    """Clip to the window and join overlapping rectangles if that does not waste much. Overlaps left over are
-    harmless.
-    """
+    """Clip to the window and join overlapping rectangles if that does not waste much. Overlaps left over are harmless."""
     out: list[pygame.Rect] = []
     for rect in rects:
         piece = rect.clip(bounds)

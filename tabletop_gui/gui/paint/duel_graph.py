@@ -30,9 +30,7 @@ DOTTED: Final = 30
 
 
 class DuelGraph:
-    """Draws the two lines, `mine` and `theirs`, each from before the first hand on; `parted` are the numbers of
-    hands, from 1.
-    """
+    """Draws the two lines, `mine` and `theirs`, each from before the first hand on; `parted` are the numbers of hands, from 1."""
 
     def __init__(
         self, house: DrawingResources, mine: Sequence[int], theirs: Sequence[int], parted: Sequence[int], faces: tuple[str, str]

@@ -99,9 +99,7 @@ def fallback_face(grapheme: str, heavy: bool = False) -> FallbackFace:
 
 
 def chosen(grapheme: str, faces: Iterable[SystemFace]) -> FallbackFace:
-    """Return the first of these fonts that has the grapheme, or at least its base character; for emoji an emoji font
-    first.
-    """
+    """Return the first of these fonts that has the grapheme, or at least its base character; for emoji an emoji font first."""
     script, emoji = _kind_of(grapheme)
     signs = "".join(sign for sign in grapheme if sign not in UNSEEN)
     order = sorted(faces, key=lambda face: emoji and "emoji" not in face.file.lower())

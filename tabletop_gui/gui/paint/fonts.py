@@ -1,9 +1,8 @@
 """The program's type families, found without importing them.
 
-Fraunces is the display face (titles, labels, important numbers); Alegreya Sans is the text face. Both come
-from PyPI packages that only carry the files. Atkinson Hyperlegible, which a player may choose in its place
-(`TEXT_FACES`), lies among the assets. A missing file never stops the program: pygame's own ``freesansbold``
-takes its place.
+Fraunces is the display face (titles, labels, important numbers); Alegreya Sans is the text face. Both come from PyPI
+packages that only carry the files. Atkinson Hyperlegible, which a player may choose in its place (`TEXT_FACES`), lies
+among the assets. A missing file never stops the program: pygame's own ``freesansbold`` takes its place.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""Placement of popups: a position that does not cover what must stay visible, as near as possible to the
-preferred one.
-"""
+"""Placement of popups: a position that does not cover what must stay visible, as near as possible to the preferred one."""
 
 from __future__ import annotations
 
@@ -12,9 +10,7 @@ import pygame
 MUST: Final = 100
 """Weight of items being read, held or pressed: covered only if there is no space at all."""
 NEED: Final = 10
-"""Weight of items needed for a decision: cards, chips and numbers on the felt. Covered in preference to `MUST`
-items.
-"""
+"""Weight of items needed for a decision: cards, chips and numbers on the felt. Covered in preference to `MUST` items."""
 RATHER: Final = 1
 """Weight of items that are covered in preference to both."""
 

@@ -32,9 +32,7 @@ PLACE_STYLE: Final = PlaceStyle()
 
 @lru_cache(maxsize=16)
 def dashed_outline(box: OutlineBox, r: float, dash: float, gap: float) -> str:
-    """Return SVG path data of the dashes round a rounded rectangle; dashes and gaps are stretched slightly to close
-    evenly.
-    """
+    """Return SVG path data of the dashes round a rounded rectangle; dashes and gaps are stretched slightly to close evenly."""
     x, y, w, h = box
     corners = [(x + w - r, y + r, -pi / 2), (x + w - r, y + h - r, 0.0), (x + r, y + h - r, pi / 2), (x + r, y + r, pi)]
     straight = [w - 2 * r, h - 2 * r, w - 2 * r, h - 2 * r]
@@ -67,9 +65,7 @@ def dashed_outline(box: OutlineBox, r: float, dash: float, gap: float) -> str:
 
 
 def arc(c: float, r: float, start: float, share: float) -> str:
-    """Return SVG path data of an arc of a circle about (c, c), clockwise; `start` from the top, and both in whole
-    turns.
-    """
+    """Return SVG path data of an arc of a circle about (c, c), clockwise; `start` from the top, and both in whole turns."""
     a, b = 2 * pi * start, 2 * pi * (start + share)
     x, y = c + r * sin(b), c - r * cos(b)
     return f"M{c + r * sin(a):.2f} {c - r * cos(a):.2f}A{r:.2f} {r:.2f} 0 {int(share > 0.5)} 1 {x:.2f} {y:.2f}"
@@ -78,9 +74,7 @@ def arc(c: float, r: float, start: float, share: float) -> str:
 def empty_place(
     skin: Skin, size: tuple[int, int], u: float, strength: float, style: PlaceStyle = PLACE_STYLE
 ) -> pygame.Surface:
-    """Return the outline of an empty card place on the felt for a card of this size (pixels); a logical unit has `u`
-    pixels.
-    """
+    """Return the outline of an empty card place on the felt for a card of this size (pixels); a logical unit has `u` pixels."""
     line, radius, dash = style.line, style.radius, style.dash
     if skin.theme.sharp:
         strength, line = max(strength, SHARP_PLACE_OPACITY), 1.5 * line

@@ -13,11 +13,10 @@ rectangle used, so that the next item can be placed beside it. The summary of a 
         pen.icon((total.x - pen.px(10), total.centery), "check", pen.px(24), KEPT, "midright")
         pen.text(name.midleft, row.name, "bold", 20, INK, "midleft", room=name.w)
 
-Type sizes are interface units; every other length is pixels, as ``pen.px`` makes them. ``at`` is a point or a
-rectangle. At a point the picture's *anchor* is placed, and a centred picture begins half its size before it.
-In a rectangle the same corner, edge or middle of both coincide, and the space around a centred picture is
-halved. The two may differ by a pixel: rows in a grid are centred at a point (``cell.midleft``), a label in
-its button in a rectangle (``cell``).
+Type sizes are interface units; every other length is pixels, as ``pen.px`` makes them. ``at`` is a point or a rectangle.
+At a point the picture's *anchor* is placed, and a centred picture begins half its size before it. In a rectangle the same
+corner, edge or middle of both coincide, and the space around a centred picture is halved. The two may differ by a pixel:
+rows in a grid are centred at a point (``cell.midleft``), a label in its button in a rectangle (``cell``).
 """
 
 from __future__ import annotations

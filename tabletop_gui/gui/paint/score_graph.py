@@ -26,9 +26,7 @@ CLOSE: Final = 0.14
 
 
 class SeatScores(Struct, frozen=True):
-    """The scores of a seat, the first before the match; `place` 1 has won; `fallen`: its line ended before the match
-    did.
-    """
+    """The scores of a seat, the first before the match; `place` 1 has won; `fallen`: its line ended before the match did."""
 
     figures: tuple[float, ...]
     place: int

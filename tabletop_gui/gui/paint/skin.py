@@ -31,9 +31,7 @@ INKS: Final[dict[Kind, tuple[str, str, str]]] = {
     "ghost": ("#3A2A36", PAPER, PAPER),
     "field": ("#FFF8E8", MUTED_INK, INK),
 }
-"""Kind → (face, line, text). Paper is neutral, gold continues, red is decisive; ghost recedes into the
-background.
-"""
+"""Kind → (face, line, text). Paper is neutral, gold continues, red is decisive; ghost recedes into the background."""
 BY_DAY: Final[dict[Kind, tuple[str, str, str]]] = {"ghost": (PAPER_2, MUTED_INK, INK)}
 """Differences in a light theme."""
 SHARP: Final[dict[Kind, tuple[str, str, str]]] = {

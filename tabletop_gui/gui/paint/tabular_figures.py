@@ -17,9 +17,7 @@ SPACES = (ord(" "), ord("\N{NO-BREAK SPACE}"))
 
 
 def with_lining_figures(font: bytes) -> bytes:
-    """Return the font with lining figures as the default; the font unchanged if it has none, or an unsupported
-    format.
-    """
+    """Return the font with lining figures as the default; the font unchanged if it has none, or an unsupported format."""
     out = bytearray(font)
     try:
         tables = _tables(font)
@@ -36,9 +34,7 @@ def with_lining_figures(font: bytes) -> bytes:
 
 
 def with_wide_space(font: bytes, share: float) -> bytes:
-    """Return the font with spaces at least as wide as this share of its em; the font unchanged if its format is
-    unsupported.
-    """
+    """Return the font with spaces at least as wide as this share of its em; the font unchanged if its format is unsupported."""
     out = bytearray(font)
     try:
         tables = _tables(font)
@@ -103,9 +99,7 @@ def _covered(font: bytes, start: int) -> list[int]:
 
 
 def _places(font: bytes, cmap: int, signs: Iterable[int]) -> set[int]:
-    """Return the offsets of these characters' glyph numbers in the "cmap" table, as far as each has an entry of its
-    own.
-    """
+    """Return the offsets of these characters' glyph numbers in the "cmap" table, as far as each has an entry of its own."""
     out: set[int] = set()
     for k in range(unpack_from(">H", font, cmap + 2)[0]):
         table = cmap + unpack_from(">2HI", font, cmap + 4 + 8 * k)[2]

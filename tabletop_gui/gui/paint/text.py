@@ -1,12 +1,11 @@
 """Lines and paragraphs of text as cached, premultiplied surfaces.
 
-Sizes and widths are window pixels (``viewport.text`` makes them from logical sizes). The suit signs ♠ ♥ ♦ ♣
-and those of some keys (⌘ ⇧ ⌥ ↵ ␣), which no font has, are drawn within the line, and so are named drawings
-(`sign_of`); a grapheme missing in the face is taken from the text face, and then from one of the system's
-(`fallback`).
+Sizes and widths are window pixels (``viewport.text`` makes them from logical sizes). The suit signs ♠ ♥ ♦ ♣ and those of
+some keys (⌘ ⇧ ⌥ ↵ ␣), which no font has, are drawn within the line, and so are named drawings (`sign_of`); a grapheme
+missing in the face is taken from the text face, and then from one of the system's (`fallback`).
 
-Whatever the text is, nothing here raises, and nothing is wider than `WIDEST` pixels or higher than `TALLEST`:
-invisible parts are left out, lines are cut, words are broken, paragraphs end.
+Whatever the text is, nothing here raises, and nothing is wider than `WIDEST` pixels or higher than `TALLEST`: invisible
+parts are left out, lines are cut, words are broken, paragraphs end.
 """
 
 from __future__ import annotations
@@ -238,9 +237,7 @@ class Lettering:
     # -- paragraphs --------------------------------------------------------------------------------------------------
 
     def wrapped(self, text: str, face: Typeface, px: int, width: int) -> list[str]:
-        """Return the text in lines no wider than ``width``; a newline begins a new one. A word that is too long is
-        broken.
-        """
+        """Return the text in lines no wider than ``width``; a newline begins a new one. A word that is too long is broken."""
         face = self.face(face)
         lines: list[str] = []
         most = TALLEST // max(1, px)
@@ -296,9 +293,7 @@ class Lettering:
         return round(px * leading) * (len(rows) - 1) + line_height(face, px) + 2 * rise(rows, px)
 
     def block_width(self, text: str, px: int, width: int, *, face: Typeface = "text") -> int:
-        """Return the width of the widest line of a ``block`` of this ``width``. A block of that width has the same
-        lines.
-        """
+        """Return the width of the widest line of a ``block`` of this ``width``. A block of that width has the same lines."""
         return max(sum(run_width(run, px) for run in row) for row in self.rich_lines(text, self.face(face), px, width))
 
     def rich_lines(self, text: str, face: Typeface, px: int, width: int) -> list[list[TextRun]]:
@@ -565,9 +560,7 @@ def has_all(face: Typeface, text: str) -> bool:
 
 @lru_cache(maxsize=2048)
 def runs_of(text: str, face: Typeface) -> list[TextRun]:
-    """Return the text in runs that one font can set, with drawn signs separate. (The list is shared: do not change
-    it.)
-    """
+    """Return the text in runs that one font can set, with drawn signs separate. (The list is shared: do not change it.)"""
     text = clean(text).replace("\t", " ").replace("\n", " ")
     if not any(sign in SIGNS or is_drawing(sign) for sign in text) and has_all(face, text):
         return [TextRun(text, face)]
@@ -586,9 +579,7 @@ def runs_of(text: str, face: Typeface) -> list[TextRun]:
 
 
 def avoid_orphan(before: list[TextRun], last: list[TextRun], px: int, width: int) -> None:
-    """Move the preceding word down to a short word that would stand alone in the last line, if the line before can
-    spare it.
-    """
+    """Move the preceding word down to a short word that would stand alone in the last line, if the line before can spare it."""
     if before and before[-1].text.endswith("-"):  # one word, parted after its hyphen
         return
     gaps = [k for k, run in enumerate(before) if run.text == " "]

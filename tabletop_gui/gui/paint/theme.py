@@ -77,9 +77,7 @@ class Theme(Struct, frozen=True):
     light: bool = False
     """True if its backgrounds are light, with dark text."""
     sharp: bool = False
-    """True for high contrast: all text has at least `SHARP_CONTRAST`, text colours are sharpened, and backgrounds
-    are opaque.
-    """
+    """True for high contrast: all text has at least `SHARP_CONTRAST`, text colours are sharpened, and backgrounds are opaque."""
 
     def ground(self, fill: str) -> str:
         """Return the colour of a background for text: in a sharp theme a dark one is darker, and any other lighter."""

@@ -1,3 +1,1 @@
-"""A puzzle: a single decision on the real table, where no action is carried out before it is submitted as the
-answer.
-"""
+"""A puzzle: a single decision on the real table, where no action is carried out before it is submitted as the answer."""

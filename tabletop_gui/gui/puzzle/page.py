@@ -1,6 +1,4 @@
-"""The column beside a puzzle's table: the teacher with a speech bubble, the reasons, and the answer with its
-score.
-"""
+"""The column beside a puzzle's table: the teacher with a speech bubble, the reasons, and the answer with its score."""
 
 from __future__ import annotations
 

@@ -16,9 +16,7 @@ from tabletop_gui.match.positions import LaidMatch
 
 
 class PuzzleTable(EmbeddedTable):
-    """A table where no action is carried out: the player's action stays pending until it is submitted or taken
-    back.
-    """
+    """A table where no action is carried out: the player's action stays pending until it is submitted or taken back."""
 
     def __init__(self, app: App, match: LaidMatch, changed: Callable[[], object]) -> None:
         """Create the table. `changed` is called when the pending action changes."""
@@ -40,9 +38,7 @@ class PuzzleTable(EmbeddedTable):
         return lies if lies is not None and lies in self.scene.table.view.legal else self._held
 
     def _hold(self, action: Action) -> bool:
-        """Hold a legal action as pending and return False; return True for an illegal one, which the rules then
-        refuse.
-        """
+        """Hold a legal action as pending and return False; return True for an illegal one, which the rules then refuse."""
         if action not in self.scene.table.view.legal:
             return True
         self._held = action

@@ -1,5 +1,4 @@
-"""The page of a bot's beliefs: what it considered, the influence of its style, what it believed, and the
-truth.
+"""The page of a bot's beliefs: what it considered, the influence of its style, what it believed, and the truth.
 
 It replaces the coach's page while the current step was made by a bot.
 """
@@ -424,8 +423,7 @@ class BeliefPage:
 
 
 def tenths(share: float) -> int:
-    """Return a frequency as a number of times out of ten; never 0 or 10, since evaluated actions are never
-    certain.
+    """Return a frequency as a number of times out of ten; never 0 or 10, since evaluated actions are never certain.
 
     >>> tenths(0.34), tenths(0.98)
     (3, 9)

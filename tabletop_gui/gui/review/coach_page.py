@@ -1,6 +1,4 @@
-"""The coach's page beside the table: what was played, what was best, why, and how certain that is; and the
-costliest mistakes.
-"""
+"""The coach's page beside the table: what was played, what was best, why, and how certain that is; and the costliest mistakes."""
 
 from __future__ import annotations
 
@@ -43,9 +41,7 @@ class EvaluatedRow(Struct, frozen=True):
     share: float
     grade: Grade
     doubt: float = 0.0
-    """Hatched part of the bar on either side of its end: the uncertainty. 0 if it is clear which action is
-    better.
-    """
+    """Hatched part of the bar on either side of its end: the uncertainty. 0 if it is clear which action is better."""
 
 
 class Page(Struct, frozen=True):

@@ -16,8 +16,7 @@ from tabletop_gui.match.storage.disk import DiskError
 
 
 class Grading:
-    """The judgements of a seat's decisions in the finished hands; those stored beside the save are loaded at
-    once.
+    """The judgements of a seat's decisions in the finished hands; those stored beside the save are loaded at once.
 
     Results equal those of `review.review` exactly: the same request with the same seed.
     """

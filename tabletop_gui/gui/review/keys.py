@@ -1,6 +1,4 @@
-"""The keys of the review, and the gamepad buttons, which have more functions here than the keys they stand
-for elsewhere.
-"""
+"""The keys of the review, and the gamepad buttons, which have more functions here than the keys they stand for elsewhere."""
 
 from __future__ import annotations
 

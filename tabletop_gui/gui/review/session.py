@@ -88,9 +88,7 @@ class Session:
     # -- ways to go -----------------------------------------------------------------------------------------------------------
 
     def begins(self, step: int | None) -> int:
-        """Return the step at which the review starts: the given one, else the costliest mistake, else the first
-        decision.
-        """
+        """Return the step at which the review starts: the given one, else the costliest mistake, else the first decision."""
         if step is not None:
             return max(0, min(step, self.playback.most))
         dear = self.grading.costliest

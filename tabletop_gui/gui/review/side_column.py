@@ -45,9 +45,7 @@ class ReviewActions(Protocol):
 
 
 class Column:
-    """The side column, one page at a time. `trying`: the decision is being retried; `playing`: the match is being
-    replayed.
-    """
+    """The side column, one page at a time. `trying`: the decision is being retried; `playing`: the match is being replayed."""
 
     def __init__(self, session: Session, words: CoachWords, window: ReviewTable, looker: ReviewActions) -> None:
         self.session, self.words, self.window, self.looker = session, words, window, looker

@@ -1,6 +1,4 @@
-"""Marks on the reviewed table: a line round cards, a tag on the last of them, a question mark at the bot that
-is asked.
-"""
+"""Marks on the reviewed table: a line round cards, a tag on the last of them, a question mark at the bot that is asked."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""The scenes, by name. They are imported when first opened, and never import one another: this table connects
-them.
-"""
+"""The scenes, by name. They are imported when first opened, and never import one another: this table connects them."""
 
 from __future__ import annotations
 

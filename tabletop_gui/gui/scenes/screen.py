@@ -1,6 +1,4 @@
-"""Base classes of the screens round the table: a floor, a title between two carved lines, a back button, and
-a focus group.
-"""
+"""Base classes of the screens round the table: a floor, a title between two carved lines, a back button, and a focus group."""
 
 from __future__ import annotations
 
@@ -29,9 +27,7 @@ if TYPE_CHECKING:
 
 
 CRAMPED: Final = (960, 540)
-"""Least window size, interface units, for two columns side by side; with 16:9 it is undercut by text beyond
-166 %.
-"""
+"""Least window size, interface units, for two columns side by side; with 16:9 it is undercut by text beyond 166 %."""
 WALKING: Final = (pygame.K_TAB, *DIRECTIONS, *ACTIVATING)
 """Keys that move the focus, and keys that activate the focused widget."""
 
@@ -131,9 +127,7 @@ class Screen(Scene):
         canvas.blit(app.skin.tinted(floor, app.theme.floor, app.theme.wash), 0, 0)
 
     def paint_title(self, pen: Pen, title: str, note: str = "", size: float = 40) -> int:
-        """Draw a title at the top between carved lines, optionally with a note under it; return its lower edge
-        (pixels).
-        """
+        """Draw a title at the top between carved lines, optionally with a note under it; return its lower edge (pixels)."""
         px, theme, wide = pen.px, pen.theme, self.app.viewport.width
         top = pygame.Rect(0, px(18), wide, 0)
         rect = pen.text(top, title, "display", size, theme.floor_text, "midtop", room=wide - px(420), least=24)
@@ -309,9 +303,7 @@ class OverlaySheet(Screen):
         pen.sheet(self.rect, lift=(18, 170, 10))
 
     def paint_heading(self, pen: Pen, title: str, text: pygame.Surface, pad: int) -> None:
-        """Draw a title in the middle of the sheet's top, a line under it, and below that a text, `pad` pixels from
-        the left.
-        """
+        """Draw a title in the middle of the sheet's top, a line under it, and below that a text, `pad` pixels from the left."""
         px, rect = pen.px, self.rect
         top = rect.centerx, rect.y + px(30)
         y = pen.text(top, title, "display", 27, INK, "midtop", room=rect.w - px(60)).bottom

@@ -16,9 +16,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.match import Match
 
 SET: Final = (960, 540)
-"""Size at which the table is drawn, pixels: on a smaller one its texts, which have a least size, would not
-fit.
-"""
+"""Size at which the table is drawn, pixels: on a smaller one its texts, which have a least size, would not fit."""
 SIZE: Final = (800, 450)
 """Largest size of the GIF, pixels."""
 MOST_BYTES: Final = 1_500_000
@@ -156,8 +154,7 @@ class HandGif(SlicedWork):
 
 
 def gif_area(rect: pygame.Rect) -> pygame.Rect:
-    """Return an area of the table in the coordinates of the GIF, with a margin for interpolation, of an even
-    width.
+    """Return an area of the table in the coordinates of the GIF, with a margin for interpolation, of an even width.
 
     >>> gif_area(pygame.Rect((0, 0), SET)), gif_area(pygame.Rect(6, 12, 12, 6))
     (Rect(0, 0, 800, 450), Rect(4, 9, 14, 8))
@@ -169,9 +166,8 @@ def gif_area(rect: pygame.Rect) -> pygame.Rect:
 
 
 def fewer(snaps: list[FrameDelta], every: int) -> dict[int, int]:
-    """Return the frames to keep by number, with their durations in hundredths of a second: all still ones, and
-    every `every`-th of the others, which also gets the time of those left out; 0: none of them, so the hand
-    plays faster.
+    """Return the frames to keep by number, with their durations in hundredths of a second: all still ones, and every
+    `every`-th of the others, which also gets the time of those left out; 0: none of them, so the hand plays faster.
 
     >>> still, moving = (FrameDelta(pygame.Surface((2, 1)), (0, 0), 10, rest) for rest in (True, False))
     >>> fewer([still, moving, moving, moving, still], 2)

@@ -1,6 +1,4 @@
-"""The outcome of a match: the winners with their result, and their picture at the top of the results and of a
-poster.
-"""
+"""The outcome of a match: the winners with their result, and their picture at the top of the results and of a poster."""
 
 from __future__ import annotations
 
@@ -59,9 +57,7 @@ class OutcomeView:
         return not self.persons or any(seat in self.winners for seat in self.persons)
 
     def title(self, named: bool = False) -> str:
-        """Return who has won, as on the ribbon: addressed to the player, or by name if it is meant for others
-        (`named`).
-        """
+        """Return who has won, as on the ribbon: addressed to the player, or by name if it is meant for others (`named`)."""
         tr = self.app.tr
         if len(self.winners) != 1:
             return tr("results.shared")

@@ -1,6 +1,4 @@
-"""The shareable poster of a finished match: the winner, the table in one of its hands, the score sheet, the
-deal and the date.
-"""
+"""The shareable poster of a finished match: the winner, the table in one of its hands, the score sheet, the deal and the date."""
 
 from __future__ import annotations
 

@@ -53,9 +53,7 @@ PENDING_WORK_PAUSE_MS: Final = 8.0
 REPEATED_FAILURE_MS: Final = 1000.0
 """A second failure within this time is raised: leaving the scene has not removed the cause."""
 MAXIMISED_REPORT_MS: Final = 1000.0
-"""Some desktops report the size of a maximised window before they report that it is maximised, at most this
-long before.
-"""
+"""Some desktops report the size of a maximised window before they report that it is maximised, at most this long before."""
 RING_HIDING_TRAVEL_PX: Final = 10
 """Mouse travel after which the keyboard's focus ring is hidden."""
 
@@ -180,9 +178,7 @@ class App(Services):
             self.toast(self.tr(refusal.key, **refusal.params), topic)
 
     def scene(self, name: str, **arguments: Any) -> Scene:
-        """Return a new scene by its name in `gui.scenes.SCENES` (imported on demand). Raises KeyError for an unknown
-        name.
-        """
+        """Return a new scene by its name in `gui.scenes.SCENES` (imported on demand). Raises KeyError for an unknown name."""
         module, attribute = SCENES[name]
         return cast(Scene, getattr(import_module(module), attribute)(**arguments))
 

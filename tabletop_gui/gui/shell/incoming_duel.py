@@ -1,6 +1,4 @@
-"""Duels that are pasted or dropped: a challenge can be played; an answer to the player's own duel is compared
-with it.
-"""
+"""Duels that are pasted or dropped: a challenge can be played; an answer to the player's own duel is compared with it."""
 
 from __future__ import annotations
 
@@ -34,9 +32,7 @@ def take(app: App, text: str, after_leaving: AfterLeaving) -> None:
 
 
 def called(app: App, name: str) -> str:
-    """Return the display name of the friend: "duel.friend" if the name is empty or the default "you" in any
-    language.
-    """
+    """Return the display name of the friend: "duel.friend" if the name is empty or the default "you" in any language."""
     nameless = name in app.phrases.in_every_language("setup.you") or not name.strip()
     return app.tr("duel.friend") if nameless else name
 

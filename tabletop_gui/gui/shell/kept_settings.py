@@ -1,6 +1,4 @@
-"""The player's settings at run time: changes apply at once, are saved after a short delay, and may be
-overridden for one run.
-"""
+"""The player's settings at run time: changes apply at once, are saved after a short delay, and may be overridden for one run."""
 
 from __future__ import annotations
 
@@ -29,18 +27,14 @@ class SettingsStore:
         """Settings last written, so that only differing fields are written and fields of other versions stay."""
 
     def change(self, **fields: Any) -> Settings:
-        """Change settings by name and return the previous ones. Raises msgspec.ValidationError for values out of
-        bounds.
-        """
+        """Change settings by name and return the previous ones. Raises msgspec.ValidationError for values out of bounds."""
         before = self.now
         self.move(**fields)
         self._changed |= fields.keys()
         return before
 
     def move(self, **fields: Any) -> None:
-        """Change settings without the player's request (the window's size, say): fields overridden for this run are
-        not saved.
-        """
+        """Change settings without the player's request (the window's size, say): fields overridden for this run are not saved."""
         self.now = self.now.changed(**fields)
         self.due_ms = SAVE_AFTER_MS
 

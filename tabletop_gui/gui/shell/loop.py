@@ -1,8 +1,7 @@
-"""The event loop: sleeps while nothing moves, runs at the screen's pace while something does, and handles
-input at once.
+"""The event loop: sleeps while nothing moves, runs at the screen's pace while something does, and handles input at once.
 
-Order of a turn: time passes for moving objects, input is handled, the frame is drawn. Of consecutive mouse
-motions only the last is used.
+Order of a turn: time passes for moving objects, input is handled, the frame is drawn. Of consecutive mouse motions only
+the last is used.
 """
 
 from __future__ import annotations
@@ -33,9 +32,7 @@ NO_SLEEP_MS: Final = 5.0
 SHORTEST_FRAME_MS: Final = 4.0
 """Minimum frame time for mouse motion while something moves: mice report up to 1000 times a second."""
 DROWSY_AFTER_MS: Final = 2000.0
-"""Time without input after which a few milliseconds of input latency are accepted, if the system has no better
-sleep.
-"""
+"""Time without input after which a few milliseconds of input latency are accepted, if the system has no better sleep."""
 
 
 class Clock(Protocol):

@@ -44,16 +44,12 @@ class Scene:
         return self.toast_y
 
     def sights(self) -> Sequence[VisibleItem]:
-        """Return the areas in pixels that toasts and tooltips must not cover; empty if everything is covered by sheets
-        anyway.
-        """
+        """Return the areas in pixels that toasts and tooltips must not cover; empty if everything is covered by sheets anyway."""
         return ()
 
     @property
     def moment(self) -> object:
-        """The current context of the scene: a quick press is discarded if the context has changed since the previous
-        press.
-        """
+        """The current context of the scene: a quick press is discarded if the context has changed since the previous press."""
         return None
 
     def focus_groups(self) -> Sequence[PlacedGroup]:
@@ -142,9 +138,7 @@ class SceneStack:
         return self._stack[-1][0] if self._stack else None
 
     def push(self, scene: Scene, then: ResultCallback | None = None) -> None:
-        """Put a scene on top. `then` is called with the result passed to `pop` (not if the scene is dropped by
-        `reset`).
-        """
+        """Put a scene on top. `then` is called with the result passed to `pop` (not if the scene is dropped by `reset`)."""
         self._fade()
         below = self.top
         if below is not None:

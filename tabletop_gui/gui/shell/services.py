@@ -1,6 +1,4 @@
-"""The application's services that need no window: settings, texts and costly components, each created on first
-use.
-"""
+"""The application's services that need no window: settings, texts and costly components, each created on first use."""
 
 from __future__ import annotations
 
@@ -84,9 +82,7 @@ class Services:
         """Called from any thread when background work is done; an application with a loop wakes it."""
 
     def picture_made(self) -> None:
-        """Called when a picture has been rendered that was shown stretched or not at all; possibly from the art
-        thread.
-        """
+        """Called when a picture has been rendered that was shown stretched or not at all; possibly from the art thread."""
 
     @cached_property
     def art(self) -> Art:
@@ -217,9 +213,7 @@ class Services:
             self.art.forget()
 
     def home_changed(self) -> None:
-        """Discard everything read from the player's files after a restore (`match.sharing.backup`); it is read anew on
-        demand.
-        """
+        """Discard everything read from the player's files after a restore (`match.sharing.backup`); it is read anew on demand."""
         for part in ("persons", "library", "wardrobe"):
             self.__dict__.pop(part, None)
         self._marks.clear()

@@ -32,15 +32,11 @@ if TYPE_CHECKING:
 
 FILE: Final = "opening.px"
 RUNS: Final = "runs"
-"""Folder of the notes of `gui.shell.process.run_notes`; not imported from there, so as not to delay the first
-picture.
-"""
+"""Folder of the notes of `gui.shell.process.run_notes`; not imported from there, so as not to delay the first picture."""
 VERSION: Final = 3
 """To be raised when the lobby is drawn differently from the same files."""
 MOST_FILES: Final = 500
-"""Maximum number of the player's own files that are checked before the first picture; with more there is no
-splash picture.
-"""
+"""Maximum number of the player's own files that are checked before the first picture; with more there is no splash picture."""
 LARGEST_SETTINGS: Final = 1 << 18
 MOST_PIXELS: Final = 1 << 26
 
@@ -156,9 +152,8 @@ def pixels_of(surface: pygame.Surface) -> bytes:
 def key_of(places: PlayerFolders) -> bytes | None:
     """Return everything that determines the look of the lobby; None if that is unknown or would take too long.
 
-    The program, the settings file byte by byte, the system's languages (for a player who chose none), the
-    plugins, and the names, times and sizes of the player's own files: unfinished matches, history, persons,
-    mods, packs.
+    The program, the settings file byte by byte, the system's languages (for a player who chose none), the plugins, and
+    the names, times and sizes of the player's own files: unfinished matches, history, persons, mods, packs.
     """
     settings = _settings(places.config / "settings.json")
     if settings is None:

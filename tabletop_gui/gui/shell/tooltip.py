@@ -151,9 +151,7 @@ class Tooltip:
         return app.text.block(self._shown, px, INK, app.text.block_width(self._shown, px, app.skin.px(widest)))
 
     def _beside(self, anchor: pygame.Rect, wish: pygame.Rect, sights: Sequence[VisibleItem], bounds: pygame.Rect) -> pygame.Rect:
-        """Return a rectangle of the same size to the left or right of the anchor if it covers nothing there, otherwise
-        `wish`.
-        """
+        """Return a rectangle of the same size to the left or right of the anchor if it covers nothing there, otherwise `wish`."""
         gap = self.app.skin.px(10)
         for left in (anchor.left - gap - wish.w, anchor.right + gap):
             rect = pygame.Rect(left, anchor.centery - wish.h // 2, wish.w, wish.h)
@@ -201,9 +199,8 @@ class Toasts:
         return self._text
 
     def say(self, text: str, topic: str = "", opens: Path | None = None) -> None:
-        """Show a message; the text on the screen is prolonged if it is the same. A message with a `topic` replaces
-        older ones of that topic at once (the interface scale after several presses, say). A click opens the folder
-        `opens`.
+        """Show a message; the text on the screen is prolonged if it is the same. A message with a `topic` replaces older
+        ones of that topic at once (the interface scale after several presses, say). A click opens the folder `opens`.
         """
         if topic:
             self._waiting = deque((one for one in self._waiting if one[1] != topic), TOASTS_WAITING)
@@ -289,9 +286,7 @@ class Toasts:
         return min(1.0, self._age / TOAST_FADE_MS, (self._life - self._age) / TOAST_FADE_MS)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the message in the horizontal centre, at the height the scene prefers or as near to it as there is
-        space.
-        """
+        """Draw the message in the horizontal centre, at the height the scene prefers or as near to it as there is space."""
         if not self._text:
             return
         app, skin = self.app, self.app.skin

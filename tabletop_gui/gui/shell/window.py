@@ -88,9 +88,7 @@ def in_pixels(window: Window, event: pygame.event.Event) -> pygame.event.Event:
 
 
 def prepare_environment() -> None:
-    """Set SDL's environment variables. Must run before `pygame.display.init()`; the player's own variables take
-    precedence.
-    """
+    """Set SDL's environment variables. Must run before `pygame.display.init()`; the player's own variables take precedence."""
     defaults = {
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
@@ -279,9 +277,7 @@ class DisplayWindow:
 
 
 class RetinaWindow:
-    """A high-density window for macOS, where the display surface would be blurred; always presents the whole
-    surface.
-    """
+    """A high-density window for macOS, where the display surface would be blurred; always presents the whole surface."""
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool, in_pixels: bool = False) -> None:
         self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
@@ -337,11 +333,10 @@ class RetinaWindow:
 
 @contextmanager
 def display_window() -> Iterator[pygame.Window | None]:
-    """Yield the window behind the display surface, for functions that `pygame.display` lacks; None if the
-    deprecated access is gone.
+    """Yield the window behind the display surface, for functions that `pygame.display` lacks; None if the deprecated
+    access is gone.
 
-    `set_mode` cannot leave full screen under X11: the window would keep the screen's size and extend beyond the
-    edge.
+    `set_mode` cannot leave full screen under X11: the window would keep the screen's size and extend beyond the edge.
     """
     bridge = getattr(pygame.Window, "from_display_module", None)
     with warnings.catch_warnings():

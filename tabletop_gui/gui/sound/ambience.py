@@ -27,9 +27,7 @@ LAMP_HZ: Final = (500.0, 1400.0)
 """Frequency range of the much quieter lamp noise."""
 LAMP: Final = 0.16
 LEVEL: Final = 0.0053
-"""Root mean square, full scale 1: -42 LUFS (docs/measurements/sound.md), far below the softest of the other
-sounds.
-"""
+"""Root mean square, full scale 1: -42 LUFS (docs/measurements/sound.md), far below the softest of the other sounds."""
 AMBIENCE_DUCK_DB: Final = 14.0
 """Attenuation while a decisive moment of the match is shown."""
 FADE_IN_MS: Final = 1500

@@ -1,6 +1,4 @@
-"""The sound map: ``data/sounds.yaml`` and the WAVs it names, read through the player's own folder. It plays
-nothing.
-"""
+"""The sound map: ``data/sounds.yaml`` and the WAVs it names, read through the player's own folder. It plays nothing."""
 
 from __future__ import annotations
 

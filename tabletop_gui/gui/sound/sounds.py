@@ -72,11 +72,9 @@ VOLUMES: Final = Volumes()
 
 
 class Throttle(Struct):
-    """Rate limiter: lets through ``per_second`` in the long run, and in a burst none closer than half that
-    interval.
+    """Rate limiter: lets through ``per_second`` in the long run, and in a burst none closer than half that interval.
 
-    It delays evenly instead of enforcing a strict gap, which would halve a rhythm that is only a little too
-    fast.
+    It delays evenly instead of enforcing a strict gap, which would halve a rhythm that is only a little too fast.
     """
 
     interval: float

@@ -1,3 +1,1 @@
-"""Table scenes: sprites that mirror the view, animations cued by events, gestures derived from the legal
-actions.
-"""
+"""Table scenes: sprites that mirror the view, animations cued by events, gestures derived from the legal actions."""

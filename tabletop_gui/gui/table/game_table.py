@@ -36,9 +36,7 @@ class GameTable(Struct, frozen=True):
     without statistics.
     """
     best: bool = True
-    """True if the highest score of a match is meaningful: not where the winner ends up with all points, or points
-    only rank.
-    """
+    """True if the highest score of a match is meaningful: not where the winner ends up with all points, or points only rank."""
 
     def place(self, part: str) -> tuple[str, str]:
         """Return the module and the name of a part."""

@@ -13,9 +13,7 @@ from tabletop_gui.match.core.deal import duel_of
 
 
 class TableHost:
-    """The `Host` of a visible table: it passes each request to the responsible part, and game-specific ones to
-    the game.
-    """
+    """The `Host` of a visible table: it passes each request to the responsible part, and game-specific ones to the game."""
 
     def __init__(self, scene: AnyParts, talk: SmallTalk, handover: Handover, put_down: Callable[[], None]) -> None:
         self.scene, self.app, self.put_down = scene, scene.app, put_down

@@ -189,9 +189,7 @@ class TablePicture:
         return replace(sign, pips=None) if bubble is not None and pips is not None and bubble.colliderect(pips) else sign
 
     def open_hand(self, seat: int) -> pygame.Rect | None:
-        """Return the area of a rival's open hand, pixels: it must stay readable while the rival speaks. None if there
-        is none.
-        """
+        """Return the area of a rival's open hand, pixels: it must stay readable while the rival speaks. None if there is none."""
         viewport, table = self.scene.app.viewport, self.scene.table
         if seat == table.viewpoint.south:
             return None

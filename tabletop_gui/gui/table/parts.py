@@ -239,9 +239,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         return self.table.idea()
 
     def confirms(self) -> Button | None:
-        """Return the button that carries out the pending input (a card on trial, cards set aside); None if there is
-        none.
-        """
+        """Return the button that carries out the pending input (a card on trial, cards set aside); None if there is none."""
         return None
 
 
@@ -276,9 +274,7 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     asks = True
     """True if the panel with turn and choices is drawn: not in a shared picture."""
     put_away = False
-    """True if another scene lies over the table: the player's hand must not be visible through it, not even
-    blurred.
-    """
+    """True if another scene lies over the table: the player's hand must not be visible through it, not even blurred."""
     recap: RecapStrip
     grey: Collection[int] = ()
     """Zones of hands shown grey: they can gain nothing any more."""

@@ -1,6 +1,4 @@
-"""Scale of the table's own labels and panels: they follow the player's interface scale as far as the table
-has space.
-"""
+"""Scale of the table's own labels and panels: they follow the player's interface scale as far as the table has space."""
 
 from __future__ import annotations
 

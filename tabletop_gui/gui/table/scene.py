@@ -60,9 +60,7 @@ REFUSAL_Y: Final = -336.0
 
 
 class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
-    """A match on the screen. A game's scene provides its table part (`play`), the texts of its plates, and its
-    panels.
-    """
+    """A match on the screen. A game's scene provides its table part (`play`), the texts of its plates, and its panels."""
 
     a11y_class: type[TableA11y] = TableA11y
     """Class of its accessibility tree."""

@@ -1,6 +1,4 @@
-"""Draws sprites: resting cards from the art's cache, moving ones by rotating and stretching the picture they
-will rest as.
-"""
+"""Draws sprites: resting cards from the art's cache, moving ones by rotating and stretching the picture they will rest as."""
 
 from __future__ import annotations
 
@@ -383,9 +381,7 @@ def half_degrees(angle: float) -> float:
 
 
 def empty_place(width: int, angle: float, ratio: float = RATIO) -> pygame.Surface:
-    """Return the dashed outline of a card ``width`` px wide, rotated `angle` degrees clockwise, in the middle of
-    a square.
-    """
+    """Return the dashed outline of a card ``width`` px wide, rotated `angle` degrees clockwise, in the middle of a square."""
     height, line = width * ratio, max(1.4, width / 64)
     side = round((width**2 + height**2) ** 0.5) + 4
     left, top = (side - width + line) / 2, (side - height + line) / 2

@@ -351,9 +351,7 @@ ViewT = TypeVar("ViewT", bound=TrickTable)
 
 
 class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
-    """A match of a trick-taking game on the screen. A game's scene provides the contents of score, summary and
-    sheets.
-    """
+    """A match of a trick-taking game on the screen. A game's scene provides the contents of score, summary and sheets."""
 
     a11y_class = TrickA11y
 

@@ -13,17 +13,13 @@ SIDES = ((-1, 2, 13.0), (-1, 1, 6.0), (1, 1, -6.0), (1, 2, -13.0))
 """The cards beside the buttons: side, position outwards, and rotation (degrees)."""
 SIDE_CARD, SIDE_STEP = 84.0, 84.0
 SIDE_CLEAR = 0.74
-"""Distance of the nearer card's centre from the buttons, in card widths: rotated, it reaches 0.57 back towards
-them.
-"""
+"""Distance of the nearer card's centre from the buttons, in card widths: rotated, it reaches 0.57 back towards them."""
 LEAST_SIDE = 30
 """Minimum width in pixels of the space for cards."""
 SPREAD_MS = 420.0
 SPREAD_STAGGER_MS = 70.0
 SPREAD_WHOLE_MS = SPREAD_MS + SPREAD_STAGGER_MS * len(SIDES)
-"""Total time in which the cards slide out one after the other, so that the program's first frame need not draw
-them.
-"""
+"""Total time in which the cards slide out one after the other, so that the program's first frame need not draw them."""
 SPREAD_STEP_MS = 1000 / 30
 """Maximum time step of the animation, so that cards slide smoothly even after a late frame."""
 

@@ -21,9 +21,7 @@ DIRECTIONS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP
 AREA_RIM: Final = 30.0
 """Margin in interface units around a scrolling area in which the wheel still scrolls it: the rim of its panel."""
 ACROSS_WEIGHT: Final = 2.2
-"""Weight of the sideways distance in arrow navigation: a far widget straight ahead is preferred to a near one
-aside.
-"""
+"""Weight of the sideways distance in arrow navigation: a far widget straight ahead is preferred to a near one aside."""
 
 
 class FocusGroup:
@@ -52,9 +50,7 @@ class FocusGroup:
         self._pointer = (-1, -1)
 
     def fill(self, widgets: Sequence[Widget], areas: Sequence[ScrollArea] = (), first: Widget | None = None) -> None:
-        """Replace the widgets; the focus stays on a widget that stays, or on one of the same name, else goes to
-        ``first``.
-        """
+        """Replace the widgets; the focus stays on a widget that stays, or on one of the same name, else goes to ``first``."""
         before = self.current
         self.widgets, self.areas = list(widgets), list(areas)
         if self._held not in self.widgets:

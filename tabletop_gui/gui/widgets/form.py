@@ -18,9 +18,7 @@ BESIDE_NOTE: float = 320
 
 
 class Form:
-    """A form: fill it between ``begin`` and ``end`` (in ``build``); ``draw`` draws the labels, the focus group the
-    widgets.
-    """
+    """A form: fill it between ``begin`` and ``end`` (in ``build``); ``draw`` draws the labels, the focus group the widgets."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -28,9 +26,7 @@ class Form:
         self.area.column = True
         self.widgets: list[Widget] = []
         self._drawn: list[tuple[Callable[[], pygame.Surface], int, int, int]] = []
-        """The texts: render function, position and height. Only visible ones are rendered, since a paragraph is slow
-        to set.
-        """
+        """The texts: render function, position and height. Only visible ones are rendered, since a paragraph is slow to set."""
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._y = 0
 

@@ -42,9 +42,7 @@ class KeyField(Widget):
         self.changed = changed
         self.waiting = False
         self._told: tuple[object, A11yNode] | None = None
-        """Cached accessibility node, with the values it depends on: there are dozens of fields, and keys have long
-        names.
-        """
+        """Cached accessibility node, with the values it depends on: there are dozens of fields, and keys have long names."""
         self.tip = app.tr("settings.key_tip")
 
     def a11y_node(self) -> A11yNode:

@@ -27,9 +27,7 @@ class ScrollArea:
         self.ink = ""
         """Colour of the bar on a background of its own; empty: the panel's."""
         self.column = False
-        """True if its widgets form a column, whatever their horizontal positions: up and down move from each to the
-        next.
-        """
+        """True if its widgets form a column, whatever their horizontal positions: up and down move from each to the next."""
         self.dragging = False
         self._target = 0.0
         self._exact = 0.0
@@ -140,9 +138,7 @@ class ScrollArea:
         return changed
 
     def press(self, pos: tuple[int, int]) -> bool:
-        """Handle the button going down: on the bar it drags the thumb (or jumps there). Return True if it was on the
-        bar.
-        """
+        """Handle the button going down: on the bar it drags the thumb (or jumps there). Return True if it was on the bar."""
         if not self.most or not self.track.inflate(self.app.skin.px(12), 0).collidepoint(pos):
             return False
         thumb = self.thumb

@@ -31,9 +31,7 @@ SHARE: Final = SliderScale(0.0, 1.0, 0.05)
 
 
 class Slider(Valued[float]):
-    """A slider: ``changed`` is called while it is dragged, ``settled`` once when it is released (or after a key or
-    the wheel).
-    """
+    """A slider: ``changed`` is called while it is dragged, ``settled`` once when it is released (or after a key or the wheel)."""
 
     def __init__(
         self,

@@ -19,9 +19,7 @@ WIDTH: Final = 210
 
 
 class Stepper(Valued[int]):
-    """One of some ``numbers``; arrows, wheel and clicks on its halves change it.
-    ``shown_as`` formats a value.
-    """
+    """One of some ``numbers``; arrows, wheel and clicks on its halves change it. ``shown_as`` formats a value."""
 
     def __init__(
         self,

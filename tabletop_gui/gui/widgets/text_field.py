@@ -24,9 +24,8 @@ BY_WORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT
 
 
 class TextField(Widget):
-    """A single-line text field. ``changed`` is called after every change, ``done`` on Enter. ``hint`` is shown
-    while it is empty. It is edited by graphemes and holds at most ``most`` of them; ``admits`` filters the
-    text.
+    """A single-line text field. ``changed`` is called after every change, ``done`` on Enter. ``hint`` is shown while it
+    is empty. It is edited by graphemes and holds at most ``most`` of them; ``admits`` filters the text.
     """
 
     types = True

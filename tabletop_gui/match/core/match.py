@@ -1,13 +1,12 @@
 """A match in progress: the only interface through which seats act, and the log of all their actions.
 
-The log is append-only and determines the match completely: set-up, seed and log reproduce it. An entry is an
-action's text, or one of these: ``undo 3``: the last three actions that still stand were undone; ``undo 3
-favour afresh``: the same, by the one favour of a match against bots, after which all hidden cards are
-reshuffled (not so in 1.0, where nothing follows ``favour``); ``open``: from here on all hands were open;
-``advised``: the seat to act was given a hint; ``odds``: from here on live odds were shown; ``from here``: the
-steps so far were copied from another match, to be continued differently; ``auto``: the seat to act used
-autoplay; or, as the first entry, ``chosen deal`` or ``same deal``: the deal was chosen, or had been played
-before.
+The log is append-only and determines the match completely: set-up, seed and log reproduce it. An entry is an action's
+text, or one of these: ``undo 3``: the last three actions that still stand were undone; ``undo 3 favour afresh``: the
+same, by the one favour of a match against bots, after which all hidden cards are reshuffled (not so in 1.0, where nothing
+follows ``favour``); ``open``: from here on all hands were open; ``advised``: the seat to act was given a hint; ``odds``:
+from here on live odds were shown; ``from here``: the steps so far were copied from another match, to be continued
+differently; ``auto``: the seat to act used autoplay; or, as the first entry, ``chosen deal`` or ``same deal``: the deal
+was chosen, or had been played before.
 """
 
 from __future__ import annotations
@@ -432,9 +431,7 @@ class Match:
         return taken
 
     def record_hint(self, *, odds: bool = False) -> None:
-        """Record that the seat to act was given a hint, once per decision. `odds`: only live odds, recorded once per
-        match.
-        """
+        """Record that the seat to act was given a hint, once per decision. `odds`: only live odds, recorded once per match."""
         if self.state.agenda and (self.odds is None if odds else self._log[-1:] != [ADVISED]):
             self._note(ODDS if odds else ADVISED)
             self._changed()
@@ -495,9 +492,7 @@ class Match:
 
 
 def seed_of(match: Match, number: int) -> PolicySeed:
-    """Return the seed for the samples that judge step `number` (from 0): the same for the same decision, undone or
-    not.
-    """
+    """Return the seed for the samples that judge step `number` (from 0): the same for the same decision, undone or not."""
     return _hashed("counsel", match, number)
 
 

@@ -27,9 +27,7 @@ FIRST_CHARACTER = "aldonza"
 
 
 def player_seat(persons: Persons, library: Library, you: str, id: str = "") -> Seat:
-    """Return the seat of the current player, or of the person with this id; `you` is the name of one who has not
-    entered any.
-    """
+    """Return the seat of the current player, or of the person with this id; `you` is the name of one who has not entered any."""
     id = id or persons.me
     person, cast = persons.known[id], library.characters()
     face = person.face if person.face in cast or is_avatar(person.face) else FIRST_CHARACTER
@@ -76,8 +74,7 @@ def _company(mine: Seat, library: Library, manifest: GameManifest, count: int, l
 
 
 def refreshed(seats: Sequence[Seat], persons: Persons, library: Library, you: str, game: str = "") -> list[Seat]:
-    """Return the seats of the last match for another one, with every missing character, level and personality
-    replaced.
+    """Return the seats of the last match for another one, with every missing character, level and personality replaced.
 
     The first person is the current player, and a bot has the name of its character (`match.core.seats.repaired` does the
     same for a match in progress, where names must stay).
@@ -158,9 +155,7 @@ def with_distinct_names(seats: Sequence[Seat], you: str, numbered: Numbered) -> 
 
 
 def in_our_language(seats: Sequence[Seat], phrases: Phrases) -> tuple[Seat, ...]:
-    """Return the seats of a match begun in another language with the program's own names ("You", "Player 2")
-    translated.
-    """
+    """Return the seats of a match begun in another language with the program's own names ("You", "Player 2") translated."""
     out = []
     for seat in seats:
         name, number = seat.name, "".join(filter(str.isdecimal, seat.name))

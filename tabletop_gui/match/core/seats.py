@@ -59,9 +59,8 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """
 
     grudge: Annotated[int, msgspec.Meta(ge=0, le=14)] | None = None
-    """The seat of the player who took something from this character in an earlier match, or bluffed it, and was not
-    paid back since (`match.record.grudges`). It is fixed for the whole match, so that replaying a deal gives the same
-    result.
+    """The seat of the player who took something from this character in an earlier match, or bluffed it, and was not paid
+    back since (`match.record.grudges`). It is fixed for the whole match, so that replaying a deal gives the same result.
     """
 
     person_id: Ident = ""

@@ -1,6 +1,4 @@
-"""Progress of the persons who play here, by person, game and item: lessons done, puzzles solved. One small file
-for each kind.
-"""
+"""Progress of the persons who play here, by person, game and item: lessons done, puzzles solved. One small file for each kind."""
 
 from __future__ import annotations
 

@@ -114,9 +114,7 @@ def grade_counts(puzzles: Sequence[Puzzle], marks: Mapping[str, PuzzleProgress])
 
 
 def next_puzzle(puzzles: Sequence[Puzzle], marks: Mapping[str, PuzzleProgress], after: str = "") -> Puzzle | None:
-    """Return the next unsolved puzzle after one, wrapping around; if all are solved, simply the next. None if there
-    are none.
-    """
+    """Return the next unsolved puzzle after one, wrapping around; if all are solved, simply the next. None if there are none."""
     places = [one.id for one in puzzles]
     start = places.index(after) + 1 if after in places else 0
     order = [*puzzles[start:], *puzzles[:start]]

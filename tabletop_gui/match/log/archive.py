@@ -380,9 +380,7 @@ class Archive:
             return True
 
     def records(self) -> tuple[list[Record], int]:
-        """Return every match of the history, the oldest first, and the number of unreadable lines (they stay in the
-        file).
-        """
+        """Return every match of the history, the oldest first, and the number of unreadable lines (they stay in the file)."""
         nothing: tuple[list[Record], int] = [], 0
         return self._query(lambda: history.read(self.history), nothing)
 
@@ -496,9 +494,7 @@ class Archive:
 
 @cache
 def _progress_keys(game: str) -> frozenset[str]:
-    """Return the keys of the progress of a match of this game: a save with other keys cannot be described from its
-    header.
-    """
+    """Return the keys of the progress of a match of this game: a save with other keys cannot be described from its header."""
     rules = GAMES[game]
     return frozenset(rules.progress(rules.initial_state(rules.seats[0], {}, 0)))
 

@@ -169,9 +169,7 @@ def known_to(match: Match, one: BeliefAnswer, viewer: int) -> BeliefAnswer:
 
 
 def _beside(belief: Expectation, true: Reason | None, step: Step) -> BeliefCheck:
-    """Compare a belief with the truth; if no chance fits, the last one stands for everything else if it is
-    open-ended.
-    """
+    """Compare a belief with the truth; if no chance fits, the last one stands for everything else if it is open-ended."""
     whats = [chance.what for chance in belief.chances]
     row = -1 if true is None or not whats else whats.index(true) if true in whats else len(whats) - 1 if belief.open_ended else -1
     cards = () if belief.seat == step.seat else tuple(_held(step.before, belief.seat, step.seat))
@@ -179,9 +177,7 @@ def _beside(belief: Expectation, true: Reason | None, step: Step) -> BeliefCheck
 
 
 def _held(state: State, seat: int, but: int = -1) -> Iterator[int]:
-    """Yield the cards in a seat's hand, without those that the seat `but` saw. Open cards do not count as part of a
-    hand.
-    """
+    """Yield the cards in a seat's hand, without those that the seat `but` saw. Open cards do not count as part of a hand."""
     for zone, cards in enumerate(state.zones):
         sees = state.owner_mask(zone)
         if sees == 1 << seat or (sees and zone == seat):
@@ -205,9 +201,7 @@ def _step(match: Match, number: int) -> Step:
 
 
 def _tables(match: Match, number: int) -> Iterator[State]:
-    """Yield the real states from before the step to the end of its hand and the question after it, or to the end of
-    the match.
-    """
+    """Yield the real states from before the step to the end of its hand and the question after it, or to the end of the match."""
     steps, hand = _steps(match), match.game.hand(_steps(match)[number].before)
     for step in steps[number:]:
         yield step.before

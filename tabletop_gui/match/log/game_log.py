@@ -112,9 +112,7 @@ class GameLog:
         return lines + self._dealt(dealt)
 
     def all_entries(self, first: int | None = None) -> list[LogLine]:
-        """Return all entries from the first deal on (or of the `first` actions only), with a mark where an action was
-        undone.
-        """
+        """Return all entries from the first deal on (or of the `first` actions only), with a mark where an action was undone."""
         return [line for _, lines in self.by_step(first) for line in lines]
 
     def by_step(self, first: int | None = None) -> Iterator[tuple[int, list[LogLine]]]:

@@ -82,9 +82,7 @@ def _closed(match: Match, number: int) -> HandEnd | None:
 
 
 class Playback(Match):
-    """A match as it stood before each of its steps; `go` moves. Nobody acts in it: every seat is a bot's, and none
-    is asked.
-    """
+    """A match as it stood before each of its steps; `go` moves. Nobody acts in it: every seat is a bot's, and none is asked."""
 
     def __init__(self, match: Match, last: int | None = None) -> None:
         """Shares the states of `match`, and never changes them. With `last` the hand with that number is the last one

@@ -93,9 +93,7 @@ def decisions_of(match: Match, seat: int) -> list[int]:
 
 
 def weighed(match: Match, number: int, level: Level) -> Iterator[tuple[Hint, ...]]:
-    """Yield the evaluated actions of the seat of step `number`, better and better, best first; the actual one is
-    included.
-    """
+    """Yield the evaluated actions of the seat of step `number`, better and better, best first; the actual one is included."""
     step = match.steps[number]
     asked = [match.game.parse(step.text)]
     for _, hints in hint(match.game.id, step.before.view(step.seat), level, Random(seed_of(match, number)), asked):

@@ -77,12 +77,11 @@ class SaveError(DiskError):
 class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The contents of the file.
 
-    `seconds` is the playing time; `progress`, `over` and `decided` (`decided()`) make a replay unnecessary for
-    the list of matches; `digest` is the state's, after the last of `actions`. `options` are those that differ
-    from the defaults of their `edition` (up to format 7 all options). Either `seed` or `sealed` is present;
-    `salt` and `seal` are the deal's (`match.core.seal`), as they were before the first card. `alike` is `Match.alike`,
-    `hurried` the standing part of `Match.hurried`, `spoken` is `Match.spoken`; `bookmarks` are the match's own;
-    `id` is `Match.id`.
+    `seconds` is the playing time; `progress`, `over` and `decided` (`decided()`) make a replay unnecessary for the list
+    of matches; `digest` is the state's, after the last of `actions`. `options` are those that differ from the defaults of
+    their `edition` (up to format 7 all options). Either `seed` or `sealed` is present; `salt` and `seal` are the deal's
+    (`match.core.seal`), as they were before the first card. `alike` is `Match.alike`, `hurried` the standing part of
+    `Match.hurried`, `spoken` is `Match.spoken`; `bookmarks` are the match's own; `id` is `Match.id`.
     """
 
     format: int
@@ -165,9 +164,7 @@ def encode(match: Match) -> bytes:
 
 
 def without_person_ids(data: bytes, name: str) -> bytes:
-    """Return the text of a save as a copy for others: without ids of persons. `name` is the file's. Raises
-    SaveError.
-    """
+    """Return the text of a save as a copy for others: without ids of persons. `name` is the file's. Raises SaveError."""
     save = decode(data, name)
     return _text(msgspec.structs.replace(save, seats=list(without_ids(save.seats))))
 
@@ -280,9 +277,7 @@ def intact_part(path: Path) -> Match:
 
 
 def is_log_fault(refusal: Refusal) -> bool:
-    """Return whether a save cannot be read only because of an entry of its log: the part before it is intact
-    (`intact_part`).
-    """
+    """Return whether a save cannot be read only because of an entry of its log: the part before it is intact (`intact_part`)."""
     return refusal.key == "save.refuse.entry"
 
 
@@ -303,9 +298,7 @@ def write(match: Match, path: Path) -> None:
 
 
 def decided(match: Match) -> bool:
-    """Return whether a person has decided anything yet, or there is no person: otherwise there is nothing to
-    continue.
-    """
+    """Return whether a person has decided anything yet, or there is no person: otherwise there is nothing to continue."""
     persons = {number for number, seat in enumerate(match.seats) if seat.person}
     return not persons or match.undo_count > 0 or any(step.seat in persons for step in match.steps)
 

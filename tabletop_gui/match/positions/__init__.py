@@ -55,9 +55,7 @@ class LaidMatch(Match):
             self._note(FROM_HERE)
 
     def back_to(self, number: int) -> None:
-        """Go back to where this number of steps had been made. Raises IndexError before the position, and after the last
-        step.
-        """
+        """Go back to where this number of steps had been made. Raises IndexError before the position, and after the last step."""
         if not self.first <= number <= len(self.steps):
             raise IndexError(f"no position after {number} steps")
         if number < len(self.steps):

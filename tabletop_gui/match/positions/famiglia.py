@@ -24,9 +24,7 @@ class FamigliaPosition(DataRecord, frozen=True):
     """The top card first."""
     discards: str = ""
     rest: Literal["STREET", "DECK", "UNDER", "DISCARD", "AREA", "AREA+1"] | None = None
-    """Place of all other cards; by default under the top of the deck, or in the second player's area if the deck is
-    given.
-    """
+    """Place of all other cards; by default under the top of the deck, or in the second player's area if the deck is given."""
     run: Annotated[int, Meta(ge=1, le=9)] | None = None
     """Number of the run through the deck; the first of the match by default."""
     seat: Annotated[int, Meta(ge=0, le=1)] = 0

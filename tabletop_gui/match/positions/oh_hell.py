@@ -15,9 +15,7 @@ from tabletop_gui.match.positions.builder import CardsByCode, PositionBuilder, e
 
 
 class OhHellPosition(DataRecord, frozen=True):
-    """The first hand of a match: the cards of each seat, the card turned up, the dealer; with `bids` they have been
-    made.
-    """
+    """The first hand of a match: the cards of each seat, the card turned up, the dealer; with `bids` they have been made."""
 
     hands: tuple[str, ...]
     """By seat: ``QH 2C``. All hands have the same size."""

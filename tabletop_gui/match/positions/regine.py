@@ -21,9 +21,8 @@ Who = Annotated[int, Meta(ge=0, le=3)]
 
 
 class ReginePosition(DataRecord, frozen=True):
-    """The cards of a round. A card is written by its code, ``TROb``, or by its character alone, ``TRO``: then the
-    first copy not named elsewhere. ``^`` after it: face up (of a discard: seen by all), ``_`` or nothing: face
-    down.
+    """The cards of a round. A card is written by its code, ``TROb``, or by its character alone, ``TRO``: then the first
+    copy not named elsewhere. ``^`` after it: face up (of a discard: seen by all), ``_`` or nothing: face down.
     """
 
     hands: tuple[str, ...] | None = None

@@ -142,9 +142,7 @@ def _earned(asked: Iterable[_Tests], facts: Mapping[str, int]) -> list[Achieveme
 
 
 def _tests(stamp: Achievement) -> _Tests:
-    """Return an achievement with one test of a single fact, and with all of its tests; a test for a victory comes
-    last.
-    """
+    """Return an achievement with one test of a single fact, and with all of its tests; a test for a victory comes last."""
     for test in sorted(stamp.tests, key=_wins):
         if test.words == [test.fact]:
             least, most = -MOST if test.least is None else test.least, MOST if test.most is None else test.most

@@ -28,9 +28,7 @@ AT_TABLE: Final = (3, 4)
 """Possible numbers of players: Oh Hell takes no fewer, Regine and Chicken Army no more."""
 MOST_PERSONS: Final = 2
 FIRST: Final = 12
-"""Points for the first of a game. With three, four or two players every place and every shared one is a whole
-number.
-"""
+"""Points for the first of a game. With three, four or two players every place and every shared one is a whole number."""
 LOOKS_ON: Final = 6
 FILE: Final = "evenings.json"
 
@@ -132,9 +130,7 @@ class GameNight(msgspec.Struct, frozen=True):
 
 
 def order_of(record: Record) -> list[int]:
-    """Return the result of each seat of a match as a rank value: higher is better, ties are equal, the winner is
-    first.
-    """
+    """Return the result of each seat of a match as a rank value: higher is better, ties are equal, the winner is first."""
     places = PlayedMatch(record, 0).places
     ranks = sorted({(seat in record.winners, places[seat]) for seat in range(len(record.seats))})
     return [ranks.index((seat in record.winners, places[seat])) for seat in range(len(record.seats))]

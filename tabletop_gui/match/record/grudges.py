@@ -1,9 +1,8 @@
 """Grudges: a rival's memory of the player slightly changes its style of play.
 
-A character that still wants something back (`RivalHistory.wants_revenge`) has its spite raised by `GRUDGE` while
-the player alone is in the lead by public score; nothing else changes. Only at the levels that have tells, and
-never for a rival adapted to the player's level, which measures the player's rating; agents in an arena have
-no grudges.
+A character that still wants something back (`RivalHistory.wants_revenge`) has its spite raised by `GRUDGE` while the
+player alone is in the lead by public score; nothing else changes. Only at the levels that have tells, and never for a
+rival adapted to the player's level, which measures the player's rating; agents in an arena have no grudges.
 """
 
 from __future__ import annotations

@@ -69,9 +69,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     dealt: Word = ""
     """Origin of the deal, if it was not random (`Match.dealt`)."""
     taken_over: bool = False
-    """True if it was continued from a position of another match: the player knew what was to come, so it does not
-    count.
-    """
+    """True if it was continued from a position of another match: the player knew what was to come, so it does not count."""
     seconds: float = 0.0
 
     @property
@@ -161,8 +159,7 @@ def record_of(match: Match, ident: str) -> Record:
 
 
 def read(path: Path) -> tuple[list[Record], int]:
-    """Return the records of a history, in order, and the number of unreadable lines. Without a file there are no
-    records.
+    """Return the records of a history, in order, and the number of unreadable lines. Without a file there are no records.
 
     Raises DiskError if there is a file and it cannot be read.
     """
@@ -176,9 +173,7 @@ def read(path: Path) -> tuple[list[Record], int]:
 
 
 def find(path: Path, ident: str) -> Record | None:
-    """Return the match with this id; None if the history has none. Raises DiskError if there is a file and it cannot
-    be read.
-    """
+    """Return the match with this id; None if the history has none. Raises DiskError if there is a file and it cannot be read."""
     return next((record for record in _lines_with(path, ident) if record.id == ident), None)
 
 

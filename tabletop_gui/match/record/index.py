@@ -1,11 +1,10 @@
-"""The index of the history: a database queried for the player's record and stats, so that the whole history is
-not read again.
+"""The index of the history: a database queried for the player's record and stats, so that the whole history is not read
+again.
 
-``history.jsonl`` is the source; the index lies in the cache, is built from it a slice at a time, and contains
-nothing else. An index that is missing, old, broken, of another reader or of another history is deleted and
-rebuilt; if none can be stored, or another window uses it for another reader, it is built in memory. Stats are
-queries; values that depend on the order of the matches (streaks, rating, achievements) are computed as a
-record is added (`match.record.indexing`).
+``history.jsonl`` is the source; the index lies in the cache, is built from it a slice at a time, and contains nothing
+else. An index that is missing, old, broken, of another reader or of another history is deleted and rebuilt; if none can
+be stored, or another window uses it for another reader, it is built in memory. Stats are queries; values that depend on
+the order of the matches (streaks, rating, achievements) are computed as a record is added (`match.record.indexing`).
 """
 
 from __future__ import annotations
@@ -106,9 +105,7 @@ class HistoryIndex:
             self.close()
 
     def close(self) -> None:
-        """Close the file, which nobody can delete on Windows as long as it is open. The index cannot be queried any
-        more.
-        """
+        """Close the file, which nobody can delete on Windows as long as it is open. The index cannot be queried any more."""
         self._db.close()
 
     # -- keeping up with the history -----------------------------------------------------------------------------------------
@@ -155,9 +152,7 @@ class HistoryIndex:
         return whole
 
     def _add_slice(self, length: int) -> bool:
-        """Add the next lines of a history of `length` bytes. Return True if nothing is left. Raises DiskError,
-        sqlite3.Error.
-        """
+        """Add the next lines of a history of `length` bytes. Return True if nothing is left. Raises DiskError, sqlite3.Error."""
         with self._db:  # in a transaction: another window writes before it or after it
             self._db.execute("BEGIN IMMEDIATE")
             state = self._found()

@@ -58,9 +58,7 @@ class StatsRules:
 
 
 class IndexWriter:
-    """Records on their way into the tables, a slice of the history at a time: rows are written together, which is
-    faster.
-    """
+    """Records on their way into the tables, a slice of the history at a time: rows are written together, which is faster."""
 
     def __init__(self, db: sqlite3.Connection, rules: StatsRules, running: RunningValues) -> None:
         self.running = running
@@ -77,9 +75,7 @@ class IndexWriter:
         self._rivals: dict[tuple[int, str], tuple[int, int, int, int, int, str, str]] = {}
 
     def add(self, records: Iterable[Record]) -> None:
-        """Add the reader's matches among these, each once even if a line is repeated, and count the matches of all
-        persons.
-        """
+        """Add the reader's matches among these, each once even if a line is repeated, and count the matches of all persons."""
         mine, since = dict[str, PlayedMatch](), self._rules.since
         for record in records:
             if record.taken_over:

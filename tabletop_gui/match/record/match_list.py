@@ -230,9 +230,7 @@ class MatchList:
 
 
 def unrated_reasons(record: Record | MatchInProgress) -> Iterable[Refusal]:
-    """Return the reasons, as phrases, that make a match unrated. For a match in progress these are the ones at its
-    start.
-    """
+    """Return the reasons, as phrases, that make a match unrated. For a match in progress these are the ones at its start."""
     if record.taken_over:
         yield Refusal("matches.mark.taken_over", {})
     if isinstance(record, MatchInProgress):

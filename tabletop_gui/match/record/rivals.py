@@ -20,9 +20,7 @@ FILE: Final = "acquaintances.json"
 MOST_MOMENTS: Final = 4
 
 RivalEvent: TypeAlias = Literal["they_bluffed", "you_bluffed", "they_took", "you_took", "they_got_even", "you_got_even"]
-"""A memorable event: a bluff that won, something taken away, or taken back; by the character (they) or by the
-player (you).
-"""
+"""A memorable event: a bluff that won, something taken away, or taken back; by the character (they) or by the player (you)."""
 HAPPENINGS: Final[tuple[RivalEvent, ...]] = get_args(RivalEvent)
 REVENGE_EVENTS: Final[frozenset[RivalEvent]] = frozenset({"you_bluffed", "you_took"})
 """The events that the character would still like to pay back."""

@@ -32,9 +32,7 @@ def shows(match: Match, number: int, which: int, tell: CharacterTell) -> bool:
 
 
 def shown(match: Match, number: int, level: Level | None, who: Character | None) -> list[int]:
-    """Return the tells that the seat of step `number` shows, as indexes in `Character.tells`. Empty at a level
-    without tells.
-    """
+    """Return the tells that the seat of step `number` shows, as indexes in `Character.tells`. Empty at a level without tells."""
     if match.seats[match.steps[number].seat].person or level is None or not level.tells or who is None:
         return []
     return [which for which, tell in enumerate(who.tells) if shows(match, number, which, tell)]

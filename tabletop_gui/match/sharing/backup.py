@@ -65,9 +65,7 @@ if TYPE_CHECKING:
     from zipfile import ZipFile, ZipInfo  # whose module is not read when the program starts
 
 FORMAT: Final = 1
-"""Format version: a version that stores files of another kind increments it, since older versions could not
-restore them.
-"""
+"""Format version: a version that stores files of another kind increments it, since older versions could not restore them."""
 SUFFIX: Final = ".tapete-backup"
 HEAD: Final = "tapete-backup.json"
 """Name of the header record, the first member of the zip."""
@@ -229,9 +227,7 @@ def backups_in(folder: Path, most: int) -> list[Path]:
 
 
 def back_up(places: PlayerFolders, path: Path) -> BackupSummary:
-    """Write all the player's data into a file, replacing an existing one. Raises BackupError; nothing is left behind
-    then.
-    """
+    """Write all the player's data into a file, replacing an existing one. Raises BackupError; nothing is left behind then."""
     from zipfile import ZIP_DEFLATED, ZipFile
 
     whole = places.without_parts(())
@@ -523,9 +519,7 @@ class _Restoring:
         return absent
 
     def _beside(self, name: str, target: Path) -> Path | None:
-        """Write a file under its name, or under another if that is taken; return its path. None if an identical file
-        exists.
-        """
+        """Write a file under its name, or under another if that is taken; return its path. None if an identical file exists."""
         place = _place_beside(target, self._members[name].file_size, lambda: self._told(name))
         if place is not None:
             self._write(name, place)
@@ -567,9 +561,7 @@ class _Restoring:
     # -- matches ---------------------------------------------------------------------------------------------------------------
 
     def _save(self, name: str, target: Path) -> None:
-        """Keep the longer of two saves of a match in place; the other is kept among the copies if it has anything of its
-        own.
-        """
+        """Keep the longer of two saves of a match in place; the other is kept among the copies if it has anything of its own."""
         folder = target.parent if target.parent.name == "saves" else target.parent.parent
         places = [folder / rank / target.name for rank in RANKS]
         found = next((place for place in places if place.exists()), None)
@@ -645,9 +637,7 @@ def _same(path: Path, told: Iterable[bytes]) -> bool:
 
 
 def _lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
-    """Yield the lines of a text that comes in chunks; without empty ones, and without lines longer than any of a
-    history.
-    """
+    """Yield the lines of a text that comes in chunks; without empty ones, and without lines longer than any of a history."""
     begun, long = b"", False
     for data in chunks:
         *whole, begun = (begun + data).split(b"\n")

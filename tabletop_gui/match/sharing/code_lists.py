@@ -1,9 +1,8 @@
-"""The meaning of the numbers in a deal code: the first edition, as it was published, and the options added
-later.
+"""The meaning of the numbers in a deal code: the first edition, as it was published, and the options added later.
 
-Nothing here is ever changed or reordered: codes that people have written down would give other tables. A new
-option is added value by value at the end of `GameCodes.later`; any other addition (a game, a character) makes
-a new edition, and a code contains its edition.
+Nothing here is ever changed or reordered: codes that people have written down would give other tables. A new option is
+added value by value at the end of `GameCodes.later`; any other addition (a game, a character) makes a new edition, and a
+code contains its edition.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
 """Deal codes: a table and its deal in a few characters, to be written down and passed on.
 
-A code holds the game, which seats are persons, the level, style and character of the others, the options, and
-the deal number; not the undo setting, nor names. Its alphabet is Crockford's: 32 digits and letters, without
-I, L, O and U; lower case, O for 0, I and L for 1, spaces and hyphens are accepted as well, and so are the
-substitutions of mail programs and messengers (`bare`). The first character is always a letter: digits alone
-are a deal number.
+A code holds the game, which seats are persons, the level, style and character of the others, the options, and the deal
+number; not the undo setting, nor names. Its alphabet is Crockford's: 32 digits and letters, without I, L, O and U; lower
+case, O for 0, I and L for 1, spaces and hyphens are accepted as well, and so are the substitutions of mail programs and
+messengers (`bare`). The first character is always a letter: digits alone are a deal number.
 
 **Its number.** The parts are the digits of one mixed-radix number, the first part least significant; the deal
 is the remaining quotient, so that the code of a default table is the shortest. The first part gives the game
@@ -241,9 +240,8 @@ def short_deals(game: str, seats: Sequence[Seat], options: Mapping[str, OptionVa
 def _known(
     game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]
 ) -> tuple[int, dict[str, OptionValue], _Number]:
-    """Return the index of a game in the lists, all its options of the first edition, and the leading part for the
-    later options. Raises CodeError for anything not in the lists, unless it is an option with its original
-    default.
+    """Return the index of a game in the lists, all its options of the first edition, and the leading part for the later
+    options. Raises CodeError for anything not in the lists, unless it is an option with its original default.
     """
     place = next((place for place, one in enumerate(GAMES_CODED) if one.id == game), None)
     if place is None:
@@ -317,9 +315,7 @@ def _kind(coded: GameCodes, options: Mapping[str, OptionValue]) -> list[tuple[in
 
 
 def _index(values: Sequence[object], value: object) -> int:
-    """Return the index of a value in its list, by type as well: True is not 1. Raises CodeError for a value not in
-    the list.
-    """
+    """Return the index of a value in its list, by type as well: True is not 1. Raises CodeError for a value not in the list."""
     for place, one in enumerate(values):
         if one == value and type(one) is type(value):
             return place
@@ -407,9 +403,7 @@ def _put_even(number: _Number, seat: Seat) -> None:
 
 
 def _evens(bots: Sequence[Seat]) -> list[Seat]:
-    """Return the bots adapted to the player's level. Raises CodeError for bots of a mod, and if they are not all
-    alike.
-    """
+    """Return the bots adapted to the player's level. Raises CodeError for bots of a mod, and if they are not all alike."""
     if any(seat.level not in LEVELS or seat.personality not in STYLES for seat in bots):
         raise CodeError("code.refuse.various")
     evens = [seat for seat in bots if seat.even is not None]
@@ -436,9 +430,7 @@ def _face(seat: Seat, who: int) -> int:
 
 
 def encode_characters(number: int) -> str:
-    """Return a number as characters with their check, the first a letter, in groups. Raises CodeError if it needs
-    too many.
-    """
+    """Return a number as characters with their check, the first a letter, in groups. Raises CodeError if it needs too many."""
     many = _many(number) - 1
     if many + 1 > LONGEST:
         raise CodeError("code.refuse.various")
@@ -566,9 +558,7 @@ def _read_later(parts: _Parts) -> tuple[int, dict[str, OptionValue]]:
 
 
 def _values(text: str, pasted: int) -> list[int]:
-    """Return the values of the characters of a text. Raises CodeError if there are too few, too many, or invalid
-    ones.
-    """
+    """Return the values of the characters of a text. Raises CodeError if there are too few, too many, or invalid ones."""
     values: list[int] = []
     for sign in text:
         if sign in BETWEEN:

@@ -97,9 +97,7 @@ _SENT: Final = msgspec.msgpack.Decoder(DuelRecord)
 
 
 class SentDuel(Struct, frozen=True):
-    """A match sent by another player, to be played against. Nothing of their play is shown before the own match is
-    over.
-    """
+    """A match sent by another player, to be played against. Nothing of their play is shown before the own match is over."""
 
     ident: str
     """The id: 16 characters, different for every match."""
@@ -144,9 +142,7 @@ class SentDuel(Struct, frozen=True):
 
 
 def refusal(match: Match) -> Refusal | None:
-    """Return the reason if a match cannot be sent as a duel; None if it can: both players must have only the cards
-    to go by.
-    """
+    """Return the reason if a match cannot be sent as a duel; None if it can: both players must have only the cards to go by."""
     if match.state.agenda or not match.counts:
         return Refusal("duel.refuse.goes_on", {})
     helped = match.undone or match.advised or match.auto or match.opened is not None or match.odds is not None
@@ -314,9 +310,7 @@ class Duels:
         self.folder = data / FOLDER
 
     def keep(self, text: str) -> str:
-        """Store a block made by `write` or read by `read`; return its id. Raises DuelError as `read` does, and
-        DiskError.
-        """
+        """Store a block made by `write` or read by `read`; return its id. Raises DuelError as `read` does, and DiskError."""
         ident = read(text).ident
         found = BLOCK.search(folded(text[:MOST_TEXT]))
         assert found is not None, "it was read"

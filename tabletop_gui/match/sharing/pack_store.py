@@ -1,6 +1,4 @@
-"""The player's packs on the disk: a pack is installed completely or not at all, and a removed one can be
-restored.
-"""
+"""The player's packs on the disk: a pack is installed completely or not at all, and a removed one can be restored."""
 
 from __future__ import annotations
 

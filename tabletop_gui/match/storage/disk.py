@@ -41,9 +41,8 @@ class DiskError(Exception):
 def write(path: Path, data: bytes) -> None:
     """Write `data` into the file atomically: a reader finds the old contents or the new, never a part.
 
-    Each write has its own temporary file beside the target, so that two windows may write the same file at the
-    same moment. The folder is created if necessary. Raises DiskError if the disk refuses; nothing is left behind
-    then.
+    Each write has its own temporary file beside the target, so that two windows may write the same file at the same
+    moment. The folder is created if necessary. Raises DiskError if the disk refuses; nothing is left behind then.
     """
     with writing(path) as file:
         file.write(data)
@@ -77,8 +76,7 @@ def writing(path: Path) -> Iterator[IO[bytes]]:
 
 
 def replace(path: Path, to: Path) -> None:
-    """Rename a file, replacing the target. A move to another disk is a copy that is complete before it gets the
-    name.
+    """Rename a file, replacing the target. A move to another disk is a copy that is complete before it gets the name.
 
     Raises OSError.
     """
@@ -229,9 +227,7 @@ REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     "long": ("ENAMETOOLONG", "ELOOP"),
     "many": ("EMFILE", "ENFILE"),
 }
-"""Reasons for a disk error (a leaf of the phrase ``save.reason``) and the errno names for each; not every system
-knows all.
-"""
+"""Reasons for a disk error (a leaf of the phrase ``save.reason``) and the errno names for each; not every system knows all."""
 _BY_NUMBER: Final = {getattr(errno, name): reason for reason, names in REASONS.items() for name in names if hasattr(errno, name)}
 
 

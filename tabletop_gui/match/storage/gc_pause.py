@@ -9,9 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def gc_paused() -> Iterator[None]:
-    """Context manager without garbage collection: the data read stays alive, and scanning it takes longer than
-    reading it.
-    """
+    """Context manager without garbage collection: the data read stays alive, and scanning it takes longer than reading it."""
     collects = gc.isenabled()
     gc.disable()
     try:

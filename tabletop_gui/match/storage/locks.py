@@ -1,8 +1,7 @@
 """File locks held by one process at a time, so that two windows never do the same work on the same file at once.
 
-The operating system releases a lock when its process ends, in any way: a killed program leaves nothing
-locked. On a disk without locks (some network shares) every lock is granted, and the windows rely on their
-other precautions.
+The operating system releases a lock when its process ends, in any way: a killed program leaves nothing locked. On a disk
+without locks (some network shares) every lock is granted, and the windows rely on their other precautions.
 """
 
 from __future__ import annotations
@@ -21,17 +20,11 @@ from tabletop_gui.match.storage.retry import is_held, retrying
 
 TURN_FILE: Final = ".lock"
 LONGEST_TURN_S: Final = 3.0
-"""Seconds to wait for a folder's lock. Work under it takes a few milliseconds; a longer holder is a suspended
-process.
-"""
+"""Seconds to wait for a folder's lock. Work under it takes a few milliseconds; a longer holder is a suspended process."""
 FAR_BYTE: Final = (0, 0x7FFF_FFFF)
-"""Position of the byte that is locked on Windows, low and high half: one that nobody reads, for locks are
-mandatory there.
-"""
+"""Position of the byte that is locked on Windows, low and high half: one that nobody reads, for locks are mandatory there."""
 RELEASE_S: Final = 0.3
-"""Seconds during which the deletion of a released lock is retried; one that remains is deleted by the next
-sweep.
-"""
+"""Seconds during which the deletion of a released lock is retried; one that remains is deleted by the next sweep."""
 _POLL_S: Final = 0.004
 _HELD: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
 _NO_ROOM: Final = frozenset({errno.EMFILE, errno.ENFILE})
@@ -75,9 +68,7 @@ _OURS: WeakValueDictionary[Path, Lock] = WeakValueDictionary()
 
 
 def take(path: Path) -> Lock | None:
-    """Return the lock of this file, which is created if necessary; None while another window or another `Lock` here
-    holds it.
-    """
+    """Return the lock of this file, which is created if necessary; None while another window or another `Lock` here holds it."""
     while True:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -108,9 +99,7 @@ def held(path: Path) -> bool:
 
 
 def process_lock(path: Path) -> Lock | None:
-    """Return the process-wide lock of this file: the same object while it is held; None while another process has
-    it.
-    """
+    """Return the process-wide lock of this file: the same object while it is held; None while another process has it."""
     path = _one_name(path)
     lock = _OURS.get(path)
     if lock is None or lock.released:
@@ -136,8 +125,7 @@ def elsewhere(path: Path) -> bool:
 def exclusive(folder: Path) -> Iterator[None]:
     """Context manager for exclusive work on the files of a folder: no other window does such work at the same time.
 
-    For short work only. It proceeds without the lock if another process holds it for too long, as a suspended one
-    may.
+    For short work only. It proceeds without the lock if another process holds it for too long, as a suspended one may.
     """
     until = time.monotonic() + LONGEST_TURN_S
     while (lock := take(folder / TURN_FILE)) is None and time.monotonic() < until:
@@ -150,9 +138,7 @@ def exclusive(folder: Path) -> Iterator[None]:
 
 
 def lock_handle(handle: int) -> None:
-    """Lock an open file for this process, without waiting. Raises OSError if another has it, or if there are no
-    locks.
-    """
+    """Lock an open file for this process, without waiting. Raises OSError if another has it, or if there are no locks."""
     if sys.platform == "win32":
         import ctypes
         import msvcrt
@@ -179,9 +165,7 @@ def _still_there(handle: int, path: Path) -> bool:
 
 
 def _takes_files(folder: Path) -> bool:
-    """Return whether a file can be created in a folder: Windows reports a held file and a folder without permission
-    alike.
-    """
+    """Return whether a file can be created in a folder: Windows reports a held file and a folder without permission alike."""
     probe = folder / f"{TURN_FILE}.{os.urandom(4).hex()}.tmp"  # which a sweep knows
     try:
         os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL))

@@ -1,9 +1,8 @@
-"""The persons who play on this computer: an id for each, which stays when the name changes, and is never written
-into shared files.
+"""The persons who play on this computer: an id for each, which stays when the name changes, and is never written into
+shared files.
 
-They are stored in ``persons.json`` in the player's data folder. Older versions identified a person by the
-normalised name: their files belong to the person with that name among `Person.names`. Existing files are
-never changed for it.
+They are stored in ``persons.json`` in the player's data folder. Older versions identified a person by the normalised
+name: their files belong to the person with that name among `Person.names`. Existing files are never changed for it.
 """
 
 from __future__ import annotations

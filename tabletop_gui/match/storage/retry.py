@@ -19,9 +19,7 @@ LONGEST_S: Final = 2.0
 FIRST_S, MOST_S = 0.004, 0.06
 """Seconds to pause after the first try, and at most; each pause is 1.5 times the last."""
 HELD: Final = frozenset({5, 32, 33})
-"""Windows error codes: access denied (also reported for files that are about to be deleted), sharing and lock
-violation.
-"""
+"""Windows error codes: access denied (also reported for files that are about to be deleted), sharing and lock violation."""
 BUSY: Final = frozenset({errno.EBUSY, errno.ETXTBSY, *((errno.EACCES,) if sys.platform == "win32" else ())})
 """Errno values; on Windows opening a file gives only this one, for a held file as for a forbidden one."""
 

@@ -26,9 +26,7 @@ PERCENT: Final = 100.0
 SURE: Final = 99.999
 """Percent from which on the match counts as won."""
 WORST_GAP: Final = 20.0
-"""Gap to the best placement, in percent, beyond which a placement is not considered even by a short-sighted
-player.
-"""
+"""Gap to the best placement, in percent, beyond which a placement is not considered even by a short-sighted player."""
 LOST: Final = 1e-9
 """Percent below which the match counts as lost: placements that lose are considered only if all do."""
 LOOKS: Final = 2

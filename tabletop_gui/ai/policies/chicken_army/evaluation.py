@@ -18,9 +18,7 @@ from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.games.chicken_army.matrix import CELL_COUNT_SHIFT, Matrix
 
 NEAR: Final = 3
-"""Margin around the defence: an attack this much below it counts as nothing for now, one this much above it
-counts in full.
-"""
+"""Margin around the defence: an attack this much below it counts as nothing for now, one this much above it counts in full."""
 GROWTH: Final = 1.0
 """Average growth of each rival's damage per round."""
 SHORTEST: Final = 0.3
@@ -190,9 +188,7 @@ class WinEstimator:
         return score + w.race * log(rounds if rounds > SHORTEST else SHORTEST)
 
     def _final_scores(self, lives: Sequence[int], scores: list[float], potions: int) -> list[float]:
-        """Return the scores after the round's last placement: a seat that falls has lost, and one that wins at once has
-        won.
-        """
+        """Return the scores after the round's last placement: a seat that falls has lost, and one that wins at once has won."""
         alive = [k for k, life in enumerate(lives) if life > 0]
         if len(alive) == 1:
             return [2 * CERTAIN if k == alive[0] else score for k, score in enumerate(scores)]

@@ -30,9 +30,7 @@ BESIDE: Final = KeyFamily("hint.chicken_army.beside_{}", ("falls", "kills", "tak
 
 
 def reasons(view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
-    """Return the expected effects of a placement, most important first; `facts` are means over the samples played
-    out.
-    """
+    """Return the expected effects of a placement, most important first; `facts` are means over the samples played out."""
     found = [_kills(facts)] if facts["kills"] >= OFTEN else []
     return tuple([*found, _battle(facts), *_lasting(view, seat, action)][:MOST])
 
@@ -90,9 +88,7 @@ def _lasting(view: ChickenArmy, seat: int, action: Action) -> list[Reason]:
 def against(
     view: ChickenArmy, seat: int, actions: tuple[Action, Action], facts: Mapping[str, float], most: Mapping[str, float]
 ) -> Reason:
-    """Explain why the first of two placements is worth less than the second, the best: the battle first, then what
-    is left.
-    """
+    """Explain why the first of two placements is worth less than the second, the best: the battle first, then what is left."""
     for word, worse in (("falls", facts["falls"] - most["falls"]), ("kills", most["kills"] - facts["kills"])):
         if worse >= NOTED:
             return Reason(BESIDE[word], instead(facts[word], most[word]))

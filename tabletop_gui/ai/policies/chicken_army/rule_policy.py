@@ -42,9 +42,7 @@ def unseen(t: ChickenArmy, memory: float = 1.0) -> list[int]:
 
 
 def offers(t: ChickenArmy, worth: ValueFunction) -> list[CardOffer]:
-    """Return the forces reachable with the cards that may be taken, or with the blind one that must be placed; the
-    best first.
-    """
+    """Return the forces reachable with the cards that may be taken, or with the blind one that must be placed; the best first."""
     army = t.matrices[t.agenda[-1].seat]
     found = [CardOffer(worth(peak), card, peak) for card in t.legal.cards for peak in army.best_totals(card)]  # type: ignore[attr-defined]
     found.sort(reverse=True)
@@ -85,9 +83,7 @@ def may_draw(t: ChickenArmy) -> bool:
 
 
 def situation(t: ChickenArmy, seat: int) -> tuple[object, ...]:
-    """Return the cache key of a turn by rule, everything but the cards on offer: samples reach the same situations
-    repeatedly.
-    """
+    """Return the cache key of a turn by rule, everything but the cards on offer: samples reach the same situations repeatedly."""
     return (
         seat,
         t.holder,
@@ -126,9 +122,7 @@ def by_rule(t: ChickenArmy, tuned: Tuned, blind_draws: int, rng: Random, known: 
 def play_on(
     t: ChickenArmy, rounds: int, tuned: Tuned, blind_draws: int, rng: Random, known: EvaluationCache | None = None
 ) -> None:
-    """Play all seats by rule until `rounds` battles have been fought, or the match is over. `known`: as in
-    `by_rule`.
-    """
+    """Play all seats by rule until `rounds` battles have been fought, or the match is over. `known`: as in `by_rule`."""
     end = t.round + rounds
     known = {} if known is None else known
     while t.agenda and t.round < end:

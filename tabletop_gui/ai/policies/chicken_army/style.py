@@ -16,9 +16,7 @@ BOLD = 4.0
 RISK = 8.0
 """Percent that a gambler adds to the blind card."""
 WIDTH, WIDEST = 5, 8
-"""Number of placements considered by most players, and by those who use many samples and look no further than
-the next battle.
-"""
+"""Number of placements considered by most players, and by those who use many samples and look no further than the next battle."""
 MANY = 30
 """Number of samples that counts as many."""
 DIM = 0.3

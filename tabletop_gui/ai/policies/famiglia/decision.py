@@ -38,9 +38,7 @@ from tabletop_gui.games.famiglia import (
 )
 
 DEPTH: Final = (4, 4, 4, 5, 8, 10)
-"""Number of turns, by stage, that a sample is played on before its position is evaluated: near the end, to the
-end.
-"""
+"""Number of turns, by stage, that a sample is played on before its position is evaluated: near the end, to the end."""
 READY: Final[Mapping[type, float]] = {Stir: 0.05, TakeNothing: 0.02, Threaten: 0.5, Fetch: 0.3, Account: 0.5}
 """Relative frequencies of a careless player's action types; 1 for any other type."""
 SHORT: Final = 2
@@ -99,9 +97,7 @@ SHARE: Final = 0.08
 MANY: Final = 48
 """Number of samples that allows longer intervals between eliminations."""
 HASTY, CALM = 4, 12
-"""Samples between two eliminations, with few samples and with many: four are hardly enough to measure the
-spread.
-"""
+"""Samples between two eliminations, with few samples and with many: four are hardly enough to measure the spread."""
 WORK: Final = 28
 """Number of turns played on per sample, over all actions, above which the number of samples is reduced."""
 
@@ -285,9 +281,7 @@ class FamigliaPolicy(Policy):
 
 
 def forget(view: Famiglia, share: float) -> Famiglia:
-    """Return the view without the older cards of the rival's hand: only the share of the last ones taken is
-    remembered.
-    """
+    """Return the view without the older cards of the rival's hand: only the share of the last ones taken is remembered."""
     seat = view.agenda[-1].seat
     t = view.copy()
     hand = t.zones[HAND + 1 - seat]

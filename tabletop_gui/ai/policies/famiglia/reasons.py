@@ -148,9 +148,7 @@ def against(
 
 
 def _later(view: Famiglia, action: Action, best: Action, fewer: bool) -> Reason:
-    """Return the disadvantage of an action beside the best when no number shows it. `fewer`: True if it leaves fewer
-    cards.
-    """
+    """Return the disadvantage of an action beside the best when no number shows it. `fewer`: True if it leaves fewer cards."""
     seat = view.agenda[-1].seat
     if isinstance(action, TakeNothing):
         return Reason("hint.famiglia.beside_idle", {})

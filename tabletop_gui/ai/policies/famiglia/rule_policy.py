@@ -19,9 +19,7 @@ UNAFFORDABLE = 1e6
 COUNTS = [*COPIES] * 4
 """Number of cards of each kind."""
 HURRY = 0.03
-"""Value of each card drawn from the deck in the second run: with nothing to take, ending the match soon is
-preferred.
-"""
+"""Value of each card drawn from the deck in the second run: with nothing to take, ending the match soon is preferred."""
 
 
 def player_stacks_of(t: Famiglia, seat: int, now: StageWorth) -> Purse:
@@ -99,18 +97,14 @@ def expected_gain(worth: Sequence[float], likely: Sequence[float], kept: float, 
 
 
 def reach(t: Famiglia, seat: int, now: StageWorth) -> list[float]:
-    """Return the value of each kind in the street that a seat could take with the cards of its hand, Brutes
-    included; else 0.
-    """
+    """Return the value of each kind in the street that a seat could take with the cards of its hand, Brutes included; else 0."""
     worth = offers(player_stacks_of(t, seat, now), t)
     there = {KIND[card] for card in t.zones[STREET]}
     return [w if kind in there else 0.0 for kind, w in enumerate(worth)]
 
 
 def denied(t: Famiglia, rival: int, kind: int, weights: Weights) -> float:
-    """Return the rival's loss when the only card of a kind leaves the street: the best take falls to the second
-    best.
-    """
+    """Return the rival's loss when the only card of a kind leaves the street: the best take falls to the second best."""
     found = reach(t, rival, weights.at(t))
     best = max(found)
     if best <= 0 or found[kind] < best or sum(KIND[c] == kind for c in t.zones[STREET]) > 1:

@@ -1,6 +1,4 @@
-"""The numbers of Famiglia's rule policy, found by `tools/tuning/famiglia.py`: one line per family, values 0 to
-4.
-"""
+"""The numbers of Famiglia's rule policy, found by `tools/tuning/famiglia.py`: one line per family, values 0 to 4."""
 
 from __future__ import annotations
 

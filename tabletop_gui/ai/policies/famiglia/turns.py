@@ -1,6 +1,4 @@
-"""Whole turns of Famiglia: the cards that can be taken with the cards held, with a Brute or two exchanges, and
-their value.
-"""
+"""Whole turns of Famiglia: the cards that can be taken with the cards held, with a Brute or two exchanges, and their value."""
 
 from __future__ import annotations
 
@@ -143,9 +141,7 @@ def payments(
 
 
 def takes(purse: Purse, t: Famiglia, swaps: int, least: float = -1e9) -> Iterator[TurnPlan]:
-    """Yield every possible take, with a Brute and up to `swaps` exchanges allowed; cards worth less than `least` are
-    left out.
-    """
+    """Yield every possible take, with a Brute and up to `swaps` exchanges allowed; cards worth less than `least` are left out."""
     held, now = purse.held, purse.now
     area = purse.area if swaps else NONE
     reduced, green = t.reduced, t.green
@@ -246,9 +242,7 @@ def _fetching(purse: Purse, needs: tuple[int, ...], plan: TurnPlan, swaps: int) 
 
 
 def upgrades(purse: Purse, needs: Sequence[int], swaps: int) -> tuple[float, tuple[tuple[int, int], ...]]:
-    """Return the gain and the pairs of exchanges that no payment needs: the best of the area for the least useful of
-    the hand.
-    """
+    """Return the gain and the pairs of exchanges that no payment needs: the best of the area for the least useful of the hand."""
     total, fetched = 0.0, []
     one, more, below = purse.now.one, purse.now.more, purse.now.area
     for _ in range(swaps):
@@ -309,9 +303,7 @@ def plans(t: Famiglia, seat: int, now: StageWorth, slack: float = 0.0) -> list[T
 
 
 def _weakest(able: Sequence[int], plan: TurnPlan) -> int:
-    """Return the kind of the weakest Accountant in hand that can make the exchanges and has no other part in the
-    plan.
-    """
+    """Return the kind of the weakest Accountant in hand that can make the exchanges and has no other part in the plan."""
     busy = {plan.lay, plan.keep, *(kind for pair in plan.fetched for kind in pair)}
     return next((5 + power for power in able if power >= len(plan.fetched) and 5 + power not in busy), 5 + able[-1])
 

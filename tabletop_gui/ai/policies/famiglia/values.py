@@ -1,7 +1,6 @@
 """Value of the cards of Famiglia besides their victory points, by the stage of the match.
 
-All values are victory points: the increase of a seat's expected final lead by owning the card. `tuned` has
-the numbers.
+All values are victory points: the increase of a seat's expected final lead by owning the card. `tuned` has the numbers.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """Agent of Game of Kingdoms: estimates the rivals' hands and responses, and from these the value of each bet.
 
-Playing sampled hands out by rule, as `Search` does, does not work for bluffing: every player of such a sample
-would see every bluff. This agent has its own method behind the `Agent` protocol: beliefs about hands
-(`ranges`), charts before the flop (`charts`, `preflop`), and the value of a few bets against the part of each
-range that would call them (`weighing`).
+Playing sampled hands out by rule, as `Search` does, does not work for bluffing: every player of such a sample would see
+every bluff. This agent has its own method behind the `Agent` protocol: beliefs about hands (`ranges`), charts before the
+flop (`charts`, `preflop`), and the value of a few bets against the part of each range that would call them (`weighing`).
 
 ==============  ======================================================================================
 `style`         level and personality as numbers
@@ -27,8 +26,8 @@ range that would call them (`weighing`).
 `beliefs`       the believed ranges, for the review
 ==============  ======================================================================================
 
-Only `KingdomsPolicy` is needed from outside; it loads the rest at the first decision (the lobby does not need
-hand strengths).
+Only `KingdomsPolicy` is needed from outside; it loads the rest at the first decision (the lobby does not need hand
+strengths).
 """
 
 from __future__ import annotations

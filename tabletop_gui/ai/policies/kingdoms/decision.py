@@ -1,6 +1,4 @@
-"""The decision: by chart where a chart applies, otherwise by evaluation; with balanced bluffs, in the player's
-style.
-"""
+"""The decision: by chart where a chart applies, otherwise by evaluation; with balanced bluffs, in the player's style."""
 
 from __future__ import annotations
 

@@ -11,18 +11,14 @@ from tabletop_gui.games.kingdoms.equity import HANDS, WITH, places
 from tabletop_gui.games.kingdoms.warriors import CARDS, KINGDOM, RANK
 
 BOARDS: Final = {3: 14, 4: 14, 5: 1}
-"""Number of sampled boards by the number of warriors on the board: enough to tell a strong draw from a weak
-pair.
-"""
+"""Number of sampled boards by the number of warriors on the board: enough to tell a strong draw from a weak pair."""
 POINTS_OF: Final = (1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 10)
 """Value of the higher warrior, II to G."""
 GAPS: Final = (0, 1, 2, 4, 5)
 
 
 def kind(a: int, b: int) -> int:
-    """Return the kind of a hand, 0 to 168: 13 * high + low of one kingdom, 13 * low + high of two, 14 * rank for a
-    pair.
-    """
+    """Return the kind of a hand, 0 to 168: 13 * high + low of one kingdom, 13 * low + high of two, 14 * rank for a pair."""
     high, low = (RANK[a], RANK[b]) if RANK[a] > RANK[b] else (RANK[b], RANK[a])
     return 13 * high + low if KINGDOM[a] == KINGDOM[b] else 13 * low + high
 
@@ -31,9 +27,7 @@ KINDS: Final = [kind(a, b) for a, b in HANDS]
 
 
 def worth(which: int) -> float:
-    """Return the value of a kind of hand before the flop with several players: high ranks, pairs, one kingdom,
-    connectedness.
-    """
+    """Return the value of a kind of hand before the flop with several players: high ranks, pairs, one kingdom, connectedness."""
     a, b = divmod(which, 13)
     high, low = max(a, b), min(a, b)
     if a == b:
@@ -69,9 +63,7 @@ def opening() -> HandRanks:
 
 @lru_cache(maxsize=48)
 def hand_ranks(board: tuple[int, ...]) -> HandRanks:
-    """Return the ranks of hands on a board of none or three to five cards, against any hand; independent of the
-    player.
-    """
+    """Return the ranks of hands on a board of none or three to five cards, against any hand; independent of the player."""
     if not board:
         return opening()
     seen = set(board)

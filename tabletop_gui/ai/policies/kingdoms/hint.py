@@ -1,9 +1,8 @@
 """Hints: the decision without noise, mood or style, and the one argument that justifies it.
 
-Advice and reason come from the same calculation. Where the chart decides, the reason is the rank of the hand
-compared with the rank the chart requires; where actions are evaluated, it is the pot odds, or the value of
-one action compared with another. An equity that did not decide is never quoted: compared with the price it
-would contradict the advice.
+Advice and reason come from the same calculation. Where the chart decides, the reason is the rank of the hand compared
+with the rank the chart requires; where actions are evaluated, it is the pot odds, or the value of one action compared
+with another. An equity that did not decide is never quoted: compared with the price it would contradict the advice.
 """
 
 from __future__ import annotations
@@ -31,9 +30,7 @@ from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, R
 from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER, Kingdoms
 
 LEAST: Final = 0.01
-"""Minimum distance of a displayed win rate from 0 and 1, except where all hands were counted: on the river,
-heads-up.
-"""
+"""Minimum distance of a displayed win rate from 0 and 1, except where all hands were counted: on the river, heads-up."""
 SURE: Final = 0.995
 """Equity from which on a hand counts as unbeatable."""
 STRONG: Final = 0.5
@@ -106,9 +103,8 @@ def advised(view: Kingdoms, style: Style, rng: Random, asked: Sequence[Action] =
 def _charted(f: Situation, verdict: ChartVerdict, rng: Random, asked: Sequence[Action]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
     """Yield the chart's action, with its alternative and the actions in `asked`.
 
-    For the first round the chart is better than the evaluation: nothing is valued higher than its action, and an
-    action beyond its edge is worth less the further the hand lies from the edge. At the edge both are worth the
-    same.
+    For the first round the chart is better than the evaluation: nothing is valued higher than its action, and an action
+    beyond its edge is worth less the further the hand lies from the edge. At the edge both are worth the same.
     """
     turn, legal = nearest_edge(f, verdict, HALF_RNG), f.t.legal
     usual = [verdict.action, turn.action, *(action for action in (FOLD, CHECK, CALL) if action in legal)]

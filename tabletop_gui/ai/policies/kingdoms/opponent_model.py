@@ -1,9 +1,8 @@
-"""Opponent model: the deviations of a player from the usual, from its public actions (`habits`) and bet sizes
-(`sizes`).
+"""Opponent model: the deviations of a player from the usual, from its public actions (`habits`) and bet sizes (`sizes`).
 
-Every estimate is shrunk towards the usual value until enough has been seen. The meaning of a bet size is a
-table of three bands of hands: the frequency with which each band makes a bet of this size when it may bet
-first. Hands shown tell which band bet; the overall frequency of bets tells the width of the band.
+Every estimate is shrunk towards the usual value until enough has been seen. The meaning of a bet size is a table of three
+bands of hands: the frequency with which each band makes a bet of this size when it may bet first. Hands shown tell which
+band bet; the overall frequency of bets tells the width of the band.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """Hand ranges: a weight for each of the 1326 hands, updated by each action of a player in the battle.
 
-The belief about a seat is derived from public actions and statistics alone; the viewer's own cards only
-remove hands. An action raises the weight of the hands that usually take it: a bet of the hands that make bets
-of its size, a call of those in between, a check of those that do not bet. The usual frequencies are those of
-the player's opponent model (`manners`).
+The belief about a seat is derived from public actions and statistics alone; the viewer's own cards only remove hands. An
+action raises the weight of the hands that usually take it: a bet of the hands that make bets of its size, a call of those
+in between, a check of those that do not bet. The usual frequencies are those of the player's opponent model (`manners`).
 """
 
 from __future__ import annotations
@@ -30,12 +29,11 @@ MIDDLES = tuple((k + 0.5) / STEPS for k in range(STEPS))
 
 
 def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everything: bool = True, before: int = 9) -> list[float]:
-    """Return the range of `seat` as `viewer` may believe it: weights by `HANDS`, 0 for hands with cards that
-    `viewer` sees elsewhere.
+    """Return the range of `seat` as `viewer` may believe it: weights by `HANDS`, 0 for hands with cards that `viewer`
+    sees elsewhere.
 
-    With `evidence` below 1 each action changes the weights less; without `everything` only actions before the
-    flop count, and none from the street `before` on. For `viewer` = `seat` it is the range that the others may
-    believe.
+    With `evidence` below 1 each action changes the weights less; without `everything` only actions before the flop count,
+    and none from the street `before` on. For `viewer` = `seat` it is the range that the others may believe.
     """
     ways = tendencies(t, seat) if seat != viewer else Tendencies()
     board = tuple(t.zones[BOARD])

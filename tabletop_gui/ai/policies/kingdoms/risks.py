@@ -31,9 +31,7 @@ class Risks:
         self.field = f
 
     def of(self, action: Any, bluff: bool = False) -> tuple[Reason, ...]:
-        """Return the warnings for an action, gravest first. For a `bluff` the stronger hands matter only if it is
-        called.
-        """
+        """Return the warnings for an action, gravest first. For a `bluff` the stronger hands matter only if it is called."""
         f, me = self.field, self.field.me
         points, paid = f.t.points[me], f.t.paid[me]
         if action == FOLD:

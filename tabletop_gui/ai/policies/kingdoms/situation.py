@@ -58,9 +58,7 @@ class PotShare(NamedTuple):
     """The part of the call that goes into it."""
     points: int
     rivals: tuple[int, ...]
-    """Indexes of the rivals in the battle who can win it; a rival who is all-in takes part only up to its own
-    points.
-    """
+    """Indexes of the rivals in the battle who can win it; a rival who is all-in takes part only up to its own points."""
 
 
 class Situation:

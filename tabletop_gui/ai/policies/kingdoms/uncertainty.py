@@ -1,9 +1,8 @@
 """Uncertainty of a hint: from the number of sampled runouts, and from the model of the rivals.
 
-The ranges and responses of a rival are themselves estimates. The same decision is therefore evaluated over
-the same runouts with two alternative models: the rivals' actions carry less information than assumed, and
-they fold less often. The change in the difference between two actions, or in the win rate, is the
-uncertainty.
+The ranges and responses of a rival are themselves estimates. The same decision is therefore evaluated over the same
+runouts with two alternative models: the rivals' actions carry less information than assumed, and they fold less often.
+The change in the difference between two actions, or in the win rate, is the uncertainty.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""Belief report of a player after the hand: the believed number of trumps in the other hands, and the suits they
-were void in.
-"""
+"""Belief report of a player after the hand: the believed number of trumps in the other hands, and the suits they were void in."""
 
 from __future__ import annotations
 

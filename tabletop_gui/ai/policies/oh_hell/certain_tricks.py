@@ -1,5 +1,4 @@
-"""Certain results of a bid or a card, deduced from the seat's view before anyone else has played: they need no
-samples.
+"""Certain results of a bid or a card, deduced from the seat's view before anyone else has played: they need no samples.
 
 The deduction is one-sided: a result that is not reported may still be certain.
 """

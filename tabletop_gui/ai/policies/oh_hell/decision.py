@@ -1,6 +1,4 @@
-"""Decision context of Oh Hell: the actions worth trying, the likelihood of a sample given the bids, and the
-value of a deal.
-"""
+"""Decision context of Oh Hell: the actions worth trying, the likelihood of a sample given the bids, and the value of a deal."""
 
 from __future__ import annotations
 

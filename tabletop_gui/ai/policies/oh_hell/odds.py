@@ -1,8 +1,7 @@
 """Rough odds that a card takes a trick, looked up by the cards its holder has not seen yet.
 
-Every table is indexed by the tricks left (the current one included) and by two counts of unseen cards: those
-of its suit that beat the card, and all those of its suit. The rows of a deal are made once per table and
-size.
+Every table is indexed by the tricks left (the current one included) and by two counts of unseen cards: those of its suit
+that beat the card, and all those of its suit. The rows of a deal are made once per table and size.
 """
 
 from __future__ import annotations

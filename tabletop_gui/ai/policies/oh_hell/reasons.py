@@ -42,9 +42,7 @@ def reasons(view: OhHell, seat: int, action: Action, facts: Mapping[str, float])
 def argument(
     view: OhHell, seat: int, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]
 ) -> tuple[Reason, ...]:
-    """Return the reasons for the best action: the remaining task, its advantage, and the result of the trick where
-    it fits.
-    """
+    """Return the reasons for the best action: the remaining task, its advantage, and the result of the trick where it fits."""
     if isinstance(best, Bid):
         return _bid_reasons(view, best, facts, rest)
     aim, must = _aim(view, seat), certain(view, seat, best)
@@ -112,9 +110,7 @@ def _first(facts: Mapping[str, float], rest: Sequence[Mapping[str, float]]) -> s
 
 
 def against(view: OhHell, seat: int, action: Action, facts: Mapping[str, float], most: Mapping[str, float]) -> Reason | None:
-    """Explain why an action is worth less than the best: the bid fails more often, gains less, or the others do
-    better.
-    """
+    """Explain why an action is worth less than the best: the bid fails more often, gains less, or the others do better."""
     if most["made"] > 0 and certain(view, seat, action).made is False:
         return Reason("hint.oh_hell.beside_never" if isinstance(action, Bid) else "hint.oh_hell.beside_gone", {})
     if isinstance(action, Bid):

@@ -1,9 +1,8 @@
 """The rule policy of Oh Hell: bids and plays from what it sees and counts, without search.
 
-A hand is worth the sum of its cards' odds of taking a trick. Each card is judged by the tricks still needed
-without it, compared with the tricks the rest of the hand will win. The usual advice follows from that: need
-all of them, lead the highest; need none, throw the highest loser; have enough, get rid of the others; ruff no
-sooner than needed.
+A hand is worth the sum of its cards' odds of taking a trick. Each card is judged by the tricks still needed without it,
+compared with the tricks the rest of the hand will win. The usual advice follows from that: need all of them, lead the
+highest; need none, throw the highest loser; have enough, get rid of the others; ruff no sooner than needed.
 """
 
 from __future__ import annotations
@@ -148,9 +147,7 @@ def choose(
 
 
 class JudgementNoise:
-    """Random misjudgements of hands while a deal is played out, in tricks: standard deviations at a bid and at a
-    card.
-    """
+    """Random misjudgements of hands while a deal is played out, in tricks: standard deviations at a bid and at a card."""
 
     __slots__ = ("_at_bid", "_at_card", "_dice")
 

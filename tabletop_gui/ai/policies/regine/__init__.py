@@ -1,8 +1,7 @@
 """Agent of Regine: builds four cards for their value in the bets, and bets by an equilibrium.
 
-A hand is one of 330 kinds of combination, and the betting on a category is a small tree, so that equilibria
-can be computed: the tables are made beforehand, and strong levels also solve on the spot for the cards that
-lie face up.
+A hand is one of 330 kinds of combination, and the betting on a category is a small tree, so that equilibria can be
+computed: the tables are made beforehand, and strong levels also solve on the spot for the cards that lie face up.
 
 ==============  ======================================================================================
 `style`         level and personality as numbers
@@ -78,9 +77,7 @@ class ReginePolicy(CustomAgent):
 
     @classmethod
     def hint_unit(cls, view: Any) -> WorthUnit:
-        """Return the unit of advice. Bets are valued by the race to the end (`race.payoff`): near it a point is worth
-        more.
-        """
+        """Return the unit of advice. Bets are valued by the race to the end (`race.payoff`): near it a point is worth more."""
         return cls.unit if view.jugada == BUILDING else "match"
 
     def decision(self, view: Any) -> Decision:

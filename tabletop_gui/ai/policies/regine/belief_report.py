@@ -88,9 +88,7 @@ def actual_outcome(belief: Expectation, tables: Sequence[Any]) -> Reason:
 
 
 def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str]) -> tuple[Considered, ...]:
-    """Return the building actions tried, the preferred one first. `patience`: points that the style adds to
-    exchanges.
-    """
+    """Return the building actions tried, the preferred one first. `patience`: points that the style adds to exchanges."""
     found = []
     for k in sorted(range(len(search.actions)), key=lambda k: (-search.values[k], search.actions[k] != search.best)):
         action = search.actions[k]

@@ -107,9 +107,7 @@ def worth(seats: int, queens: int = 8) -> HandValues:
 
 @lru_cache(maxsize=2)
 def plain_worth(queens: int = 8) -> HandValues:
-    """Return the values as beginners see them: a pair is the goal, two are better; queens and jesters count a
-    little.
-    """
+    """Return the values as beginners see them: a pair is the goal, two are better; queens and jesters count a little."""
     points = []
     for k, kinds in enumerate(KINDS_OF_FOUR):
         points.append(WORTH[k][PAIRS] + 0.2 * (kinds.count(QUEEN) + kinds.count(JESTER)))

@@ -26,9 +26,7 @@ Duel = list[list[float]]
 
 
 def _after(later: Duel, chances: Sequence[float], seats: int) -> Duel:
-    """Return the chances before a category from those after it; either of the two wins it as often as each of the
-    seats.
-    """
+    """Return the chances before a category from those after it; either of the two wins it as often as each of the seats."""
     outcomes = [(g, chance / seats) for g, chance in enumerate(chances) if g and chance]
     stays = 1.0 - 2 * sum([chance for _, chance in outcomes])
     size = len(later)
@@ -117,9 +115,7 @@ def point(seats: int) -> float:
 
 @lru_cache(maxsize=256)
 def payoff(points: tuple[int, ...], target: int, jugada: int) -> Payoff:
-    """Return the value to each seat of gains in a category, relative to no gain at all; in points of the middle of a
-    match.
-    """
+    """Return the value to each seat of gains in a category, relative to no gain at all; in points of the middle of a match."""
     seats = range(len(points))
     unit = point(len(points))
     now = [chance(points, seat, target, jugada + 1) for seat in seats]

@@ -177,9 +177,7 @@ class BuildRulePolicy:
         return max(range(len(hand)), key=lambda k: self.effect(t, seat, hand[k], hand, row) - 0.2 * (hand[k] in (JESTER, QUEEN)))
 
     def removed(self, t: Regine, seat: int) -> Any:
-        """Return the best card for an assassin to remove: a good one of the leader, face up if there is one; or the own
-        worst.
-        """
+        """Return the best card for an assassin to remove: a good one of the leader, face up if there is one; or the own worst."""
         others = [a for a in t.legal if a.row != seat]
         if not others:
             hand, row = [KIND[c] for c in t.zones[HAND + seat]], [KIND[c] for c in t.zones[TABLE + seat]]

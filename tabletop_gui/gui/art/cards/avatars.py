@@ -1,8 +1,7 @@
 """Avatars composed from their specs: part plates in layers, with role inks replaced by the avatar's colours.
 
-The parts are ``assets/portraits/parts/<layer>/<name>.svg``, all 120 x 120 units and drawn in the same place;
-the whole is a single drawing, so it costs no more to rasterise than a plate. A missing part is left out: not
-every hat has a back.
+The parts are ``assets/portraits/parts/<layer>/<name>.svg``, all 120 x 120 units and drawn in the same place; the whole is
+a single drawing, so it costs no more to rasterise than a plate. A missing part is left out: not every hat has a back.
 """
 
 from __future__ import annotations

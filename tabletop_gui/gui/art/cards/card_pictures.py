@@ -48,9 +48,7 @@ def larger_masters(width: int) -> Iterator[int]:
 
 
 def quantise(angle: float) -> float:
-    """Return the rendered angle for ``angle`` degrees: half-degree steps in a fan, 1.5 degrees beyond (tumbling
-    cards).
-    """
+    """Return the rendered angle for ``angle`` degrees: half-degree steps in a fan, 1.5 degrees beyond (tumbling cards)."""
     angle = (angle + 180.0) % 360.0 - 180.0
     step = FINE_STEP if abs(angle) <= FAN else COARSE_STEP
     return round(angle / step) * step
@@ -78,9 +76,7 @@ def turned(master: pygame.Surface, width: int, angle: float, ratio: float = CARD
 
 
 def glow_ring(width: int, height: int, r: float, colour: str) -> Picture:
-    """Return a line at a distance round an element of ``width`` x ``height`` px: 3.4 px at +6 px for a card 142 px
-    wide.
-    """
+    """Return a line at a distance round an element of ``width`` x ``height`` px: 3.4 px at +6 px for a card 142 px wide."""
     gap, line = max(3.0, width * 6 / 142), max(2.0, width * 3.4 / 142)
     pad = math.ceil(gap + line)
     w, h = width + 2 * pad, height + 2 * pad
@@ -101,11 +97,10 @@ def _turn(picture: Picture, angle: float) -> Picture:
 
 
 def underlay(width: int, angle: float, lift: int, glow: str, ratio: float = CARD_RATIO) -> Picture:
-    """Return the layer under every card of this size and angle: contact shadow, ambient shadow, glow line; with
-    space for the card.
+    """Return the layer under every card of this size and angle: contact shadow, ambient shadow, glow line; with space for
+    the card.
 
-    ``lift`` is the height above the table in px: the shadow falls lower, wider and fainter, the card stays where
-    it is.
+    ``lift`` is the height above the table in px: the shadow falls lower, wider and fainter, the card stays where it is.
     """
     height, r = card_height(width, ratio), CORNER * width
     unit = width / 142
@@ -142,9 +137,7 @@ def lay(master: pygame.Surface, under: Picture, width: int, angle: float, dim: b
 
 
 def squeezed(picture: Picture, factor: float) -> Picture:
-    """Return the picture scaled horizontally by ``factor`` (0 to 1) about the card's centre, for a card that turns
-    over.
-    """
+    """Return the picture scaled horizontally by ``factor`` (0 to 1) about the card's centre, for a card that turns over."""
     width = max(1, round(picture.surface.get_width() * factor))
     height = picture.surface.get_height()
     return Picture(pygame.transform.smoothscale(picture.surface, (width, height)), round(picture.dx * factor), picture.dy)

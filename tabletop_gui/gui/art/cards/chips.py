@@ -1,9 +1,8 @@
-"""Chips from their plates: single, in stacks with a wall, and similar tokens (dealer button, double, first
-player).
+"""Chips from their plates: single, in stacks with a wall, and similar tokens (dealer button, double, first player).
 
-A chip is seen slightly from above: a round face over a wall. Its value shows in its colour, in the number of
-its notches and in the number stamped on its face. All surfaces are premultiplied. Numbers are stamped with
-fonts, so all of this belongs to the main thread.
+A chip is seen slightly from above: a round face over a wall. Its value shows in its colour, in the number of its notches
+and in the number stamped on its face. All surfaces are premultiplied. Numbers are stamped with fonts, so all of this
+belongs to the main thread.
 """
 
 from __future__ import annotations
@@ -88,9 +87,8 @@ class Chips:
     def stack(self, values: Iterable[int], px: int) -> pygame.Surface:
         """Return chips on top of one another, the first at the bottom; only the topmost shows its number.
 
-        The surface is as wide as ``stack_width(px)``; the bottom chip's face has its middle in the middle of that
-        width and ``chip_height(px) - FACE * px`` px above the lower edge. Without chips it is an empty surface, one
-        pixel high.
+        The surface is as wide as ``stack_width(px)``; the bottom chip's face has its middle in the middle of that width
+        and ``chip_height(px) - FACE * px`` px above the lower edge. Without chips it is an empty surface, one pixel high.
         """
         pile = tuple(values)
         return self._kept.made(("stack", pile, px), lambda: self._stacked(pile, px))

@@ -19,9 +19,7 @@ SHADOW_INK = (10, 6, 14)
 
 
 class Picture(NamedTuple):
-    """A premultiplied surface and its offset: ``blit(surface, cx + dx, cy + dy)`` for an element centred at (cx, cy)
-    px.
-    """
+    """A premultiplied surface and its offset: ``blit(surface, cx + dx, cy + dy)`` for an element centred at (cx, cy) px."""
 
     surface: pygame.Surface
     dx: int
@@ -37,9 +35,7 @@ def blurred(surface: pygame.Surface, blur: float) -> pygame.Surface:
 
 
 def box_radius(blur: float) -> int:
-    """Return the radius in px of each of the three boxes, fitted by measurement to SDL's Gaussian of the same
-    ``blur``.
-    """
+    """Return the radius in px of each of the three boxes, fitted by measurement to SDL's Gaussian of the same ``blur``."""
     return max(1, round(blur * 0.87))
 
 
@@ -47,8 +43,7 @@ def box_radius(blur: float) -> int:
 def soft_shadow(w: int, h: int, r: float, blur: int, alpha: int, ink: tuple[int, int, int] = SHADOW_INK) -> Picture:
     """Return the shadow of a ``w`` x ``h`` rounded rectangle, with the same centre. ``blur`` in px, ``alpha`` 0-255.
 
-    Only the four corners are blurred; the straight sides and the middle of a larger shadow are a single pixel
-    stretched.
+    Only the four corners are blurred; the straight sides and the middle of a larger shadow are a single pixel stretched.
     """
     w, h = max(1, w), max(1, h)  # a window may leave no room for it
     reach = 3 * box_radius(blur)

@@ -1,7 +1,6 @@
 """Card faces: a module per deck, each with its `Face`.
 
-A face holds only paths, inks and texts in the player's language, so that it can serve as a cache key of its
-print.
+A face holds only paths, inks and texts in the player's language, so that it can serve as a cache key of its print.
 """
 
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face

@@ -115,9 +115,7 @@ class ChickenFace(Struct, Face, frozen=True):
 
 
 class TileFace(Struct, Face, frozen=True):
-    """Face of a single cell on its own square of paper, as it lies in an army: for rivals' armies and lists. 147
-    units wide.
-    """
+    """Face of a single cell on its own square of paper, as it lies in an army: for rivals' armies and lists. 147 units wide."""
 
     tile: Tile
 
@@ -294,9 +292,7 @@ def backs(deck: ChickenDeck) -> tuple[Back, ...]:
 
 
 def names(deck: ChickenDeck, language: str) -> dict[str, str]:
-    """Return the name of each face, by the codes of `faces`: family and number of an army card, the name of a
-    leader.
-    """
+    """Return the name of each face, by the codes of `faces`: family and number of an army card, the name of a leader."""
     made = {card.id: f"{deck.family(card.family).name.of(language)} · {card.id}" for card in deck.cards}
     for start in deck.starting_cards:
         for code, side in ((start.id, start.same), (f"{start.id}B", start.different)):

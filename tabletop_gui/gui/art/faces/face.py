@@ -33,9 +33,7 @@ class Face:
         return self
 
     def lapped(self) -> Face:
-        """Return the face for a card of which others leave only the index visible: everything is in the corner, at any
-        size.
-        """
+        """Return the face for a card of which others leave only the index visible: everything is in the corner, at any size."""
         return self
 
     def enlarged(self) -> Face:
@@ -43,9 +41,7 @@ class Face:
         return self
 
     def stock(self, room: PrintContext, width: int, detail: str) -> None:
-        """Render the parts that other prints of this width share: those of the card turned, or of one that uses them
-        too.
-        """
+        """Render the parts that other prints of this width share: those of the card turned, or of one that uses them too."""
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         """Return every text stamped on a print ``width`` px wide.

@@ -1,5 +1,4 @@
-"""Faces of Famiglia: value and emblem in a chamfered notch, the name at the foot, victory points in a large
-diamond.
+"""Faces of Famiglia: value and emblem in a chamfered notch, the name at the foot, victory points in a large diamond.
 
 Points are as large as the cost, at every size.
 
@@ -37,18 +36,14 @@ WORTH_PX: Final = (58.0, 46.0)
 """Height of one digit and of two, which reach further into the diamond's corners."""
 LITTLE: Final = "little"
 LITTLE_BELOW: Final = 68
-"""Display width, px, under which a small card's points would be lower than 12 px; another level of detail
-enlarges them.
-"""
+"""Display width, px, under which a small card's points would be lower than 12 px; another level of detail enlarges them."""
 FULL_FROM: Final = 80
 """Display width from which this is not needed: only the diamond is read, and a digit of 12 px suffices."""
 GROWN: Final = {Detail.FULL: 1.0, Detail.SMALL: 1.4, LITTLE: 1.63}
 TINY_WORTH: Final = ((150.0, 308.0), (142.0, 106.0), 128.0)
 """Diamond of the smallest print: its middle, half its width and height, and the height of its digits."""
 ALIAS_FROM: Final = 240
-"""Print width, px, from which the nickname is legible (about 130 px on the screen); it then stands under a
-smaller name.
-"""
+"""Print width, px, from which the nickname is legible (about 130 px on the screen); it then stands under a smaller name."""
 
 
 class Marks(Struct, frozen=True):
@@ -80,9 +75,8 @@ class WorthDiamond(Struct, frozen=True):
 class FamigliaFace(Struct, Face, frozen=True):
     """Face of one card.
 
-    ``plate``, ``mini`` (the drawing for small cards, may be empty), ``emblem`` and its ``plain`` and ``reverse``
-    versions are paths under ``assets/``; ``ink`` is the family's, ``dark`` its shade, ``text`` a colour legible
-    on both.
+    ``plate``, ``mini`` (the drawing for small cards, may be empty), ``emblem`` and its ``plain`` and ``reverse`` versions
+    are paths under ``assets/``; ``ink`` is the family's, ``dark`` its shade, ``text`` a colour legible on both.
     """
 
     plate: str

@@ -33,9 +33,8 @@ class Index(Struct, frozen=True):
 
 
 LARGE: Final = "large"
-"""Level of detail with large figures: the drawing of a small card, with its corner free for them. They are no
-wider than the visible part of a card in the fullest hand (`gui.table.model.tricks.HAND_ROOM`): 17 cards, each
-visible for 93 units.
+"""Level of detail with large figures: the drawing of a small card, with its corner free for them. They are no wider than
+the visible part of a card in the fullest hand (`gui.table.model.tricks.HAND_ROOM`): 17 cards, each visible for 93 units.
 """
 CORNER: Final = "corner"
 """Level of detail of a tiny card with others on it: rank and suit stand in the visible part, as given by

@@ -1,8 +1,7 @@
-"""Faces of Game of Kingdoms: numeral and emblem on a pennant at two corners, the warrior's name on a ribbon at
-the foot.
+"""Faces of Game of Kingdoms: numeral and emblem on a pennant at two corners, the warrior's name on a ribbon at the foot.
 
-The numerals are drawings (assets/kingdoms/roman), not text: no typeface fits XIII on a pennant. All measures
-are in master units, 300 to a card's width.
+The numerals are drawings (assets/kingdoms/roman), not text: no typeface fits XIII on a pennant. All measures are in
+master units, 300 to a card's width.
 """
 
 from __future__ import annotations
@@ -53,9 +52,8 @@ MARKS: Final[dict[str, Marks]] = {
 class KingdomsFace(Struct, Face, frozen=True):
     """Face of one card.
 
-    ``plate``, ``mini`` (the drawing for small cards, may be empty), ``numeral``, ``emblem``, its ``plain``
-    version and ``ribbon`` are paths under ``assets/``; ``ink`` prints on paper, ``text`` on ``ground``. ``title``
-    may be empty.
+    ``plate``, ``mini`` (the drawing for small cards, may be empty), ``numeral``, ``emblem``, its ``plain`` version and
+    ``ribbon`` are paths under ``assets/``; ``ink`` prints on paper, ``text`` on ``ground``. ``title`` may be empty.
     """
 
     plate: str

@@ -70,9 +70,7 @@ class PrintContext:
         return drawn is not None
 
     def emblem(self, path: str, px: int, colour: str | None = None) -> pygame.Surface:
-        """Return an emblem ``px`` high and wide, in its own inks or all in ``colour``; its plate has a margin of a
-        twentieth.
-        """
+        """Return an emblem ``px`` high and wide, in its own inks or all in ``colour``; its plate has a margin of a twentieth."""
 
         def made() -> pygame.Surface:
             size = max(1, round(px / EMBLEM_FILL))

@@ -91,9 +91,7 @@ class DiskCache:
         return surface
 
     def keep(self, key: str, surface: pygame.Surface, *, deflate: bool = True) -> None:
-        """Write ``surface`` (premultiplied, or opaque) under ``key``. ``deflate`` is off for noisy images that must load
-        fast.
-        """
+        """Write ``surface`` (premultiplied, or opaque) under ``key``. ``deflate`` is off for noisy images that must load fast."""
         if self.folder is None:
             return
         opaque = not surface.get_flags() & pygame.SRCALPHA

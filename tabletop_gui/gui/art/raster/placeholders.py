@@ -1,6 +1,4 @@
-"""Images that may be shown stretched for a moment: while a window is being resized there is no time to render
-each one anew.
-"""
+"""Images that may be shown stretched for a moment: while a window is being resized there is no time to render each one anew."""
 
 from __future__ import annotations
 

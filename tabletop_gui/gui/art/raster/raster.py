@@ -1,12 +1,10 @@
 """Conversion of SVG text to pixels of an exact size.
 
-SDL_image's rasteriser (nanosvg) keeps the aspect of the drawing and may return a row too many. Here the size
-in the drawing's own root is replaced by the requested size, so the surface is exactly ``w`` x ``h`` and the
-drawing fills it.
+SDL_image's rasteriser (nanosvg) keeps the aspect of the drawing and may return a row too many. Here the size in the
+drawing's own root is replaced by the requested size, so the surface is exactly ``w`` x ``h`` and the drawing fills it.
 
-Everything returned has *straight* alpha and is not tied to the display's pixel format, so all of it may run
-in any thread (``load_sized_svg`` releases the GIL). ``finish`` makes a surface ready for the canvas and
-belongs to the main thread.
+Everything returned has *straight* alpha and is not tied to the display's pixel format, so all of it may run in any thread
+(``load_sized_svg`` releases the GIL). ``finish`` makes a surface ready for the canvas and belongs to the main thread.
 """
 
 from __future__ import annotations
@@ -92,9 +90,7 @@ def svg_text(w: float, h: float, body: str) -> str:
 
 
 def inner_drawing(svg: bytes | str) -> tuple[str, tuple[float, float, float, float]] | None:
-    """Return the content of the root element and its view box (x, y, w, h), for embedding in another drawing; None
-    if unfit.
-    """
+    """Return the content of the root element and its view box (x, y, w, h), for embedding in another drawing; None if unfit."""
     text = _text(svg)
     root, end = _ROOT.search(text), text.rfind("</svg>")
     box = _VIEW_BOX.search(root.group()) if root is not None else None

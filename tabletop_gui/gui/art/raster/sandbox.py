@@ -1,14 +1,13 @@
-"""Sandboxed rasterising of the player's own drawings, in a disposable process: a drawing that never ends, or
-exhausts the memory, costs a moment and is reported, but never stops the table.
+"""Sandboxed rasterising of the player's own drawings, in a disposable process: a drawing that never ends, or exhausts the
+memory, costs a moment and is reported, but never stops the table.
 
-The cost of a drawing cannot be judged from its text: dashes on a long line, thousands of thick circles,
-curves over curves are a few characters each, and the rasteriser's work depends on their layout. So it is
-tried, with limits of time and memory. Shipped drawings are rasterised in the main process, since they are
-known.
+The cost of a drawing cannot be judged from its text: dashes on a long line, thousands of thick circles, curves over
+curves are a few characters each, and the rasteriser's work depends on their layout. So it is tried, with limits of time
+and memory. Shipped drawings are rasterised in the main process, since they are known.
 
-The process is spawned at the first such drawing, serves one after the other, and ends with the program. It
-watches itself (a thread beside the rasteriser, which releases the interpreter while it draws); the program
-kills it if even that fails. Only pygame is loaded in it.
+The process is spawned at the first such drawing, serves one after the other, and ends with the program. It watches itself
+(a thread beside the rasteriser, which releases the interpreter while it draws); the program kills it if even that fails.
+Only pygame is loaded in it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,6 @@
-"""Window-sized backgrounds: the table and the lobby's floor; rendered once per size, cached in memory and on
-disk.
+"""Window-sized backgrounds: the table and the lobby's floor; rendered once per size, cached in memory and on disk.
 
-While a window is being resized, the last background is stretched, and the true one is rendered in the
-background thread.
+While a window is being resized, the last background is stretched, and the true one is rendered in the background thread.
 """
 
 from __future__ import annotations
@@ -27,9 +25,7 @@ Kind = tuple[object, ...]
 
 
 class Backgrounds:
-    """Tables and floors by window size. `ready` is called in the background thread after a background was rendered
-    there.
-    """
+    """Tables and floors by window size. `ready` is called in the background thread after a background was rendered there."""
 
     def __init__(self, plates: Plates, store: DiskCache, workshop: BackgroundWorker, ready: Callable[[], None]) -> None:
         self._plates = plates

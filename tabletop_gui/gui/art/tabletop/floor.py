@@ -54,8 +54,7 @@ def _grain(rng: random.Random, x0: float, x1: float, y: float, tone: str) -> str
 
 
 def radial(w: int, h: int, centre: tuple[float, float], r: float, inner: str, outer: str) -> pygame.Surface:
-    """Return an opaque radial ramp, ``w`` x ``h`` px; ``centre`` as shares of the size, ``r`` as a share of the
-    width.
+    """Return an opaque radial ramp, ``w`` x ``h`` px; ``centre`` as shares of the size, ``r`` as a share of the width.
 
     Its slope is zero in the middle and at the edge: a straight ramp would show a point of light.
     """
@@ -73,9 +72,7 @@ def _dither() -> pygame.Surface:
 
 
 def dithered(strong: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Return a small ramp drawn ``DITHER`` times too strong, at full size and true strength; for adding or
-    subtracting.
-    """
+    """Return a small ramp drawn ``DITHER`` times too strong, at full size and true strength; for adding or subtracting."""
     ramp = pygame.transform.smoothscale(strong, size)
     tile(ramp, _dither(), pygame.BLEND_RGB_ADD)
     ramp.fill((256 // DITHER,) * 3, special_flags=pygame.BLEND_RGB_MULT)

@@ -31,9 +31,7 @@ def tile(target: pygame.Surface, pattern: pygame.Surface, flags: int = 0) -> Non
 
 @lru_cache(maxsize=4)
 def soft_noise(w: int, h: int, seed: int) -> pygame.Surface:
-    """Return paper tooth for multiplying: fine blurred grain over slow stains; never darker than about 4 % on the
-    whole.
-    """
+    """Return paper tooth for multiplying: fine blurred grain over slow stains; never darker than about 4 % on the whole."""
     grain = pygame.transform.box_blur(grey_noise(w, h, 234, 255, seed), 1)
     white = blank(w, h)
     white.fill((255, 255, 255))

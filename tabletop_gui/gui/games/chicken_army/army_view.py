@@ -45,9 +45,7 @@ class GroupLine(NamedTuple):
 
 
 class Emblems:
-    """Draws symbols. Every symbol has an emblem of its own on the square, so that no information rests on colour
-    alone.
-    """
+    """Draws symbols. Every symbol has an emblem of its own on the square, so that no information rests on colour alone."""
 
     def __init__(self, app: App, deck: ChickenDeck) -> None:
         self.app, self.deck = app, deck
@@ -253,9 +251,7 @@ def inward(before: Cell, after: Cell) -> Cell:
 
 
 REST_MS: Final = 140.0
-"""Time the pointer must rest before an army is enlarged, so that an army the pointer only passes over does not
-open.
-"""
+"""Time the pointer must rest before an army is enlarged, so that an army the pointer only passes over does not open."""
 CLOSE_CELL: Final = 76.0
 WIDEST: Final = 590.0
 HIGHEST: Final = 520.0

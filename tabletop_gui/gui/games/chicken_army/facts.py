@@ -97,9 +97,7 @@ def account_of(
 
 
 def blows(tally: ChickenTally, seat: int) -> tuple[int, int]:
-    """Return the damage a seat would do to all living rivals together, and take from them, if the armies shown
-    fought now.
-    """
+    """Return the damage a seat would do to all living rivals together, and take from them, if the armies shown fought now."""
     living = tally.living()
     forces = {one: tally.force(one) for one in {seat, *living}}
     return sum(sum(blow(forces[seat], forces[rival])) for rival in living if rival != seat), taken(forces, seat, living)

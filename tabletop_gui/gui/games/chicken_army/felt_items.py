@@ -1,6 +1,4 @@
-"""Elements of the Chicken Army table other than cards: the market's prices, the numbers at every seat, the
-first-player card.
-"""
+"""Elements of the Chicken Army table other than cards: the market's prices, the numbers at every seat, the first-player card."""
 
 from __future__ import annotations
 
@@ -154,9 +152,7 @@ class ChickenFelt:
         return self.places.boards[self.south].spot(shown.row, shown.column, shown.turn), shown.card
 
     def meant(self, card: PendingCard, hinted: Action | None) -> list[pygame.Rect]:
-        """Return the rectangles (pixels) at which the hint is to be followed: the place on the viewer's army, or the
-        deck.
-        """
+        """Return the rectangles (pixels) at which the hint is to be followed: the place on the viewer's army, or the deck."""
         preview_card, deck = self.preview_card(card, hinted), self.places.deck.spots(max(1, self.tally.deck))[-1]
         spots = [preview_card[0]] if preview_card is not None else [deck] if isinstance(hinted, DrawBlind) else []
         return [self.app.viewport.rect(*spot.box) for spot in spots]

@@ -1,6 +1,4 @@
-"""Values computed from the view: prices, effects of a Brute, the phase of the turn, highlighted cards, gang
-totals.
-"""
+"""Values computed from the view: prices, effects of a Brute, the phase of the turn, highlighted cards, gang totals."""
 
 from __future__ import annotations
 
@@ -47,8 +45,7 @@ class CardPrice(Struct, frozen=True):
 def price_of(view: Famiglia, seat: int, card: int, by: int | None = None, without: int = -1) -> CardPrice:
     """Return the price of a card of the street for a seat.
 
-    `by`: the price after a Brute's reduction of this size; `without`: the Brute, which the hand can then not pay
-    with.
+    `by`: the price after a Brute's reduction of this size; `without`: the Brute, which the hand can then not pay with.
     """
     cost = view.cost(card) if by is None else max(0, VALUE[card] - by)
     reduced = cost < VALUE[card]
@@ -110,9 +107,7 @@ def dealing(table: Table) -> bool:
 
 
 def phase_of(view: Famiglia) -> str:
-    """Return the phase of the turn: the first one with something left to do; for another seat's turn, the last one
-    used.
-    """
+    """Return the phase of the turn: the first one with something left to do; for another seat's turn, the last one used."""
     if not view.agenda:
         return ""
     if not view.legal:

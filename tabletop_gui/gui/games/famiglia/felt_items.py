@@ -293,9 +293,7 @@ def seal_at(at: SeatLayout) -> tuple[float, float]:
 
 
 def worth_diamond(canvas: Canvas, app: App, words: str, at: tuple[int, int], ink: str) -> int:
-    """Draw points on a diamond around a point (pixels) and return its width in pixels. Card values and scores share
-    this look.
-    """
+    """Draw points on a diamond around a point (pixels) and return its width in pixels. Card values and scores share this look."""
     u, pen = app.viewport.u, Pen(canvas, app)
     text = app.text.line(words, "display", max(13, round(21 * u)), PAPER)
     d = max(round(62 * u), text.get_width() + round(30 * u))

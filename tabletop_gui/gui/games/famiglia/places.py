@@ -43,9 +43,7 @@ UNDER_ROOM: Final = 366.0
 """Largest distance from the first row of the cards under the deck to the last."""
 PORTRAIT: Final = 104.0
 BOSS, BOSS_X, BOSS_UP = 176.0, 610.0, 490.0
-"""Portrait of a boss during the count: its size, its distance from the middle, and its height above the lower
-edge.
-"""
+"""Portrait of a boss during the count: its size, its distance from the middle, and its height above the lower edge."""
 COLUMNS: Final = 8
 """Number of places in a row of the street; they never move."""
 FILLED: Final = (1, 2, 3, 4, 5, 6, 7, 0)
@@ -243,9 +241,7 @@ class FamigliaPlaces(Struct, frozen=True):
 
     @property
     def hand_slot(self) -> Spot:
-        """The position of the preview of a card that may be taken into the hand: at the hand's end, beside the own play
-        area.
-        """
+        """The position of the preview of a card that may be taken into the hand: at the hand's end, beside the own play area."""
         return Spot(self.area.x - AREA_LEFT + TAKEN_AT, self.area.y, AREA_CARD)
 
     def choice(self, k: int, count: int) -> tuple[Spot, Box]:

@@ -73,9 +73,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
 
     def __init__(self, match: Match) -> None:
         self.last_places: dict[int, int] = {}
-        """Last place of each card in the street, from the beginning of the match, so that a resumed match looks as
-        before.
-        """
+        """Last place of each card in the street, from the beginning of the match, so that a resumed match looks as before."""
         laid = match.laid_view(SPECTATOR)
         assert isinstance(laid, Famiglia)
         tally = FamigliaTally.of(laid, self.last_places)
@@ -185,9 +183,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         return True
 
     def _threats(self, table: Table, drags: Sequence[Drag]) -> dict[str, tuple[Spot, Box]]:
-        """Return one drop target per reduction over each card of the street: the further the Brute is dragged, the
-        larger.
-        """
+        """Return one drop target per reduction over each card of the street: the further the Brute is dragged, the larger."""
         found: dict[str, tuple[Spot, Box]] = {}
         carried, wanted = table.pointer.carry is not None, table.holding.wanted or MOST
         by_target: dict[int, list[int]] = {}
@@ -402,9 +398,7 @@ def drags_of(table: Table, card: int) -> list[Drag]:
 
 
 def ways_of(drags: Sequence[Drag]) -> list[int]:
-    """Return the kinds of card that may go to the table for a card of the street, the lowest first, if there is a
-    choice.
-    """
+    """Return the kinds of card that may go to the table for a card of the street, the lowest first, if there is a choice."""
     return sorted({int(drag.to.split()[1]) for drag in drags if drag.to.startswith("lay ")})
 
 

@@ -29,9 +29,7 @@ CardPair = tuple[int, int]
 
 
 def pairs_of(view: Famiglia, seat: int, card: int, cost: int) -> list[CardPair]:
-    """Return the pairs of a hand that pay `cost` for a card, the cheapest first, with one pair for all identical
-    ones.
-    """
+    """Return the pairs of a hand that pay `cost` for a card, the cheapest first, with one pair for all identical ones."""
     hand, found = sorted(view.zones[HAND + seat], key=lambda one: (KIND[one], one)), list[CardPair]()
     for exact, other in _kinds(view, card, cost):
         first = next((one for one in hand if KIND[one] == exact), None)
@@ -53,8 +51,7 @@ def _kinds(view: Famiglia | PublicCards, card: int, cost: int) -> Iterator[tuple
 def reachable_cards(view: Famiglia | PublicCards, seat: int) -> dict[int, bool]:
     """Return the cards of the street that a seat could take if its turn began now, without the free ones.
 
-    The value is True for a card that its open hand alone pays for, False for one that needs a Brute or an
-    Accountant.
+    The value is True for a card that its open hand alone pays for, False for one that needs a Brute or an Accountant.
     """
     found: dict[int, bool] = {}
     hand = Counter(KIND[card] for card in view.zones[HAND + seat])

@@ -42,9 +42,7 @@ DISCARDED, APART, ACROSS = 74.0, 82.0, 10
 
 
 class OpenDiscards(TableSheet):
-    """The discard pile and the cards under the deck, all of them public, laid open. `picture` draws a card (number,
-    width).
-    """
+    """The discard pile and the cards under the deck, all of them public, laid open. `picture` draws a card (number, width)."""
 
     def __init__(
         self, app: App, picture: Callable[[int, float], Picture], shown: Callable[[], tuple[FamigliaTally, FamigliaPlaces]]

@@ -1,6 +1,5 @@
-"""Display of the cards the rival can take next: a rope round the card with the rival's portrait on its knot,
-dashed if a Brute or an Accountant is needed. The paying cards in the rival's hand have a line in the same
-colour.
+"""Display of the cards the rival can take next: a rope round the card with the rival's portrait on its knot, dashed if a
+Brute or an Accountant is needed. The paying cards in the rival's hand have a line in the same colour.
 """
 
 from __future__ import annotations

@@ -294,9 +294,7 @@ class FamigliaTexts(Struct, frozen=True):
         return PanelTexts(title, (), final, "" if led else self.tr("table.famiglia.pass.results"), "gold")
 
     def _watched(self, view: Famiglia, gone: Sequence[int], *, swings: bool) -> tuple[PhaseRow, ...]:
-        """Return the four phases during another seat's turn, with its actions so far. `swings`: a Brute has not struck
-        yet.
-        """
+        """Return the four phases during another seat's turn, with its actions so far. `swings`: a Brute has not struck yet."""
         tr = self.tr
         last = 0 if view.step > rules.STIR or gone else -1
         notes = ["", "", "", ""]

@@ -27,9 +27,7 @@ MONSTERS: Final[Mapping[str, float]] = {
 SHORT_OF_ALL: Final = 0.79
 """Limit for events after a treasure that was a climax: there is one climax per battle."""
 OWN_FALL, WAR_ENDS, FIRST_FALL, LATER_FALL = 0.85, 0.7, 0.25, 0.35
-"""Emphasis of an elimination: the viewer's; the one that ends the war; the first one, and the addition up to the
-last.
-"""
+"""Emphasis of an elimination: the viewer's; the one that ends the war; the first one, and the addition up to the last."""
 
 
 def weight_of_sum(tally: KingdomsTally, n: int) -> float:
@@ -66,9 +64,7 @@ def emphasis_of_card(before: Sequence[float], after: Sequence[float], *, dies: b
 
 
 def base_emphasis_of_defeat(strength: int) -> float:
-    """Return the emphasis of a defeat with a team of this strength, whatever was bet on it; 0 for a team that is
-    often beaten.
-    """
+    """Return the emphasis of a defeat with a team of this strength, whatever was bet on it; 0 for a team that is often beaten."""
     return MONSTERS.get(TEAMS[team(strength)], 0.0)
 
 

@@ -31,8 +31,7 @@ COUNTS: Final = (2, 5, 6, 7)
 
 
 def team_cards(cards: Sequence[int], *, whole: bool = False) -> tuple[int, ...]:
-    """Return the cards that make the best team of these two to seven: two of a pair, five of a row, none of a lone
-    rider.
+    """Return the cards that make the best team of these two to seven: two of a pair, five of a row, none of a lone rider.
 
     `whole`: return the best five instead, kickers included.
     """
@@ -47,9 +46,7 @@ def team_cards(cards: Sequence[int], *, whole: bool = False) -> tuple[int, ...]:
 
 
 class PointHistory(Struct, frozen=True):
-    """Course of a seat's points: before the first battle, then after each. `fell` is the battle that ended its war
-    (0: none).
-    """
+    """Course of a seat's points: before the first battle, then after each. `fell` is the battle that ended its war (0: none)."""
 
     points: tuple[int, ...]
     place: int

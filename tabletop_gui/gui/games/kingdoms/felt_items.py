@@ -327,9 +327,7 @@ class TableChips:
         self.paint.draw(canvas, ((chip.value,),), (at[0], at[1] + OWN_CHIP * 0.5 - 4), OWN_CHIP * 1.06)
 
     def draw_target(self, canvas: Canvas, places: KingdomsPlaces, over: bool, ribbon: int) -> None:
-        """Draw the drop area of a carried chip: a ring, a fill and a text that ends before the ribbon (its left end,
-        pixels).
-        """
+        """Draw the drop area of a carried chip: a ring, a fill and a text that ends before the ribbon (its left end, pixels)."""
         u, pen, (x, y) = self.app.viewport.u, Pen(canvas, self.app), places.corners[0].bet
         w, h, line = round(170 * u), round(66 * u), (4 if over else 2) * u
         body = (

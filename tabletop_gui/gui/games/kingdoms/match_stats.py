@@ -10,9 +10,7 @@ from tabletop_gui.match.record.statistics import share_of
 
 
 def match_stats(counted: Mapping[str, int], matches: int, tr: Tr) -> MatchStats:
-    """Return the shares of the battles fought; bluffs as a share of those in which the player attacked after the
-    flop.
-    """
+    """Return the shares of the battles fought; bluffs as a share of those in which the player attacked after the flop."""
 
     def n(word: str) -> int:
         return counted.get(word, 0)

@@ -52,9 +52,7 @@ LIVE: Final = 18.0
 
 
 class ActionButton(Button):
-    """A button that ignores presses for a moment after its meaning has changed, so that no press does something
-    unintended.
-    """
+    """A button that ignores presses for a moment after its meaning has changed, so that no press does something unintended."""
 
     def __init__(self, app: App, action: Callable[[], object], kind: Kind, name: str) -> None:
         super().__init__(app, "", action, ButtonStyle(kind, 23), name=name)

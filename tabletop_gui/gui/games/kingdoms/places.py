@@ -46,9 +46,7 @@ _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
         (932, 122, "north"), (1196, 122, "north"), (1450, 268, "east"), (1450, 486, "east"),
     ),
 }  # fmt: skip
-"""Portrait centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides, by the number
-of rivals.
-"""
+"""Portrait centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides, by the number of rivals."""
 
 
 class ChipSpots(Struct, frozen=True):

@@ -258,9 +258,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         return tally.battle if self.verdict is not None and not tally.treasure else tally.battle - 1
 
     def _measures(self, table: Table, event: Said) -> None:
-        """Show a hand. If the last post-flop attacker has nothing, it has bluffed; comments wait until the winner is
-        known.
-        """
+        """Show a hand. If the last post-flop attacker has nothing, it has bluffed; comments wait until the winner is known."""
         table.tally.see(event)
         if event.seat == self.awards.attacker and team(event.n) == NOTHING:
             self.awards.bluffer = event.seat

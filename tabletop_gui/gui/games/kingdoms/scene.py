@@ -196,9 +196,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         return (*super().usage_tips(), "chips") if self.table.mine and not self.table.viewpoint.covered else super().usage_tips()
 
     def fast_forward_while(self) -> Callable[[], bool] | None:
-        """Return the condition for fast-forwarding: a viewer out of the battle skips its rest, one out of the war skips
-        all.
-        """
+        """Return the condition for fast-forwarding: a viewer out of the battle skips its rest, one out of the war skips all."""
         table, tally, me = self.table, self.tally, self.table.viewpoint.seat
         if not 0 <= me < tally.n or not tally.battle or me in tally.live or table.over:
             return None

@@ -1,6 +1,4 @@
-"""Paper sheets of a war: its course, the ranking of the teams, and the bots' beliefs about the seats that
-showed.
-"""
+"""Paper sheets of a war: its course, the ranking of the teams, and the bots' beliefs about the seats that showed."""
 
 from __future__ import annotations
 

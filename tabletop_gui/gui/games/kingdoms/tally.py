@@ -1,8 +1,7 @@
-"""Displayed state of a battle of Game of Kingdoms, folded from the events as they are *shown*, not as they
-occur.
+"""Displayed state of a battle of Game of Kingdoms, folded from the events as they are *shown*, not as they occur.
 
-While cards and chips move, the rules are ahead of the display; the tally follows the cues. After the last cue
-it equals `KingdomsTally.of(view)`.
+While cards and chips move, the rules are ahead of the display; the tally follows the cues. After the last cue it equals
+`KingdomsTally.of(view)`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""The treasures on the felt, each with its name and amount: its content, what is leaving it, and who could win
-it.
-"""
+"""The treasures on the felt, each with its name and amount: its content, what is leaving it, and who could win it."""
 
 from __future__ import annotations
 

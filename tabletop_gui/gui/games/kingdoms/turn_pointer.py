@@ -1,6 +1,4 @@
-"""Turn pointer on the felt of Game of Kingdoms: a lit point on the compass ring turns to the acting seat and
-sways there.
-"""
+"""Turn pointer on the felt of Game of Kingdoms: a lit point on the compass ring turns to the acting seat and sways there."""
 
 from __future__ import annotations
 

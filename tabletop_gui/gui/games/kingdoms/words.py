@@ -19,9 +19,7 @@ from tabletop_gui.gui.games.kingdoms.highlights.awards import TreasureWon
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 
 PLATE_ACTIONS: Final = ("fold", "check", "call", "bet", "raise")
-"""Last actions shown on a plate. An all-in is not among them: the plate shows that nothing is left, or what came
-back.
-"""
+"""Last actions shown on a plate. An all-in is not among them: the plate shows that nothing is left, or what came back."""
 SIGNS: Final = KeyFamily("table.kingdoms.sign.{}{}", ("", "mine."), PLATE_ACTIONS)
 TEAM_NAMES: Final = KeyFamily("table.kingdoms.team.{}", TEAMS)
 SHORT: Final = KeyFamily("table.kingdoms.short.{}", TEAMS)

@@ -15,9 +15,7 @@ HALF: Final = 0.5
 
 
 def match_stats(counted: Mapping[str, int], matches: int, tr: Tr) -> MatchStats:
-    """Return the table of bids against tricks, the success rate of each bid, and any one-sided error of high or low
-    bids.
-    """
+    """Return the table of bids against tricks, the success rate of each bid, and any one-sided error of high or low bids."""
     bids = [bid for bid in range(11) if counted.get(f"bid_{bid}")]
     hands = sum(counted[f"bid_{bid}"] for bid in bids)
     marks = [SquareMark(bid, counted[f"took_{bid}"] / counted[f"bid_{bid}"], counted[f"bid_{bid}"]) for bid in bids]

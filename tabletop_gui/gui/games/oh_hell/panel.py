@@ -30,9 +30,7 @@ SIDE: Final = 58.0
 SMALL: Final = 48.0
 GAP: Final = 10.0
 BESIDE: Final = 38.0
-"""Allowed overlap to the left with the area to keep free, logical units: the turned-up card is narrower than its
-place.
-"""
+"""Allowed overlap to the left with the area to keep free, logical units: the turned-up card is narrower than its place."""
 GAPS_INK: Final = mix(CORAL, RED, 0.5)
 """Ink of the bracket round the tricks left, for the panel in either theme."""
 FACE: Final = 22.0
@@ -132,9 +130,7 @@ class BidPanel:
     # -- keys and wheel -------------------------------------------------------------------------------------------------------
 
     def scroll(self, steps: int, focus: FocusGroup, usual: int) -> bool:
-        """Step through the bids with the wheel, from `usual` on if none is chosen yet. Return True if the panel is in
-        use.
-        """
+        """Step through the bids with the wheel, from `usual` on if none is chosen yet. Return True if the panel is in use."""
         if not self.buttons or not steps:
             return False
         current = focus.current

@@ -33,9 +33,7 @@ FILL_DARK: Final = 0.5
 """Dimming factor for good news."""
 THROWN_MS: Final = 190.0
 LAST_BID_MS, ANSWERED_BID_MS = 900.0, 640.0
-"""Longest highlight of a bid decided by the last trick, which the scoring follows; shorter if the last card was
-held up.
-"""
+"""Longest highlight of a bid decided by the last trick, which the scoring follows; shorter if the last card was held up."""
 
 
 class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
@@ -212,9 +210,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
 
 
 def chance(table: Table, seat: int, one_in: int) -> bool:
-    """Return True once in `one_in` cases, reproducible for the same position of the match, so that comments reveal
-    nothing.
-    """
+    """Return True once in `one_in` cases, reproducible for the same position of the match, so that comments reveal nothing."""
     return (table.match.seed + 31 * len(table.match.steps) + 7 * seat) % one_in == 0
 
 

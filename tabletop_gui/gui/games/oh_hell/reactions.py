@@ -28,9 +28,7 @@ TREMBLES_MS, SWING_MS = 700.0, 110.0
 LOOK_AFTER_MS, APART_MS = 60.0, 40.0
 """Delay after the impact before the first portrait turns, and the interval between portraits."""
 AT_VICTIM, AT_DUCKER = 0.5, 0.74
-"""Shares of a broken bid's highlight from which the others look at its seat, and then at the seat that caused
-it.
-"""
+"""Shares of a broken bid's highlight from which the others look at its seat, and then at the seat that caused it."""
 
 
 class BidReactions:

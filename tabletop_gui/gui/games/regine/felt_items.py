@@ -413,9 +413,7 @@ class CategoryBoard:
         self.app.text.line(doubled_worth(tally, self.slap.jugada, table.view.pays_most), "display", round(25 * view.u), PAPER)
 
     def _turn(self, picture: Picture, key: tuple[int, int]) -> None:
-        """Render a tablet at an angle step. Thread-safe: it works on a copy, since a surface is locked while it is
-        rotated.
-        """
+        """Render a tablet at an angle step. Thread-safe: it works on a copy, since a surface is locked while it is rotated."""
         whole = Picture(picture.surface.copy(), picture.dx, picture.dy)
         self._turned[key] = picture, moved(whole, key[1] * ASKEW)
 
@@ -574,9 +572,7 @@ PLATE: Final = 12.0
 
 
 class LitTarget(Widget):
-    """A rival or a card that may be chosen: a frame, a light and a mark, so that no information rests on colour
-    alone.
-    """
+    """A rival or a card that may be chosen: a frame, a light and a mark, so that no information rests on colour alone."""
 
     row_of = "heard.rows.targets"
     sound = ""

@@ -1,6 +1,4 @@
-"""The corner panel: the state of the round, the pending decision and its reason, and the buttons; and the race
-to the target.
-"""
+"""The corner panel: the state of the round, the pending decision and its reason, and the buttons; and the race to the target."""
 
 from __future__ import annotations
 

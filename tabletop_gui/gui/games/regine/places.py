@@ -32,9 +32,7 @@ IN_ROW: Final = 4
 ROW_CARD: Final = 102.0
 ROW_STEP: Final = 108.0
 ROW_ASIDE: Final = 18.0
-"""Shift of the own row to the left of the middle, so that a fourth card can still be offered two places on the
-right.
-"""
+"""Shift of the own row to the left of the middle, so that a fourth card can still be offered two places on the right."""
 RIVAL_CARD: Final = 86.0
 RIVAL_STEP: Final = 54.0
 NORTH_STEP: Final = 93.0
@@ -52,18 +50,14 @@ NORTH_ROW: Final = 120.0
 """Distance from that portrait to the middle of the row's first place."""
 NORTH_CARD: Final = 64.0
 NORTH_SHOWN: Final = 78.0
-"""Card width of that seat's hand with open hands; the hand waits beside the laid cards, in the free places of
-the row.
-"""
+"""Card width of that seat's hand with open hands; the hand waits beside the laid cards, in the free places of the row."""
 
 _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
     1: ((NORTH_X, 120, "north"),),
     2: ((150, 316, "west"), (1450, 316, "east")),
     3: ((150, 316, "west"), (NORTH_X, 120, "north"), (1450, 316, "east")),
 }
-"""Portrait centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides, by the number
-of rivals.
-"""
+"""Portrait centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides, by the number of rivals."""
 
 
 class OwnHand(Fan, frozen=True):
@@ -88,9 +82,7 @@ class OwnHand(Fan, frozen=True):
 
 
 class DeckZone(Struct, frozen=True):
-    """Zone of the deck, or of the cards under it. The card that a seat looks at is lifted off, and is face up for
-    that player.
-    """
+    """Zone of the deck, or of the cards under it. The card that a seat looks at is lifted off, and is face up for that player."""
 
     pile: Pile
     lifted: int = -1

@@ -1,7 +1,6 @@
 """Regine's table logic: tally, layout, gestures, sliding chips, and the display of events.
 
-Cards to be exchanged are first put aside on the discards, one by one; the button then exchanges them all
-(`put_aside`).
+Cards to be exchanged are first put aside on the discards, one by one; the button then exchanges them all (`put_aside`).
 """
 
 from __future__ import annotations
@@ -97,9 +96,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         return sorted(cards, key=lambda card: (-RANKS[KIND[card]], -KIND[card], card))
 
     def stakes(self, view: Regine) -> float:
-        """Return the emphasis from the chips on the category and its possible worth; a double to be answered has the
-        largest.
-        """
+        """Return the emphasis from the chips on the category and its possible worth; a double to be answered has the largest."""
         if view.jugada not in range(len(CATEGORIES)):
             return 0.0
         if view.doublers[view.jugada] >= 0:
@@ -245,8 +242,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         return True
 
     def keep_aside(self, table: Table) -> bool:
-        """Return a card put aside to the hand if it is taken up or selected, and all of them if the question has
-        changed.
+        """Return a card put aside to the hand if it is taken up or selected, and all of them if the question has changed.
 
         Exchanged cards stay until their discard has been shown. Return True if something moves.
         """
@@ -282,9 +278,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
             table.director.add([Cue(ms=LOOK_MS, settle=True, beat=True)])
 
     def stops(self, table: Table, events: Sequence[Event]) -> bool:
-        """True for a link of a chain of effects and for its end: the display pauses before the light runs on or goes
-        out.
-        """
+        """True for a link of a chain of effects and for its end: the display pauses before the light runs on or goes out."""
         deeds = any(isinstance(event, Said) and event.what in FLOWS for event in events)
         return deeds or type(table.match.state.question) in ASKED_BY
 

@@ -47,9 +47,7 @@ LINE: Final = "#C9B48E"
 
 
 class RegineFinalSheet(FinalSheet[Regine]):
-    """Final sheet with columns for the categories (winner's portrait and points) and the seats (points after each
-    round).
-    """
+    """Final sheet with columns for the categories (winner's portrait and points) and the seats (points after each round)."""
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match)
@@ -267,9 +265,7 @@ class CardReference(TableSheet):
         self._draw(m.pen(canvas), m, rect)
 
     def _words(self, m: TableScale, wide: int) -> tuple[int, list[pygame.Surface], list[pygame.Surface]]:
-        """Return, for a width in pixels, the width of a courtier's column, and the texts of each courtier and each
-        category.
-        """
+        """Return, for a width in pixels, the width of a courtier's column, and the texts of each courtier and each category."""
         app, deck, language, theme = self.app, self.deck, self.app.phrases.language, self.app.theme
         assert isinstance(deck, RegineDeck)
         inside = wide - 2 * m.px(24)

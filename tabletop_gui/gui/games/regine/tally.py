@@ -26,9 +26,7 @@ DEEDS: Final = (
 )  # fmt: skip
 """Actions shown on a seat's plate."""
 STRUCK, SHOWN = "struck", "shown"
-"""Plate entries of a seat from whose row an assassin has removed a card, or in whose row a courtesan has turned
-one up.
-"""
+"""Plate entries of a seat from whose row an assassin has removed a card, or in whose row a courtesan has turned one up."""
 SAID_AND_PASSED: Final = "announced_passed"
 """Plate entry of a seat that has announced no changes and passed in one turn."""
 ASKED_BY: Final = {

@@ -95,9 +95,7 @@ WITHOUT: Final = KeyFamily("table.regine.why.without_{}", MOST)
 
 
 def phrase_of(jugada: int, cards: Sequence[int]) -> tuple[str, dict[str, object]]:
-    """Return the kind in `COUNTED` with which four cards are declared in a category, and the parameters of its
-    phrase.
-    """
+    """Return the kind in `COUNTED` with which four cards are declared in a category, and the parameters of its phrase."""
     kinds = sorted(KIND[card] for card in cards)
     if jugada in (QUEENS, JESTERS):
         wanted = QUEEN if jugada == QUEENS else JESTER
@@ -196,9 +194,7 @@ DEED: Final = KeyFamily("table.regine.sign.{}", (*DEEDS, STRUCK, SHOWN, SAID_AND
 
 
 def plate_line(tally: RegineTally, seat: int, thinking: bool, tr: Tr) -> str:
-    """Return the second line of a seat's plate: its last action, its state in the bets, or its winnings of the
-    round.
-    """
+    """Return the second line of a seat's plate: its last action, its state in the bets, or its winnings of the round."""
     if thinking:
         return tr("table.regine.sign.thinking")
     if seat in tally.declared and tally.counted >= 0:
@@ -285,9 +281,7 @@ LineState = Literal["open", "done", "shut"]
 
 
 class PanelLine(Struct, frozen=True):
-    """A line of the panel: one of the two options of a building turn, or a won category. It has a name, a note and a
-    state.
-    """
+    """A line of the panel: one of the two options of a building turn, or a won category. It has a name, a note and a state."""
 
     name: str
     note: str

@@ -88,9 +88,7 @@ class Progress(Struct, frozen=True):
         return sum(self.marks.get(one.id, PuzzleProgress()).earned for one in self.puzzles)
 
     def gold(self, today: Puzzle | None, *, newcomer: bool) -> Suggestion:
-        """Return the suggestion: a lesson, then the first match, then the daily puzzle; once all that is done, a
-        match again.
-        """
+        """Return the suggestion: a lesson, then the first match, then the daily puzzle; once all that is done, a match again."""
         if self.next is not None:
             return Suggestion.LESSON
         if newcomer or today is None or self.marks.get(today.id, PuzzleProgress()).solved:

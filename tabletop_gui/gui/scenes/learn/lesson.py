@@ -117,9 +117,7 @@ class LessonScene(SharedScreen):
 
     @property
     def ahead(self) -> Lesson | None:
-        """The lesson suggested at the end: the next unfinished one, possibly earlier; if there is none, the one after
-        this.
-        """
+        """The lesson suggested at the end: the next unfinished one, possibly earlier; if there is none, the one after this."""
         place, done = self.file.lessons.index(self.lesson) + 1, self.learned.done(self.game) | {self.lesson.id}
         others = [*self.file.lessons[place:], *self.file.lessons[:place]]
         return next((one for one in others if one.id not in done), self.after)

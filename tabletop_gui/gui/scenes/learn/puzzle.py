@@ -1,6 +1,4 @@
-"""A puzzle: one question on the real table, answered with a gesture, and a teacher who explains wrong
-answers.
-"""
+"""A puzzle: one question on the real table, answered with a gesture, and a teacher who explains wrong answers."""
 
 from __future__ import annotations
 
@@ -41,16 +39,12 @@ MOST_SIDE: Final = 0.34
 """Largest share of the window's width for that column."""
 MARGIN, TITLE = 20.0, 330.0
 ASKED: Final = ("else", "then", "price")
-"""Follow-up questions after a wrong answer, in turn; for an answer without a card, such as a bid, only the
-first is used.
-"""
+"""Follow-up questions after a wrong answer, in turn; for an answer without a card, such as a bid, only the first is used."""
 ASKS: Final = KeyFamily("problem.ask.{}", ASKED)
 SHORT: Final = KeyFamily("problem.short.{}", get_args(WorthUnit))
 """Texts for the regret of an answer."""
 LULL_MS: Final = 700.0
-"""Time after the answer is known during which continuing is blocked, so that a repeated press does not skip
-ahead, ms.
-"""
+"""Time after the answer is known during which continuing is blocked, so that a repeated press does not skip ahead, ms."""
 UNKNOWN: Final = 0.5
 """Quality shown for an answer of which only is known that it is wrong, as a share of the goal."""
 
@@ -59,9 +53,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
     """The puzzles of one game, one after the other."""
 
     def __init__(self, game: str, problem: str = "", day: date | None = None) -> None:
-        """Create the scene. `problem`: id of the puzzle, by default the next unsolved one; `day`: the date, None for
-        today.
-        """
+        """Create the scene. `problem`: id of the puzzle, by default the next unsolved one; `day`: the date, None for today."""
         self.game = GAMES[game]
         self._first, self._day = problem, day
         self.table = None

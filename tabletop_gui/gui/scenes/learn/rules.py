@@ -50,11 +50,10 @@ BLOCKS_A_FRAME: Final = 8
 
 
 class RulesScene(Screen):
-    """Shows ``data/<game>/rules.<language>.md``. Overlay: Esc and R close it. Where there is no space for the
-    contents beside the sheet, they replace it on demand.
+    """Shows ``data/<game>/rules.<language>.md``. Overlay: Esc and R close it. Where there is no space for the contents
+    beside the sheet, they replace it on demand.
 
-    Up, Down, PgUp, PgDn, Home and End move the text; Left goes to the contents, Right back to the text, / to
-    the search.
+    Up, Down, PgUp, PgDn, Home and End move the text; Left goes to the contents, Right back to the text, / to the search.
     """
 
     opaque = False
@@ -75,9 +74,7 @@ class RulesScene(Screen):
         self.leafing = False
         """True while the contents replace the sheet."""
         self.place = (0, 0.0)
-        """Reading position: the section, and how much of it lies above the sheet. It holds in every language and
-        size.
-        """
+        """Reading position: the section, and how much of it lies above the sheet. It holds in every language and size."""
         self.chosen: int | None = None
         """The section chosen in the contents, until the text is moved otherwise."""
         self._shown = 0
@@ -220,9 +217,7 @@ class RulesScene(Screen):
     # -- to the lessons ----------------------------------------------------------------------------------------------
 
     def _lay_links(self) -> None:
-        """Lay out links to lessons under the passages they teach, as far as the page is laid out; they scroll with
-        it.
-        """
+        """Lay out links to lessons under the passages they teach, as far as the page is laid out; they scroll with it."""
         px, placed = self.app.skin.px, self.page.placed
         known = {one.block for one in self.links}
         for block, lessons in sorted(self.taught.items()):

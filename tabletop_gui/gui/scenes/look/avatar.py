@@ -36,9 +36,7 @@ MOST_ROLLS: Final = 100
 
 
 def invisible_features(face: AvatarSpec) -> set[str]:
-    """Return the features that are invisible in this face: what its hat covers, and the colour of a hat without
-    one.
-    """
+    """Return the features that are invisible in this face: what its hat covers, and the colour of a hat without one."""
     unseen = {"hair", "jewel"} if HAIR_UNDER.get(face["hat"]) == "hidden" else set()
     return unseen | {"hat_colour"} if face["hat"] in COLOURLESS else unseen
 

@@ -297,9 +297,7 @@ class LobbyScene(Screen):
         return bottom - tall
 
     def _lay_words(self, top: int, bottom: int) -> int:
-        """Lay out the chosen game's description above a height, as far as the posters leave space; return its upper
-        edge.
-        """
+        """Lay out the chosen game's description above a height, as far as the posters leave space; return its upper edge."""
         app, game, theme, view = self.app, self.game, self.app.theme, self.app.viewport
         room = view.width - app.skin.px(80)
         lines = [

@@ -28,9 +28,7 @@ from tabletop_gui.match.storage.disk import DiskError
 WIDTH: Final = 760
 PAD: Final = 44
 ACROSS: Final = 320
-"""Width at which a drawing is test-rendered, pixels: larger than in a hand; `tapete pack check` uses a larger
-one.
-"""
+"""Width at which a drawing is test-rendered, pixels: larger than in a hand; `tapete pack check` uses a larger one."""
 BACK: Final = (84, 118)
 """Size of a back on the sheet, interface units."""
 MOST_BACKS: Final = 5

@@ -265,9 +265,7 @@ class SettingsScene(Screen):
         self.app.change(keys={})
 
     def _scale_changed(self, value: float) -> None:
-        """Do nothing yet: a new scale would move everything away from the pointer. It is applied when the slider is
-        released.
-        """
+        """Do nothing yet: a new scale would move everything away from the pointer. It is applied when the slider is released."""
 
     # -- building ----------------------------------------------------------------------------------------------------
 

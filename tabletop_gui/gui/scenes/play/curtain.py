@@ -1,7 +1,6 @@
 """The curtain of a hot seat: the table stays blurred until the next player has held the button for a while.
 
-This scene holds nothing of any hand: only a blurred picture of the table without a viewer, a name and a
-portrait.
+This scene holds nothing of any hand: only a blurred picture of the table without a viewer, a name and a portrait.
 """
 
 from __future__ import annotations

@@ -59,9 +59,7 @@ LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
 
 
 class DivergedHandRow(Widget):
-    """A hand that the two played differently: the cards both held, and the results; a click opens it in the
-    review.
-    """
+    """A hand that the two played differently: the cards both held, and the results; a click opens it in the review."""
 
     row_of = "heard.rows.parted"
 

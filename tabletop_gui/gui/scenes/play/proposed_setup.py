@@ -40,11 +40,10 @@ def expected_minutes(app: App, manifest: GameManifest) -> tuple[int, int]:
 
 
 def minutes_of(manifest: GameManifest, seats: int, options: Options) -> tuple[int, int]:
-    """Return the expected duration of a match with so many seats and these options: at least and at most, in
-    minutes.
+    """Return the expected duration of a match with so many seats and these options: at least and at most, in minutes.
 
-    It is the duration of the matching preset at the default table (of the default match if there is none),
-    scaled by `Game.length`.
+    It is the duration of the matching preset at the default table (of the default match if there is none), scaled by
+    `Game.length`.
     """
     game, full = GAMES[manifest.id], {**manifest.defaults, **options}
     preset = manifest.preset_of(full)

@@ -43,9 +43,7 @@ HERO: Final = 250
 MUTED: Final = "#CBC1B1"
 """Secondary text on the dark table."""
 LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
-"""Remaining light on the table behind, by theme: light text must be readable even on the planks of the light
-theme.
-"""
+"""Remaining light on the table behind, by theme: light text must be readable even on the planks of the light theme."""
 UNROLL_MS: Final = 260.0
 STAMP: Final = 52
 """Width of a new achievement, interface units."""
@@ -63,9 +61,7 @@ def new_achievements(app: App) -> Sequence[Achievement]:
     return [one for one in app.library.achievements() if one.id in earned and earned[one.id].id == slot.path.stem][:MOST_STAMPS]
 
 SECOND_CLICK_MS: Final = 450.0
-"""Time for which clicks are ignored, ms: the last button pressed on the table may lie where one of these
-appears.
-"""
+"""Time for which clicks are ignored, ms: the last button pressed on the table may lie where one of these appears."""
 
 
 class ResultsScene(Screen):

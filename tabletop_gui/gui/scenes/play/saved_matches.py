@@ -32,9 +32,7 @@ class SavedMatchesScene(Screen):
         self.area = ScrollArea(app)
         self.running: list[MatchInProgress] = []
         self.points: dict[str, tuple[int, ...] | None] = {}
-        """Scores (`Game.standing`) of each save by file name, None if it cannot be read; fetched after the first
-        frame.
-        """
+        """Scores (`Game.standing`) of each save by file name, None if it cannot be read; fetched after the first frame."""
         self._look()
 
     def _look(self) -> None:

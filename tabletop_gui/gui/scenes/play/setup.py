@@ -203,9 +203,7 @@ class SetupScene(Screen):
         return OWN if preset is None else preset.id
 
     def choose_preset(self, id: str) -> None:
-        """Choose a kind of match: its options take the preset's values, or the player's last custom ones; the others
-        stay.
-        """
+        """Choose a kind of match: its options take the preset's values, or the player's last custom ones; the others stay."""
         self.options |= self.own if id == OWN else self.manifest.preset(id).options
         self.chosen = True
         self.build()

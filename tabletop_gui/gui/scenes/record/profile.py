@@ -125,9 +125,7 @@ class ProfileScene(Screen):
             self.fill([back, change, field, who, book], first=back)
 
     def _set_figures(self, wide: int) -> None:
-        """Lay out the right half of a sheet of this width: pictures with their positions relative to its upper left
-        corner.
-        """
+        """Lay out the right half of a sheet of this width: pictures with their positions relative to its upper left corner."""
         app, skin = self.app, self.app.skin
         room = wide - self.left - skin.px(80)
         self.figures: list[tuple[pygame.Surface, int, int]] = []
@@ -182,9 +180,7 @@ class ProfileScene(Screen):
             self.figures.append((picture, x - w - skin.px(12), top - skin.px(2)))
 
     def _numbers(self, game: str, formats: list[FormatStats], room: int, *, large: bool) -> None:
-        """Lay out the stats of a game, each above its label: two in a row where there is space for large ones, else
-        four.
-        """
+        """Lay out the stats of a game, each above its label: two in a row where there is space for large ones, else four."""
         app, skin, tr = self.app, self.app.skin, self.app.tr
         across, size, air = (2, 46, skin.px(14)) if large else (2 if self.cramped else 4, 30, skin.px(8))
         matches, wins = sum(one.matches for one in formats), sum(one.wins_of_all for one in formats)

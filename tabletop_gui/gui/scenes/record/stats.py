@@ -106,9 +106,7 @@ class StatsScene(Screen):
             self.rivals = index.rivals(self.game, self.figures.kind)
             self.strengths = GameRatingsView(app, self.game)
         self.unlooked: list[StoredMatch] | None = None
-        """Matches whose saves are still to be opened for the coach's results, the oldest first; None until they are
-        listed.
-        """
+        """Matches whose saves are still to be opened for the coach's results, the oldest first; None until they are listed."""
 
     @property
     def kind(self) -> FormatStats | None:

@@ -54,9 +54,7 @@ class A11yNode(Struct, frozen=True):
     """Identifier that is stable between frames; `TreeBuilder` assigns it."""
     at: Box = NOWHERE
     clips: bool = False
-    """True for a scroll area: parts outside `at` are scrolled away, and scroll into view on request or with the
-    focus.
-    """
+    """True for a scroll area: parts outside `at` are scrolled away, and scroll into view on request or with the focus."""
     parts: tuple[A11yNode, ...] = ()
 
     @property
@@ -98,9 +96,7 @@ class Accessible(Protocol):
         """Viewport of the scroll area that contains the control, in window pixels; None outside scroll areas."""
 
     def a11y_node(self) -> A11yNode:
-        """Return the control's node. The parts of a control that is a list by itself are its rows, with keys of their
-        own.
-        """
+        """Return the control's node. The parts of a control that is a list by itself are its rows, with keys of their own."""
 
     def activate(self) -> None: ...
 

@@ -256,11 +256,9 @@ class ScreenReader:
                 self._said[number] = text + "\N{NO-BREAK SPACE}" if text == self._said[number] else text
 
     def _add_subtree(self, node: A11yNode, nodes: list[Any], there: set[int], focus: str) -> int:
-        """Add a node and its subtree to the update where they have changed; return the id of the focused node, or
-        `ROOT`.
+        """Add a node and its subtree to the update where they have changed; return the id of the focused node, or `ROOT`.
 
-        `nodes` collects the changed nodes, `there` the ids of the current tree; `focus` is the key of the focused
-        node.
+        `nodes` collects the changed nodes, `there` the ids of the current tree; `focus` is the key of the focused node.
         """
         number = self._number(node.key)
         known = self._subtrees.get(number)

@@ -128,9 +128,7 @@ ScrollArea = tuple[int, list[DrawnText]]
 
 
 class GroupedControl(NamedTuple):
-    """A control within its named group: the list it is a row of, whether it counts as a row, its scroll area, its
-    node.
-    """
+    """A control within its named group: the list it is a row of, whether it counts as a row, its scroll area, its node."""
 
     row_of: str
     counts: bool

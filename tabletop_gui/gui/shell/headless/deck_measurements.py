@@ -78,9 +78,8 @@ def _printed(places: PlayerFolders, sides: Iterable[Face], widths: Iterable[int]
 
 
 def relabelling(app: App, deck: str, seconds: float = 2.5) -> dict[str, float]:
-    """Return the longest frame, in ms of wall-clock time and of this thread's processor time, when the gallery
-    changes its language and when the window changes its size. The wall-clock values include other load of the
-    machine.
+    """Return the longest frame, in ms of wall-clock time and of this thread's processor time, when the gallery changes
+    its language and when the window changes its size. The wall-clock values include other load of the machine.
     """
     app.change(language="es")
     app.scenes.reset(app.scene("gallery", room=deck))

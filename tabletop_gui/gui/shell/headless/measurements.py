@@ -1,6 +1,4 @@
-"""Measurements of the window: frames, idle time, latency, and frame pacing while a bot thinks. Figures only,
-no verdicts.
-"""
+"""Measurements of the window: frames, idle time, latency, and frame pacing while a bot thinks. Figures only, no verdicts."""
 
 from __future__ import annotations
 
@@ -120,9 +118,7 @@ def latency(app: App, samples: int = 150) -> dict[str, float]:
 
 
 def pacing(app: App, seconds: float = 6.0) -> dict[str, float]:
-    """Return the share of frames on time (within a quarter of a frame) at 60 Hz while a hard bot thinks in its
-    process.
-    """
+    """Return the share of frames on time (within a quarter of a frame) at 60 Hz while a hard bot thinks in its process."""
     levels, styles = app.library.levels(), app.library.personalities()
     match = random_match(app, MatchSpec("oh_hell", ("hard",) * 4, {}, 3, 4))
     thinker = app.thinker

@@ -1,6 +1,4 @@
-"""The program without a player: an in-memory window and a stepped clock, for screenshots, measurements and the
-self-test.
-"""
+"""The program without a player: an in-memory window and a stepped clock, for screenshots, measurements and the self-test."""
 
 from __future__ import annotations
 

@@ -18,9 +18,7 @@ WHOLE_MATCH: Final = 100_000
 
 
 def still(app: App, scene: str, spec: MatchSpec) -> pygame.Surface:
-    """Return a picture of a scene at rest. Raises ValueError for a table that cannot be set up, KeyError for an
-    unknown scene.
-    """
+    """Return a picture of a scene at rest. Raises ValueError for a table that cannot be set up, KeyError for an unknown scene."""
     if scene in ("table", "pause"):
         match = random_match(app, spec)
         show_table(app, match)

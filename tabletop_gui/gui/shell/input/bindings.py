@@ -50,9 +50,8 @@ DEFAULT_KEYS: Final[dict[str, str]] = {
 alt+, shift+ or meta+.
 """
 MOMENTS: Final = frozenset({"turn", "turn_back", "aside", "exchange", "no_changes", "end_turn", "peek"})
-"""Actions that exist only in certain situations of a game; the table tests for them one by one
-(`Bindings.is_bound`). They may share a default key with a global action: R turns the held card, and otherwise
-opens the rules.
+"""Actions that exist only in certain situations of a game; the table tests for them one by one (`Bindings.is_bound`).
+They may share a default key with a global action: R turns the held card, and otherwise opens the rules.
 """
 
 MODIFIERS: Final = (
@@ -79,9 +78,7 @@ class Bindings:
     """Map from keys to actions and back."""
 
     def __init__(self, own: Mapping[str, str] | None = None, name: Callable[[str], str] = str.capitalize) -> None:
-        """`own` are the player's bindings; `name` returns the label of a key that has neither a symbol nor a single
-        letter.
-        """
+        """`own` are the player's bindings; `name` returns the label of a key that has neither a symbol nor a single letter."""
         self._name = name
         self._keys: dict[str, list[str]] = {action: [] for action in DEFAULT_KEYS}
         holders: dict[str, list[str]] = {}

@@ -35,9 +35,7 @@ class Debouncer:
         self.quick = False
         """True if the current press followed the previous one within `GUARD_MS`."""
         self.is_stale = False
-        """True if the current press is quick and the scene, or the situation in the match, has changed since the
-        previous one.
-        """
+        """True if the current press is quick and the scene, or the situation in the match, has changed since the previous one."""
 
     def accepts_event(self, event: pygame.event.Event, moment: object) -> bool:
         """Return False if the event is a quick key press for a previous context. `moment` identifies the context on

@@ -1,6 +1,4 @@
-"""Files and texts dropped on the window, and files opened with the program: saves, deal codes, duels, packs,
-backups.
-"""
+"""Files and texts dropped on the window, and files opened with the program: saves, deal codes, duels, packs, backups."""
 
 from __future__ import annotations
 
@@ -38,9 +36,7 @@ def take(app: App, event: pygame.event.Event) -> None:
 
 
 def take_text(app: App, text: str, game: str = "") -> None:
-    """Open a dropped or pasted text: a duel, a deal code, or a deal number (of this `game`, or else of the last
-    game played).
-    """
+    """Open a dropped or pasted text: a duel, a deal code, or a deal number (of this `game`, or else of the last game played)."""
     if duels.holds(text):
         incoming_duel.take(app, text, _after_leaving_table)
         return

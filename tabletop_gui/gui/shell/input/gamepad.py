@@ -1,9 +1,8 @@
 """Gamepads: their buttons are turned into key presses of the player's own bindings.
 
-D-pad and left stick are the arrows, A is Enter, B Esc, X the enlarged card, Y a hint, the shoulder buttons
-switch groups (Tab), the right trigger is fast-forward, Start the menu, Back undo. Buttons are named by
-position, as in SDL's game controllers. Each such key press names its button (`pad`), so that a scene may
-give it another function.
+D-pad and left stick are the arrows, A is Enter, B Esc, X the enlarged card, Y a hint, the shoulder buttons switch groups
+(Tab), the right trigger is fast-forward, Start the menu, Back undo. Buttons are named by position, as in SDL's game
+controllers. Each such key press names its button (`pad`), so that a scene may give it another function.
 """
 
 from __future__ import annotations

@@ -42,9 +42,7 @@ LATIN: Final = range(0x21, 0x250)
 REPEAT_AFTER_MS: Final = 450
 REPEAT_EVERY_MS: Final = 45
 RELEASED_AFTER_MS: Final = 700.0
-"""A key without repetition for this long counts as released, though no KEYUP arrived (another window may have
-had the focus).
-"""
+"""A key without repetition for this long counts as released, though no KEYUP arrived (another window may have had the focus)."""
 REPEATING: Final = frozenset({
     pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE,
 })  # fmt: skip

@@ -1,10 +1,9 @@
-"""Switch access (single-switch scanning): a frame moves from item to item, and the switch activates the framed
-item.
+"""Switch access (single-switch scanning): a frame moves from item to item, and the switch activates the framed item.
 
-The frame moves through the groups first, then through the items of the chosen group, and after two rounds
-there back to the groups. The switch is Space, Enter, the mouse button, or a device that emulates one of
-them. An item is activated as by the keyboard (Enter on the focused control); while other seats act, the
-switch skips ahead, as a press on the bare table does.
+The frame moves through the groups first, then through the items of the chosen group, and after two rounds there back to
+the groups. The switch is Space, Enter, the mouse button, or a device that emulates one of them. An item is activated as
+by the keyboard (Enter on the focused control); while other seats act, the switch skips ahead, as a press on the bare
+table does.
 """
 
 from __future__ import annotations

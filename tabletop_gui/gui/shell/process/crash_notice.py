@@ -13,9 +13,7 @@ from tabletop_gui.gui.shell.process.run_notes import PastRuns, keep, without_hom
 
 
 def show_crash_notice(app: App, past: PastRuns, *, mods: bool, left_out: Collection[str] = ()) -> None:
-    """Show how the last run ended if it ended badly. `mods`: the player has own files; `left_out`: parts excluded
-    since then.
-    """
+    """Show how the last run ended if it ended badly. `mods`: the player has own files; `left_out`: parts excluded since then."""
     tr, never_shown = app.tr, bool(left_out)
     if not never_shown and not past.report:
         return

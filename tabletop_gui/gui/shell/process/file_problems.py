@@ -13,9 +13,7 @@ from tabletop_gui.gui.shell.app import App
 
 
 def found(app: App) -> list[Problem]:
-    """Return each problem once, in order of occurrence; many of one kind are abridged to the first ones and a
-    count.
-    """
+    """Return each problem once, in order of occurrence; many of one kind are abridged to the first ones and a count."""
     return abridged(
         [*plugin_problems(), *app.library.problems, *app.phrases.problems, *app.art.problems, *app.sound_files.faults()]
     )

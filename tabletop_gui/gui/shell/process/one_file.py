@@ -18,9 +18,7 @@ from tabletop_gui.match.storage.locks import Lock, take
 
 PREFIX: Final = "_MEI"
 MARKER: Final = ".tapete-unpacked"
-"""Marker file in the folder, locked by the running program. A folder without it is not ours; a locked one is
-in use.
-"""
+"""Marker file in the folder, locked by the running program. A folder without it is not ours; a locked one is in use."""
 
 
 class UnpackedFolder:

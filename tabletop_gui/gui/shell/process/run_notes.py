@@ -1,9 +1,7 @@
-"""A note file for each run of the program. It exists while the program runs and is deleted at a clean end;
-otherwise it tells the next start that the first frame was never reached, that an error occurred, or that
-the window hung.
+"""A note file for each run of the program. It exists while the program runs and is deleted at a clean end; otherwise it
+tells the next start that the first frame was never reached, that an error occurred, or that the window hung.
 
-The process keeps its note locked (`match.storage.locks`), which distinguishes a running program from a
-killed one.
+The process keeps its note locked (`match.storage.locks`), which distinguishes a running program from a killed one.
 """
 
 from __future__ import annotations

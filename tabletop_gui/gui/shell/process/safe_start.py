@@ -1,8 +1,7 @@
-"""Safe start: parts of the player's files are left out after a start that did not reach its first frame with
-them.
+"""Safe start: parts of the player's files are left out after a start that did not reach its first frame with them.
 
-They stay excluded, with a separate folder for new files (`PlayerFolders.without_parts`), until the player restores
-them; nothing is deleted.
+They stay excluded, with a separate folder for new files (`PlayerFolders.without_parts`), until the player restores them;
+nothing is deleted.
 """
 
 from __future__ import annotations
@@ -69,9 +68,8 @@ def _traces(places: PlayerFolders, part: str) -> Iterator[bool]:
 
 
 def suspects(places: PlayerFolders, stage: str) -> frozenset[str]:
-    """Return the parts to leave out after a start that got no further than this stage: those it was reading, or
-    all of them if the stage is unknown or the lobby failed. Empty for the stage "table": the match itself may
-    be the cause.
+    """Return the parts to leave out after a start that got no further than this stage: those it was reading, or all of
+    them if the stage is unknown or the lobby failed. Empty for the stage "table": the match itself may be the cause.
     """
     return frozenset() if stage == "table" else there(places) & (NAMES if stage in ("", "lobby") else {stage})
 

@@ -1,6 +1,4 @@
-"""Shutdown by signals: SIGTERM, SIGINT and SIGHUP end the program like its own quit button, within a second
-even if it hangs.
-"""
+"""Shutdown by signals: SIGTERM, SIGINT and SIGHUP end the program like its own quit button, within a second even if it hangs."""
 
 from __future__ import annotations
 
@@ -22,13 +20,12 @@ SHUTDOWN_SIGNALS: Final[tuple[signal.Signals, ...]] = tuple(
 
 
 class SignalShutdown:
-    """Context manager that calls `quit` on a signal, from `watch` on. To be used in the main thread with SDL's own
-    signal handling off (`window.prepare_environment`). Before `watch` a signal ends the program immediately:
-    there is nothing to save yet.
+    """Context manager that calls `quit` on a signal, from `watch` on. To be used in the main thread with SDL's own signal
+    handling off (`window.prepare_environment`). Before `watch` a signal ends the program immediately: there is nothing to
+    save yet.
 
-    Python handles signals only between bytecode instructions, not while the window sleeps or hangs in a system
-    call. A thread therefore also waits for the signal: it wakes the window, and ends the process after
-    `DEADLINE_S`.
+    Python handles signals only between bytecode instructions, not while the window sleeps or hangs in a system call. A
+    thread therefore also waits for the signal: it wakes the window, and ends the process after `DEADLINE_S`.
     """
 
     def __init__(self, quit: Callable[[], None], wake: Callable[[], None]) -> None:

@@ -1,6 +1,4 @@
-"""The lower right corner of a table: the game's panel, or the buttons of a viewer who can only read and
-continue.
-"""
+"""The lower right corner of a table: the game's panel, or the buttons of a viewer who can only read and continue."""
 
 from __future__ import annotations
 

@@ -41,14 +41,10 @@ class LaidLine(Struct, frozen=True):
 
 
 class LogPanel:
-    """The log's drawer on the right. It is updated once everything has been shown, so it never runs ahead of the
-    table.
-    """
+    """The log's drawer on the right. It is updated once everything has been shown, so it never runs ahead of the table."""
 
     def __init__(self, app: App, headings: Collection[str], loud: Collection[str]) -> None:
-        """Create the panel. `headings` are the phrases with which a hand begins, `loud` those that stand out
-        (`TableParts`).
-        """
+        """Create the panel. `headings` are the phrases with which a hand begins, `loud` those that stand out (`TableParts`)."""
         self.app = app
         self._headings, self._loud = headings, loud
         self.shown = False
@@ -75,8 +71,7 @@ class LogPanel:
     def tell(self, viewpoint: Viewpoint, shown: int, summing_up: bool) -> None:
         """Build the log from this viewpoint, for the first `shown` actions.
 
-        `summing_up`: the table pauses between two hands, and the deal that followed the last action has not been
-        shown.
+        `summing_up`: the table pauses between two hands, and the deal that followed the last action has not been shown.
         """
         state = (viewpoint.seat, viewpoint.open, viewpoint.covered, shown, viewpoint.match.undo_count, summing_up)
         if state == self._shown_for:

@@ -46,9 +46,7 @@ class TableSheet(ABC):
         return True
 
     def opens(self) -> bool:
-        """Handle the request to open it; return True if it opens. Otherwise it may say why, or show its contents
-        elsewhere.
-        """
+        """Handle the request to open it; return True if it opens. Otherwise it may say why, or show its contents elsewhere."""
         return self.offered
 
     def update(self) -> bool:
@@ -64,9 +62,7 @@ class TableSheet(ABC):
 
 
 class Sheets:
-    """The sheets of a table by the tool or button that opens them ("scores", "last", "beliefs"); one is open at a
-    time.
-    """
+    """The sheets of a table by the tool or button that opens them ("scores", "last", "beliefs"); one is open at a time."""
 
     def __init__(self, app: App, sheets: Mapping[str, TableSheet]) -> None:
         self.app, self._sheets = app, sheets

@@ -1,6 +1,4 @@
-"""The bar at the top: menu, name of the game, phases of the hand, progress of the match, and the table's
-tools.
-"""
+"""The bar at the top: menu, name of the game, phases of the hand, progress of the match, and the table's tools."""
 
 from __future__ import annotations
 
@@ -119,9 +117,7 @@ class BranchIndicator(Widget):
 
 
 class LampButton(IconButton):
-    """The hint button: while a hint is computed, an arc moves round the lamp (it stands still with reduced
-    motion).
-    """
+    """The hint button: while a hint is computed, an arc moves round the lamp (it stands still with reduced motion)."""
 
     thinking: Callable[[], bool] = staticmethod(lambda: False)
     lit: Callable[[], bool] = staticmethod(lambda: False)
@@ -210,9 +206,7 @@ class TopBar:
             pen.put(note, bar.move(note_x, 0), "midleft")
 
     def _fitting(self, pills: list[Pill], room: int) -> list[tuple[Pill, float]]:
-        """Return the phases with their padding: all of them, closer together where space is short, or only the
-        current one.
-        """
+        """Return the phases with their padding: all of them, closer together where space is short, or only the current one."""
         now = [one for one in pills if one[0] == self.phase]
         for shown, pad in ((pills, 15.0), (pills, 7.0), (now, 15.0)):
             if sum(text.get_width() + 2 * self.measure.px(pad) + self.measure.px(pad * 0.4) for _, text in shown) < room:

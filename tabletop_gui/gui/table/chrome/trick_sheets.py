@@ -214,8 +214,7 @@ class ColumnWidths(Struct):
 
 
 class FinalTrickSheet(FinalSheet[ViewT]):
-    """The sheet of a finished match: a success is on gold with a check, a failure red with a cross or struck
-    through.
+    """The sheet of a finished match: a success is on gold with a check, a failure red with a cross or struck through.
 
     Where a large interface scale makes the columns too narrow, the sheet's type shrinks, down to that of scale
     1.

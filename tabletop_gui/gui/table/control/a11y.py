@@ -167,9 +167,7 @@ class TableA11y:
         return self.scene.table.viewpoint.covered or self.scene.handover.under_way
 
     def lies(self) -> list[A11yNode]:
-        """Return the nodes of the situation, the seats and the open piles; the same objects as long as nothing has
-        changed.
-        """
+        """Return the nodes of the situation, the seats and the open piles; the same objects as long as nothing has changed."""
         if self.covered:
             return []
         scene, table = self.scene, self.scene.table

@@ -1,6 +1,4 @@
-"""Two arrows beside the selected card of the hand that swap it with its neighbour, as an alternative to
-dragging.
-"""
+"""Two arrows beside the selected card of the hand that swap it with its neighbour, as an alternative to dragging."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Hot seat: passing the table to the next person. Turn hands face down, forget the viewer, show the curtain,
-turn hands up.
-"""
+"""Hot seat: passing the table to the next person. Turn hands face down, forget the viewer, show the curtain, turn hands up."""
 
 from __future__ import annotations
 
@@ -14,14 +12,10 @@ from tabletop_gui.gui.table.parts import AnyParts
 
 
 class Handover:
-    """State of a handover. `falling` is the seat whose turn begins while hands are being turned down; None
-    between handovers.
-    """
+    """State of a handover. `falling` is the seat whose turn begins while hands are being turned down; None between handovers."""
 
     def __init__(self, scene: AnyParts, let_go: Callable[[], object], pause: Callable[[], object]) -> None:
-        """Create the handover. `let_go` releases whatever the player holds; `pause` opens the menu, also from the
-        curtain.
-        """
+        """Create the handover. `let_go` releases whatever the player holds; `pause` opens the menu, also from the curtain."""
         self.scene, self._let_go, self._pause = scene, let_go, pause
         self.falling: int | None = None
 

@@ -26,9 +26,7 @@ class TableInput:
     def __init__(self, scene: AnyParts, toolbox: Toolbox) -> None:
         self.scene, self.toolbox = scene, toolbox
         self._down: dict[str, int] = {}
-        """Key with which each action was last begun: releasing it ends the action, even if the binding has changed
-        since.
-        """
+        """Key with which each action was last begun: releasing it ends the action, even if the binding has changed since."""
 
     @property
     def now(self) -> float:

@@ -1,6 +1,4 @@
-"""Keyboard focus at the table: cards of the hand and drop targets are focusable like widgets; Tab moves
-between groups.
-"""
+"""Keyboard focus at the table: cards of the hand and drop targets are focusable like widgets; Tab moves between groups."""
 
 from __future__ import annotations
 
@@ -17,9 +15,7 @@ from tabletop_gui.gui.widgets.focus import FocusGroup
 
 
 class OnTheTable(Widget):
-    """Focusable proxy of something on the table that belongs to a card; the mouse reaches it through the pointer
-    model.
-    """
+    """Focusable proxy of something on the table that belongs to a card; the mouse reaches it through the pointer model."""
 
     def __init__(self, app: App, name: str, table: Table, card: int) -> None:
         super().__init__(app, name)
@@ -76,9 +72,7 @@ class TableFocus(FocusGroup):
         super().__init__(app)
         self.groups: list[list[Widget]] = []
         self.home: Widget | None = None
-        """Widget that gets the focus first when the keyboard is used, while it can be pressed; otherwise the hand
-        does.
-        """
+        """Widget that gets the focus first when the keyboard is used, while it can be pressed; otherwise the hand does."""
 
     def fill_groups(
         self, groups: Sequence[Sequence[Widget]], first: Widget | None = None, beside: Sequence[Sequence[Widget]] = ()
@@ -124,9 +118,7 @@ class TableFocus(FocusGroup):
         return [LitPlace(self.app, table, target, selected) for target in table.hit_test.targets(selected)]
 
     def focus_hand(self, table: Table) -> None:
-        """Focus `home` if it is reachable, else the first playable card, or the first card if it is not the viewer's
-        turn.
-        """
+        """Focus `home` if it is reachable, else the first playable card, or the first card if it is not the viewer's turn."""
         if self.home is not None and self.home in self.reachable:
             self.focus(self.home)
             return

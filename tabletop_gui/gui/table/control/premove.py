@@ -2,13 +2,12 @@
 
 A premoved card is shown as a ghost on the table and is played when the turn comes.
 
-It depends on the state in which it was set: the hand, the card led then (none if nothing was led), and
-that nothing has been undone since. If any of these has changed, or the card is not legal, it stays in the
-hand and a message says so. A click on the card or its ghost cancels it. A premove is private: the rules
-are not asked before the turn, and the log does not mention it.
+It depends on the state in which it was set: the hand, the card led then (none if nothing was led), and that nothing has
+been undone since. If any of these has changed, or the card is not legal, it stays in the hand and a message says so. A
+click on the card or its ghost cancels it. A premove is private: the rules are not asked before the turn, and the log does
+not mention it.
 
-A premoved answer depends on the question it answers; it is dropped when the question changes or something
-is undone.
+A premoved answer depends on the question it answers; it is dropped when the question changes or something is undone.
 """
 
 from __future__ import annotations
@@ -96,9 +95,7 @@ class CardPremove:
 
     @property
     def _may(self) -> bool:
-        """True if a card may be premoved now: it is not the player's turn, and the state it would depend on has been
-        shown.
-        """
+        """True if a card may be premoved now: it is not the player's turn, and the state it would depend on has been shown."""
         scene, table = self.scene, self.scene.table
         seen = table.director.idle or self._led_seen
         quiet = seen and not table.director.waiting and not table.mine and table.view.to_act is not None

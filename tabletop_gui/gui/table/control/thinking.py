@@ -1,6 +1,4 @@
-"""The bots of a match: the application's thinker, asked with each seat's level and style; and a separate one
-for reviews.
-"""
+"""The bots of a match: the application's thinker, asked with each seat's level and style; and a separate one for reviews."""
 
 from __future__ import annotations
 
@@ -73,9 +71,7 @@ class SeparateThinker:
 
 
 class AppBots:
-    """Asks the application's worker. A bot's answer depends only on the match's seed and the number of the
-    decision.
-    """
+    """Asks the application's worker. A bot's answer depends only on the match's seed and the number of the decision."""
 
     def __init__(self, app: App, match: Match) -> None:
         self.app, self.match = app, match

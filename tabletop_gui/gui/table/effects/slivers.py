@@ -1,6 +1,4 @@
-"""Particle effects of a blow: slivers that grow thinner until they are gone, splinters and rings. No round
-glows.
-"""
+"""Particle effects of a blow: slivers that grow thinner until they are gone, splinters and rings. No round glows."""
 
 from __future__ import annotations
 
@@ -75,9 +73,7 @@ def burst(
 
 
 def burst_ahead(later: Later, skin: Skin, spec: BurstSpec) -> None:
-    """Draw the slivers of a burst in the background (`later`), so that the blow itself is cheap. Repeated calls
-    do nothing.
-    """
+    """Draw the slivers of a burst in the background (`later`), so that the blow itself is cheap. Repeated calls do nothing."""
     wanted = {
         ("sliver", round(long * spec.card), round(turn * 180 / pi / TURN) * TURN % 360, ink, thin): None
         for turn, _, long, ink in _thrown(spec)
@@ -103,8 +99,7 @@ def sliver(skin: Skin, long: int, degrees: int, ink: str, thin: int) -> pygame.S
     """Return the picture of a sliver of `long` pixels, pointing `degrees` clockwise from the right; `thin` is its
     thinning step.
 
-    A blow needs about two hundred of them within a quarter of a second, so they are drawn here directly and
-    not from SVG.
+    A blow needs about two hundred of them within a quarter of a second, so they are drawn here directly and not from SVG.
     """
     return cached_piece(skin, ("sliver", long, degrees, ink, thin), lambda: _cut(long, degrees, ink, thin))
 

@@ -18,9 +18,7 @@ STEPS: Final = 6
 
 
 def torn_banner(app: App, words: str, high: int, degrees: float, scale: float = 1.0, fill: str = RED) -> pygame.Surface:
-    """Return the strip, `high` pixels, rotated clockwise, in one of its sizes (`scale`). Its middle is the
-    picture's.
-    """
+    """Return the strip, `high` pixels, rotated clockwise, in one of its sizes (`scale`). Its middle is the picture's."""
     step = round((scale - 1) * STEPS / 0.3)
     return cached_piece(app.skin, *_flying(app, words, high, degrees, step, fill))
 

@@ -1,6 +1,4 @@
-"""Help with the current decision: the hint with its reasons, on a panel and as highlights, and a summary of
-the situation.
-"""
+"""Help with the current decision: the hint with its reasons, on a panel and as highlights, and a summary of the situation."""
 
 from __future__ import annotations
 
@@ -39,9 +37,7 @@ from tabletop_gui.match.log.game_log import signed
 LONGEST: Final = 44
 """Most letters that two actions may have together for both to be named in a heading."""
 SHOWN_CHOICES: Final = 3
-"""Number of options listed with their value, the best first, where values are shown; the player's own idea is
-added.
-"""
+"""Number of options listed with their value, the best first, where values are shown; the player's own idea is added."""
 PRAISE: Final = KeyFamily("table.hint.idea_{}", ("best", "even"))
 PRAISE_NAMED: Final = KeyFamily("table.hint.idea_{}_named", ("best", "even"))
 INKS: Final = {"sure": KEPT, "likely": GOLD_DEEP, "slight": GOLD_DEEP, "close": MUTED_INK, "same": MUTED_INK}
@@ -89,9 +85,7 @@ class Advice:
         """Name of the widget that had the keyboard focus before the panel took it."""
         self._has_keyboard = False
         self.gate: Callable[[Action], bool] | None = None
-        """Predicate that replaces the mistake check where an action needs a confirmed answer first (puzzles); None
-        elsewhere.
-        """
+        """Predicate that replaces the mistake check where an action needs a confirmed answer first (puzzles); None elsewhere."""
         tr = self.app.tr
         self._answers = (
             Button(self.app, tr("table.hint.speaks_up.do"), self._do, ButtonStyle("paper", 19), name="do it"),
@@ -146,9 +140,7 @@ class Advice:
     # -- counsel speaks up ----------------------------------------------------------------------------------------------------
 
     def lets(self, action: Action) -> bool:
-        """Return True if an action may be played at once; False holds it back until the mistake warning has been
-        answered.
-        """
+        """Return True if an action may be played at once; False holds it back until the mistake warning has been answered."""
         if self.gate is not None:
             return self.gate(action)
         hint, table = self.hint, self.scene.table
@@ -292,18 +284,14 @@ class Advice:
 
     @property
     def best(self) -> Sequence[Action]:
-        """The actions shown as best: all of them if each is a single card that can be highlighted, otherwise the
-        first two.
-        """
+        """The actions shown as best: all of them if each is a single card that can be highlighted, otherwise the first two."""
         best = self.hint.best
         if len(best) > 2 and self._cards(best) is None:
             return best[:2]
         return best
 
     def _cards(self, actions: Sequence[Action]) -> list[str] | None:
-        """Return the names of the cards played by some actions of one kind, one card each; None if that does not
-        apply.
-        """
+        """Return the names of the cards played by some actions of one kind, one card each; None if that does not apply."""
         cards = [self.scene.cards_of(action) for action in actions]
         names = [self.scene.card_name(one[0]) for one in cards if len(one) == 1]
         alike = len({type(action) for action in actions}) == 1

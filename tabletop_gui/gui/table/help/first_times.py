@@ -28,9 +28,7 @@ if TYPE_CHECKING:
 WIDTHS: Final = (330.0, 390.0, 280.0, 450.0)
 """Widths to try, interface units, the best first."""
 FOUND_MS, WORD_MS = 1200.0, 240.0
-"""Time to notice a card, and to read a word of it, ms: the card stays for the sum. It goes at once when its
-reader acts.
-"""
+"""Time to notice a card, and to read a word of it, ms: the card stays for the sum. It goes at once when its reader acts."""
 
 
 class FirstTitle(Struct, frozen=True):

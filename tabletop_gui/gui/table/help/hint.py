@@ -1,6 +1,4 @@
-"""The hint: the action advised by the strongest level, its certainty, and the regret of the player's own
-idea.
-"""
+"""The hint: the action advised by the strongest level, its certainty, and the regret of the player's own idea."""
 
 from __future__ import annotations
 
@@ -19,9 +17,7 @@ from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.core.match import Match, seed_of
 
 CLEAR: Final = 2.0
-"""Number of standard errors between the best action and the next that make a hint `sure`; one makes it
-`likely`.
-"""
+"""Number of standard errors between the best action and the next that make a hint `sure`; one makes it `likely`."""
 LEAST, LEAST_HERE = 0.05, 0.02
 """Shares of the value scale below which a difference does not matter, however certain: of the game's average
 scale (`Policy.stake`), and of the scale of this decision.
@@ -52,13 +48,12 @@ def decision_scale(hints: Sequence[Hint]) -> float:
 
 
 def certainty(hints: Sequence[Hint], stake: float, here: float = 0.0) -> Certainty:
-    """Return how certain it is that the first hint is the best, from its lead over all that are not equivalent to
-    it.
+    """Return how certain it is that the first hint is the best, from its lead over all that are not equivalent to it.
 
-    `sure` and `likely`: the lead exceeds the error, and matters; `slight`: it is small; `close`: for some
-    alternative it is nil or not known; `same`: all come to the same. Sizes are measured by the game's value
-    scale (`stake`) and that of this decision (`here`); for an opening chart, anything that the coach would not
-    call good is large, since such hands add up.
+    `sure` and `likely`: the lead exceeds the error, and matters; `slight`: it is small; `close`: for some alternative it
+    is nil or not known; `same`: all come to the same. Sizes are measured by the game's value scale (`stake`) and that of
+    this decision (`here`); for an opening chart, anything that the coach would not call good is large, since such hands
+    add up.
 
     >>> best, other = Hint("play 3D", 9.8), Hint("play AD", 8.4, doubt=0.3)
     >>> certainty([best, other], 1.25), certainty([best, Hint("play AD", 9.2, doubt=0.4)], 1.25)

@@ -1,7 +1,6 @@
 """A panel of paper that finds a free place on the table: the hint with its reasons, or the situation summary.
 
-Its contents are a list of parts, one under another; each computes its height for a width, and draws
-itself.
+Its contents are a list of parts, one under another; each computes its height for a width, and draws itself.
 """
 
 from __future__ import annotations
@@ -50,9 +49,7 @@ BAR: Final = 10.0
 
 
 class Laid(NamedTuple):
-    """A laid-out part: the gap above it, its height, and a function that draws it from its upper left corner,
-    pixels.
-    """
+    """A laid-out part: the gap above it, its height, and a function that draws it from its upper left corner, pixels."""
 
     gap: int
     height: int

@@ -1,6 +1,4 @@
-"""Winning odds as a bar: against the price of staying in, or against an opening chart; and the value of each
-choice.
-"""
+"""Winning odds as a bar: against the price of staying in, or against an opening chart; and the value of each choice."""
 
 from __future__ import annotations
 
@@ -30,9 +28,7 @@ class Flag(Struct, frozen=True):
 
 
 class PriceBar(Struct, frozen=True):
-    """A bar from 0 to 100 %, with the price as a line across it with a label. Green beyond the line is a reason
-    to stay in.
-    """
+    """A bar from 0 to 100 %, with the price as a line across it with a label. Green beyond the line is a reason to stay in."""
 
     won: float
     doubt: float
@@ -192,9 +188,7 @@ def draw_bar(pen: Pen, app: App, bar: pygame.Rect, won: float, doubt: float, lea
 
 
 def _bar(share: float, doubt: float, leads: float | None, w: int, h: int) -> str:
-    """Return the bar as SVG: green for the wins, hatched for their uncertainty, dashed for the price including
-    later bets.
-    """
+    """Return the bar as SVG: green for the wins, hatched for their uncertainty, dashed for the price including later bets."""
     least, most = w * max(0.0, share - doubt), w * min(1.0, share + doubt)
     r, step = h * 0.16, h * 0.28
     body = f'<rect x="0" y="0" width="{w}" height="{h}" rx="{r:.2f}" fill="{PAPER_2}"/>'

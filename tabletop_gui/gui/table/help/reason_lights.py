@@ -147,9 +147,7 @@ class ReasonLights:
                 self._tag(pen, sprite, self.app.tr(said), fill, ink, line)
 
     def _at(self, sprite: Sprite, dx: float, down: float) -> tuple[int, int]:
-        """Return a point of a card as it lies, in pixels. `dx`: logical units from its middle; `down`: share of its
-        height.
-        """
+        """Return a point of a card as it lies, in pixels. `dx`: logical units from its middle; `down`: share of its height."""
         dy, turned = down * sprite.spot.height, radians(sprite.spot.angle)
         x, y = sprite.x + sprite.sway, sprite.y - sprite.rise
         return self.app.viewport.point(x + dx * cos(turned) - dy * sin(turned), y + dx * sin(turned) + dy * cos(turned))

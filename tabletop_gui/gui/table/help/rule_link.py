@@ -1,6 +1,4 @@
-"""The passage of the rules that applies at the table now: the one behind the last refusal, or behind the card
-being explained.
-"""
+"""The passage of the rules that applies at the table now: the one behind the last refusal, or behind the card being explained."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Usage tips shown once, when they are useful, for features that are not discoverable: hint, zoom, score
-sheet, chips.
-"""
+"""Usage tips shown once, when they are useful, for features that are not discoverable: hint, zoom, score sheet, chips."""
 
 from __future__ import annotations
 
@@ -11,9 +9,7 @@ from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.table.parts import AnyParts
 
 AFTER_MS: Final = {"hint": 12_000.0, "zoom": 7_000.0, "chips": 4_000.0, "scores": 2_500.0}
-"""Time for which a situation must last before its tip is shown, ms: a player who acts sooner does not need
-it.
-"""
+"""Time for which a situation must last before its tip is shown, ms: a player who acts sooner does not need it."""
 LINES: Final = KeyFamily("table.aside.{}", AFTER_MS)
 APART: Final = 3
 """Least number of decisions between two tips."""

@@ -31,9 +31,7 @@ class Spot(Struct, frozen=True):
     ratio: float = RATIO
     """The card's height over its width."""
     turn: int = 0
-    """Quarter turns clockwise in which the card is printed: unlike `angle` they keep the pictures of a square
-    card upright.
-    """
+    """Quarter turns clockwise in which the card is printed: unlike `angle` they keep the pictures of a square card upright."""
     veiled: bool = False
     """True if it lies face down for everyone but its owner, who sees its face with a mark."""
     lapped: bool = False
@@ -175,8 +173,7 @@ class Slots(Struct, frozen=True):
 
 
 class Circle(Struct, frozen=True):
-    """A trick: the k-th card lies in the slot of the k-th seat from `first`, slots clockwise from the viewer's
-    (south).
+    """A trick: the k-th card lies in the slot of the k-th seat from `first`, slots clockwise from the viewer's (south).
 
     The slots lie on an ellipse, or at `offsets` from the middle, for tables too crowded for an ellipse.
     """
@@ -204,9 +201,7 @@ class Circle(Struct, frozen=True):
 
 
 class Pile(Struct, frozen=True):
-    """Cards on top of one another; the last is on top. `turned` lays the top card face up across it, at
-    `turned_at`.
-    """
+    """Cards on top of one another; the last is on top. `turned` lays the top card face up across it, at `turned_at`."""
 
     x: float
     y: float
@@ -238,9 +233,7 @@ class Pile(Struct, frozen=True):
 
 
 class Heaps(Struct, frozen=True):
-    """A zone whose cards lie in several piles: card i lies in the heap `owner[i]`; each heap keeps its order of
-    tricks.
-    """
+    """A zone whose cards lie in several piles: card i lies in the heap `owner[i]`; each heap keeps its order of tricks."""
 
     at: Sequence[Spot]
     """Spot of each heap's first bundle."""

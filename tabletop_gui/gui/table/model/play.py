@@ -193,17 +193,14 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
         """Handle a chip that was carried to a pile, released elsewhere, or clicked."""
 
     def meant(self, table: Table, card: int, target: Target) -> int:
-        """Return the card that the action of `target` names when `card` is put there: an identical one may replace
-        it.
+        """Return the card that the action of `target` names when `card` is put there: an identical one may replace it.
 
         The stage is adjusted so that the card put is that one.
         """
         return card
 
     def put_aside(self, table: Table, card: int, target: Target) -> bool:
-        """Return True if putting the card there only sets it aside: no action is proposed, and the card goes to its
-        place.
-        """
+        """Return True if putting the card there only sets it aside: no action is proposed, and the card goes to its place."""
         return False
 
     # -- a question on the felt, with a panel of answers ----------------------------------------------------------------------
@@ -258,9 +255,7 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
         """Reset: another position, or another viewer; nothing is in motion."""
 
     def acted(self, table: Table) -> None:
-        """Prepare what must be shown first: the viewer's action has been carried out, its effects are about to be
-        shown.
-        """
+        """Prepare what must be shown first: the viewer's action has been carried out, its effects are about to be shown."""
 
     def update(self, table: Table, dt_ms: float) -> bool:
         """Advance time (already scaled by haste) for motion besides cards. True while anything moves."""
@@ -331,9 +326,7 @@ class Host(Protocol):
         """Handle a press on the bare table: skip the animation, except what stays until it has been read."""
 
     def lets(self, action: Action) -> bool:
-        """Return True if the viewer's action is carried out at once; False if the viewer is asked to confirm it
-        first.
-        """
+        """Return True if the viewer's action is carried out at once; False if the viewer is asked to confirm it first."""
 
     def accepted(self) -> None:
         """React to the viewer's accepted action."""

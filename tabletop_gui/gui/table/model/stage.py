@@ -30,9 +30,7 @@ def own_order(zone: int, faces: Sequence[int]) -> Sequence[int] | None:
 
 
 class Stage:
-    """The sprites of one table. `places` gives the layout of each zone; it may be replaced at any time (`arrange`
-    follows).
-    """
+    """The sprites of one table. `places` gives the layout of each zone; it may be replaced at any time (`arrange` follows)."""
 
     def __init__(
         self, zones: Sequence[Sequence[int]], places: Mapping[int, ZonePlace], tempo: Tempo, order: Order = own_order

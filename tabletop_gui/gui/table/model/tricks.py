@@ -1,7 +1,6 @@
 """The windowless part of a trick-taking table: its numbers, its layout, and the play of a card to the trick.
 
-A game derives each of the three and adds its own parts: bidding, passing or scoring, and the layout of its
-other zones.
+A game derives each of the three and adds its own parts: bidding, passing or scoring, and the layout of its other zones.
 """
 
 from __future__ import annotations
@@ -47,9 +46,7 @@ CROWDED: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 """Slots of five and more seats, relative to the middle of the trick: no card covers another's index."""
 ATTENDED: Final = 5.0
 OPEN_CARD, OPEN_STEP, OPEN_DOWN = 58.0, 39.0, 46.0
-"""A rival's open hand: width of a card, and offsets to the next card and the next row, so that every index
-can be read.
-"""
+"""A rival's open hand: width of a card, and offsets to the next card and the next row, so that every index can be read."""
 OPEN_ACROSS, OPEN_ACROSS_NORTH = 4, 5
 """Cards in a row: there is space for a third row at the sides, and for a longer one above the trick."""
 HAND_ROOM: Final = 848.0
@@ -179,9 +176,7 @@ def places_of(tally: TrickTally, vantage: ViewContext, zones: int, trick: int, t
 
 
 def own_hand(w: float, h: float, room_right: float) -> Fan:
-    """Return the viewer's hand: between the viewer's seat and the score, in the middle of the table while there
-    is space.
-    """
+    """Return the viewer's hand: between the viewer's seat and the score, in the middle of the table while there is space."""
     left, right = w / 2 - 416, w - room_right - 10
     x = w / 2 + 8
     room = min(HAND_ROOM, 2 * min(x - left, right - x))
@@ -201,9 +196,7 @@ def opened(seat: SeatLayout) -> Rows:
 
 
 def tricks_beside(seat: SeatLayout, size: int) -> Spot:
-    """Return the place of a seat's taken tricks with open hands, for hands of so many cards: clear of the rows of
-    cards.
-    """
+    """Return the place of a seat's taken tricks with open hands, for hands of so many cards: clear of the rows of cards."""
     if seat.side == "south":
         return seat.tricks
     if seat.side == "north":

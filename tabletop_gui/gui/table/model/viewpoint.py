@@ -1,7 +1,6 @@
 """The viewpoint from which the table is seen.
 
-While a curtain hangs there is no viewer: the view is that of a spectator, and no hidden card is on the
-stage.
+While a curtain hangs there is no viewer: the view is that of a spectator, and no hidden card is on the stage.
 """
 
 from __future__ import annotations
@@ -128,9 +127,7 @@ class GuidedViewpoint(Viewpoint):
 
 
 class ReviewViewpoint(Viewpoint):
-    """Viewpoint of the review: from a seat, with all hands open or as that seat saw them; or as a spectator saw
-    the table.
-    """
+    """Viewpoint of the review: from a seat, with all hands open or as that seat saw them; or as a spectator saw the table."""
 
     past = led = True
 

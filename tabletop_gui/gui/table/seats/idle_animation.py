@@ -1,8 +1,7 @@
-"""Idle animations on the screen: blinking and glancing faces, an animated felt, and the conditions that stop
-them.
+"""Idle animations on the screen: blinking and glancing faces, an animated felt, and the conditions that stop them.
 
-Nothing else changes between moves, so no frame is drawn for them: the few pictures that change are
-replaced on the canvas (`Canvas.retouch`), and only their areas are repainted.
+Nothing else changes between moves, so no frame is drawn for them: the few pictures that change are replaced on the canvas
+(`Canvas.retouch`), and only their areas are repainted.
 """
 
 from __future__ import annotations

@@ -33,9 +33,7 @@ class Memories:
         return self.scene.app.marks(RivalHistories)
 
     def grudges(self) -> set[tuple[int, int]]:
-        """Return the open grudges from earlier matches as (loser, taker) pairs: rivals who want revenge on the
-        player.
-        """
+        """Return the open grudges from earlier matches as (loser, taker) pairs: rivals who want revenge on the player."""
         if self._person < 0:
             return set()
         match = self.scene.match

@@ -32,9 +32,7 @@ CAP: Final = 1.35
 RING_STEPS: Final = 48
 PLATE_HEIGHT: Final = 50.0
 ROUND_WORDS: Final = 3
-"""Least padding round both lines of a plate, pixels: in a small window the least text size makes the plate
-higher.
-"""
+"""Least padding round both lines of a plate, pixels: in a small window the least text size makes the plate higher."""
 ABOVE_CAPITALS: Final = 0.2
 """Share of a name's line above its capitals."""
 PIP: Final = 17.0
@@ -43,9 +41,7 @@ PIPS_IN_A_ROW: Final = 5
 GREY: Final = "#9A8F99"
 """Ink of a ring that can no longer be filled."""
 PLATE_REACH: Final = {"west": 64.0, "east": 64.0, "south": 80.0}
-"""Largest extent of a plate from the portrait's middle towards the seat's cards: longer names grow the other
-way.
-"""
+"""Largest extent of a plate from the portrait's middle towards the seat's cards: longer names grow the other way."""
 EDGE: Final = 8.0
 OWN_SEAL, SEAL = 74.0, 58.0
 MOODS: Final = (
@@ -107,9 +103,7 @@ class SeatPlates:
         self.shown: dict[int, SeatPlate] = {}
         """The contents drawn on the screen, by slot."""
         self.beside = pygame.Rect(0, 0, 0, 0)
-        """Area left of the viewer's seat, pixels: the plate there keeps clear of it, moving nearer to the cards if
-        needed.
-        """
+        """Area left of the viewer's seat, pixels: the plate there keeps clear of it, moving nearer to the cards if needed."""
         self.small: list[Callable[[], Iterable[tuple[int, str]]]] = []
         """Widths, in pixels, and emotions of further faces in panels and sheets."""
 
@@ -127,9 +121,7 @@ class SeatPlates:
         canvas.repeat(("sign", slot), state, lambda: self._draw(canvas, seat, sign))
 
     def ahead(self, seats: Sequence[SeatLayout], characters: Sequence[str]) -> None:
-        """Draw the rings and faces in the background that will be needed at the seats (`MOODS`), then the `small`
-        faces.
-        """
+        """Draw the rings and faces in the background that will be needed at the seats (`MOODS`), then the `small` faces."""
         art, u = self.app.art, self.app.viewport.u
         for d in dict.fromkeys(round(seat.diameter * u) for seat in seats):
             for step in range(-1, RING_STEPS):

@@ -1,8 +1,7 @@
-"""Table talk: phrases that the game announces, and, in every game, spontaneous remarks and faces: greetings,
-changes of the lead, undone moves, long turns.
+"""Table talk: phrases that the game announces, and, in every game, spontaneous remarks and faces: greetings, changes of
+the lead, undone moves, long turns.
 
-Only public information triggers them, so that nothing hidden is revealed; no line is said twice in a
-match.
+Only public information triggers them, so that nothing hidden is revealed; no line is said twice in a match.
 """
 
 from __future__ import annotations
@@ -18,9 +17,7 @@ from tabletop_gui.gui.table.seats.memories import Memories
 from tabletop_gui.match.log.game_log import LogLine
 
 GAPS_MS: Final[Mapping[str, float]] = {"silent": float("inf"), "few": 9_000.0, "chatty": 2_500.0}
-"""Time after a remark during which minor events are not remarked on, by the talk setting (`Settings.talk`),
-ms.
-"""
+"""Time after a remark during which minor events are not remarked on, by the talk setting (`Settings.talk`), ms."""
 MOMENTOUS: Final = frozenset({"winner", "thanks", "greeting", "bluffed", "caught", "revenge"})
 """Occasions that may be remarked on at any time."""
 ECHOES: Final[Mapping[str, str]] = {"made": "praise", "big_trick": "praise", "lucky": "praise", "folded_to": "praise",

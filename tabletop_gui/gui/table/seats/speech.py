@@ -1,6 +1,4 @@
-"""Speech bubbles and the emotions of portraits: they appear, stay for as long as they take to read, and
-disappear.
-"""
+"""Speech bubbles and the emotions of portraits: they appear, stay for as long as they take to read, and disappear."""
 
 from __future__ import annotations
 
@@ -85,8 +83,7 @@ class Bubbles:
     def place(self, seat: int, at: SeatLayout, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> pygame.Rect | None:
         """Return the area of a seat's bubble without its tail, pixels; None if it has none.
 
-        It lies towards the middle of the table, inside `bounds`, and above or below the seat's visible `cards`, if
-        any.
+        It lies towards the middle of the table, inside `bounds`, and above or below the seat's visible `cards`, if any.
         """
         bubble = self.said.get(seat)
         if bubble is None:

@@ -1,6 +1,4 @@
-"""The rows of the learning page: a lesson with its tick, a puzzle grade with its diamonds, a heading of the
-rules.
-"""
+"""The rows of the learning page: a lesson with its tick, a puzzle grade with its diamonds, a heading of the rules."""
 
 from __future__ import annotations
 

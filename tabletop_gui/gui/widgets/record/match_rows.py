@@ -106,9 +106,7 @@ class MatchRows(ScrolledRows):
         return A11yNode("list", self.app.tr("matches.title"), clips=True, parts=rows)
 
     def _row_node(self, index: int) -> A11yNode:
-        """Return the accessibility node of a row: only the visible rows, their neighbours and the chosen one have
-        nodes.
-        """
+        """Return the accessibility node of a row: only the visible rows, their neighbours and the chosen one have nodes."""
         name, *about = self.words.told(self.matches[index]).split("\n")
         row, place = self.row_at(index), (index + 1, len(self.matches))
         return A11yNode(
@@ -285,9 +283,7 @@ class MatchRows(ScrolledRows):
     def _draw_in_progress(
         self, pen: Pen, cell: pygame.Rect, rest: pygame.Rect, kept: StoredMatch, look: SaveDetails | None
     ) -> None:
-        """Draw that the match is in progress and how much of it can be reviewed: beside each other, or one below the
-        other.
-        """
+        """Draw that the match is in progress and how much of it can be reviewed: beside each other, or one below the other."""
         px = pen.px
         words = pen.line(self.app.tr("matches.goes_on"), "bold", 17, PAPER, room=max(cell.w, rest.right - cell.x) - px(34))
         pill = pygame.Rect(cell.x, cell.centery - px(15), words.get_width() + px(26), px(30))

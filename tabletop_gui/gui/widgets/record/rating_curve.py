@@ -1,6 +1,4 @@
-"""The player's rating, match by match, drawn on paper: a line, its uncertainty band, and the levels as dotted
-lines.
-"""
+"""The player's rating, match by match, drawn on paper: a line, its uncertainty band, and the levels as dotted lines."""
 
 from __future__ import annotations
 

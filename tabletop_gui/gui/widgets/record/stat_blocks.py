@@ -100,9 +100,7 @@ class NumbersBlock(StatBlock):
 
 
 class RatingBlock(StatBlock):
-    """The player's rating from match to match, with the levels as dotted lines; or the reason why there is none
-    yet.
-    """
+    """The player's rating from match to match, with the levels as dotted lines; or the reason why there is none yet."""
 
     def __init__(self, app: App, course: Sequence[PlayerRating], ratings: GameRatings | None, why_not: str) -> None:
         super().__init__(app)
@@ -178,9 +176,7 @@ class MatchStatsBlock(StatBlock):
         self.match_stats = match_stats
 
     def _square(self, width: int) -> int:
-        """Return the width of the square including its labels; 0 without a square, or if it would leave no space for
-        the bars.
-        """
+        """Return the width of the square including its labels; 0 without a square, or if it would leave no space for the bars."""
         px = self.app.skin.px
         return px(268) if len(self.match_stats.marks) > 1 and width >= px(520) else 0
 
@@ -275,9 +271,7 @@ class MatchStatsBlock(StatBlock):
 
 
 class RivalsBlock(StatBlock):
-    """The rivals met, with the share of matches in which the player finished before them; a line marks an even
-    share.
-    """
+    """The rivals met, with the share of matches in which the player finished before them; a line marks an even share."""
 
     def __init__(self, app: App, rivals: Sequence[RivalStats]) -> None:
         super().__init__(app)

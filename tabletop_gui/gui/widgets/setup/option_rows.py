@@ -72,9 +72,7 @@ class OptionRows:
         return tr(BEGIN_HELP[value])
 
     def _number_control(self, option: NumberOption, value: OptionValue) -> Stepper:
-        """Return a stepper; the number that `auto` stands for at this table selects `auto`, and changes with the
-        seats.
-        """
+        """Return a stepper; the number that `auto` stands for at this table selects `auto`, and changes with the seats."""
         app, seats = self.app, len(self.seats)
         auto = option.number(AUTO, seats) if option.default == AUTO else None
 

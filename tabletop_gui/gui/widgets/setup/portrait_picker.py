@@ -22,8 +22,7 @@ LABEL: float = 34
 
 
 class PortraitOption(Widget):
-    """A selectable portrait. ``look`` is called if it is pointed at or gets the focus, ``choose`` if it is
-    chosen."""
+    """A selectable portrait. ``look`` is called if it is pointed at or gets the focus, ``choose`` if it is chosen."""
 
     row_of = "heard.rows.cast"
     rounding = 16.0

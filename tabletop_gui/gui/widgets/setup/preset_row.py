@@ -45,9 +45,7 @@ class PresetRow(Choice[str]):
         return self.app.text.width(plate.note, "text", self.app.type(NOTE)) + self.app.skin.px(10) if plate.note else 0
 
     def widths(self) -> list[int]:
-        """Return the widths of the plates with their notes if all of them fit, else without, each including the gap
-        after it.
-        """
+        """Return the widths of the plates with their notes if all of them fit, else without, each including the gap after it."""
         gap = self.app.skin.px(GAP)
         room = self.rect.w or self.most
         noted = [self._label_width(plate) + self._note_width(plate) + gap for plate in self.plates]

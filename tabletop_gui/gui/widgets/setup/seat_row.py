@@ -157,9 +157,7 @@ class SeatRow:
             widget.called = f"{where}: {app.tr(PARTS[part_of(widget.name)])}"
 
     def level_by_number(self, number: int) -> bool:
-        """Choose the level of this number, from 1, as the number keys do. Return False if there is none, or the seat
-        is human.
-        """
+        """Choose the level of this number, from 1, as the number keys do. Return False if there is none, or the seat is human."""
         if self.level is None or not 1 <= number <= len(self.level.options):
             return False
         self._take_level(self.level.options[number - 1][0])

@@ -18,9 +18,7 @@ BOT: Final = "bot"
 
 
 class Seating:
-    """The seats of a match that is being set up; `changed` is called if they must be shown anew, `renamed` for a
-    typed name.
-    """
+    """The seats of a match that is being set up; `changed` is called if they must be shown anew, `renamed` for a typed name."""
 
     def __init__(
         self,

@@ -36,9 +36,7 @@ CHEAP = 0.2
 FREE_OF_TWO, FREE = 0.3, 0.14
 """Share of hands that raises when a check is free (big blind, nobody raised): heads-up, and with more players."""
 ENTER_OF_TWO = 0.93
-"""Share of hands that completes the small blind heads-up: one chip plays for three, and position is lost only
-afterwards.
-"""
+"""Share of hands that completes the small blind heads-up: one chip plays for three, and position is lost only afterwards."""
 ENTER_FALL = 1.7
 """Decrease of the share of hands that completes with more players, per share of the pot it costs."""
 CLOSING, BEHIND, BEHIND_LOOSE = 0.8, 0.35, 3.0
@@ -64,17 +62,13 @@ AGAIN_OF_TWO, AGAIN, AGAIN_LATER_OF_TWO, AGAIN_LATER = 0.16, 0.06, 0.06, 0.03
 AGAIN_LEAST, AGAIN_MOST = 0.6, 2.5
 """Limits of the factor on that share for the raiser's tendencies (folds to re-raises, raises often)."""
 SHALLOW, SHALLOW_WIDER = 25, 1.6
-"""Stack in big blinds up to which the share is multiplied by the second number: a re-raise is nearly all-in
-already.
-"""
+"""Stack in big blinds up to which the share is multiplied by the second number: a re-raise is nearly all-in already."""
 UNSURE, UNSURE_OF = 0.02, 0.1
 """Uncertainty of a chart's edge: a share of all hands, plus a share of the hands on the narrower side of it.
 Published opening charts differ by about as much.
 """
 MIXED = 0.2
-"""The uncertainty where the chart goes hand by hand: minimum distance of a frequency from one half to count as a
-clear choice.
-"""
+"""The uncertainty where the chart goes hand by hand: minimum distance of a frequency from one half to count as a clear choice."""
 WIDEST_AGAIN = 0.6
 BLUFFS_FROM, BLUFFS_TO, BLUFFS = 0.5, 0.72, 0.12
 """Re-raise bluffs: the range of ranks (too weak to call well, not hopeless when called), and the frequency."""
@@ -168,9 +162,7 @@ def _all_in(f: Situation) -> Any:
 
 
 def _first_raise(f: Situation, rng: Random) -> float:
-    """Return the size of a first raise: by the player's style, with a random variation, smaller with fewer players
-    to come.
-    """
+    """Return the size of a first raise: by the player's style, with a random variation, smaller with fewer players to come."""
     half = SIZES[int(4 * rng.random())]
     late = LATE_SMALLER if f.to_come <= 2 else 0.0
     return max(2.0, f.style.opening + half - late) * f.t.big
@@ -222,9 +214,7 @@ def _way(action: Any) -> str:
 
 
 def after_a_raise(f: Situation, rng: Random) -> list[Any]:
-    """Return the actions worth evaluating after a raise: re-raises only with suitable hands, or now and then as a
-    bluff.
-    """
+    """Return the actions worth evaluating after a raise: re-raises only with suitable hands, or now and then as a bluff."""
     found = candidates(f)
     two = len(f.rivals) == 1
     width = (AGAIN_OF_TWO if two else AGAIN) if f.attacks == 1 else (AGAIN_LATER_OF_TWO if two else AGAIN_LATER)

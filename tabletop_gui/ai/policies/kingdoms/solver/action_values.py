@@ -1,9 +1,8 @@
 """Action values: the rivals respond by their ranges, and the result is measured.
 
-Values are in points, relative to folding now. A rival folds the weak part of its range, nearly as large as
-makes a bluff break even (b out of P + b for a bet of b into P), adjusted by its tendencies; it raises with
-the strongest part. Before the river the value is corrected for later streets: a little less out of position,
-a little more with a strong hand.
+Values are in points, relative to folding now. A rival folds the weak part of its range, nearly as large as makes a bluff
+break even (b out of P + b for a bet of b into P), adjusted by its tendencies; it raises with the strongest part. Before
+the river the value is corrected for later streets: a little less out of position, a little more with a strong hand.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""Action values from the street solver: against a rival that plays partly as its opponent model says, and
-otherwise optimally.
+"""Action values from the street solver: against a rival that plays partly as its opponent model says, and otherwise
+optimally.
 
-Heads-up, from the flop on. The ranges at the start of the street are the belief about the rival, and the
-rival's possible belief about the player; all later actions are part of the tree, so that a bet has its
-consistent meaning.
+Heads-up, from the flop on. The ranges at the start of the street are the belief about the rival, and the rival's possible
+belief about the player; all later actions are part of the tree, so that a bet has its consistent meaning.
 """
 
 from __future__ import annotations
@@ -48,9 +47,7 @@ USUAL_BET, USUAL_RAISE, WHOLE_ABOVE = 0.75, 0.9, 0.6
 becomes an all-in.
 """
 TRUST_BETS, TRUST_MORE, TRUST_AFTER = 0.2, 0.7, 15.0
-"""Trust that a rival bets by its model: the minimum, the increase with observations, and the number of chances
-for half of it.
-"""
+"""Trust that a rival bets by its model: the minimum, the increase with observations, and the number of chances for half of it."""
 TRUST_FOLDS, TRUST_FOLDS_AFTER = 0.15, 10.0
 """The same for its responses to bets."""
 SLICE: Final = 6
@@ -134,9 +131,7 @@ class SolvedStreet(Evaluation):
         return found
 
     def _shares(self) -> list[Row]:
-        """Return the equity of each bucket against each other over some runouts; that of the own hand as exactly as
-        elsewhere.
-        """
+        """Return the equity of each bucket against each other over some runouts; that of the own hand as exactly as elsewhere."""
         f = self.field
         many = len(self._hands)
         bucket = {number: k for k, numbers in enumerate(self._hands) for number in numbers if k != self._bucket}

@@ -1,10 +1,9 @@
 """Street solver: both ranges are played against each other until neither player can gain (an equilibrium).
 
-Counterfactual regret minimisation as in Tammelin's CFR+ (2014), over a small tree of bets and over *buckets*
-of hands of about the same strength. The rival plays its opponent model with a *trust* that grows with the
-observations, and otherwise as well as it can: Johanson and Bowling's data biased responses (2009). This
-exploits a rival's errors without being exploitable by deception. Iterations are counted, not milliseconds:
-the same question has the same answer.
+Counterfactual regret minimisation as in Tammelin's CFR+ (2014), over a small tree of bets and over *buckets* of hands of
+about the same strength. The rival plays its opponent model with a *trust* that grows with the observations, and otherwise
+as well as it can: Johanson and Bowling's data biased responses (2009). This exploits a rival's errors without being
+exploitable by deception. Iterations are counted, not milliseconds: the same question has the same answer.
 
 Values are in points, from the view of the player they belong to: 0 is the stack at the start of the street.
 """

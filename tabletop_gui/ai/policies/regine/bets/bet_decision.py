@@ -1,6 +1,4 @@
-"""One betting decision: the equilibrium's answer with the player's own cards, the values of the answers, and the
-style.
-"""
+"""One betting decision: the equilibrium's answer with the player's own cards, the values of the answers, and the style."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """The precomputed tables (`tools.tables.regine_bets`), unpacked and adapted to any public situation.
 
-A table gives answers by *place*: the probability that a hand beats one of a rival. It was made for rivals
-without any cards face up; at a table where some are shown, a hand gets the answers of the hand with the same
-place in the table.
+A table gives answers by *place*: the probability that a hand beats one of a rival. It was made for rivals without any
+cards face up; at a table where some are shown, a hand gets the answers of the hand with the same place in the table.
 """
 
 from __future__ import annotations
@@ -24,9 +23,8 @@ STORED: Final = "regine_bets"
 BUCKET_COUNT: Final = 12
 """Number of strength buckets of the tables for three and four seats."""
 OPTION_SETS: Final = tuple((way, final, cuts) for way in (-1, 1) for cuts in (True, False) for final in (False, True))
-"""The betting options covered by tables for three and four seats, in their order: the fields of `BettingOptions`
-besides the seats. The direction matters: of equal hands the first to the left of the mano wins, in either
-order of speaking.
+"""The betting options covered by tables for three and four seats, in their order: the fields of `BettingOptions` besides
+the seats. The direction matters: of equal hands the first to the left of the mano wins, in either order of speaking.
 """
 
 
@@ -39,9 +37,7 @@ class BetTable(NamedTuple):
 
 @lru_cache(maxsize=1)
 def habit_factors() -> list[Vector]:
-    """Return, by way of exchanging and kind of combination, its frequency relative to a random deal; the mean is the
-    last.
-    """
+    """Return, by way of exchanging and kind of combination, its frequency relative to a random deal; the mean is the last."""
     data = read(STORED)["gathered"]
     often = normal(list(data[:HABITS]))
     rows = [[2.0 ** ((x - 128) / 16) for x in data[HABITS + k * KINDS : HABITS + (k + 1) * KINDS]] for k in range(HABITS)]

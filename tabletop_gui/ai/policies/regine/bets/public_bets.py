@@ -1,7 +1,6 @@
 """The bets on a category from public information: the range of each seat, and the betting strategy of its hands.
 
-Nothing here depends on hidden cards: all agents with the same settings come to the same result, which is
-cached.
+Nothing here depends on hidden cards: all agents with the same settings come to the same result, which is cached.
 """
 
 from __future__ import annotations
@@ -52,9 +51,7 @@ class PublicInfo(NamedTuple):
     answers: tuple[tuple[int, ...], ...]
     """The answers given on each earlier category."""
     doubts: tuple[tuple[float, ...], ...]
-    """Before each category up to this one: by seat the probability that it is an honest player (bets on good cards
-    alone).
-    """
+    """Before each category up to this one: by seat the probability that it is an honest player (bets on good cards alone)."""
     open_: tuple[tuple[float, ...], ...]
     """The same for loose players (who always go)."""
 

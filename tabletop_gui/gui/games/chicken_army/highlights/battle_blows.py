@@ -104,9 +104,7 @@ class BattleBlows:
     def _blow(
         self, field: Battlefield, strike: AttackScript, rival: int, source: tuple[float, float, float, float], ms: float
     ) -> None:
-        """Draw the wedge of fists and stars on its way to a rival, the wall it meets, and the feathers of the damage
-        left.
-        """
+        """Draw the wedge of fists and stars on its way to a rival, the wall it meets, and the feathers of the damage left."""
         blow, target = strike.blows[rival], field.box(rival)
         if not blow.flies:
             return

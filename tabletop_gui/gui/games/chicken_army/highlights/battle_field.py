@@ -28,9 +28,7 @@ DUEL_CLOTHS: Final = 1.28
 
 
 OPACITY_STEPS: Final = 8
-"""Number of opacity steps of a fade, some two frames each. Each step is rendered once in a battle, mostly in
-advance.
-"""
+"""Number of opacity steps of a fade, some two frames each. Each step is rendered once in a battle, mostly in advance."""
 
 
 def stepped_opacity(strength: float) -> float:

@@ -180,9 +180,7 @@ class BattleGround:
     def _thrown(
         self, field: Battlefield, attacker: int, rival: int, wall: Point, way: Point, since: float
     ) -> Iterator[Lying]:
-        """Yield some of the blocked projectiles: fists thrown back, stars turned grey. Their number need not match the
-        count.
-        """
+        """Yield some of the blocked projectiles: fists thrown back, stars turned grey. Their number need not match the count."""
         blow, dice = self.show.blows[attacker, rival], Random(31 * attacker + rival)
         back = 1.0 if field.still else out_cubic(share(since, 0, THROWN_MS))
         for what, met in (("F", min(blow.fists, blow.shields)), ("W", min(blow.wands, blow.barriers))):

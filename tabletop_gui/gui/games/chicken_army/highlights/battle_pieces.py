@@ -39,9 +39,7 @@ PIECES_KEPT: Final = 1500
 def cached_image(
     draw: Callable[Concatenate[BattleImages, P], pygame.Surface],
 ) -> Callable[Concatenate[BattleImages, P], pygame.Surface]:
-    """Decorate a method that renders a piece so that each size and angle step is rendered once. Float arguments are
-    angles.
-    """
+    """Decorate a method that renders a piece so that each size and angle step is rendered once. Float arguments are angles."""
 
     @wraps(draw)
     def drawn_once(self: BattleImages, /, *args: P.args, **how: P.kwargs) -> pygame.Surface:

@@ -1,5 +1,4 @@
-"""Drawing of the battle: cloths on the rim show the counts, feathers in a heart show the damage that got
-through.
+"""Drawing of the battle: cloths on the rim show the counts, feathers in a heart show the damage that got through.
 
 Everything is derived from the display state and its clock. No text covers a bird.
 """
@@ -86,9 +85,7 @@ class BattleView:
         return Battlefield(canvas, self.app.viewport, tally, places, south, self.app.reduced_motion, self.app.settings.lights)
 
     def prepare(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> None:
-        """Render in the background everything that does not depend on the positions of the armies, before the first
-        battle.
-        """
+        """Render in the background everything that does not depend on the positions of the armies, before the first battle."""
         duel = len(tally.living()) <= 2
         wanted = duel, self.app.viewport.u, self.app.theme.sharp
         if wanted != self._prepared:
@@ -337,9 +334,7 @@ class BattleView:
         pen.put(self.pieces.rod(2 * w + bar, bar), (x0 - bar // 2, y - bar // 2))
 
     def _told(self, seat: int) -> tuple[str, tuple[int, int], float, tuple[float, float]]:
-        """Return the content of a seat's cloths: symbols, numbers (-1 for none yet), how far they are open, and how
-        swollen.
-        """
+        """Return the content of a seat's cloths: symbols, numbers (-1 for none yet), how far they are open, and how swollen."""
         show = self.show
         strike, ms = show.current_attack, show.moment
         if strike is None:

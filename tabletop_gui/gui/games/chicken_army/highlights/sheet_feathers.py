@@ -17,9 +17,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
 
 LIES: Final = ((1.0, 0.0, -34.0, 4.0, 150.0), (0.0, 1.0, 3.0, -16.0, -50.0), (1.0, 1.0, 9.0, -26.0, 60.0))
-"""Resting place of each feather: the corner of the printed area, the offset from it (logical units), and the
-angle (degrees).
-"""
+"""Resting place of each feather: the corner of the printed area, the offset from it (logical units), and the angle (degrees)."""
 APART_MS, SINKS_MS = 110.0, 600.0
 """Interval between two feathers, and the duration of a fall. All lie by the time the sheet is printed."""
 FROM: Final = 150.0

@@ -31,9 +31,7 @@ HITS: Final = 0.22
 STAKE, OWN = 0.36, 0.14
 """Emphasis of an Accountant played by another seat, whose options have to be read, and of the viewer's own."""
 LEFT, UP = 80.0, 312.0
-"""The page's left edge, on a canvas 1600 wide, and the height of its middle above the lower edge, beside the own
-play area.
-"""
+"""The page's left edge, on a canvas 1600 wide, and the height of its middle above the lower edge, beside the own play area."""
 WIDE, HEAD, LABELS = 226.0, 34.0, 56.0
 CARD, STEP, ROW = 36.0, 40.0, 57.0
 """Width of a card on the page, distance between two cards, and height of a row."""

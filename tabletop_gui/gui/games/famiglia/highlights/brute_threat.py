@@ -1,6 +1,4 @@
-"""Highlight of a Brute's threat: the Brute swings in from the side and strikes, and the old price is knocked out
-of the card.
-"""
+"""Highlight of a Brute's threat: the Brute swings in from the side and strikes, and the old price is knocked out of the card."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Drawing of the final count: a dark room, two lamps, the city, and a house for each gang that grows window by
-window.
-"""
+"""Drawing of the final count: a dark room, two lamps, the city, and a house for each gang that grows window by window."""
 
 from __future__ import annotations
 

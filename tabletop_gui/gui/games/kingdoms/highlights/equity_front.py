@@ -327,9 +327,7 @@ class EquityBar:
 
 
 def _hatched(w: int, h: int, k: int) -> Drawing:
-    """Return the k-th seat's background: an ink and a hatching of its own, so that no information rests on colour
-    alone.
-    """
+    """Return the k-th seat's background: an ink and a hatching of its own, so that no information rests on colour alone."""
     ink, step = INKS[k % len(INKS)], max(6, h // 3)
     lean = (1, -1, 0)[k % 3]
     lines = "".join(

@@ -1,6 +1,4 @@
-"""Reveal of the last card of the board when no more can be bet and it decides: it lies face down until it is
-turned up slowly.
-"""
+"""Reveal of the last card of the board when no more can be bet and it decides: it lies face down until it is turned up slowly."""
 
 from __future__ import annotations
 

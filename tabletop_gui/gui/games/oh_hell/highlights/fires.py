@@ -43,9 +43,7 @@ class LitFlames:
     """Lit tongues of one table, drawn over the printed ones."""
 
     def __init__(self, app: App, taken: Callable[[], Sequence[pygame.Rect]]) -> None:
-        """Create the flames. `taken`: returns the rectangles (pixels) of cards, plates and texts, which no tongue may
-        cover.
-        """
+        """Create the flames. `taken`: returns the rectangles (pixels) of cards, plates and texts, which no tongue may cover."""
         self.app, self._taken = app, taken
         self._asked: object = None
         """The window size for which they are being rendered in the background."""

@@ -1,6 +1,4 @@
-"""Idle animation of the ring of flames on Oh Hell's felt: a wave goes round it, from each tongue to its
-neighbour.
-"""
+"""Idle animation of the ring of flames on Oh Hell's felt: a wave goes round it, from each tongue to its neighbour."""
 
 from __future__ import annotations
 
@@ -126,9 +124,7 @@ def _lengths() -> list[float]:
 
 @lru_cache(2 * MANY)
 def on_ring(k: int, w: float, h: float) -> tuple[float, float, float, float, float]:
-    """Return the foot of the k-th tongue of the printed ring, its outward normal, and the scale of the print;
-    logical units.
-    """
+    """Return the foot of the k-th tongue of the printed ring, its outward normal, and the scale of the print; logical units."""
     scale, dx, dy = print_place(w, h)
     (cx, cy), (rx, ry) = MIDDLE, REACH
     lengths = _lengths()

@@ -109,9 +109,7 @@ def scoring_order(got: Sequence[int], kept: Sequence[bool], points: Sequence[int
 def rows_of(
     got: Sequence[int], won: Sequence[int], kept: Sequence[bool], points: Sequence[int], viewer: int, most: float
 ) -> tuple[list[ScoringRow], float]:
-    """Return the rows of a scoring and its duration. It lasts no longer than `most` ms at speed 1; the rows shrink
-    evenly.
-    """
+    """Return the rows of a scoring and its duration. It lasts no longer than `most` ms at speed 1; the rows shrink evenly."""
     order = scoring_order(got, kept, points, viewer)
     flying = [parts_of(got[seat], won[seat], kept[seat]) for seat in order]
     whole = [kept[seat] and (seat == viewer or seat == order[-1]) for seat in order]

@@ -1,6 +1,4 @@
-"""Drawing of a hand's scoring: the press sets a seal, the number printed off it flies to the total, and the
-tricks follow.
-"""
+"""Drawing of a hand's scoring: the press sets a seal, the number printed off it flies to the total, and the tricks follow."""
 
 from __future__ import annotations
 

@@ -32,9 +32,7 @@ HIGH, HIGH_TRUMP = 11, 8
 
 
 def forbidden(tally: OhHellTally, hook: bool) -> int | None:
-    """Return the number that the dealer may not bid, once no other seat has to bid; None if there is none. `hook`:
-    the option.
-    """
+    """Return the number that the dealer may not bid, once no other seat has to bid; None if there is none. `hook`: the option."""
     others = [bid for seat, bid in enumerate(tally.bids) if seat != tally.dealer]
     if not hook or tally.phase != "bid" or tally.bids[tally.dealer] >= 0 or min(others) < 0:
         return None
@@ -52,9 +50,7 @@ def promised(cards: Sequence[int], trump: int | None) -> int:
 
 
 def emphasis_of_hook(cards: Sequence[int], trump: int | None, number: int) -> float:
-    """Return the emphasis of the hook for the viewer, from their own cards: heavier if it takes a number they might
-    have bid.
-    """
+    """Return the emphasis of the hook for the viewer, from their own cards: heavier if it takes a number they might have bid."""
     return WANTED if abs(promised(cards, trump) - number) <= NEAR else UNWANTED
 
 

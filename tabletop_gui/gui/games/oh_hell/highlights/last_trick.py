@@ -25,9 +25,7 @@ HELD: Final = "held"
 """Name of the last card's highlight: it is held up on its edge before it falls."""
 HELD_MS: Final = 900.0
 UP_MS, EDGE_MS, OPENS_MS, LIES_MS = 340.0, 520.0, 640.0, 760.0
-"""Times within `HELD_MS` at which the card is at its highest point, has been held on its edge, shows its face,
-and lies.
-"""
+"""Times within `HELD_MS` at which the card is at its highest point, has been held on its edge, shows its face, and lies."""
 HUSH_MS: Final = 600.0
 """Time in which the spotlight narrows."""
 THREADS_MS, THREAD_MS = 300.0, 360.0
@@ -37,9 +35,7 @@ HEART_MS: Final = 1150.0
 ANSWER_MS: Final = 500.0
 """Time in which a thread is resolved; after all are, the light returns in the same time."""
 SLOWER, SLOWER_AMONG_OTHERS = 1.55, 1.3
-"""Factors of a card's flight time if the viewer's bid or a place depends on it, and if only other seats' bids
-do.
-"""
+"""Factors of a card's flight time if the viewer's bid or a place depends on it, and if only other seats' bids do."""
 LEAST_STAKE: Final = 0.45
 """Least emphasis of a trick that concerns a viewer without a bid at stake."""
 AT_LEAST: Final = 0.5

@@ -1,6 +1,4 @@
-"""Highlight of the assassin's cut: the removed card parts along a slanted line, and its halves fall to the
-discards.
-"""
+"""Highlight of the assassin's cut: the removed card parts along a slanted line, and its halves fall to the discards."""
 
 from __future__ import annotations
 

@@ -249,9 +249,7 @@ class EffectChain:
     # -- where it runs ---------------------------------------------------------------------------------------------------------
 
     def _go(self, table: Table, to: XY, *, dead: bool = False) -> None:
-        """Run the light to a place, from the end of the last path or the waiting star. Without effects it is there at
-        once.
-        """
+        """Run the light to a place, from the end of the last path or the waiting star. Without effects it is there at once."""
         if self._tip is None:
             return
         star = self.ribbons.pop() if self.ribbons and self.ribbons[-1].waits else None

@@ -1,6 +1,4 @@
-"""Drawing of the effect chain: cooling ribbons, seals at the feet of the cards, the waiting star; and the list
-of links.
-"""
+"""Drawing of the effect chain: cooling ribbons, seals at the feet of the cards, the waiting star; and the list of links."""
 
 from __future__ import annotations
 

@@ -41,9 +41,7 @@ SUM_MS: Final = 140.0
 WALKS_MS, STEP_MS = 400.0, 120.0
 """Delay until the winner sets out, and the duration of a step."""
 QUEEN_MS, QUEENS_TOLD_MS = 210.0, 520.0
-"""Interval of the rising queens, if they decide, and the time for which they are shown; both before the winner
-sets out.
-"""
+"""Interval of the rising queens, if they decide, and the time for which they are shown; both before the winner sets out."""
 LOOK_MS: Final = 900.0
 """Time for which the result is shown."""
 SLIT: Final = 0.45

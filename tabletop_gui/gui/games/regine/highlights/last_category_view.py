@@ -32,9 +32,7 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.regine.scene import RegineTable
 
 TWO: Final = (150.0, (262.0, 716.0), 492.0)
-"""Layout for two seats: width of a card, middles of the rows, and middle of the race from the top, on a canvas
-900 high.
-"""
+"""Layout for two seats: width of a card, middles of the rows, and middle of the race from the top, on a canvas 900 high."""
 MORE: Final = {3: (108.0, (178.0, 362.0, 546.0), 742.0), 4: (84.0, (140.0, 292.0, 444.0, 596.0), 772.0)}
 """Layouts for three and four seats, with the race below all rows."""
 FIRST_X, STEP = 520.0, 1.17
@@ -223,9 +221,7 @@ def _queen(shown: LastCategoryScript, card: int, ms: float) -> float:
 
 
 def _side(scene: RegineTable, row: CountedRow) -> int:
-    """Return the edge of a row for its discs: the lower one, or the upper one for the viewer's row; towards the
-    race.
-    """
+    """Return the edge of a row for its discs: the lower one, or the upper one for the viewer's row; towards the race."""
     return -1 if row.seat == scene.table.viewpoint.south else 1
 
 

@@ -1,5 +1,4 @@
-"""The complete vocabulary of input: seven records. A game's scene maps its legal actions to them and to
-nothing else.
+"""The complete vocabulary of input: seven records. A game's scene maps its legal actions to them and to nothing else.
 
 The pointer and the keyboard offer what has a gesture, so a drop can only propose a legal action.
 """

@@ -21,9 +21,7 @@ class TableHitTest:
         self.table = table
 
     def grip(self, x: float, y: float) -> CardHit | None:
-        """Return the card at a point whose face the viewer sees; the player's hand lies on top. None if there is
-        none.
-        """
+        """Return the card at a point whose face the viewer sees; the player's hand lies on top. None if there is none."""
         if self._asked_at(x, y):
             return None
         zones = [self.table.hand, *(zone for zone in reversed(range(len(self.table.stage.rows))) if zone != self.table.hand)]

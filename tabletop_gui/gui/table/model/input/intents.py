@@ -1,6 +1,4 @@
-"""Vocabulary of the pointer: what it can meet (cards, targets, chips), and the intents that follow from
-input.
-"""
+"""Vocabulary of the pointer: what it can meet (cards, targets, chips), and the intents that follow from input."""
 
 from __future__ import annotations
 
@@ -71,9 +69,7 @@ class HitTest(Protocol):
         """Return the name of a hotspot at a point."""
 
     def chip(self, x: float, y: float) -> Chip | None:
-        """Return the chip at a point that may be picked up now: from the player's own stack, or from a bet not made
-        yet.
-        """
+        """Return the chip at a point that may be picked up now: from the player's own stack, or from a bet not made yet."""
 
     def pile(self, x: float, y: float) -> str | None:
         """Return the pile that receives a chip dropped at a point."""

@@ -19,9 +19,7 @@ from tabletop_gui.gui.table.model.stage import Stage
 
 
 class Interpreter:
-    """The pointer, and the effect of its intents on the cards of the stage; effects that need a screen go to the
-    host.
-    """
+    """The pointer, and the effect of its intents on the cards of the stage; effects that need a screen go to the host."""
 
     def __init__(self, felt: TableHitTest, stage: Stage, hand_order: HandOrder, tempo: Tempo, host: Host) -> None:
         self.hit_test, self.stage, self.hand_order, self.tempo, self.host = felt, stage, hand_order, tempo, host

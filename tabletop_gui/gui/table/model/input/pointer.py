@@ -1,8 +1,7 @@
 """Press, click and drag: the mouse's effect on cards, as a state machine without a window.
 
-It receives input (logical units, milliseconds) and returns intents; `HitTest` is the table it touches. It
-never changes the table itself. The rules are sections 1 and 2 of the interaction grammar; all numbers are
-in `timing`.
+It receives input (logical units, milliseconds) and returns intents; `HitTest` is the table it touches. It never changes
+the table itself. The rules are sections 1 and 2 of the interaction grammar; all numbers are in `timing`.
 """
 
 from __future__ import annotations

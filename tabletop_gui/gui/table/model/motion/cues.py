@@ -150,9 +150,7 @@ def laid_out(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
 
 
 def dealt(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
-    """Yield the cues of cards dealt to several places along shallow arcs; the player's hand is sorted when all
-    have arrived.
-    """
+    """Yield the cues of cards dealt to several places along shallow arcs; the player's hand is sorted when all have arrived."""
     stagger = timing.stagger_ms(len(run))
 
     def begin(event: Moved) -> None:

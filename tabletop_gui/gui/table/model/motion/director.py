@@ -44,8 +44,7 @@ TWICE_MS = 300.0
 class Director:
     """A queue of cues. `flying` tells whether cards are moving; `hurry_cards` makes them arrive at once.
 
-    `unattended`: no human player is seated, so a cue that waits for the player continues by itself after a
-    while.
+    `unattended`: no human player is seated, so a cue that waits for the player continues by itself after a while.
     """
 
     def __init__(
@@ -61,9 +60,7 @@ class Director:
         self._waited = 0.0
         self._since_press = TWICE_MS
         self.unhurried = False
-        """True if the player confirms every step: beats wait for the player as well, and a show waits at its
-        stations.
-        """
+        """True if the player confirms every step: beats wait for the player as well, and a show waits at its stations."""
         self.hurrying = False
         """True while cues are being skipped: they start without sound and speech bubbles."""
 

@@ -211,9 +211,7 @@ class Highlights:
         return cls(tempo, emphasis.sizes, repeats=emphasis.repeats, south=south, sounds=emphasis.sounds, sound=sound)
 
     def begin(self, request: HighlightRequest) -> None:
-        """Start a highlight. If animations are off or skipped, it ends at once, and only the first of its sounds is
-        played.
-        """
+        """Start a highlight. If animations are off or skipped, it ends at once, and only the first of its sounds is played."""
         pace = self.tempo.pace
         self.end()
         if not self.sizes:
@@ -287,9 +285,7 @@ class Highlights:
         return self._ms - share * self.now.weight.ms if self.now is not None else 0.0
 
     def left_of(self, dt_ms: float) -> float:
-        """Return the part of the elapsed time that applies to everything else: none while the table is frozen by a
-        hit.
-        """
+        """Return the part of the elapsed time that applies to everything else: none while the table is frozen by a hit."""
         self.echoes.let_pass(dt_ms)
         stopped = min(dt_ms, self._stopped)
         self._stopped -= stopped

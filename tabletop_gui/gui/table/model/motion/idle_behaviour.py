@@ -28,9 +28,7 @@ DOUBLE_MS: Final = 260.0
 APART_MS: Final = 180.0
 """Least time between the blinks of two faces, ms."""
 NOTICE_MS: Final = (120.0, 260.0)
-"""Range of the delay with which the others look at a new seat to act, ms; a card dealt face up is noticed at
-once.
-"""
+"""Range of the delay with which the others look at a new seat to act, ms; a card dealt face up is noticed at once."""
 FALLS_MS: Final = 60.0
 RESTS_MS: Final = 1400.0
 """Time for which eyes stay on their target, ms."""

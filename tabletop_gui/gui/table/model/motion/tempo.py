@@ -76,9 +76,7 @@ class Tempo:
         self._pressed_ms, self.by_key = None, False
 
     def fast_forward(self, lasts: Callable[[], bool]) -> None:
-        """Fast-forward while `lasts` returns True: until then, until it is the player's turn, or until a sheet is
-        opened.
-        """
+        """Fast-forward while `lasts` returns True: until then, until it is the player's turn, or until a sheet is opened."""
         self._rush = lasts
 
     def read(self, reading: bool) -> None:
@@ -123,9 +121,7 @@ class Tempo:
         return FACTORS[self.gait]
 
     def passed(self, dt_ms: float) -> float:
-        """Return the elapsed time for motions whose duration was set by the player's pace when they began: flights,
-        slides.
-        """
+        """Return the elapsed time for motions whose duration was set by the player's pace when they began: flights, slides."""
         return dt_ms * self.factor
 
     def passed_at_speed_1(self, dt_ms: float) -> float:

@@ -143,9 +143,7 @@ LEAD_EXTRA_MS: Final = 600
 TELL_MS: Final = 2600
 """Time for which the face or phrase of a tell is shown: longer than other passing ones."""
 STAKES_SHARE: Final = 0.8
-"""Increase of a bot's shown thinking time when everything is at stake (`TablePlay.stakes`), times its own
-`Character.dwells`.
-"""
+"""Increase of a bot's shown thinking time when everything is at stake (`TablePlay.stakes`), times its own `Character.dwells`."""
 READ_MS: Final = 450
 READ_PER_WORD_MS: Final = 25
 HOLD_FACTOR: Final = 8.0
