@@ -80,12 +80,15 @@ def checked(path: Path) -> int:
 def added(path: Path, *, replace: bool) -> int:
     """Check a pack and install it."""
     members = read_members(path)
-    file, what = check_members(members, Path(path.name))
+    look = passed_check(members, Path(path.name))
+    assert look.file is not None
+    file = look.file
     shelf = PackStore(PlayerFolders.standard())
     if shelf.holds(file.pack) and not replace:
         return refuse("cli.pack.there", name=file.pack, prog=program(), file=path)
     shelf.keep(file.pack, members)
-    print(tr("cli.pack.added", what=pack_title(file, what)))
+    what = describe_contents(file, called(look.decks), tr, look.languages)
+    print(tr("cli.pack.added_language" if look.only_languages else "cli.pack.added", what=pack_title(file, what)))
     return 0
 
 
@@ -149,13 +152,20 @@ def members_in(folder: Path) -> dict[str, bytes]:
 
 def check_members(members: Mapping[str, bytes], place: Path) -> tuple[PackFile, str]:
     """Return the manifest of a pack and a description of its contents. Raises DataError with every problem."""
+    look = passed_check(members, place)
+    assert look.file is not None
+    return look.file, describe_contents(look.file, called(look.decks), tr, look.languages)
+
+
+def passed_check(members: Mapping[str, bytes], place: Path) -> PackCheck:
+    """Return the check of a valid pack. Raises DataError with every problem."""
     from tabletop_gui.gui.art.legibility import LegibilityCheck
 
     look = PackCheck(members, place, LegibilityCheck())
     problems = look.check_all()
     if problems or look.file is None:
         raise DataError(problems)
-    return look.file, describe_contents(look.file, called(look.decks), tr, look.languages)
+    return look
 
 
 def called(decks: tuple[str, ...]) -> list[str]:

@@ -93,6 +93,12 @@ class PackCheck(Struct):
     languages: tuple[str, ...] = ()
     """The own names of the languages it brings."""
 
+    @property
+    def only_languages(self) -> bool:
+        """True if a valid pack brings languages and nothing for the table style."""
+        file = self.file
+        return file is not None and bool(self.languages) and not (file.backs or file.felts or file.woods or self.decks)
+
     def steps(self) -> Iterator[str]:
         """Check everything, a drawing at a time, and yield the path of each after it was checked."""
         self.file = self._record()

@@ -87,7 +87,8 @@ class PackScene(OverlaySheet):
             return
         app.packs_changed()
         app.scenes.pop(file.pack)
-        app.toast(app.tr("pack.added", name=file.name.of(app.phrases.language)), "pack")
+        key = "pack.added_language" if self.look.only_languages else "pack.added"
+        app.toast(app.tr(key, name=file.name.of(app.phrases.language)), "pack")
 
     def copy_problems(self) -> None:
         """Copy all problems, to be sent to the author."""
