@@ -59,7 +59,7 @@ class FirstAgent:
 
 
 class CarelessAgent:
-    """Plays the game's careless action (`Policy.astray`): a blunder."""
+    """Plays the game's careless action (`Policy.careless_action`): a blunder."""
 
     worlds = 0
 

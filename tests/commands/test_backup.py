@@ -26,6 +26,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str, lang: str = "en") -> t
     return status, out.out + out.err
 
 
+@pytest.mark.win32("no file may be called NUL there")
 def test_a_home_is_put_away_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TAPETE_HOME", str(tmp_path / "home"))
     data = tmp_path / "home/data"

@@ -241,7 +241,7 @@ def spoilt(path: Path, rng: Random) -> list[bytes]:
 def test_a_broken_or_forged_index_is_made_anew(archive: Archive, life: list[Record]) -> None:
     archive.history.write_bytes(b"".join(map(line, life)))
     before, wanted = archive.history.read_bytes(), told(archive.index(ANA).whole())
-    del archive._index
+    archive.close()
     (path,) = files(archive)
     for text in spoilt(path, Random(2)):
         for rest in path.parent.glob(f"{path.name}-*"):
@@ -250,6 +250,7 @@ def test_a_broken_or_forged_index_is_made_anew(archive: Archive, life: list[Reco
         for _ in range(2):
             own = Archive(archive.history.parent, cache=archive.cache)
             assert told(own.index(ANA).whole()) == wanted and own.troubles == [], text[:60]
+            own.close()
     assert archive.history.read_bytes() == before
 
 

@@ -10,6 +10,7 @@ the order of the matches (streaks, rating, achievements) are computed as a recor
 from __future__ import annotations
 
 import sqlite3
+import stat
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import date, datetime
@@ -130,7 +131,8 @@ class HistoryIndex:
         """Add one more slice. Return True if all of the history is indexed, as far as it can be read."""
         try:
             now = self.path.stat()
-            seen = now.st_ino, now.st_size, now.st_mtime_ns
+            size = now.st_size if stat.S_ISREG(now.st_mode) else 1  # Windows says 0 for a folder: reading says what is wrong
+            seen = now.st_ino, size, now.st_mtime_ns
         except (FileNotFoundError, NotADirectoryError):
             seen = 0, 0, 0
         except OSError as error:

@@ -17,7 +17,7 @@ Codes of the first edition remain readable, whatever their length.
 **The third edition** is one of the first two, preceded by the later options that differ from their original
 defaults (`GameCodes.later`). So a new option changes no existing code.
 
-**Short codes.** A match is dealt by a random number of 64 bits (`dealt.random_deal`), and its code takes sixteen
+**Short codes.** A match is dealt by a random number of 64 bits (`deal.random_deal`), and its code takes sixteen
 characters or more. For a code that is easily passed on, the deal is drawn from fewer: 32 bits, so that the
 code of a default table is ten characters, and fewer at a table that would take more than seventeen even so
 (`short_deals`), as long as there are `FEWEST_DEALS`.

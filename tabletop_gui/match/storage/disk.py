@@ -58,7 +58,7 @@ def writing(path: Path) -> Iterator[IO[bytes]]:
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
             with retrying(lambda: part.open("xb")) as file:
-                with suppress(OSError):  # where there are no locks `swept` waits for it to grow old
+                with suppress(OSError):  # where there are no locks `sweep` waits for it to grow old
                     lock_handle(file.fileno())
                 yield file
                 file.flush()

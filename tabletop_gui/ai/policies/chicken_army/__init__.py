@@ -1,18 +1,18 @@
 """Policy of Regroup! Chicken Army: evaluates every placement and tries the few best out on shuffled decks.
 
-==============  ======================================================================================
-`weights`       numeric evaluation of an army
-`tuned`         the weights found by self-play
-`standing`      each seat's chance to win, estimated from the armies
-`rule`          the choice of a turn by that estimate alone; also plays the samples out
-`ruled`         the reasons given for a turn chosen by rule
-`candidates`    the placements worth considering
-`style`         level and personality as numbers
-`context`         the decision context for the general search
-`leaders`       the choice of a leader, if leaders are chosen
-`reasons`       the reasons of a hint
-`recalled`      the belief report for a player who asks a rival afterwards
-==============  ======================================================================================
+======================== ======================================================================================
+`weights`                numeric evaluation of an army
+`tuned`                  the weights found by self-play
+`evaluation`             each seat's chance to win, estimated from the armies
+`rule_policy`            the choice of a turn by that estimate alone; also plays the samples out
+`rule_reason`            the reasons given for a turn chosen by rule
+`candidates`             the placements worth considering
+`style`                  level and personality as numbers
+`decision`               the decision context for the general search
+`leaders`                the choice of a leader, if leaders are chosen
+`reasons`                the reasons of a hint
+`belief_report`          the belief report for a player who asks a rival afterwards
+======================== ======================================================================================
 """
 
 from __future__ import annotations

@@ -2,29 +2,30 @@
 
 Playing sampled hands out by rule, as `Search` does, does not work for bluffing: every player of such a sample would see
 every bluff. This agent has its own method behind the `Agent` protocol: beliefs about hands (`ranges`), charts before the
-flop (`charts`, `preflop`), and the value of a few bets against the part of each range that would call them (`weighing`).
+flop (`charts.opening_charts`, `charts.preflop`), and the value of a few bets against the part of each range that would call
+them (`solver.action_values`).
 
-==============  ======================================================================================
-`style`         level and personality as numbers
-`standing`      the rank of each hand among all hands on a board
-`charts`        usual shares of hands for each action before the flop
-`manners`       opponent model: deviations from the usual, from public actions
-`ranges`        the hands a seat may hold, given its actions
-`field`         the situation of one player in the battle; sampled runouts
-`candidates`    the actions worth considering, without dominated ones
-`weighing`      their values
-`streets`       CFR solver for one street between two ranges
-`solved`        action values from the solver
-`readings`      uncertainty of the values
-`balance`       bluffs in proportion to the strong hands
-`preflop`       the first round by chart
-`push_fold`     all-in or fold with short stacks heads-up; exact equities of kinds of hands
-`mind`          the decision
-`advice`        the decision as a hint, and its main argument
-`spoken`        the cards that a reason mentions
-`recalled`      the belief report after the battle
-`beliefs`       the believed ranges, for the review
-==============  ======================================================================================
+======================== ======================================================================================
+`style`                  level and personality as numbers
+`hand_strength`          the rank of each hand among all hands on a board
+`charts.opening_charts`  usual shares of hands for each action before the flop
+`opponent_model`         opponent model: deviations from the usual, from public actions
+`ranges`                 the hands a seat may hold, given its actions
+`situation`              the situation of one player in the battle; sampled runouts
+`candidates`             the actions worth considering, without dominated ones
+`solver.action_values`   their values
+`solver.street_solver`   CFR solver for one street between two ranges
+`solver.solver_values`   action values from the solver
+`uncertainty`            uncertainty of the values
+`solver.bluff_frequency` bluffs in proportion to the strong hands
+`charts.preflop`         the first round by chart
+`charts.push_fold`       all-in or fold with short stacks heads-up; exact equities of kinds of hands
+`decision`               the decision
+`hint`                   the decision as a hint, and its main argument
+`reason_cards`           the cards that a reason mentions
+`belief_report`          the belief report after the battle
+`beliefs`                the believed ranges, for the review
+======================== ======================================================================================
 
 Only `KingdomsPolicy` is needed from outside; it loads the rest at the first decision (the lobby does not need hand
 strengths).

@@ -3,31 +3,31 @@
 A hand is one of 330 kinds of combination, and the betting on a category is a small tree, so that equilibria can be
 computed: the tables are made beforehand, and strong levels also solve on the spot for the cards that lie face up.
 
-==============  ======================================================================================
-`style`         level and personality as numbers
-`tuned`         the numbers found by play
-`tree`          the betting tree of a category, from the rules
-`solving`       equilibria of the bets by CFR+
-`ladders`       ranges sorted into a few buckets of strength
-`bunches`       joint buckets of two hands out of one deck
-`ranges`        the hands a seat may hold, from its exchanges
-`blueprint`     the tables made beforehand
-`race`          points as chances to win the match
-`honest_chances`       opponent model: players who bet on good cards alone, or always
-`bets`          the bets as public information
-`betting`       one betting decision, with the player's own cards
-`worth`         value of cards during the building phase
-`gathering`     the rule policy for building
-`building`      building decisions tried out in samples
-`mind`          the decision
-`prospects`     expected results of an answer to a bet, in numbers for a hint
-`bet_reasons`   reasons for an answer to a bet
-`gather_reasons` reasons for a building action
-`spoken`        the cards that a reason mentions
-`recalled`      the belief report after the round
-`ruled`         the same for a decision by rule
-`beliefs`       the believed hands, for the review
-==============  ======================================================================================
+======================== ======================================================================================
+`style`                  level and personality as numbers
+`tuned`                  the numbers found by play
+`bets.betting_tree`      the betting tree of a category, from the rules
+`bets.cfr`               equilibria of the bets by CFR+
+`bets.buckets`           ranges sorted into a few buckets of strength
+`bets.joint_buckets`     joint buckets of two hands out of one deck
+`ranges`                 the hands a seat may hold, from its exchanges
+`bets.blueprint`         the tables made beforehand
+`race`                   points as chances to win the match
+`opponent_model`         opponent model: players who bet on good cards alone, or always
+`bets.public_bets`       the bets as public information
+`bets.bet_decision`      one betting decision, with the player's own cards
+`hand_values`            value of cards during the building phase
+`rule_policy`            the rule policy for building
+`build_decision`         building decisions tried out in samples
+`decision`               the decision
+`bets.prospects`         expected results of an answer to a bet, in numbers for a hint
+`bets.bet_reasons`       reasons for an answer to a bet
+`build_reasons`          reasons for a building action
+`reason_cards`           the cards that a reason mentions
+`belief_report`          the belief report after the round
+`rule_reason`            the same for a decision by rule
+`beliefs`                the believed hands, for the review
+======================== ======================================================================================
 
 Only `ReginePolicy` is needed from outside; it loads the rest at the first decision.
 """

@@ -20,7 +20,7 @@ CLEAR: Final = 2.0
 """Number of standard errors between the best action and the next that make a hint `sure`; one makes it `likely`."""
 LEAST, LEAST_HERE = 0.05, 0.02
 """Shares of the value scale below which a difference does not matter, however certain: of the game's average
-scale (`Policy.stake`), and of the scale of this decision.
+scale (`Policy.value_scale`), and of the scale of this decision.
 """
 MUCH, MUCH_HERE = 0.4, 0.15
 """Shares of either scale below which a difference is small, however certain."""
@@ -146,7 +146,7 @@ class HintGuide:
 
     @property
     def stake(self) -> float:
-        """Value scale of the game: average regret of a random decision (`Policy.stake`)."""
+        """Value scale of the game: average regret of a random decision (`Policy.value_scale`)."""
         return POLICIES[self.match.game.id].value_scale
 
     @property

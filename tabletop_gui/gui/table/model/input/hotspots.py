@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class TableHitTest:
-    """The table as the pointer touches it: it implements the pointer's `Felt` by means of the game's `Play`."""
+    """The table as the pointer touches it: it implements the pointer's `HitTest` by means of the game's `Play`."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

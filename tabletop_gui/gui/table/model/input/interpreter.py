@@ -21,9 +21,9 @@ from tabletop_gui.gui.table.model.stage import Stage
 class Interpreter:
     """The pointer, and the effect of its intents on the cards of the stage; effects that need a screen go to the host."""
 
-    def __init__(self, felt: TableHitTest, stage: Stage, hand_order: HandOrder, tempo: Tempo, host: Host) -> None:
-        self.hit_test, self.stage, self.hand_order, self.tempo, self.host = felt, stage, hand_order, tempo, host
-        self.pointer = Pointer(felt, tempo)
+    def __init__(self, hit_test: TableHitTest, stage: Stage, hand_order: HandOrder, tempo: Tempo, host: Host) -> None:
+        self.hit_test, self.stage, self.hand_order, self.tempo, self.host = hit_test, stage, hand_order, tempo, host
+        self.pointer = Pointer(hit_test, tempo)
         self.ahead: Callable[[int, Action], bool] = lambda card, action: False
         """Callback that takes a card dropped before the player's turn as a premove (or cancels it). False where
         premoves are not allowed.

@@ -43,8 +43,8 @@ class _Press(Struct):
 class Pointer:
     """State of the pointer: what it hovers over, has selected and carries, and where that would go."""
 
-    def __init__(self, felt: HitTest, tempo: Tempo) -> None:
-        self.hit_test, self.tempo = felt, tempo
+    def __init__(self, hit_test: HitTest, tempo: Tempo) -> None:
+        self.hit_test, self.tempo = hit_test, tempo
         self.one_click = False
         self.x = self.y = NOWHERE
         self.hover: CardHit | None = None
