@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tabletop_gui.ai.requests import Ask
+from tabletop_gui.ai.requests import Ask, Wanted
 from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
@@ -284,9 +284,9 @@ def test_no_clock_ends_what_a_rival_thinks_in_a_duel(tmp_path: Path) -> None:
     level, style = level_and_style(match, view, seat, len(match.steps), library)
     short = replace(library.levels()["hard"], milliseconds=1)
     ask = Ask(1, "oh_hell", view.to_data(), short, style, seed)
-    hurried, whole = ([*RequestRun(one)][-1] for one in (ask, replace(ask, patient=True)))
+    hurried, whole = ([*RequestRun(one)][-1] for one in (ask, replace(ask, wanted=Wanted(patient=True))))
     assert hurried.hurried and not whole.hurried and whole.worlds > hurried.worlds
-    assert ask.waits is False and replace(ask, patient=True).waits and level.id
+    assert ask.wanted.waits is False and Wanted(patient=True).waits and level.id
 
 
 # -- two matches beside each other ------------------------------------------------------------------------------------------

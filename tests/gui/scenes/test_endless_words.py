@@ -17,7 +17,7 @@ SCENES = {
 }  # fmt: skip
 
 
-def endless(phrase: str | tuple[str, str]) -> str | tuple[str, str]:
+def endless(phrase: str | dict[str, str]) -> str | dict[str, str]:
     word = "".join(f"{{{name}}}" for name in sorted(placeholders(phrase))) + "W" * 16_000
     return dict.fromkeys(phrase, word) if isinstance(phrase, dict) else word
 

@@ -98,7 +98,7 @@ def test_after_the_last_of_its_games_the_results_promise_only_the_sheet(app: App
     for number in range(5):
         results: Any = show(app, "results", match=played(sat[-1]))
         (again,) = (one for one in results.group.widgets if one.name == "again")
-        assert again.label == app.tr("results.evening_sheet" if number == 4 else "results.game_night")
+        assert again.label == app.tr("results.evening_sheet" if number == 4 else "results.evening")
         scene = opened(app)
         if number < 4:
             press(app, scene, "next")

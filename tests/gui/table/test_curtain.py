@@ -18,7 +18,7 @@ def spy_on_faces(one) -> list[set[int]]:
     print_card = one.app.art.card
 
     def card(face, width, **more):
-        if face is not None and more.get("back") is None:
+        if not isinstance(face, str):  # the name of a back
             seen[0].add(faces[face])
         return print_card(face, width, **more)
 

@@ -77,7 +77,7 @@ def test_its_rules_have_the_lines_that_lessons_and_first_times_name(library: Lib
     books = library.rule_books("oh_hell", PORTUGUESE)
     english, ours = chapters(books[FALLBACK]), chapters(books[PORTUGUESE])
     assert [len(one.lines) for one in ours] == [len(one.lines) for one in english]
-    assert {one.book.of(PORTUGUESE) for one in library.firsts("oh_hell")} <= {one.heading for one in ours}
+    assert {one.book.of(PORTUGUESE) for one in library.first_times("oh_hell")} <= {one.heading for one in ours}
     lines = [step.line for lesson in library.lessons("oh_hell").lessons for step in lesson.steps if step.line is not None]
     assert lines and all(passage(line, books, PORTUGUESE).block for line in lines)
 
