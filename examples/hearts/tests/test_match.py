@@ -13,7 +13,7 @@ from tapete_hearts.rules import GAME
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.hints import hint
-from tabletop_gui.ai.regret import beside
+from tabletop_gui.ai.regret import compare
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.schema import Level
@@ -42,7 +42,7 @@ def played(n: int, seed: int, levels: list[Level], actions: int = 10_000) -> Mat
 
 def test_it_has_come_in_by_the_door() -> None:
     assert GAMES["hearts"] is GAME
-    assert LIBRARY.game("hearts").manifest.name.es == "Corazones"
+    assert LIBRARY.game("hearts").manifest.name.of("es") == "Corazones"
 
 
 @pytest.mark.parametrize("trial", honesty.TRIALS, ids=lambda trial: trial.__name__)
@@ -62,7 +62,7 @@ def test_whatever_costs_points_says_why_in_words_of_hearts() -> None:
         view = match.view(match.to_act)
         if len(view.legal) > 1 and len(match.steps) > 20 and len(match.steps) % 2:
             *_, (_, hints) = hint("hearts", view, LEVELS["hard"], rng)
-            whys = [beside(hints, one.action).why for one in hints if beside(hints, one.action).cost]
+            whys = [compare(hints, one.action).why for one in hints if compare(hints, one.action).cost]
             said |= {why.key for why in whys if why is not None}
             for phrases in map(Phrases, LANGUAGES):
                 assert all(why is not None and "{" not in why.sentence(phrases.tr, []) for why in whys) and not phrases.missing
