@@ -10,7 +10,7 @@ import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from tabletop_gui.commands.messages import TERMINAL_LANGUAGE, found_languages, program, refuse, tr
 from tabletop_gui.content.library import Library
@@ -72,23 +72,19 @@ def run(args: argparse.Namespace) -> int:
 def checked(path: Path) -> int:
     """Print the contents of a pack, or of the folder that becomes one."""
     members = members_in(path) if path.is_dir() else read_members(path)
-    file, what = check_members(members, Path(path.name))
-    print(tr("cli.pack.fine", file=path.name, what=pack_title(file, what)))
+    print(tr("cli.pack.fine", file=path.name, what=valid_pack(members, Path(path.name)).title))
     return 0
 
 
 def added(path: Path, *, replace: bool) -> int:
     """Check a pack and install it."""
     members = read_members(path)
-    look = passed_check(members, Path(path.name))
-    assert look.file is not None
-    file = look.file
+    pack = valid_pack(members, Path(path.name))
     shelf = PackStore(PlayerFolders.standard())
-    if shelf.holds(file.pack) and not replace:
-        return refuse("cli.pack.there", name=file.pack, prog=program(), file=path)
-    shelf.keep(file.pack, members)
-    what = describe_contents(file, called(look.decks), tr, look.languages)
-    print(tr("cli.pack.added_language" if look.only_languages else "cli.pack.added", what=pack_title(file, what)))
+    if shelf.holds(pack.id) and not replace:
+        return refuse("cli.pack.there", name=pack.id, prog=program(), file=path)
+    shelf.keep(pack.id, members)
+    print(tr("cli.pack.added_language" if pack.only_languages else "cli.pack.added", what=pack.title))
     return 0
 
 
@@ -115,12 +111,12 @@ def made(folder: Path, out: Path | None, *, replace: bool) -> int:
         raise DataError([Problem(folder, 0, 0, "", "missing_file")])
     data = packed(members_in(folder))
     members = members_of(data, Path(folder.name))
-    file, what = check_members(members, Path(folder.name))
-    path = out or Path(f"{file.pack}{SUFFIX}")
+    pack = valid_pack(members, Path(folder.name))
+    path = out or Path(f"{pack.id}{SUFFIX}")
     if path.exists() and not replace:
         return refuse("cli.pack.file_there", file=path)
     disk.write(path, data)
-    print(tr("cli.pack.made", file=path, what=pack_title(file, what)))
+    print(tr("cli.pack.made", file=path, what=pack.title))
     return 0
 
 
@@ -134,7 +130,7 @@ def listed(packs: Packs, *, as_json: bool) -> int:
                 for id, (file, decks, languages) in held.items()]  # fmt: skip
         print(json.dumps(rows, ensure_ascii=False, indent=2))
     for id, (file, decks, languages) in held.items() if not as_json else ():
-        print(f"{id}: {pack_title(file, describe_contents(file, called(decks), tr, languages))}")
+        print(f"{id}: {pack_title(file, decks, languages)}")
     if not held and not as_json and not packs.problems:
         print(tr("cli.pack.none", prog=program()))
     for problem in abridged(packs.problems):
@@ -150,22 +146,23 @@ def members_in(folder: Path) -> dict[str, bytes]:
     return {name: disk.read(folder / name, LARGEST_MEMBER) for name in names}
 
 
-def check_members(members: Mapping[str, bytes], place: Path) -> tuple[PackFile, str]:
-    """Return the manifest of a pack and a description of its contents. Raises DataError with every problem."""
-    look = passed_check(members, place)
-    assert look.file is not None
-    return look.file, describe_contents(look.file, called(look.decks), tr, look.languages)
+class ValidPack(NamedTuple):
+    """A pack without problems, as the command describes it."""
+
+    id: str
+    title: str
+    only_languages: bool
 
 
-def passed_check(members: Mapping[str, bytes], place: Path) -> PackCheck:
-    """Return the check of a valid pack. Raises DataError with every problem."""
+def valid_pack(members: Mapping[str, bytes], place: Path) -> ValidPack:
+    """Check the files of a pack. Raises DataError with every problem."""
     from tabletop_gui.gui.art.legibility import LegibilityCheck
 
     look = PackCheck(members, place, LegibilityCheck())
     problems = look.check_all()
     if problems or look.file is None:
         raise DataError(problems)
-    return look
+    return ValidPack(look.file.pack, pack_title(look.file, look.decks, look.languages), look.only_languages)
 
 
 def called(decks: tuple[str, ...]) -> list[str]:
@@ -175,9 +172,10 @@ def called(decks: tuple[str, ...]) -> list[str]:
     return [" / ".join(game.name.of(language) for game in library.games_of_deck(deck)) or deck for deck in decks]
 
 
-def pack_title(file: PackFile, what: str) -> str:
+def pack_title(file: PackFile, decks: tuple[str, ...], languages: tuple[str, ...]) -> str:
     """Return a description of a pack: its name, its author, and its contents."""
-    return f"{tr('pack.by', name=file.name.of(TERMINAL_LANGUAGE.phrases.language), who=file.by)} · {what}"
+    contents = describe_contents(file, called(decks), tr, languages)
+    return f"{tr('pack.by', name=file.name.of(TERMINAL_LANGUAGE.phrases.language), who=file.by)} · {contents}"
 
 
 def complain(problems: tuple[Problem, ...], what: str) -> int:

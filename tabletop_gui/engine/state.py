@@ -115,7 +115,7 @@ class State:
     def apply(self, action: Action) -> None:
         """Carry out a legal action and everything that follows from it, up to the next decision.
 
-        Legality is not checked here, for the speed of playouts; `match.Match.propose` is the checked entry point.
+        Legality is not checked here, for the speed of playouts; `match.core.match.Match.propose` is the checked entry point.
 
         >>> from tabletop_gui.games import GAMES
         >>> state = GAMES["oh_hell"].new(3, {"maximum": 3}, seed=7)

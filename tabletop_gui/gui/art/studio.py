@@ -58,8 +58,8 @@ class Art:
         self.plates = Plates(find, shipped, self._store, self._keep)
         small: LruCache[tuple[object, ...], pygame.Surface] = LruCache(16 * MIB, surface_bytes)
         self._small = small
-        self.room = PrintContext(self.plates, self._small)
-        self.prints = CardPrints(self.room)
+        self.context = PrintContext(self.plates, self._small)
+        self.prints = CardPrints(self.context)
         self._posters: PlaceholderCache[PosterSpec] = PlaceholderCache("poster", small, self._printed)
         self.portrait_cache: PlaceholderCache[PortraitSpec] = PlaceholderCache(
             "portrait", small, lambda who, size: portrait(self.plates, small, who, size[0])
@@ -68,7 +68,7 @@ class Art:
         self._later = (self._posters, self.portrait_cache)
         self.hurried = False
         """True while the window is being resized: slow images may be stretched in this frame (`hurry`)."""
-        self.chips = Chips(self.room, self._small)
+        self.chips = Chips(self.context, self._small)
         self._prerender: object = None
         self._table = ""
         """The current or last game on the table."""
@@ -155,11 +155,11 @@ class Art:
     def suit(self, suit: str, px: int, colour: str | None = None) -> pygame.Surface:
         """Return the emblem of a suit (its letter) ``px`` high and wide, in its own inks or all in ``colour``."""
         plain = colour is not None or px < PLAIN_BELOW
-        return self.room.emblem(f"suits/{suit}_plain.svg" if plain else f"suits/{suit}.svg", px, colour)
+        return self.context.emblem(f"suits/{suit}_plain.svg" if plain else f"suits/{suit}.svg", px, colour)
 
     def emblem(self, path: str, px: int, colour: str | None = None) -> pygame.Surface:
         """Return the emblem ``assets/<path>``, ``px`` high, in its own inks or all in ``colour``."""
-        return self.room.emblem(path, px, colour)
+        return self.context.emblem(path, px, colour)
 
     def icon(self, name: str, px: int, colour: str = PAPER) -> pygame.Surface:
         """Return the icon ``assets/icons/<name>.svg``, ``px`` square, in one colour."""

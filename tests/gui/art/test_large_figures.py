@@ -102,8 +102,8 @@ def test_warriors_wear_larger_emblems(art: Art, places: PlayerFolders) -> None:
             corners.append(next(x for x in range(12, 139) if plate.get_at((x, 2)) != corner))
         assert corners[1] >= 1.4 * corners[0] > 30, id
         lone = TileFace(one)
-        alone = lone.printed(art.room, 60, EMBLEM)
-        assert pixels(lone.enlarged().printed(art.room, 60, lone.enlarged().detail(40))) == pixels(alone)
-        assert pixels(lone.printed(art.room, 60, lone.detail(40))) != pixels(alone)
+        alone = lone.printed(art.context, 60, EMBLEM)
+        assert pixels(lone.enlarged().printed(art.context, 60, lone.enlarged().detail(40))) == pixels(alone)
+        assert pixels(lone.printed(art.context, 60, lone.detail(40))) != pixels(alone)
     cards = [side for side in faces_of(Library(places), "chicken_army", "es").values() if isinstance(side.enlarged(), Enlarged)]
     assert {side.enlarged().detail(142) for side in cards} == {Detail.SMALL}

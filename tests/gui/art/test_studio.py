@@ -186,7 +186,7 @@ def test_a_larger_print_serves_for_a_smaller_card(places: PlayerFolders, angle: 
 
 
 def test_plates_that_many_cards_show_are_drawn_once(art: Art) -> None:
-    room = art.room
+    room = art.context
     once = room.plate("suits/S.svg", 40, 40, repeated=True)
     assert once is not None and once is room.plate("suits/S.svg", 40, 40, repeated=True)
     assert room.plate("suits/S.svg", 40, 40, {"#1B1230": "#FFFFFF"}, repeated=True) is not once

@@ -27,8 +27,8 @@ def _picture_bytes(picture: Picture) -> int:
 class CardPrints:
     """Cards printed with a `PrintContext`: a large print of each face, shrunk and laid over its shadow on demand."""
 
-    def __init__(self, room: PrintContext) -> None:
-        self._room = room
+    def __init__(self, context: PrintContext) -> None:
+        self._context = context
         self.large = False
         """True if the cards have large figures (`Face.enlarged`)."""
         self._masters: LruCache[tuple[Face, int, str], pygame.Surface] = LruCache(36 * MIB, surface_bytes)
@@ -71,7 +71,7 @@ class CardPrints:
             if larger is not None and angle == 0:
                 return larger
             printed = (
-                side.printed(self._room, big, detail) if larger is None else card_pictures.turned(larger, big, 0, side.ratio)
+                side.printed(self._context, big, detail) if larger is None else card_pictures.turned(larger, big, 0, side.ratio)
             )
             found = self._masters.put(key, card_pictures.padded(printed))
         return found
@@ -120,7 +120,7 @@ class CardPrints:
             for text in side.inscriptions(big, detail):
                 render_inscription(text)
             add(self._master, side, shown)
-            add(side.stock, self._room, big, detail)
+            add(side.stock, self._context, big, detail)
             if time.perf_counter() >= until:
                 break
         return self.ordered

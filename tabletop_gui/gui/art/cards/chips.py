@@ -60,10 +60,10 @@ def change(total: int, values: Sequence[int] = VALUES, most: int = 20) -> tuple[
 
 
 class Chips:
-    """Chips by value and size, each rendered once. ``room`` provides the plates; ``kept`` is the cache."""
+    """Chips by value and size, each rendered once. ``context`` provides the plates; ``kept`` is the cache."""
 
-    def __init__(self, room: PrintContext, kept: LruCache[tuple[object, ...], pygame.Surface]) -> None:
-        self._room = room
+    def __init__(self, context: PrintContext, kept: LruCache[tuple[object, ...], pygame.Surface]) -> None:
+        self._context = context
         self._kept = kept
 
     def chip(self, value: int, px: int, *, turn: int = 0, numbered: bool = True) -> pygame.Surface:
@@ -82,7 +82,7 @@ class Chips:
         """Render the blanks of all chips of this width. Thread-safe."""
         for value in VALUES:
             for turn in _TURNS:
-                self._room.plate(_plate_of(value, turn), px, chip_height(px), repeated=True)
+                self._context.plate(_plate_of(value, turn), px, chip_height(px), repeated=True)
 
     def stack(self, values: Iterable[int], px: int) -> pygame.Surface:
         """Return chips on top of one another, the first at the bottom; only the topmost shows its number.
@@ -128,11 +128,11 @@ class Chips:
     def dealer(self, px: int) -> pygame.Surface:
         """Return the dealer button, ``px`` square."""
         plate = "tables/dealer_button.svg"
-        return self._kept.made(("dealer", px), lambda: (self._room.plate(plate, px, px) or blank(px, px)).copy())
+        return self._kept.made(("dealer", px), lambda: (self._context.plate(plate, px, px) or blank(px, px)).copy())
 
     def _token(self, path: str, px: int, number: Inscription | None) -> pygame.Surface:
-        drawn = self._room.plate(path, px, chip_height(px), repeated=True)
+        drawn = self._context.plate(path, px, chip_height(px), repeated=True)
         token = drawn.copy() if drawn is not None else blank(px, chip_height(px))
         if number is not None:
-            put(token, self._room.render_inscription(number), px / 2, px * FACE)
+            put(token, self._context.render_inscription(number), px / 2, px * FACE)
         return token

@@ -52,19 +52,19 @@ class Tile(Struct, frozen=True):
     """Ink of the emblem alone on the background."""
 
 
-def _plate(room: PrintContext, tile: Tile, size: int, detail: str) -> pygame.Surface | None:
+def _plate(context: PrintContext, tile: Tile, size: int, detail: str) -> pygame.Surface | None:
     path = {Detail.FULL: tile.plate, Detail.SMALL: tile.mini or tile.plate}.get(detail, "")
-    return room.plate(path, size, size, repeated=True)
+    return context.plate(path, size, size, repeated=True)
 
 
-def _print_tile(room: PrintContext, card: pygame.Surface, tile: Tile, at: pygame.Rect, detail: str) -> None:
+def _print_tile(context: PrintContext, card: pygame.Surface, tile: Tile, at: pygame.Rect, detail: str) -> None:
     """Print a tile in a square: in full, simplified, or as an emblem on its background."""
-    art = _plate(room, tile, at.w, detail)
+    art = _plate(context, tile, at.w, detail)
     if art is not None:
         card.blit(art, at.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
         return
     card.fill(hex_rgb(tile.ground), at)
-    emblem = room.emblem(tile.plain, max(1, round(at.w * 0.78)), tile.sign)
+    emblem = context.emblem(tile.plain, max(1, round(at.w * 0.78)), tile.sign)
     put(card, emblem, at.x + at.w / 2, at.y + at.w / 2)
 
 
@@ -101,17 +101,17 @@ class ChickenFace(Struct, Face, frozen=True):
         """Return this card rotated by a number of quarter turns clockwise from its printed position."""
         return replace(self, turn=quarters % 4)
 
-    def stock(self, room: PrintContext, width: int, detail: str) -> None:
+    def stock(self, context: PrintContext, width: int, detail: str) -> None:
         for tile in self.tiles:
-            _plate(room, tile, round(TILE * width / MASTER), detail)
+            _plate(context, tile, round(TILE * width / MASTER), detail)
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
-        card = room.sheet(width, self.ratio)
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
+        card = context.sheet(width, self.ratio)
         size, near = round(TILE * width / MASTER), round(EDGE * width / MASTER)
         far = width - near - size
         for tile, (x, y) in zip(self.laid, ((near, near), (far, near), (near, far), (far, far)), strict=True):
-            _print_tile(room, card, tile, pygame.Rect(x, y, size, size), detail)
-        return room.finish(card, self.tiles[0].plate)
+            _print_tile(context, card, tile, pygame.Rect(x, y, size, size), detail)
+        return context.finish(card, self.tiles[0].plate)
 
 
 class TileFace(Struct, Face, frozen=True):
@@ -126,15 +126,15 @@ class TileFace(Struct, Face, frozen=True):
     def enlarged(self) -> Enlarged:
         return Enlarged(self, ((Detail.FULL, Detail.TINY), (Detail.SMALL, Detail.TINY), (Detail.TINY, EMBLEM)))
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
-        card = room.sheet(width, self.ratio)
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
+        card = context.sheet(width, self.ratio)
         edge = max(1, round(width * 4 / 147))
         # a tile is half as wide as a card: what is small for a card is still enough for a bird
         shown = Detail.FULL if detail not in (Detail.TINY, EMBLEM) else Detail.TINY
         if detail == Detail.TINY and width >= SMALL_TILE_FROM:
             shown = Detail.SMALL
-        _print_tile(room, card, self.tile, pygame.Rect(edge, edge, width - 2 * edge, width - 2 * edge), shown)
-        return room.finish(card, self.tile.plate)
+        _print_tile(context, card, self.tile, pygame.Rect(edge, edge, width - 2 * edge, width - 2 * edge), shown)
+        return context.finish(card, self.tile.plate)
 
 
 class NamedFace(Struct, Face, frozen=True):
@@ -163,19 +163,19 @@ class LeaderFace(NamedFace, frozen=True):
     def enlarged(self) -> Enlarged:
         return Enlarged(self)
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
         unit = width / MASTER
-        card = room.sheet(width)
+        card = context.sheet(width)
         if detail == Detail.FULL:
-            room.stamp(card, self.plate)
+            context.stamp(card, self.plate)
             for (emblem, ink), (x, y) in zip(self.powers, POWERS_AT, strict=False):
-                put(card, room.emblem(emblem, round(POWER_PX * unit), ink), x * unit, y * unit)
-            put(card, room.render_inscription(self._name(width)), 150 * unit, 386 * unit)
+                put(card, context.emblem(emblem, round(POWER_PX * unit), ink), x * unit, y * unit)
+            put(card, context.render_inscription(self._name(width)), 150 * unit, 386 * unit)
         else:
-            room.stamp(card, self.mini or self.plate)
+            context.stamp(card, self.mini or self.plate)
             for k, (emblem, ink) in enumerate(self.powers):
-                put(card, room.emblem(emblem, round(72 * unit), ink), (64 + k * 86) * unit, 362 * unit)
-        return room.finish(card, self.plate)
+                put(card, context.emblem(emblem, round(72 * unit), ink), (64 + k * 86) * unit, 362 * unit)
+        return context.finish(card, self.plate)
 
 
 class LifeFace(Struct, Face, frozen=True):
@@ -208,28 +208,28 @@ class LifeFace(Struct, Face, frozen=True):
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return (self._life(width, detail), *(self._rungs(width) if detail == Detail.FULL else ()))
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
         unit = width / MASTER
-        life = room.render_inscription(self._life(width, detail))
+        life = context.render_inscription(self._life(width, detail))
         if detail != Detail.FULL:
-            card = room.sheet(width, CARD_RATIO, self.ink)
+            card = context.sheet(width, CARD_RATIO, self.ink)
             sign = self.heart if self.life > 0 else self.skull
-            put(card, room.emblem(sign, round(150 * unit), PAPER), 150 * unit, 120 * unit)
+            put(card, context.emblem(sign, round(150 * unit), PAPER), 150 * unit, 120 * unit)
             put(card, life, 150 * unit, 290 * unit)
-            return room.finish(card, self.high)
-        card = room.sheet(width)
-        room.stamp(card, self.high if self.life > RUNGS else self.low)
+            return context.finish(card, self.high)
+        card = context.sheet(width)
+        context.stamp(card, self.high if self.life > RUNGS else self.low)
         for k, (number, mark) in enumerate(zip(self._numbers(), self._rungs(width), strict=True)):
             y = (RUNG_FOOT - k * RUNG_STEP) * unit
             if number == self.life:
                 box = pygame.Rect(0, 0, round(36 * unit), round(22 * unit))
                 box.center = round(33 * unit), round(y)
                 card.fill(hex_rgb(self.ink), box)
-            put(card, room.render_inscription(mark), 33 * unit, y)
+            put(card, context.render_inscription(mark), 33 * unit, y)
         if self.life <= 0:
-            put(card, room.emblem(self.skull, round(44 * unit), PAPER), 258 * unit, 372 * unit)
+            put(card, context.emblem(self.skull, round(44 * unit), PAPER), 258 * unit, 372 * unit)
         put(card, life, HEART_AT[0] * unit, HEART_AT[1] * unit)
-        return room.finish(card, self.high)
+        return context.finish(card, self.high)
 
 
 class FirstPlayerFace(NamedFace, frozen=True):
@@ -237,13 +237,13 @@ class FirstPlayerFace(NamedFace, frozen=True):
 
     size = 25
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
-        card = room.sheet(width)
-        room.stamp(card, self.plate)
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
+        card = context.sheet(width)
+        context.stamp(card, self.plate)
         if detail == Detail.FULL:
             unit = width / MASTER
-            put(card, room.render_inscription(self._name(width)), 150 * unit, 388 * unit)
-        return room.finish(card, self.plate)
+            put(card, context.render_inscription(self._name(width)), 150 * unit, 388 * unit)
+        return context.finish(card, self.plate)
 
 
 def tile(deck: ChickenDeck, id: str) -> Tile:

@@ -40,7 +40,7 @@ class Face:
         """Return the face with large figures, for players who want them; itself if there is none."""
         return self
 
-    def stock(self, room: PrintContext, width: int, detail: str) -> None:
+    def stock(self, context: PrintContext, width: int, detail: str) -> None:
         """Render the parts that other prints of this width share: those of the card turned, or of one that uses them too."""
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
@@ -50,10 +50,10 @@ class Face:
         """
         return ()
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
         """Return the finished, premultiplied print, ``width`` px wide and ``card_height(width, ratio)`` px high.
 
-        Called from the background thread too: it may use nothing but ``room`` and its own fields.
+        Called from the background thread too: it may use nothing but ``context`` and its own fields.
         """
         raise NotImplementedError
 
@@ -81,11 +81,11 @@ class Enlarged(Struct, Face, frozen=True):
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return self.side.inscriptions(width, detail)
 
-    def stock(self, room: PrintContext, width: int, detail: str) -> None:
-        self.side.stock(room, width, detail)
+    def stock(self, context: PrintContext, width: int, detail: str) -> None:
+        self.side.stock(context, width, detail)
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
-        return self.side.printed(room, width, detail)
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
+        return self.side.printed(context, width, detail)
 
 
 def make_point_symmetric(card: pygame.Surface) -> pygame.Surface:
@@ -119,10 +119,10 @@ class Back(Struct, Face, frozen=True):
     def ratio(self) -> float:
         return self.shape
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
         def made() -> pygame.Surface:
-            card = room.sheet(width, self.shape)
-            room.stamp(card, self.plate)
-            return room.finish(make_point_symmetric(card))
+            card = context.sheet(width, self.shape)
+            context.stamp(card, self.plate)
+            return context.finish(make_point_symmetric(card))
 
-        return room.kept(self.plate, "back", width, self.shape, make=made)
+        return context.kept(self.plate, "back", width, self.shape, make=made)

@@ -131,32 +131,32 @@ class FamigliaFace(Struct, Face, frozen=True):
         value, points = self._value(width, detail), self._points(width, detail)
         return (value, points, *(text for text, _ in self._names(width))) if detail == Detail.FULL else (value, points)
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
         marks, unit = MARKS[detail], width / MASTER
         tiny = detail == Detail.TINY
-        card = room.sheet(width, self.ratio, self.ink) if tiny else room.sheet(width, self.ratio)
+        card = context.sheet(width, self.ratio, self.ink) if tiny else context.sheet(width, self.ratio)
         if not tiny:
-            room.stamp(card, self.plate if detail == Detail.FULL else self.mini)
+            context.stamp(card, self.plate if detail == Detail.FULL else self.mini)
         emblem = self.reverse if tiny else self.plain if marks.emblem_px * unit < 26 else self.emblem
-        put(card, room.render_inscription(self._value(width, detail)), marks.value_at[0] * unit, marks.value_at[1] * unit)
-        put(card, room.emblem(emblem, round(marks.emblem_px * unit)), marks.emblem_at[0] * unit, marks.emblem_at[1] * unit)
-        self._put_worth(room, card, width, detail)
+        put(card, context.render_inscription(self._value(width, detail)), marks.value_at[0] * unit, marks.value_at[1] * unit)
+        put(card, context.emblem(emblem, round(marks.emblem_px * unit)), marks.emblem_at[0] * unit, marks.emblem_at[1] * unit)
+        self._put_worth(context, card, width, detail)
         if detail == Detail.FULL:
             for text, middle in self._names(width):
-                mark = room.render_inscription(text)
+                mark = context.render_inscription(text)
                 put(card, mark, NAME_LEFT * unit + mark.get_width() / 2, middle * unit)
-        return room.finish(card, self.plate)
+        return context.finish(card, self.plate)
 
-    def _put_worth(self, room: PrintContext, card: pygame.Surface, width: int, detail: str) -> None:
+    def _put_worth(self, context: PrintContext, card: pygame.Surface, width: int, detail: str) -> None:
         """Draw the diamond with the victory points: in the family's ink, or in paper on a card of that ink."""
         unit, worth = width / MASTER, self.worth(detail)
         inks = (PAPER, PAPER) if detail == Detail.TINY else (self.ink, mix(self.ink, self.dark, 0.5))
         size = round(2 * worth.half[0] * unit), round(2 * worth.half[1] * unit)
-        diamond = room.plate(WORTH, *size, dict(zip(WORTH_INKS, inks, strict=True)), repeated=True)
+        diamond = context.plate(WORTH, *size, dict(zip(WORTH_INKS, inks, strict=True)), repeated=True)
         x, y = worth.at[0] * unit, worth.at[1] * unit
         if diamond is not None:
             put(card, diamond, x, y)
-        put(card, room.render_inscription(self._points(width, detail)), x, y)
+        put(card, context.render_inscription(self._points(width, detail)), x, y)
 
 
 def faces(deck: FamigliaDeck, language: str) -> dict[str, FamigliaFace]:

@@ -81,19 +81,19 @@ class CardFace(Struct, Face, frozen=True):
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return (self._rank(width, detail),)
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
         index, unit = INDEX[detail], width / MASTER
-        card = room.sheet(width)
+        card = context.sheet(width)
         plate = {Detail.FULL: self.plate, Detail.SMALL: self.mini, LARGE: self.mini}.get(detail, "")
-        if not room.stamp(card, plate) and index.emblem_px:
-            large = room.emblem(self.emblem, round(index.emblem_px * unit))
+        if not context.stamp(card, plate) and index.emblem_px:
+            large = context.emblem(self.emblem, round(index.emblem_px * unit))
             put(card, large, index.emblem_at[0] * unit, index.emblem_at[1] * unit)
-        rank = room.render_inscription(self._rank(width, detail))
-        suit = room.emblem(self.plain, round(index.suit_px * unit))
+        rank = context.render_inscription(self._rank(width, detail))
+        suit = context.emblem(self.plain, round(index.suit_px * unit))
         for turned in (False, True) if index.twice else (False,):
             put(card, rank, index.rank_at[0] * unit, index.rank_at[1] * unit, turned)
             put(card, suit, index.suit_at[0] * unit, index.suit_at[1] * unit, turned)
-        return room.finish(card, self.plate)
+        return context.finish(card, self.plate)
 
 
 def faces(deck: FrenchDeck, language: str) -> dict[str, CardFace]:

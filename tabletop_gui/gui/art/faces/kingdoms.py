@@ -85,40 +85,40 @@ class KingdomsFace(Struct, Face, frozen=True):
     def _titled(self, width: int) -> bool:
         return bool(self.title) and width >= TITLE_FROM
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
         marks, unit = MARKS[detail], width / MASTER
         tiny = detail == Detail.TINY
-        card = room.sheet(width)
+        card = context.sheet(width)
         if tiny:  # the ground inside a border of paper: two of the grounds are as dark as the felt
             edge = max(1, round(TINY_BORDER * unit))
             card.fill(hex_rgb(self.ground), card.get_rect().inflate(-2 * edge, -2 * edge))
         plate = {Detail.FULL: self.plate, Detail.SMALL: self.mini}.get(detail, "")
-        if not tiny and not room.stamp(card, plate):
-            put(card, room.emblem(self.emblem, round(150 * unit)), 150 * unit, 236 * unit)
+        if not tiny and not context.stamp(card, plate):
+            put(card, context.emblem(self.emblem, round(150 * unit)), 150 * unit, 236 * unit)
         if detail == Detail.FULL:
-            self._stamp_name(room, card, width)
+            self._stamp_name(context, card, width)
         ink = self.text if tiny else self.ink
         high = round(marks.numeral_px * unit)
-        numeral = room.plate(self.numeral, max(1, round(high * NUMERAL_SHAPE)), max(1, high), {INK: ink})
+        numeral = context.plate(self.numeral, max(1, round(high * NUMERAL_SHAPE)), max(1, high), {INK: ink})
         size = round(marks.emblem_px * unit)
-        emblem = room.emblem(self.plain, size, ink) if tiny or size < PLAIN_BELOW else room.emblem(self.emblem, size)
+        emblem = context.emblem(self.plain, size, ink) if tiny or size < PLAIN_BELOW else context.emblem(self.emblem, size)
         for turned in (False, True) if marks.twice else (False,):
             if numeral is not None:
                 put(card, numeral, marks.numeral_at[0] * unit, marks.numeral_at[1] * unit, turned)
             put(card, emblem, marks.emblem_at[0] * unit, marks.emblem_at[1] * unit, turned)
-        return room.finish(card, self.plate)
+        return context.finish(card, self.plate)
 
-    def _stamp_name(self, room: PrintContext, card: pygame.Surface, width: int) -> None:
+    def _stamp_name(self, context: PrintContext, card: pygame.Surface, width: int) -> None:
         unit = width / MASTER
         left, right, middle = (value * unit for value in RIBBON)
-        room.stamp(card, self.ribbon, {INK: self.ink})
+        context.stamp(card, self.ribbon, {INK: self.ink})
         name, title = self._words(width)
-        mark = room.render_inscription(name)
+        mark = context.render_inscription(name)
         if title is None:
             put(card, mark, (left + right) / 2, middle)
             return
         put(card, mark, left + mark.get_width() / 2, middle)
-        mark = room.render_inscription(title)
+        mark = context.render_inscription(title)
         put(card, mark, right - mark.get_width() / 2, middle + unit)
 
 

@@ -101,28 +101,28 @@ class RegineFace(Struct, Face, frozen=True):
         value = self._value(width, detail)
         return (value, *(text for text, _ in self._names(width))) if detail == Detail.FULL else (value,)
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
         marks, unit = MARKS[detail], width / MASTER
         if detail == Detail.TINY:
-            card = room.sheet(width, self.ratio, self.ground)
-            emblem = room.emblem(self.plain, round(marks.emblem_px * unit), self.letters)
+            card = context.sheet(width, self.ratio, self.ground)
+            emblem = context.emblem(self.plain, round(marks.emblem_px * unit), self.letters)
             put(card, emblem, marks.emblem_at[0] * unit, marks.emblem_at[1] * unit)
         else:
-            card = room.sheet(width, self.ratio)
-            room.stamp(card, self.plate if detail == Detail.FULL else self.mini)
+            card = context.sheet(width, self.ratio)
+            context.stamp(card, self.plate if detail == Detail.FULL else self.mini)
         if self.veil and detail != Detail.TINY:
-            room.stamp(card, self.veil)
-        put(card, room.render_inscription(self._value(width, detail)), marks.value_at[0] * unit, marks.value_at[1] * unit)
+            context.stamp(card, self.veil)
+        put(card, context.render_inscription(self._value(width, detail)), marks.value_at[0] * unit, marks.value_at[1] * unit)
         if detail == Detail.FULL:
             px = round(ABILITY_PX * unit)
-            ability = room.emblem(self.ability_plain, px, PAPER) if px < PLAIN_BELOW else room.emblem(self.ability, px)
+            ability = context.emblem(self.ability_plain, px, PAPER) if px < PLAIN_BELOW else context.emblem(self.ability, px)
             put(card, ability, ABILITY_AT[0] * unit, ABILITY_AT[1] * unit)
             for text, (x, y) in self._names(width):
-                name = room.render_inscription(text)
+                name = context.render_inscription(text)
                 if self.veil:
                     x = min(x, CLEAR_OF_LACE - name.get_width() / unit / 2)
                 put(card, name, x * unit, y * unit)
-        return room.finish(card, self.plate)
+        return context.finish(card, self.plate)
 
 
 # -- the jugadas -----------------------------------------------------------------------------------------------------------------
@@ -178,15 +178,15 @@ class PlayFace(Struct, Face, frozen=True):
         always = (self._name(width), self._value(width))
         return (*always, self._number(width)) if self.number else always
 
-    def printed(self, room: PrintContext, width: int, detail: str) -> pygame.Surface:
+    def printed(self, context: PrintContext, width: int, detail: str) -> pygame.Surface:
         unit = width / MASTER
-        card = room.sheet(width, self.ratio)
-        room.stamp(card, self.plate)
-        put(card, room.render_inscription(self._name(width)), PLAY.name_at[0] * unit, PLAY.name_at[1] * unit)
-        put(card, room.render_inscription(self._value(width)), PLAY.value_at[0] * unit, PLAY.value_at[1] * unit)
+        card = context.sheet(width, self.ratio)
+        context.stamp(card, self.plate)
+        put(card, context.render_inscription(self._name(width)), PLAY.name_at[0] * unit, PLAY.name_at[1] * unit)
+        put(card, context.render_inscription(self._value(width)), PLAY.value_at[0] * unit, PLAY.value_at[1] * unit)
         if self.number:
-            put(card, room.render_inscription(self._number(width)), PLAY.number_at[0] * unit, PLAY.number_at[1] * unit)
-        return room.finish(card, self.plate)
+            put(card, context.render_inscription(self._number(width)), PLAY.number_at[0] * unit, PLAY.number_at[1] * unit)
+        return context.finish(card, self.plate)
 
 
 # -- the whole deck --------------------------------------------------------------------------------------------------------------

@@ -17,13 +17,15 @@ from typing import Final, cast
 import pygame
 
 LONGEST_MS: Final = 2000
-"""Maximum length of one sleep. Signals wake the window (`gui.ending`); if that fails, they are handled after this time."""
+"""Maximum length of one sleep. A signal wakes the window (`gui.shell.process.shutdown`); if that fails, it is handled after
+this time.
+"""
 NAP_MS: Final = 16
 """Length of naps without SDL's sleep after a time without input; a poll then costs a sixth of `event.wait`."""
 MAX_FAILED_SLEEPS: Final = 20
-"""Number of consecutive sleeps ended before half their time without an event, after which SDL's sleep is suspended..."""
+"""Number of consecutive sleeps ended before half their time without an event, after which SDL's sleep is suspended."""
 SUSPENDED_S: Final = 10.0
-"""...for this time: it may be a burst of internal messages of the window system."""
+"""Seconds of that suspension: it may be a burst of internal messages of the window system."""
 SLEEPING_DRIVERS: Final = frozenset({"x11", "wayland", "windows", "cocoa"})
 """Video drivers in which SDL 2 waits without polling."""
 

@@ -55,7 +55,7 @@ def test_the_name_fits_its_ribbon(deck: KingdomsDeck, language: str, width: int)
 @pytest.mark.parametrize("width", [142, 300])
 def test_numeral_and_emblem_stand_on_bare_paper(deck: KingdomsDeck, art: Art, code: str, width: int) -> None:
     face = faces(deck, "es")[code]
-    printed = face.printed(art.room, width, Detail.FULL)
+    printed = face.printed(art.context, width, Detail.FULL)
     assert printed.get_size() == (width, round(width * 1.4))
     assert is_premultiplied(printed)
     unit = width / 300
@@ -68,7 +68,7 @@ def test_numeral_and_emblem_stand_on_bare_paper(deck: KingdomsDeck, art: Art, co
 
 
 def test_both_corners_say_the_same(deck: KingdomsDeck, art: Art) -> None:
-    printed = faces(deck, "es")["XIII-S"].printed(art.room, 300, Detail.FULL)
+    printed = faces(deck, "es")["XIII-S"].printed(art.context, 300, Detail.FULL)
     turned = pygame.transform.rotate(printed, 180)
     area = pygame.Rect(22, 20, 44, 92)
     here, there = printed.subsurface(area).copy(), turned.subsurface(area).copy()
@@ -80,7 +80,7 @@ def test_both_corners_say_the_same(deck: KingdomsDeck, art: Art) -> None:
 def test_no_two_warriors_look_alike(deck: KingdomsDeck, art: Art, width: int) -> None:
     seen: dict[bytes, str] = {}
     for code, face in faces(deck, "es").items():
-        printed = face.printed(art.room, width, detail_for(width))
+        printed = face.printed(art.context, width, detail_for(width))
         small = pygame.transform.smoothscale(printed, (15, 21))
         key = pixels(small)
         assert key not in seen, f"{code} looks like {seen.get(key)}"
@@ -93,5 +93,5 @@ def test_a_card_without_its_drawing_still_says_what_it_is(deck: KingdomsDeck, ar
         for face in (faces(deck, "es")["V-T"], faces(deck, "es")["VI-T"])
     ]
     for detail, width in ((Detail.FULL, 142), (Detail.SMALL, 60), (Detail.TINY, 40)):
-        first, second = (face.printed(art.room, width, detail) for face in bare)
+        first, second = (face.printed(art.context, width, detail) for face in bare)
         assert pixels(first) != pixels(second)
