@@ -43,7 +43,7 @@ START_TIMEOUT_S: Final = 20.0
 """Age after which a running start that has shown no frame counts as hanging."""
 HANG_TIMEOUT_S: Final = 15.0
 """Duration of a turn of the loop after which its traceback is written; a normal turn takes milliseconds."""
-WATCH_INTERVAL_S: Final = 5.0
+WATCH_INTERVAL_S: Final = 10.0
 
 
 def system_name() -> str:

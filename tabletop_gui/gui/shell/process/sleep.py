@@ -16,9 +16,9 @@ from typing import Final, cast
 
 import pygame
 
-LONGEST_MS: Final = 2000
+LONGEST_MS: Final = 8000
 """Maximum length of one sleep. A signal wakes the window (`gui.shell.process.shutdown`); if that fails, it is handled after
-this time.
+this time. Waking up from a deep sleep costs several milliseconds, so that a shorter one would be most of the use at rest.
 """
 NAP_MS: Final = 16
 """Length of naps without SDL's sleep after a time without input; a poll then costs a sixth of `event.wait`."""
