@@ -50,7 +50,7 @@ from tabletop_gui.gui.shell.process.sleep import find_sdl_wait
 controller.init()
 pygame.display.set_caption("Tapete")
 wait = find_sdl_wait()
-while not pygame.event.get(pygame.QUIT):
+while pygame.QUIT not in {event.type for event in pygame.event.get()}:
     wait(8000)
 """
 """The rest of such a window that listens to gamepads and waits for events as the program does."""

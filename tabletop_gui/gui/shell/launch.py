@@ -217,7 +217,7 @@ class Start(Struct, frozen=True):
         app = App(self.window, places=reads.places, settings=settings, persist=True)
         self.apps.append(app)
         app.begins, app.survives_errors, app.opened = run.begins, True, opening is not None
-        app.waits_for_disk = False
+        app.waits_for_disk, app.loop.on_turn = False, run.turn_begins
         if refusal is not None:
             app.add_notice(refusal)
         if run.refused is not None:

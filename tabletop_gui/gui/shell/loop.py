@@ -87,6 +87,8 @@ class Loop:
         self._input_time: float | None = None
         self.turn_began: float | None = None
         """Start of the current turn (`time.monotonic`); None between turns, however long the loop sleeps."""
+        self.on_turn: Callable[[], object] = lambda: None
+        """Called at the beginning of each turn."""
 
     @property
     def input_time(self) -> float:
@@ -139,6 +141,7 @@ class Loop:
         while self._app.running:
             events = self.next_events()
             self.turn_began = time.monotonic()
+            self.on_turn()
             pressed = self._app.gamepads.keys(events)
             typing = bool(pressed) and has_text_focus(self._app.scenes.top)
             self.turn(self._keys.without_repeats(pressed, self._app.clock.now(), self._free, typing=typing))

@@ -88,6 +88,26 @@ Loop.turn = turn
     assert "a_long_thought" in read_notes(tmp_path / "data").report
 
 
+def test_at_rest_no_traceback_is_put_off_and_the_next_turn_does_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each time is a thread ended and begun; and a turn that blocks the interpreter leaves the watch no time to do it."""
+    done: list[str] = []
+    monkeypatch.setattr(run_notes, "WATCH_INTERVAL_S", 0.02)
+    monkeypatch.setattr(run_notes.faulthandler, "dump_traceback_later", lambda *_, **__: done.append("later"))
+    monkeypatch.setattr(run_notes.faulthandler, "cancel_dump_traceback_later", lambda: done.append("never"))
+    run = RunNote(tmp_path)
+    run.shown()
+    run.turn_begins()
+    run.watch(lambda: 0.0)
+    until = time.monotonic() + 10
+    while "never" not in done and time.monotonic() < until:
+        time.sleep(0.01)
+    time.sleep(0.2)
+    assert done == ["later", "never"]
+    run.turn_begins()
+    assert done[2:3] == ["later"]
+    run.end()
+
+
 def test_a_turn_that_took_long_and_was_over_is_no_fault(tmp_path: Path) -> None:
     slow = """
 import threading

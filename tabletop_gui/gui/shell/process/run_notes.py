@@ -43,7 +43,7 @@ START_TIMEOUT_S: Final = 20.0
 """Age after which a running start that has shown no frame counts as hanging."""
 HANG_TIMEOUT_S: Final = 15.0
 """Duration of a turn of the loop after which its traceback is written; a normal turn takes milliseconds."""
-WATCH_INTERVAL_S: Final = 10.0
+WATCH_INTERVAL_S: Final = 5.0
 
 
 def system_name() -> str:
@@ -75,6 +75,8 @@ class RunNote:
         self._path = data / FOLDER / f"{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(3).hex()}.txt"
         self._handle: int | None = None
         self._over = Event()
+        self._turned = self._asleep = False
+        """True if a turn began since the watch last looked; true if the watch has put off the traceback of the next one."""
         self.stage = ""
         """The startup stage that began last."""
         self.seen = False
@@ -122,6 +124,13 @@ class RunNote:
         if self._handle is not None:
             Thread(target=self._look, args=(stuck_s,), name="tapete-watch", daemon=True).start()
 
+    def turn_begins(self) -> None:
+        """Record that a turn of the loop begins."""
+        self._turned = True
+        if self._asleep:
+            self._asleep = False
+            self._postpone_traceback()
+
     def _look(self, stuck_s: Callable[[], float]) -> None:
         hangs = False
         while True:
@@ -129,11 +138,20 @@ class RunNote:
             if hangs and stuck < WATCH_INTERVAL_S:
                 self._write(RECOVERED)
             hangs = stuck >= HANG_TIMEOUT_S or (hangs and stuck >= WATCH_INTERVAL_S)
-            if stuck < WATCH_INTERVAL_S and self._handle is not None:
-                with suppress(OSError, RuntimeError, ValueError):
-                    faulthandler.dump_traceback_later(HANG_TIMEOUT_S, file=self._handle)
+            turned, self._turned = self._turned, False
+            if turned or not self.seen:
+                if stuck < WATCH_INTERVAL_S:
+                    self._postpone_traceback()
+            elif not stuck and not self._asleep:  # at rest: each time that it is put off, a thread is ended and begun
+                self._asleep = True
+                faulthandler.cancel_dump_traceback_later()
             if self._over.wait(WATCH_INTERVAL_S):
                 return
+
+    def _postpone_traceback(self) -> None:
+        if self._handle is not None:
+            with suppress(OSError, RuntimeError, ValueError):
+                faulthandler.dump_traceback_later(HANG_TIMEOUT_S, file=self._handle)
 
     def end(self) -> None:
         """Delete the note after a clean run. Has no effect after `failed`."""
