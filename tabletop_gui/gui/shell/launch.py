@@ -141,7 +141,7 @@ def show(wanted: LaunchOptions, apps: list[App], ending: SignalShutdown) -> int:
             apps[-1].wake()
         return stuck_s(apps)
 
-    run.watch(look)
+    run.watch(look, at_rest=unpacked.folder is not None)
     run.begins("settings")
     try:
         settings, refusal = load(reads.places.config / SETTINGS_FILE)

@@ -74,7 +74,8 @@ class RunNote:
     def __init__(self, data: Path) -> None:
         self._path = data / FOLDER / f"{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(3).hex()}.txt"
         self._handle: int | None = None
-        self._over = Event()
+        self._stirred = Event()
+        """Set when the watch has to look at once: a turn ends a rest, or the run is over."""
         self._turned = self._asleep = False
         """True if a turn began since the watch last looked; true if the watch has put off the traceback of the next one."""
         self.stage = ""
@@ -115,14 +116,15 @@ class RunNote:
         self._write(report)
         self._close()
 
-    def watch(self, stuck_s: Callable[[], float]) -> None:
-        """Watch the loop from a thread; `stuck_s` returns the seconds since the current turn began.
+    def watch(self, stuck_s: Callable[[], float], *, at_rest: bool = False) -> None:
+        """Watch the loop from a thread; `stuck_s` returns the seconds since the current turn began. It is called while the
+        loop rests only if `at_rest`: each look wakes the processor.
 
         The traceback of a hanging turn is written by `faulthandler`, from a thread that works even while the
         interpreter is blocked.
         """
         if self._handle is not None:
-            Thread(target=self._look, args=(stuck_s,), name="tapete-watch", daemon=True).start()
+            Thread(target=self._look, args=(stuck_s, at_rest), name="tapete-watch", daemon=True).start()
 
     def turn_begins(self) -> None:
         """Record that a turn of the loop begins."""
@@ -130,10 +132,11 @@ class RunNote:
         if self._asleep:
             self._asleep = False
             self._postpone_traceback()
+            self._stirred.set()
 
-    def _look(self, stuck_s: Callable[[], float]) -> None:
+    def _look(self, stuck_s: Callable[[], float], at_rest: bool) -> None:
         hangs = False
-        while True:
+        while self._handle is not None:
             stuck = stuck_s()
             if hangs and stuck < WATCH_INTERVAL_S:
                 self._write(RECOVERED)
@@ -142,11 +145,13 @@ class RunNote:
             if turned or not self.seen:
                 if stuck < WATCH_INTERVAL_S:
                     self._postpone_traceback()
-            elif not stuck and not self._asleep:  # at rest: each time that it is put off, a thread is ended and begun
+            elif not stuck and not self._asleep:
                 self._asleep = True
                 faulthandler.cancel_dump_traceback_later()
-            if self._over.wait(WATCH_INTERVAL_S):
-                return
+                if self._turned:  # it began meanwhile
+                    self.turn_begins()
+            self._stirred.wait(None if self._asleep and not at_rest else WATCH_INTERVAL_S)
+            self._stirred.clear()
 
     def _postpone_traceback(self) -> None:
         if self._handle is not None:
@@ -161,8 +166,8 @@ class RunNote:
                 self._path.unlink()
 
     def _close(self) -> None:
-        self._over.set()
         handle, self._handle = self._handle, None
+        self._stirred.set()
         if handle is not None:
             with suppress(RuntimeError, ValueError):
                 faulthandler.cancel_dump_traceback_later()
