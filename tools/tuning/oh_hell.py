@@ -42,7 +42,7 @@ def play_hand(size: int, seed: int, tunings: list[Tuning]) -> list[int]:
             continue
         row = rule_policy.rows_of(table, tunings[seat].play)[len(table.zones[seat])]
         known = rule_policy.held(table, seat) | rule_policy.seen(table)
-        table.apply(rule_policy.choose(table, seat, table.legal, known, row))
+        table.apply(rule_policy.choose_card(table, seat, table.legal, known, row))
     return list(table.points)
 
 

@@ -156,7 +156,7 @@ class OhHellContext(DecisionContext):
         return against(self.view, self.seat, action, facts, most)
 
     def rule_reasons(self, done: Action) -> tuple[Reason, ...]:
-        slip = (SLIP,) if self.policy.rule_reasons(self, 0.0) != done else ()
+        slip = (SLIP,) if self.policy.rule_action(self, 0.0) != done else ()
         if self.bidding:
             boldness = self.policy.personality.boldness
             worth = rule_policy.expected(self.view, self.seat, self.tuning) + self.error + boldness
@@ -254,9 +254,9 @@ class OhHellPolicy(TrickPolicy):
     def rule(self, context: OhHellContext, rng: Random) -> Action:
         """Return the choice by rule, with the level's error in the hand's value."""
         context.error = rng.gauss(0.0, self.level.noise) if self.level.noise else 0.0
-        return self.rule_reasons(context, context.error)
+        return self.rule_action(context, context.error)
 
-    def rule_reasons(self, context: OhHellContext, error: float) -> Action:
+    def rule_action(self, context: OhHellContext, error: float) -> Action:
         """Return the choice by rule when the hand is overvalued by `error` tricks."""
         view, seat = context.view, context.seat
         if context.bidding:
@@ -266,7 +266,7 @@ class OhHellPolicy(TrickPolicy):
             # every trick is needed: whoever has to win them all begins with the highest
             return max(context.actions, key=lambda a: (a.card // 13 == view.trump, a.card % 13))
         row = rule_policy.rows_of(view, context.tuning.play)[len(view.zones[seat])]
-        return rule_policy.choose(view, seat, context.actions, context.own | context.gone, row, AT_PLAY * error)
+        return rule_policy.choose_card(view, seat, context.actions, context.own | context.gone, row, AT_PLAY * error)
 
 
 def likely_overtaker(view: OhHell, seat: int, card: int, known: int) -> int | None:

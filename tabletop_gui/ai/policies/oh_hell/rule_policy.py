@@ -75,7 +75,7 @@ def expected(t: OhHell, seat: int, tuning: Tuning) -> float:
     return tricks + shift[min(size, len(shift)) - 1]
 
 
-def choose(
+def choose_card(
     t: OhHell, seat: int, legal: Sequence[Play], known: int, row: OddsRow, error: float = 0.0
 ) -> Play:
     """Return the card out of `legal` to play now; `t` may be a view or a full state. `known`: the cards that no other
@@ -187,7 +187,7 @@ def play_out(t: OhHell, tuning: Tuning, noise: JudgementNoise | None = None, tri
             action = legal[0]
         else:
             error = noise.card() if noise else 0.0
-            action = choose(t, seat, legal, gone | owns[seat], table[len(zones[seat])], error)
+            action = choose_card(t, seat, legal, gone | owns[seat], table[len(zones[seat])], error)
         bit = 1 << action.card
         gone |= bit
         owns[seat] ^= bit

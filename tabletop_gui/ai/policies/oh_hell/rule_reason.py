@@ -40,7 +40,7 @@ def card_rule(view: OhHell, seat: int, card: int, row: OddsRow, slack: float, er
 
 
 def lacking(view: OhHell, seat: int, card: int, row: OddsRow, slack: float, error: float) -> float:
-    """Return the tricks that a seat would still lack if a card won none: the criterion of `play.choose`."""
+    """Return the tricks that a seat would still lack if a card won none: the criterion of `rule_policy.choose_card`."""
     left = len(view.zones[seat])
     need = view.bids[seat] - view.won[seat]
     need = (left if view.scoring == "positive" else 0) if need < 0 else min(need, left)
