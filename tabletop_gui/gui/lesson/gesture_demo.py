@@ -109,7 +109,7 @@ class GestureDemo:
             lies = table.stage.find(card)
             if meant and lies is not None:
                 spot = table.stage.goals(lies[0])[lies[1]]
-                found.append(CardPath(card, (spot.x, spot.y), meant[0].slot))
+                found.append(CardPath(card, (spot.x, spot.y), meant[0].spot))
         return found
 
     @property

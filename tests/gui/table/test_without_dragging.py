@@ -156,7 +156,7 @@ def by_clicks(tried: Tried, card: int, target: Any) -> None:
         return
     tried.click(at)
     pointer = tried.table.pointer
-    for point in [(target.slot.x, target.slot.y), *spread(target.catch), *spread(target.slot.box)]:
+    for point in [(target.spot.x, target.spot.y), *spread(target.catch), *spread(target.spot.box)]:
         pos = tried.desk.pixel(*point)
         found = pointer.lit_at(*point)
         if found is not None and found.name == target.name and tried.scene.focus.at(pos) is None:

@@ -212,10 +212,10 @@ class FeltLabels:
             action = target.action
             if not isinstance(action, Recruit):
                 continue
-            slot, pen = target.slot, self.measure.pen(canvas)
-            piece = picture(action.lay, slot.width, best is not None and best.name == target.name)
-            pen.picture(self.app.viewport.point(slot.x, slot.y), piece)
-            self._pill(canvas, self.app.tr("table.famiglia.lay"), slot.x, slot.y + slot.height / 2 - 4, True)
+            spot, pen = target.spot, self.measure.pen(canvas)
+            piece = picture(action.lay, spot.width, best is not None and best.name == target.name)
+            pen.picture(self.app.viewport.point(spot.x, spot.y), piece)
+            self._pill(canvas, self.app.tr("table.famiglia.lay"), spot.x, spot.y + spot.height / 2 - 4, True)
 
     def _ground(self, canvas: Canvas, box: Box, best: Target | None) -> None:
         """Draw the panel under the choices, with the question, and the frame round the one aimed at."""
@@ -226,8 +226,8 @@ class FeltLabels:
         title = pen.line(app.tr("table.famiglia.who_lays"), "display", 19, app.theme.heading, room=rect.w - pen.px(30))
         pen.put(title, (rect.centerx - title.get_width() // 2, head.y + (head.h - title.get_height()) // 2))
         if best is not None and best.name.startswith("lay "):
-            frame = pen.skin.frame(view.px(best.slot.width + 14), view.px(best.slot.height + 14), 11)
-            pen.put(frame, view.point(best.slot.x, best.slot.y), "center")
+            frame = pen.skin.frame(view.px(best.spot.width + 14), view.px(best.spot.height + 14), 11)
+            pen.put(frame, view.point(best.spot.x, best.spot.y), "center")
 
 
 class PointSeals:

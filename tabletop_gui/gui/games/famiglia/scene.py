@@ -272,7 +272,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
         best, stage = self.table.pointer.best, self.table.stage
         self.felt.draw_reductions(canvas, self.table.pointer.lit(), best, carry)
-        spot = best.slot if best is not None else None
+        spot = best.spot if best is not None else None
         aimed = spot is not None and any(stage.at(zone, spot.x, spot.y) is not None for zone in (STREET, AREA, AREA + 1))
         self.painter.carried(canvas, carry, strength=SEEN_THROUGH if aimed else 1.0)  # whom a Brute threatens is seen
         if best is not None:

@@ -82,7 +82,7 @@ class FeltMarkers:
         ):
             if not n:
                 self._place(canvas, pile.x, pile.y, pile.width)
-            if not any(abs(one.slot.x - pile.x) < pile.width / 2 and abs(one.slot.y - pile.y) < pile.width / 2 for one in lit):
+            if not any(abs(one.spot.x - pile.x) < pile.width / 2 and abs(one.spot.y - pile.y) < pile.width / 2 for one in lit):
                 at = self.app.viewport.point(pile.x, foot)
                 self.measure.pen(canvas).text(at, tr(key, n=n), "italic", 17, soft, "center")
         if tally.building:
@@ -154,13 +154,13 @@ class FeltMarkers:
         """Label each of the lit places."""
         for target in lit:
             if target.name in PUT:
-                spot = target.slot
+                spot = target.spot
                 words = self.app.tr(TO[target.name])
                 self._pill(canvas, words, spot.x, spot.y + spot.height / 2 + 2, True)
 
     def draw_advised(self, canvas: Canvas, target: Target) -> None:
         """Frame the hinted place for a card, in the style of the hinted card."""
-        pen, spot, words = self.measure.pen(canvas), target.slot, self.app.tr(TO[target.name])
+        pen, spot, words = self.measure.pen(canvas), target.spot, self.app.tr(TO[target.name])
         _, _, w, h = self.app.viewport.rect(*spot.box)
         grown = pen.px(8)
         pen.put(self.app.skin.frame(w + grown, h + grown, 10, BEST, 3.6), self.app.viewport.point(spot.x, spot.y), "center")

@@ -57,7 +57,7 @@ class LitPlace(OnTheTable):
 
     def __init__(self, app: App, table: Table, target: Target, card: int) -> None:
         super().__init__(app, f"place {target.name}", table, card)
-        self.target, self.rect = target, app.viewport.rect(*target.slot.box)
+        self.target, self.rect = target, app.viewport.rect(*target.spot.box)
 
     def activate(self) -> None:
         pointer = self.table.pointer

@@ -47,8 +47,8 @@ class Lights:
             return
         u = self.app.viewport.u
         for target in self._lit():
-            piece = self._piece(target.slot, target.name == self._best)
-            x, y = self.app.viewport.point(target.slot.x, target.slot.y)
+            piece = self._piece(target.spot, target.name == self._best)
+            x, y = self.app.viewport.point(target.spot.x, target.spot.y)
             lit = canvas.faded(piece, self._strength.value)
             canvas.blit(lit, x - piece.get_width() // 2, y - piece.get_height() // 2 - round(2 * u))
 
@@ -56,8 +56,8 @@ class Lights:
         """Return the targets, one per slot: the best or the first."""
         shown: dict[Spot, Target] = {}
         for target in self._targets:
-            if target.slot not in shown or target.name == self._best:
-                shown[target.slot] = target
+            if target.spot not in shown or target.name == self._best:
+                shown[target.spot] = target
         return list(shown.values())
 
     def _piece(self, slot: Spot, best: bool) -> pygame.Surface:

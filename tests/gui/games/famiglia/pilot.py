@@ -35,7 +35,7 @@ class GangPilot(Pilot):
                 self.part.wanted = int(drag.to.split()[2])
             self.click(at.x, at.y)
             assert self.table.pointer.selected == drag.card
-            slot = self.target(drag).slot
+            slot = self.target(drag).spot
             self.click(slot.x, slot.y)
             return
         self.move(at.x, at.y)

@@ -92,7 +92,7 @@ def test_a_card_dropped_in_the_hand_that_can_be_paid_in_two_ways_asks_who_goes(d
     assert not one.match.steps, "nothing has been decided yet"
     assert one.table.pointer.selected == card("F2c"), "the choice stays open"
     assert {t.name for t in one.scene.lit()} == {"away", "lay 1", "lay 17"}
-    slot = next(t.slot for t in one.table.pointer.lit() if t.name == "lay 1")
+    slot = next(t.spot for t in one.table.pointer.lit() if t.name == "lay 1")
     one.click(one.pixel(slot.x, slot.y))
     assert card("F2c") in state(one).zones[HAND]
     assert VALUE[state(one).zones[AREA][-1]] == 1

@@ -79,7 +79,7 @@ def test_the_answer_one_aims_at_ties_its_pair(desk) -> None:
     one.step(3)
     lays = {target.name: target for target in one.table.pointer.lit() if target.name.startswith("lay ")}
     wild = lays[f"lay {KIND[card('M2a')]}"]
-    one.move(one.pixel(wild.slot.x, wild.slot.y))
+    one.move(one.pixel(wild.spot.x, wild.spot.y))
     one.step(3)
     assert card("M2a") in (one.scene.threads.pair or ())
 

@@ -262,7 +262,7 @@ def test_what_letting_go_does_is_read_over_the_card_that_is_carried(mine) -> Non
     mine.press(start)
     for name in ("up", "down", "aside"):
         mine.move((start[0] + 8, start[1]), held=True)
-        slot = next(t.slot for t in mine.table.hit_test.targets(card) if t.name == name)
+        slot = next(t.spot for t in mine.table.hit_test.targets(card) if t.name == name)
         carry = mine.table.pointer.carry
         mine.move(mine.pixel(slot.x - carry.dx, slot.y - carry.dy), held=True)
         mine.step(2)

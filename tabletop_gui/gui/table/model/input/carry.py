@@ -79,5 +79,5 @@ def best_target(card: Box, width: float, targets: Sequence[Target]) -> Target | 
             most, share = target, part
     if most is not None:
         return most
-    near = min(targets, key=lambda t: distance((t.slot.x, t.slot.y), centre))
-    return near if distance((near.slot.x, near.slot.y), centre) <= timing.NEAR_SLOT * width else None
+    near = min(targets, key=lambda t: distance((t.spot.x, t.spot.y), centre))
+    return near if distance((near.spot.x, near.spot.y), centre) <= timing.NEAR_SLOT * width else None

@@ -87,7 +87,7 @@ class TableHitTest:
         """Return the conceivable targets of a card, legal or not."""
         play, view = self.table.play, self.table.view
         slots = play.slots(self.table, card)
-        return [Target(name, slot, catch, play.attempt(view, card, name)) for name, (slot, catch) in slots.items()]
+        return [Target(name, spot, catch, play.attempt(view, card, name)) for name, (spot, catch) in slots.items()]
 
     def asks(self) -> bool:
         """Return True if the viewer must play a card now."""

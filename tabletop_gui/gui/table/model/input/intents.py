@@ -15,10 +15,10 @@ Box = tuple[float, float, float, float]
 
 
 class Target(Struct, frozen=True):
-    """A drop target: its name, the slot where the card will lie, the area that catches it, and the action."""
+    """A drop target: its name, the spot where the card will lie, the area that catches it, and the action."""
 
     name: str
-    slot: Spot
+    spot: Spot
     catch: Box
     action: Action
     exact: bool = False

@@ -155,7 +155,7 @@ class Pointer:
         card = self.selected
         if card is not None:
             intents += self.select(None)
-            wrong = next((t for t in self.hit_test.attempts(card) if within(t.catch, x, y) or t.slot.holds(x, y)), None)
+            wrong = next((t for t in self.hit_test.attempts(card) if within(t.catch, x, y) or t.spot.holds(x, y)), None)
             if wrong is not None and self.hit_test.asks():
                 intents.append(want.Refuse(card, wrong, False))
         return intents
@@ -322,8 +322,8 @@ class Pointer:
         if self.selected is None:
             return None
         targets = self.hit_test.targets(self.selected)
-        inside = [t for t in targets if within(t.catch, x, y) or (t.slot.holds(x, y) and not t.exact)]
-        return min(inside, key=lambda t: distance((t.slot.x, t.slot.y), (x, y)), default=None)
+        inside = [t for t in targets if within(t.catch, x, y) or (t.spot.holds(x, y) and not t.exact)]
+        return min(inside, key=lambda t: distance((t.spot.x, t.spot.y), (x, y)), default=None)
 
     def _click_target(self, target: Target, x: float, y: float) -> list[Intent]:
         card = self.selected
