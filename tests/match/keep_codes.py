@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.sharing.codes import CodedTable, write
+from tabletop_gui.match.sharing.codes import CodedTable, encode
 from tests.match.tables import at_random
 
 FILE = Path(__file__).parent / "kept_codes.json"
@@ -29,5 +29,5 @@ KEPT: dict[str, str] = json.loads(FILE.read_text("utf-8")) if FILE.exists() else
 if __name__ == "__main__":
     rng = Random(2026)
     tables = [at_random(rng) for _ in range(MANY)]
-    kept = {write(one.game, one.seats, one.options, one.seed): first_deal(one) for one in tables}
+    kept = {encode(one.game, one.seats, one.options, one.seed): first_deal(one) for one in tables}
     FILE.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")

@@ -28,9 +28,9 @@ from tabletop_gui.match.sharing.codes import (
     CodeError,
     RequestedDeal,
     code_of,
-    read,
-    typed,
-    write,
+    decode,
+    encode,
+    filter_typed,
 )
 from tabletop_gui.match.storage.persons import Person, Persons
 from tests.match.keep_codes import KEPT, first_deal
@@ -55,8 +55,8 @@ def test_two_thousand_tables_there_and_back() -> None:
     rng, longest = Random(19), 0
     for _ in range(2000):
         table = at_random(rng)
-        code = write(table.game, table.seats, table.options, table.seed)
-        found = read(code)
+        code = encode(table.game, table.seats, table.options, table.seed)
+        found = decode(code)
         assert plays_alike(found, table), code
         assert found == table or (len(bare(code)) > 12 and {seat.character for seat in found.seats} == {""})
         assert {len(group) for group in code.split("-")} <= {3, 4, 5}
@@ -71,15 +71,15 @@ def test_the_usual_table_is_ten_signs_and_any_at_one_level_at_most_seventeen(gam
     for seed in (0, 7, 2**32 - 1):
         for seats in (proposed(None, persons(), LIBRARY, manifest, "Ana"), newcomers(persons(), LIBRARY, manifest, "Ana")):
             for preset in manifest.presets:
-                code = write(game, seats, {**manifest.defaults, **preset.options}, seed)
+                code = encode(game, seats, {**manifest.defaults, **preset.options}, seed)
                 assert len(bare(code)) == SHORTEST
                 bots = (Seat("bot", "", seat.character, seat.level, seat.personality) for seat in seats[1:])
-                assert read(code).seats == (Seat("person", ""), *bots)
+                assert decode(code).seats == (Seat("person", ""), *bots)
         rng = Random(seed)
         for _ in range(200):
             faces = rng.sample([*CAST], GAMES[game].seats[-1] - 1)
             rivals = [Seat("bot", "", face, "hard", CAST[face]) for face in faces]
-            assert len(bare(write(game, [Seat("person", ""), *rivals], dict(manifest.defaults), seed))) <= COMFORTABLE
+            assert len(bare(encode(game, [Seat("person", ""), *rivals], dict(manifest.defaults), seed))) <= COMFORTABLE
 
 
 def test_every_weight_of_the_check_is_another_and_none_is_nothing() -> None:
@@ -93,7 +93,7 @@ def test_every_single_wrong_sign_and_every_two_that_changed_places_are_found() -
     rng = Random(3)
     for _ in range(60):
         table = at_random(rng)
-        signs = bare(write(table.game, table.seats, table.options, table.seed))
+        signs = bare(encode(table.game, table.seats, table.options, table.seed))
         for place, sign in enumerate(signs):
             for wrong in SIGNS.replace(sign, ""):
                 refused(signs[:place] + wrong + signs[place + 1 :], "code.refuse.check")
@@ -103,7 +103,7 @@ def test_every_single_wrong_sign_and_every_two_that_changed_places_are_found() -
 
 def refused(text: str, key: str) -> None:
     with pytest.raises(CodeError) as error:
-        read(text)
+        decode(text)
     assert error.value.refusal.key == key, text
 
 
@@ -120,12 +120,12 @@ WIDE = "".join(chr(ord(sign) + 0xFEE0) for sign in HAND)
     f"Try “{HAND}” tonight, at 10:30",
 ])  # fmt: skip
 def test_what_people_write_and_paste_is_read(text: str) -> None:
-    assert read(text) == read(HAND) and RequestedDeal(text).table == read(HAND)
+    assert decode(text) == decode(HAND) and RequestedDeal(text).table == decode(HAND)
 
 
 @pytest.mark.parametrize("text", ["20261126", " ２０２６１１２６ ", "Deal: 20261126.", "«20261126»", "2026\u200b1126"])
 def test_so_is_the_number_of_a_deal(text: str) -> None:
-    assert RequestedDeal(text).seed == 20261126 and RequestedDeal(text).text == typed(text) == "20261126"
+    assert RequestedDeal(text).seed == 20261126 and RequestedDeal(text).text == filter_typed(text) == "20261126"
     assert RequestedDeal(f"{text} 1").seed is None
 
 
@@ -145,7 +145,7 @@ def test_of_random_texts_none_is_a_table_that_nobody_would_write() -> None:
     for _ in range(20_000):
         text = "".join(rng.choice(SIGNS) for _ in range(rng.randint(SHORTEST, LONGEST)))
         try:
-            table = read(text)
+            table = decode(text)
         except CodeError:
             continue
         passed += 1
@@ -157,7 +157,7 @@ def as_ever(table: CodedTable) -> tuple[str, str]:
     """The code of a table as it is written now, and as the first edition wrote it."""
     place = [one.id for one in GAMES_CODED].index(table.game)
     first = codes.encode_characters(codes.first_edition(place, table.seats, table.options, table.seed))
-    return write(table.game, table.seats, table.options, table.seed), first
+    return encode(table.game, table.seats, table.options, table.seed), first
 
 
 def test_a_code_of_the_first_edition_is_read_whatever_its_length() -> None:
@@ -165,7 +165,7 @@ def test_a_code_of_the_first_edition_is_read_whatever_its_length() -> None:
     for _ in range(2000):
         table = shortened(without_later(at_random(rng)))
         now, first = as_ever(table)
-        assert plays_alike(read(first), table) and plays_alike(read(now), table)
+        assert plays_alike(decode(first), table) and plays_alike(decode(now), table)
         assert now == first or len(bare(first)) > COMFORTABLE >= len(bare(now))
         longer += now != first
     assert longer > 2, "no table took so many signs in the first edition that the second is shorter"
@@ -176,8 +176,8 @@ def test_any_table_with_any_deal_of_64_bits_has_a_code() -> None:
     rng, longest = Random(29), 0
     for number in range(3000):
         table = replace(at_random(rng), seed=2**64 - 1 if number % 2 else rng.getrandbits(64))
-        code = write(table.game, table.seats, table.options, table.seed)
-        assert plays_alike(read(code), table), code
+        code = encode(table.game, table.seats, table.options, table.seed)
+        assert plays_alike(decode(code), table), code
         longest = max(longest, len(bare(code)))
     assert longest == LONGEST, "no table was unusual enough to fill a code"
 
@@ -190,8 +190,8 @@ def test_a_short_code_is_seventeen_signs_but_for_two_kinds() -> None:
     for _ in range(3000):
         whole = replace(at_random(rng), seed=2**64 - 1)
         table, deals = shortened(whole), codes.short_deals(whole.game, whole.seats, whole.options)
-        code = write(table.game, table.seats, table.options, table.seed)
-        assert plays_alike(read(code), table)
+        code = encode(table.game, table.seats, table.options, table.seed)
+        assert plays_alike(decode(code), table)
         assert codes.FEWEST_DEALS <= deals <= codes.MOST_DEALS and table.seed == deals - 1
         evens = {seat.even is not None for seat in table.seats if not seat.person}
         alone = [seat.person for seat in table.seats] == [True] + [False] * (len(table.seats) - 1)
@@ -214,11 +214,11 @@ def test_what_no_code_can_tell_has_no_short_one() -> None:
 
 
 def test_an_option_that_came_later_costs_three_signs_and_only_where_it_is_chosen() -> None:
-    usual = next(read(code) for code in KEPT if read(code).game == "oh_hell" and len(bare(code)) == SHORTEST)
+    usual = next(decode(code) for code in KEPT if decode(code).game == "oh_hell" and len(bare(code)) == SHORTEST)
     for value, many in (("never", SHORTEST), ("fifth", SHORTEST + 3), ("last", SHORTEST + 3)):
         table = replace(usual, options={**usual.options, "no_trumps": value})
-        code = write(table.game, table.seats, table.options, table.seed)
-        assert read(code) == table and len(bare(code)) == many, code
+        code = encode(table.game, table.seats, table.options, table.seed)
+        assert decode(code) == table and len(bare(code)) == many, code
 
 
 def test_a_later_edition_is_told_as_one() -> None:
@@ -248,21 +248,21 @@ def test_what_no_code_can_tell_is_said() -> None:
         ("oh_hell", [*seats[:2], Seat("bot", "", "vera", "of_a_mod", "prudent")], {}, "various"),
     ):
         with pytest.raises(CodeError) as error:
-            write(game, sat, options, 7)
+            encode(game, sat, options, 7)
         assert error.value.refusal.key == f"code.refuse.{key}"
     mixed = [Seat("bot", "", face, LEVELS[k % 5], STYLES[k % 8], 50 if k == 1 else None) for k, face in enumerate([*CAST][:9])]
     for seed in (2**32 - 1, 2**64 - 1):
-        assert read(write("kingdoms", mixed, {"reveal": "winners", "button": "simple"}, seed)).seed == seed
-    assert read(write("oh_hell", [*seats[:2], Seat("bot", "", "of_a_mod", "hard", "prudent")], {}, 7)).seats[2].character == ""
+        assert decode(encode("kingdoms", mixed, {"reveal": "winners", "button": "simple"}, seed)).seed == seed
+    assert decode(encode("oh_hell", [*seats[:2], Seat("bot", "", "of_a_mod", "hard", "prudent")], {}, 7)).seats[2].character == ""
 
 
 def test_a_code_deals_the_same_cards_for_ever() -> None:
-    assert len(KEPT) >= 50 and {read(code).game for code in KEPT} == {one.id for one in GAMES_CODED}
+    assert len(KEPT) >= 50 and {decode(code).game for code in KEPT} == {one.id for one in GAMES_CODED}
     for code, digest in KEPT.items():
-        table = read(code)
+        table = decode(code)
         assert first_deal(table) == digest, code
-        now = write(table.game, table.seats, table.options, table.seed)
-        assert now == code or (len(bare(code)) > COMFORTABLE >= len(bare(now)) and read(now) == table), "it may be shorter now"
+        now = encode(table.game, table.seats, table.options, table.seed)
+        assert now == code or (len(bare(code)) > COMFORTABLE >= len(bare(now)) and decode(now) == table), "it may be shorter now"
 
 
 def test_the_lists_know_all_that_is_shipped() -> None:
@@ -293,7 +293,7 @@ def test_those_of_a_code_sit_down_with_faces_of_their_own() -> None:
     rng = Random(8)
     for _ in range(300):
         table = at_random(rng)
-        table = read(write(table.game, table.seats, table.options, table.seed))
+        table = decode(encode(table.game, table.seats, table.options, table.seed))
         ana = persons("Ana", rng.choice([*CAST]))
         seats = seats_of_code(table.seats, ana, LIBRARY, "Tú", lambda n: f"Jugador {n}", table.game)
         assert [(one.kind, one.level, one.even) for one in seats] == [(one.kind, one.level, one.even) for one in table.seats]
@@ -302,7 +302,7 @@ def test_those_of_a_code_sit_down_with_faces_of_their_own() -> None:
         first = next((one for one in seats if one.person), None)
         assert first is None or (first.name, first.character) == ("Ana", ana.mine.face)
         match = Match.new(GAMES[table.game], table.options, seats, table.seed)
-        assert plays_alike(read(code_of(match)), table)
+        assert plays_alike(decode(code_of(match)), table)
 
 
 def test_the_kept_file_is_what_is_written_down() -> None:

@@ -89,14 +89,14 @@ def test_every_kept_duel_is_read_as_before(later: AnyGame) -> None:
 def test_every_kept_code_deals_what_it_dealt(later: AnyGame) -> None:
     found = 0
     for code, digest in KEPT.items():
-        table = codes.read(code)
+        table = codes.decode(code)
         if table.game == later.id:
             found += 1
             assert table.options[MADE_UP] is False and first_deal(table) == digest
-            assert codes.read(codes.write(table.game, table.seats, table.options, table.seed)) == table
+            assert codes.decode(codes.encode(table.game, table.seats, table.options, table.seed)) == table
     assert found > 5
     with pytest.raises(codes.CodeError) as error:
-        codes.write(later.id, seats(later.seats[0]), later.defaults, 7)
+        codes.encode(later.id, seats(later.seats[0]), later.defaults, 7)
     assert error.value.refusal.key == "code.refuse.various", "an option that no list knows and that is not as it was"
 
 

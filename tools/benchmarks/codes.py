@@ -9,7 +9,7 @@ import time
 from collections import Counter
 from random import Random
 
-from tabletop_gui.match.sharing.codes import SIGNS, CodeError, read, write
+from tabletop_gui.match.sharing.codes import SIGNS, CodeError, decode, encode
 from tests.match.tables import dealt_at_random, plays_alike
 
 
@@ -26,8 +26,8 @@ def main(tables: int, spoil: int) -> None:
     began = time.perf_counter()
     for number in range(tables):
         table = dealt_at_random(rng)
-        code = write(table.game, table.seats, table.options, table.seed)
-        found = read(code)
+        code = encode(table.game, table.seats, table.options, table.seed)
+        found = decode(code)
         wrong += not plays_alike(found, table)
         faceless += found != table
         signs = code.replace("-", "")
@@ -36,7 +36,7 @@ def main(tables: int, spoil: int) -> None:
             for text in spoilt(signs):
                 slips += 1
                 try:
-                    read(text)
+                    decode(text)
                 except CodeError:
                     continue
                 missed += 1

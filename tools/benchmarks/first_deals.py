@@ -15,7 +15,7 @@ from hashlib import sha256
 from random import Random
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.sharing.codes import read, write
+from tabletop_gui.match.sharing.codes import decode, encode
 from tests.match.tables import dealt_at_random
 
 
@@ -24,8 +24,8 @@ def main(tables: int) -> None:
     rng, sums, dealt = Random(11), {game: sha256() for game in GAMES}, Counter[str]()
     for _ in range(tables):
         table = dealt_at_random(rng)
-        code = write(table.game, table.seats, table.options, table.seed)
-        found = read(code)
+        code = encode(table.game, table.seats, table.options, table.seed)
+        found = decode(code)
         state = GAMES[found.game].new(len(found.seats), found.options, found.seed)
         sums[found.game].update(f"{code} {state.digest()}\n".encode())
         dealt[found.game] += 1

@@ -387,10 +387,10 @@ def begin_code(app: App, code: str, friendly: bool) -> None:
     from tabletop_gui.gui.scenes.play.rematch import show_seal
     from tabletop_gui.match.core.match import CHOSEN, Match
     from tabletop_gui.match.core.seating import seats_of_code
-    from tabletop_gui.match.sharing.codes import CodeError, read
+    from tabletop_gui.match.sharing.codes import CodeError, decode
 
     try:
-        coded = read(code)
+        coded = decode(code)
     except CodeError as error:
         raise LaunchError(app.tr(error.refusal.key, **error.refusal.params)) from error
     you = app.tr("setup.you")

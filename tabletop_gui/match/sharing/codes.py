@@ -3,7 +3,7 @@
 A code holds the game, which seats are persons, the level, style and character of the others, the options, and the deal
 number; not the undo setting, nor names. Its alphabet is Crockford's: 32 digits and letters, without I, L, O and U; lower
 case, O for 0, I and L for 1, spaces and hyphens are accepted as well, and so are the substitutions of mail programs and
-messengers (`bare`). The first character is always a letter: digits alone are a deal number.
+messengers (`extract_code`). The first character is always a letter: digits alone are a deal number.
 
 **Its number.** The parts are the digits of one mixed-radix number, the first part least significant; the deal
 is the remaining quotient, so that the code of a default table is the shortest. The first part gives the game
@@ -177,18 +177,18 @@ def code_of(match: Match) -> str:
     >>> rivals = [Seat("bot", "", "azufre", "hard", "reckless"), Seat("bot", "", "tizon", "hard", "prudent")]
     >>> seats = [Seat("person", "Ana"), *rivals]
     >>> match = Match.new(GAMES["oh_hell"], {"sequence": "low-high"}, seats, seed=7)
-    >>> code_of(match), read(code_of(match)).seed
+    >>> code_of(match), decode(code_of(match)).seed
     ('G0000-03P4D', 7)
     >>> try:
-    ...     read("G0000-0P34D")
+    ...     decode("G0000-0P34D")
     ... except CodeError as error:
     ...     print(error.refusal.key)
     code.refuse.check
     """
-    return write(match.game.id, match.seats, match.options, match.seed)
+    return encode(match.game.id, match.seats, match.options, match.seed)
 
 
-def told(match: Match) -> tuple[str, Refusal | None]:
+def code_or_number(match: Match) -> tuple[str, Refusal | None]:
     """Return the text that identifies the deal of a finished match, so that it can be replayed: its code, or the
     deal number and the reason for having no code.
     """
@@ -211,13 +211,13 @@ def is_proved(match: Match) -> bool:
     return again.state.digest() == match.state.digest()
 
 
-def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> str:
+def encode(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> str:
     """Return the code of a table, in groups. Raises CodeError for a game, an option or a bot that cannot be coded."""
     place, options, outer = _known(game, seats, options)
     value = outer.rest(first_edition(place, seats, options, seed & MASK, outer))
-    if _many(value) > COMFORTABLE:
+    if _length(value) > COMFORTABLE:
         closer = outer.rest(_packed(place, seats, options).rest(seed & MASK))
-        value = closer if _many(closer) <= COMFORTABLE or _many(value) > LONGEST else value
+        value = closer if _length(closer) <= COMFORTABLE or _length(value) > LONGEST else value
     return encode_characters(value)
 
 
@@ -229,7 +229,7 @@ def short_deals(game: str, seats: Sequence[Seat], options: Mapping[str, OptionVa
     options = {name: value if value in coded.get(name, (value,)) else coded[name][0] for name, value in options.items()}
     try:
         place, options, outer = _known(game, seats, options)
-        if _many(outer.rest(first_edition(place, seats, options, MOST_DEALS - 1, outer))) <= COMFORTABLE:
+        if _length(outer.rest(first_edition(place, seats, options, MOST_DEALS - 1, outer))) <= COMFORTABLE:
             return MOST_DEALS
         room = _packed(place, seats, options).within(outer)
     except CodeError:
@@ -265,8 +265,8 @@ def first_edition(
 ) -> int:
     """Return the number of a table and its deal in the first edition, to follow `outer`."""
 
-    def many(value: int) -> int:
-        return _many(value if outer is None else outer.rest(value))
+    def length(value: int) -> int:
+        return _length(value if outer is None else outer.rest(value))
 
     coded = GAMES_CODED[place]
     usual = _usual(coded, seats, options)
@@ -280,9 +280,9 @@ def first_edition(
     if any(not seat.person and seat.character not in CAST for seat in seats):
         who = STYLE
     value = _whole(place, seats, options, who).rest(seed)
-    if many(value) > COMFORTABLE and who != STYLE:
+    if length(value) > COMFORTABLE and who != STYLE:
         faceless = _whole(place, seats, options, STYLE).rest(seed)
-        worth_it = many(faceless) > COMFORTABLE and many(value) <= LONGEST and not all(seat.person for seat in seats)
+        worth_it = length(faceless) > COMFORTABLE and length(value) <= LONGEST and not all(seat.person for seat in seats)
         value = value if worth_it else faceless
     return value
 
@@ -335,11 +335,14 @@ def _whole(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue]
     _put_options(number, coded, options)
     number.put(who, 3)
     bots = [seat for seat in seats if not seat.person]
-    evens = _evens(bots)
-    how = (ALL_EVEN if len(evens) == len(bots) else EVEN) if evens else ALIKE if len({seat.level for seat in bots}) < 2 else EACH
+    adapted = _adapted_bots(bots)
+    if adapted:
+        how = ALL_EVEN if len(adapted) == len(bots) else EVEN
+    else:
+        how = ALIKE if len({seat.level for seat in bots}) < 2 else EACH
     number.put(how, 4)
-    if evens:
-        _put_even(number, evens[0])
+    if adapted:
+        _put_adaptation(number, adapted[0])
     elif how == ALIKE:
         number.put(LEVELS.index(bots[0].level) if bots else 0, len(LEVELS))
     alone = _alone(seats)
@@ -369,12 +372,12 @@ def _packed(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue
         number.put(coded.seats.index(len(seats)), fewer)
     _put_options(number, coded, options)
     bots = [seat for seat in seats if not seat.person]
-    evens, alone = _evens(bots), _alone(seats)
-    how = NO_EVEN if not evens else ONLY_EVEN if len(evens) == len(bots) else SOME_EVEN
+    adapted, alone = _adapted_bots(bots), _alone(seats)
+    how = NO_EVEN if not adapted else ONLY_EVEN if len(adapted) == len(bots) else SOME_EVEN
     number.put(how, 3)
     number.put(not alone, 2)
-    if evens:
-        _put_even(number, evens[0])
+    if adapted:
+        _put_adaptation(number, adapted[0])
     levels = _levels(how)
     for seat in seats[1:] if alone else seats:
         if seat.person:
@@ -397,19 +400,19 @@ def _put_options(number: _Number, coded: GameCodes, options: Mapping[str, Option
         number.put(digit, base)
 
 
-def _put_even(number: _Number, seat: Seat) -> None:
+def _put_adaptation(number: _Number, seat: Seat) -> None:
     number.put(LEVELS.index(seat.level), len(LEVELS))
     number.put(SHARES.index(seat.even or 0), len(SHARES))
 
 
-def _evens(bots: Sequence[Seat]) -> list[Seat]:
+def _adapted_bots(bots: Sequence[Seat]) -> list[Seat]:
     """Return the bots adapted to the player's level. Raises CodeError for bots of a mod, and if they are not all alike."""
     if any(seat.level not in LEVELS or seat.personality not in STYLES for seat in bots):
         raise CodeError("code.refuse.various")
-    evens = [seat for seat in bots if seat.even is not None]
-    if len({(seat.level, seat.even) for seat in evens}) > 1:
+    adapted = [seat for seat in bots if seat.even is not None]
+    if len({(seat.level, seat.even) for seat in adapted}) > 1:
         raise CodeError("code.refuse.various")
-    return evens
+    return adapted
 
 
 def _alone(seats: Sequence[Seat]) -> bool:
@@ -431,24 +434,24 @@ def _face(seat: Seat, who: int) -> int:
 
 def encode_characters(number: int) -> str:
     """Return a number as characters with their check, the first a letter, in groups. Raises CodeError if it needs too many."""
-    many = _many(number) - 1
+    many = _length(number) - 1
     if many + 1 > LONGEST:
         raise CodeError("code.refuse.various")
     number |= 1 << 5 * many - 1
     values = [number >> 5 * place & 31 for place in reversed(range(many))]
-    values.append(SUM ^ weighed([*values, 0]))
+    values.append(SUM ^ weighted_sum([*values, 0]))
     signs = "".join(SIGNS[value] for value in values)
     groups = -(-len(signs) // GROUP)
     ends = [-(-len(signs) * number // groups) for number in range(groups + 1)]
     return "-".join(signs[start:end] for start, end in pairwise(ends))
 
 
-def _many(number: int) -> int:
+def _length(number: int) -> int:
     """Return the number of characters for a number, including the check."""
     return max(SHORTEST, 1 + (number.bit_length() + 5) // 5)  # one bit more: the first is a letter
 
 
-def weighed(values: Sequence[int]) -> int:
+def weighted_sum(values: Sequence[int]) -> int:
     """Return the weighted sum of the characters."""
     total = 0
     for value, times in zip(reversed(values), TIMES, strict=False):
@@ -459,45 +462,45 @@ def weighed(values: Sequence[int]) -> int:
 # -- codes to tables ------------------------------------------------------------------------------------------------------------
 
 
-def folded(text: str) -> str:
+def normalize_text(text: str) -> str:
     """Return a text with its hyphens and letters normalised, and without invisible characters.
 
-    >>> folded("Ｇ２３４\u2011\u200b５６")
+    >>> normalize_text("Ｇ２３４\u2011\u200b５６")
     'G234-56'
     """
     return clean(text).translate(FOLDED)
 
 
-def bare(text: str) -> str:
+def extract_code(text: str) -> str:
     """Return the code, or the deal number, in a text that was typed or pasted: without a label before it, quotes,
     stops.
 
-    >>> bare(" Código: «ghjkm\u00a0npqrs». "), bare("１２")
+    >>> extract_code(" Código: «ghjkm\u00a0npqrs». "), extract_code("１２")
     ('ghjkm npqrs', '12')
     """
-    text = line(folded(text[: MOST_PASTED + 1])).strip(ABOUT)
+    text = line(normalize_text(text[: MOST_PASTED + 1])).strip(ABOUT)
     called, _, rest = text.rpartition(":")
     return (text if any(map(str.isdigit, called)) else rest).strip(ABOUT)
 
 
-def read(text: str) -> CodedTable:
+def decode(text: str) -> CodedTable:
     """Return the table of a code that was typed or pasted, alone or in a sentence. Raises CodeError; one wrong
     character, or two that were swapped, are always detected.
     """
     try:
-        return _read(bare(text), len(text))
+        return _decode(extract_code(text), len(text))
     except CodeError:
-        for word in folded(text[:MOST_PASTED]).split():
+        for word in normalize_text(text[:MOST_PASTED]).split():
             with suppress(CodeError):
                 if not word.isalpha():  # ten letters may be any word's, and add up by chance
-                    return _read(word.strip(ABOUT), len(text))
+                    return _decode(word.strip(ABOUT), len(text))
         raise
 
 
-def _read(text: str, pasted: int) -> CodedTable:
+def _decode(text: str, pasted: int) -> CodedTable:
     """Return the table of a code found in a text of `pasted` characters. Raises CodeError."""
     values = _values(text, pasted)
-    if weighed(values) != SUM:
+    if weighted_sum(values) != SUM:
         raise CodeError("code.refuse.check")
     number = 0
     for value in values[:-1]:
@@ -532,7 +535,7 @@ def _read(text: str, pasted: int) -> CodedTable:
     try:
         own = head == LATER or beyond
         same = (
-            write(coded.id, seats, complete, parts.rest)
+            encode(coded.id, seats, complete, parts.rest)
             if own
             else encode_characters(first_edition(place, seats, options, parts.rest))
         )
@@ -639,21 +642,22 @@ def _read_whole(coded: GameCodes, parts: _Parts) -> tuple[tuple[Seat, ...], dict
     return tuple(seats), options
 
 
-def typed(text: str) -> str:
+def filter_typed(text: str) -> str:
     """Return the characters of a text that may occur in a code or in a deal number, while it is typed."""
-    return "".join(sign for sign in bare(text) or folded(text) if sign in BETWEEN or (sign.isascii() and sign.isalnum()))
+    signs = extract_code(text) or normalize_text(text)
+    return "".join(sign for sign in signs if sign in BETWEEN or (sign.isascii() and sign.isalnum()))
 
 
-def is_number(bare: str) -> bool:
+def is_number(text: str) -> bool:
     """Return whether this is a deal number, and no code."""
-    return bare.isascii() and bare.isdigit() and int(bare[:21]) <= MASK and len(bare) < 21
+    return text.isascii() and text.isdigit() and int(text[:21]) <= MASK and len(text) < 21
 
 
 class RequestedDeal:
     """The deal requested by the text of an input field, or by a pasted text."""
 
     def __init__(self, text: str = "") -> None:
-        self.text = bare(text)
+        self.text = extract_code(text)
         self.seed: int | None = int(self.text) if is_number(self.text) else None
         """The deal number; None if there is none, or if it is a code."""
         self.table: CodedTable | None = None
@@ -662,6 +666,6 @@ class RequestedDeal:
         """The reason if the text is neither."""
         if self.seed is None and self.text:
             try:
-                self.table = read(text)
+                self.table = decode(text)
             except CodeError as error:
                 self.refusal = error.refusal

@@ -34,7 +34,7 @@ from tabletop_gui.match.core.seats import Seat, sole_person, without_ids
 from tabletop_gui.match.log.playback import hands_of
 from tabletop_gui.match.log.saves import CHANGED_STATES, Number, Word
 from tabletop_gui.match.record.history import Record
-from tabletop_gui.match.sharing.codes import BETWEEN, READ_AS, SIGNS, folded
+from tabletop_gui.match.sharing.codes import BETWEEN, READ_AS, SIGNS, normalize_text
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError
 
@@ -220,12 +220,12 @@ def encode_characters(data: bytes) -> str:
 
 def holds(text: str) -> bool:
     """Return whether a text may contain a duel."""
-    return BEGINS.search(folded(text[:MOST_TEXT])) is not None
+    return BEGINS.search(normalize_text(text[:MOST_TEXT])) is not None
 
 
 def read(text: str) -> SentDuel:
     """Return the duel in a text. Raises DuelError with a sentence for any fault."""
-    found = BLOCK.search(folded(text[:MOST_TEXT]))
+    found = BLOCK.search(normalize_text(text[:MOST_TEXT]))
     if found is None:
         raise DuelError("duel.refuse.part")
     if int(found[1]) > VERSION:
@@ -312,7 +312,7 @@ class Duels:
     def keep(self, text: str) -> str:
         """Store a block made by `write` or read by `read`; return its id. Raises DuelError as `read` does, and DiskError."""
         ident = read(text).ident
-        found = BLOCK.search(folded(text[:MOST_TEXT]))
+        found = BLOCK.search(normalize_text(text[:MOST_TEXT]))
         assert found is not None, "it was read"
         disk.write(self.folder / f"{ident}{ENDING}", found[0].encode())
         return ident

@@ -41,7 +41,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "eyes": eyes_of,
     "duel": duels.holds,
     "duel read": duels.read,
-    "code": codes.read,
+    "code": codes.decode,
     "gaps": placeholders,
     "braces": invalid_brace,
     "cleaned": line,

@@ -15,14 +15,14 @@ from tabletop_gui.gui.widgets.setup.deal_link import DealLink
 from tabletop_gui.match.core.match import CHOSEN, SAME, Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.sharing.code_lists import LEVELS, STYLES
-from tabletop_gui.match.sharing.codes import COMFORTABLE, code_of, read
+from tabletop_gui.match.sharing.codes import COMFORTABLE, code_of, decode
 from tests.gui.scenes.conftest import Clipboard
 from tests.gui.screens import app_in, key, press, settle, show
 from tests.match.keep_codes import KEPT
 from tests.match.played import play
 
-CODE = next(code for code in KEPT if read(code).game == "regine" and sum(seat.person for seat in read(code).seats) == 1)
-OTHER = next(code for code in KEPT if read(code).game == "oh_hell" and sum(seat.person for seat in read(code).seats) == 1)
+CODE = next(code for code in KEPT if decode(code).game == "regine" and sum(seat.person for seat in decode(code).seats) == 1)
+OTHER = next(code for code in KEPT if decode(code).game == "oh_hell" and sum(seat.person for seat in decode(code).seats) == 1)
 
 
 def paste(app: App) -> None:
@@ -31,7 +31,7 @@ def paste(app: App) -> None:
 
 def laid(app: App, code: str) -> None:
     """The set-up on the screen has the table of this code."""
-    setup, table = app.scenes.top, read(code)
+    setup, table = app.scenes.top, decode(code)
     assert (setup.game_id, setup.options, setup.asked.seed) == (table.game, table.options, table.seed)
     assert [(one.kind, one.level, one.personality, one.even) for one in setup.seats] == [
         (one.kind, one.level, one.personality, one.even) for one in table.seats
@@ -117,7 +117,7 @@ def test_a_typed_code_is_laid_before_anybody_sits_down(app: App, sat: list[Match
     laid(app, OTHER)
     press(app, setup, "start")
     settle(app)
-    table = read(OTHER)
+    table = decode(OTHER)
     assert [(one.seed, one.options, one.game.id) for one in sat] == [(table.seed, table.options, table.game)]
 
 
@@ -156,8 +156,8 @@ def test_the_command_line_takes_a_code(tmp_path: Path, monkeypatch: pytest.Monke
     with app_in(tmp_path) as app:
         begin(app, LaunchOptions(code=CODE, first_frame=True))
         table = app.scenes.top.match
-        assert read(code_of(table)) == read(CODE) or {seat.character for seat in read(CODE).seats} == {""}
-        assert table.seed == read(CODE).seed
+        assert decode(code_of(table)) == decode(CODE) or {seat.character for seat in decode(CODE).seats} == {""}
+        assert table.seed == decode(CODE).seed
         with pytest.raises(LaunchError, match=re.escape(app.tr("code.refuse.check"))):
             begin(app, LaunchOptions(code=CODE[:-1] + ("0" if CODE[-1] != "0" else "1")))
         with pytest.raises(LaunchError):
@@ -208,7 +208,7 @@ def test_whoever_asks_for_a_short_code_is_dealt_one_that_it_holds_and_told_the_p
     press(app, setup, "start")
     by_lot, asked = sat
     for match in sat:
-        assert read(code_of(match)).seed == match.seed and match.dealt == "" and match.seal.proves(match.seed)
+        assert decode(code_of(match)).seed == match.seed and match.dealt == "" and match.seal.proves(match.seed)
     assert len(code_of(asked).replace("-", "")) <= COMFORTABLE < len(code_of(by_lot).replace("-", ""))
     assert asked.seed == by_lot.seed % deals, "as much of the lot as such a code holds"
 
@@ -230,9 +230,9 @@ def test_a_number_or_a_code_marks_the_match_and_brings_its_own_seal(app: App, sa
     setup.group.focus(next(one for one in setup.group.widgets if one.name == "code"))
     app.handle(pygame.event.Event(pygame.TEXTINPUT, text="77"))
     assert setup.seal != before and setup.seal.proves(77)
-    setup.lay(read(OTHER))
+    setup.lay(decode(OTHER))
     setup.start()
-    assert sat[0].dealt == CHOSEN and sat[0].seal is not None and sat[0].seal.proves(read(OTHER).seed)
+    assert sat[0].dealt == CHOSEN and sat[0].seal is not None and sat[0].seal.proves(decode(OTHER).seed)
 
 
 def test_the_same_cards_again_are_marked_and_others_are_not(app: App, sat: list[Match]) -> None:

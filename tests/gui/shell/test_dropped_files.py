@@ -9,12 +9,12 @@ import pytest
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.log import saves
-from tabletop_gui.match.sharing.codes import read
+from tabletop_gui.match.sharing.codes import decode
 from tests.gui.screens import press, settle, show
 from tests.match.keep_codes import KEPT
 from tests.match.played import fresh, play
 
-CODE = next(code for code in KEPT if read(code).game == "oh_hell")
+CODE = next(code for code in KEPT if decode(code).game == "oh_hell")
 
 
 def drop(app: App, path: Path) -> None:
@@ -69,7 +69,7 @@ def test_a_code_lays_its_table(app: App, tmp_path: Path, how: str) -> None:
     else:
         app.handle(pygame.event.Event(pygame.DROPTEXT, text=f" {CODE}"))
     settle(app)
-    assert app.scenes.top.game_id == "oh_hell" and app.scenes.top.asked.seed == read(CODE).seed
+    assert app.scenes.top.game_id == "oh_hell" and app.scenes.top.asked.seed == decode(CODE).seed
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"\x00" * 5000, b"\xff\xfe\xff", b"[" * 100_000, b"GGGGG-GGGGG"])

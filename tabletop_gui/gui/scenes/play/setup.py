@@ -33,7 +33,7 @@ from tabletop_gui.match.core.match import CHOSEN, Match
 from tabletop_gui.match.core.seal import DealSeal
 from tabletop_gui.match.core.seating import hides_hands
 from tabletop_gui.match.core.seats import name_key
-from tabletop_gui.match.sharing.codes import CodedTable, RequestedDeal, short_deals, typed
+from tabletop_gui.match.sharing.codes import CodedTable, RequestedDeal, filter_typed, short_deals
 from tabletop_gui.match.storage.settings import LastSetup
 
 SUMMARY: Final = OpenKeyFamily("setup.summary.{}.{}", optional=True)
@@ -385,7 +385,7 @@ class SetupScene(Screen):
         form.row(app.tr("setup.friendly"), control, app.tr("setup.friendly_help"))
         hint = app.tr("setup.code_hint")
         deal = TextField(app, self.asked.text, changed, hint=hint, most=40, name="code")
-        deal.admits, deal.done = typed, entered
+        deal.admits, deal.done = filter_typed, entered
         form.row(app.tr("setup.code"), deal, app.tr("setup.code_help", key=app.bindings.label("paste")))
         deals = self.short_deals
         if deals:

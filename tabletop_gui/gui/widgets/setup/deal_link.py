@@ -8,7 +8,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Link
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seal import sealed_text
-from tabletop_gui.match.sharing.codes import is_proved, told
+from tabletop_gui.match.sharing.codes import code_or_number, is_proved
 
 
 class DealLink(Link):
@@ -20,9 +20,9 @@ class DealLink(Link):
         """`copy` puts a text on the clipboard and shows a confirmation."""
         if match.state.agenda:
             raise ValueError("the code of a match that goes on is told to nobody")
-        self.told, refusal = told(match)
-        label = app.tr("code.copy" if refusal is None else "code.copy_number", code=self.told)
-        super().__init__(app, label, lambda: copy(self.told, app.tr("code.copied")), icon="log", colour=colour, name="code")
+        text, refusal = code_or_number(match)
+        label = app.tr("code.copy" if refusal is None else "code.copy_number", code=text)
+        super().__init__(app, label, lambda: copy(text, app.tr("code.copied")), icon="log", colour=colour, name="code")
         self.tip = app.tr("code.tip") if refusal is None else app.tr(refusal.key, **refusal.params)
 
 
