@@ -83,7 +83,7 @@ def added(path: Path, *, replace: bool) -> int:
     shelf = PackStore(PlayerFolders.standard())
     if shelf.holds(pack.id) and not replace:
         return refuse("cli.pack.there", name=pack.id, prog=program(), file=path)
-    shelf.keep(pack.id, members)
+    shelf.install(pack.id, members)
     print(tr("cli.pack.added_language" if pack.only_languages else "cli.pack.added", what=pack.title))
     return 0
 

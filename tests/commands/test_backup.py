@@ -30,7 +30,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str, lang: str = "en") -> t
 def test_a_home_is_put_away_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TAPETE_HOME", str(tmp_path / "home"))
     data = tmp_path / "home/data"
-    someone(data, "Ana").keep()
+    someone(data, "Ana").ensure_saved()
     Archive(data).begin(match := fresh(3, **SHORT))
     play(match)
     (data / "mods").mkdir()

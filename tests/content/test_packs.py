@@ -290,7 +290,7 @@ def places(tmp_path: Path) -> PlayerFolders:
 
 def test_the_example_comes_beside_what_is_shipped(places: PlayerFolders) -> None:
     shipped = Library(places).deck("french")
-    PackStore(places).keep("verbena", VERBENA)
+    PackStore(places).install("verbena", VERBENA)
     library = Library(places)
     assert list(library.packs.all) == ["verbena"] and library.inspect() == []
     assert library.deck("french") == shipped, "nothing changes unasked"
@@ -305,7 +305,7 @@ def test_the_example_comes_beside_what_is_shipped(places: PlayerFolders) -> None
 
 
 def test_a_deck_that_cannot_be_used_gives_way_to_the_shipped_one(places: PlayerFolders) -> None:
-    folder = PackStore(places).keep("verbena", VERBENA)
+    folder = PackStore(places).install("verbena", VERBENA)
     (folder / "data/french/cards.yaml").write_text("deck: french\n", encoding="utf-8")
     library = Library(places)
     shipped = library.deck("french")
@@ -317,8 +317,8 @@ def test_a_deck_that_cannot_be_used_gives_way_to_the_shipped_one(places: PlayerF
 
 def test_a_folder_that_is_no_pack_costs_itself_alone(places: PlayerFolders) -> None:
     shelf = PackStore(places)
-    shelf.keep("verbena", VERBENA)
-    shelf.keep("other", VERBENA)
+    shelf.install("verbena", VERBENA)
+    shelf.install("other", VERBENA)
     (shelf.folder / "third").mkdir()
     (shelf.folder / "fourth").mkdir()
     (shelf.folder / "fourth/pack.yaml").write_text("pack: [", encoding="utf-8")
@@ -328,7 +328,7 @@ def test_a_folder_that_is_no_pack_costs_itself_alone(places: PlayerFolders) -> N
 
 
 def test_what_has_become_of_a_pack_on_the_disk_is_checked_too(places: PlayerFolders) -> None:
-    folder = PackStore(places).keep("verbena", VERBENA)
+    folder = PackStore(places).install("verbena", VERBENA)
     assert pack_problems(places) == []
     (folder / "assets/backs/farolillos.svg").write_text("<svg viewBox='0 0 3 4'><path>", encoding="utf-8")
     (folder.parent / "broken").mkdir()

@@ -230,7 +230,7 @@ def evening(app: App) -> None:
     company = [PERSON, *(Seat("bot", who.title(), who, "normal", "steady") for who in ("nadira", "lobo", "vera"))]
     games = [GameNightMatch("a", [0, 1, 2, 3], [8, 12, 0, 4]), GameNightMatch("b", [0, 1, 2, 3], [10, 4, 10, 0])]
     marks = GameNightProgress(app.places.data, app.persons)
-    marks.keep(GameNight(company, 7, [*games, GameNightMatch("c", [0, 1], [12, 0, 6, 6])]))
+    marks.save(GameNight(company, 7, [*games, GameNightMatch("c", [0, 1], [12, 0, 6, 6])]))
     try:
         screen("evening")(app)
     finally:

@@ -203,7 +203,7 @@ def test_every_match_can_be_continued_and_counts(app: App, tmp_path: Path) -> No
         while match.to_act is not None:
             match.propose(match.to_act, match.legal(match.to_act)[0])
         match.listeners = listeners
-        slot.keep(match)
+        slot.save(match)
         slot.leave()
         assert slot.finished and slot.problem is None and saves.read(slot.path).outcome == match.outcome
     idents = [one.id for one in archive.records()[0]]

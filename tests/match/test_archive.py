@@ -100,7 +100,7 @@ def test_a_finished_match_moves_to_the_history_once(archive: Archive) -> None:
     assert (record.game, record.seed, record.undone, record.friendly) == ("oh_hell", 7, 0, False)
     assert record.seats == match.seats
     assert [a + b for a, b in zip(record.tallies["made"], record.tallies["missed"], strict=True)] == [2] * 4
-    slot.keep(match)
+    slot.save(match)
     assert len(archive.records()[0]) == 1
 
 

@@ -78,7 +78,7 @@ def everything(folder: Path) -> PlayerFolders:
     ana = someone(places.data, "Ana")
     for kind in (LearnedLessons, SolvedPuzzles, RivalHistories, DailyProgress):
         kind(places.data, ana).put("oh_hell", "one", kind.kind())
-    GameNightProgress(places.data, ana).keep(GameNight([ANA, *seats(2, 0)], 7))
+    GameNightProgress(places.data, ana).save(GameNight([ANA, *seats(2, 0)], 7))
     for seed in range(3):
         begun(places.data, seed, 4 if seed == 2 else 10_000)
     Archive(places.data).abandon(begun(places.data, 9, 5))
@@ -493,7 +493,7 @@ def test_the_history_is_read_on(tmp_path: Path) -> None:
 def test_marks_that_are_further_are_taken(tmp_path: Path) -> None:
     one, other = places_of(tmp_path / "one"), places_of(tmp_path / "other")
     ana = someone(one.data, "Ana")
-    ana.keep()
+    ana.ensure_saved()
     LearnedLessons(one.data, ana).put("oh_hell", "one", LessonProgress(True, 0))
     RivalHistories(one.data, ana).put("oh_hell", "vera", RivalHistory(matches=3))
     shutil.copytree(tmp_path / "one", tmp_path / "other")

@@ -244,7 +244,7 @@ def test_what_comes_back_says_which_duel_it_answers() -> None:
 
 def test_duels_are_kept_and_found_again(tmp_path: Path) -> None:
     store = Duels(tmp_path)
-    ident = store.keep(f"look: {TEXT} !")
+    ident = store.save(f"look: {TEXT} !")
     found = store.of(ident)
     assert found is not None and found.match.actions == MATCH.actions
     match = found.begun(EVA)

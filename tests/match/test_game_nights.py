@@ -114,7 +114,7 @@ def test_a_match_that_is_gone_is_played_anew_with_other_cards() -> None:
 def test_the_sheet_is_kept_and_dropped(tmp_path: Path) -> None:
     marks = GameNightProgress(tmp_path, someone(tmp_path, "Ana"))
     assert marks.now is None
-    marks.keep(evening().began("a"))
+    marks.save(evening().began("a"))
     again = GameNightProgress(tmp_path, someone(tmp_path, "ana"))
     assert again.now == evening().began("a") and GameNightProgress(tmp_path, someone(tmp_path, "Bea")).now is None
     again.drop()
@@ -134,7 +134,7 @@ def test_the_sheet_is_kept_and_dropped(tmp_path: Path) -> None:
 )
 def test_whatever_the_file_says_an_evening_begins_anew(tmp_path: Path, found: bytes, put: bytes) -> None:
     marks = GameNightProgress(tmp_path, someone(tmp_path, "Ana"))
-    marks.keep(evening().began("a"))
+    marks.save(evening().began("a"))
     path = tmp_path / "evenings.json"
     held = msgspec.json.encode(msgspec.json.decode(path.read_bytes()))
     held = held.replace(b'"who":[0,1,2,3]', b'"who":[0,1,2,3],"points":[]') if b'"points"' not in held else held

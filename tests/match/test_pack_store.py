@@ -26,9 +26,9 @@ def held(folder: Path) -> dict[str, bytes]:
 
 
 def test_what_is_replaced_or_removed_can_be_had_back(shelf: PackStore) -> None:
-    folder = shelf.keep("a", FIRST)
+    folder = shelf.install("a", FIRST)
     assert held(folder) == FIRST and not shelf.can_restore("a")
-    shelf.keep("a", SECOND)
+    shelf.install("a", SECOND)
     assert held(folder) == SECOND
     shelf.remove("a")
     assert not folder.exists() and shelf.can_restore("a")
@@ -43,11 +43,11 @@ def test_what_is_replaced_or_removed_can_be_had_back(shelf: PackStore) -> None:
 @pytest.mark.parametrize("nth", range(5))
 def test_when_the_disk_refuses_all_is_as_it_was(shelf: PackStore, drive: Drive, nth: int) -> None:
     """The nth of what is asked of it: two files, the old one moved, its time, the new one moved."""
-    folder = shelf.keep("a", FIRST)
+    folder = shelf.install("a", FIRST)
     drive.asked.clear()
     drive.refuses = lambda what: no_space() if len(drive.asked) == nth + 1 else None
     try:
-        shelf.keep("a", {**SECOND, "x.svg": b"<svg/>"})
+        shelf.install("a", {**SECOND, "x.svg": b"<svg/>"})
     except DiskError as error:
         assert held(folder) == FIRST and error.refusal.params["reason"] == "full"
     else:
@@ -57,10 +57,10 @@ def test_when_the_disk_refuses_all_is_as_it_was(shelf: PackStore, drive: Drive, 
 
 def test_only_the_latest_that_were_removed_are_kept(shelf: PackStore) -> None:
     for n in range(MAX_REMOVED + 3):
-        shelf.keep(f"p{n}", SECOND)
+        shelf.install(f"p{n}", SECOND)
         shelf.remove(f"p{n}")
         os.utime(shelf.folder / REMOVED_FOLDER / f"p{n}", (n + 10**9, n + 10**9))
-    shelf.keep("last", SECOND)
+    shelf.install("last", SECOND)
     shelf.remove("last")
     assert len(list((shelf.folder / REMOVED_FOLDER).iterdir())) == MAX_REMOVED and shelf.can_restore("last")
 
@@ -71,5 +71,5 @@ def test_what_a_killed_program_left_is_swept_away(shelf: PackStore) -> None:
         half.mkdir(parents=True)
         (half / "pack.yaml").write_bytes(b"")
     os.utime(old, (1, 1))
-    shelf.keep("a", FIRST)
+    shelf.install("a", FIRST)
     assert not old.exists() and young.exists()

@@ -86,7 +86,7 @@ def test_a_name_nobody_has_is_claimed_and_given_back(tmp_path: Path) -> None:
 def test_two_windows_of_a_new_home_have_one_person(tmp_path: Path) -> None:
     one, other = someone(tmp_path), someone(tmp_path)
     assert one.me != other.me
-    one.keep()
+    one.ensure_saved()
     LearnedLessons(tmp_path, other).finished("oh_hell", "one")
     other.rename(other.me, "Ana")
     third = someone(tmp_path, "Ana")

@@ -163,7 +163,7 @@ def good_folder() -> Mapping[str, bytes]:
         DailyProgress(places.data, me).sat_down(date(2026, 11, 28), ended[0])
         seats = duel_match("oh_hell").seats
         plan = [GameNightMatch(ident, [*range(len(seats))], [1] * len(seats)) for ident in ended[:2]]
-        GameNightProgress(places.data, me).keep(GameNight([*seats], 5, plan))
+        GameNightProgress(places.data, me).save(GameNight([*seats], 5, plan))
         found = {path.relative_to(places.data).as_posix(): path.read_bytes() for path in places.data.rglob("*") if path.is_file()}
     return {place: held for place, held in found.items() if not place.endswith(".lock")}
 

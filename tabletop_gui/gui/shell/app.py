@@ -188,7 +188,7 @@ class App(Services):
         """
         self.learning_game = learning_game
         self.begins("table")
-        self.persons.keep()
+        self.persons.ensure_saved()
         slot = slot or self.archive.begin(match)
         self.leave_table()
         if self._warm:

@@ -39,7 +39,7 @@ def make(app: App) -> None:
             app.toast_written(said, folder, TOPIC)
 
     app.save_settings()
-    app.persons.keep()
+    app.persons.ensure_saved()
     app.toast(app.tr("backup.making"), TOPIC)
     app.write_queue.write(write, told)
 

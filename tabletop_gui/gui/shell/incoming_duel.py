@@ -24,7 +24,7 @@ def take(app: App, text: str, after_leaving: AfterLeaving) -> None:
         if own is None or not own.same_cards(duel.match):
             after_leaving(app, lambda: _ask(app, duel, text))
             return
-        store.keep(text)
+        store.save(text)
     except (DuelError, DiskError) as error:
         app.tell(error.refusal, "dropped")
         return
@@ -61,7 +61,7 @@ def _ask(app: App, duel: SentDuel, text: str) -> None:
 def open_table(app: App, duel: SentDuel, text: str) -> None:
     """Store the duel, then start its match at the table. The stored duel is compared when the match is over."""
     try:
-        Duels(app.places.data).keep(text)
+        Duels(app.places.data).save(text)
     except DiskError as error:
         app.tell(error.refusal, "dropped")
         return

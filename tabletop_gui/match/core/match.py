@@ -287,11 +287,11 @@ class Match:
 
     def can_redo(self, seat: int) -> bool:
         """Return whether the seat has just undone an action that it may redo."""
-        return self.undos.again(seat) is not None
+        return self.undos.redo_action(seat) is not None
 
     def redo(self, seat: int) -> Accepted | Refused:
         """Redo the seat's last undone action; the others act anew."""
-        action = self.undos.again(seat)
+        action = self.undos.redo_action(seat)
         return Refused(Refusal("undo.refuse.redo", {})) if action is None else self.propose(seat, action)
 
     def open_all_hands(self) -> None:
@@ -388,7 +388,7 @@ class Match:
         self.state = after
         self._steps.append(step)
         self._log.append(step.text)
-        self.undos.done(step)
+        self.undos.record_step(step)
         return step
 
     def _entry(self, number: int) -> int:
@@ -421,7 +421,7 @@ class Match:
             self._marks.pop()
         if not self._marks or self._marks[-1][0] < number:  # else the same seat is at the same place again
             self._marks.append((number, step.seat))
-        self.undos.gone(step, taken)
+        self.undos.record_undo(step, taken)
         self.state = step.before
         if how == AFRESH or any(at > number for at in self.reshuffles):  # else what has been seen would come once more
             self.reshuffles = [*(at for at in self.reshuffles if at < number), number]

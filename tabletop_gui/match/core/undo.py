@@ -24,7 +24,7 @@ busy for many seconds.
 class Undos:
     """The undo and redo options of a match. Steps are numbered from 0.
 
-    It only reads the match: the match carries out what is allowed, and reports it (`done`, `gone`).
+    It only reads the match: the match carries out what is allowed, and reports it (`record_step`, `record_undo`).
     """
 
     def __init__(self, match: Match) -> None:
@@ -132,7 +132,7 @@ class Undos:
 
     # -- done again --------------------------------------------------------------------------------
 
-    def again(self, seat: int) -> Action | None:
+    def redo_action(self, seat: int) -> Action | None:
         """Return the seat's own last undone action that it may redo now; None if there is none."""
         match = self._match
         if not self._redo_stack or not self._redo_stack[-1][0] == seat == match.to_act:
@@ -142,8 +142,8 @@ class Undos:
 
     # -- what the match says -----------------------------------------------------------------------
 
-    def done(self, step: Step) -> None:
-        """Handle a new step: it is removed from the redo stack, or the stack is cleared."""
+    def record_step(self, step: Step) -> None:
+        """Record a new step: it is removed from the redo stack, or the stack is cleared."""
         if self._redo_stack and self._redo_stack[-1] == (step.seat, step.text):
             self._redo_stack.pop()
         elif not (
@@ -151,7 +151,7 @@ class Undos:
         ):  # forced steps may lie between two taken back
             self._redo_stack.clear()
 
-    def gone(self, step: Step, taken: int) -> None:
-        """Handle an undo of this many actions, `step` the first of them."""
+    def record_undo(self, step: Step, taken: int) -> None:
+        """Record an undo of this many actions, `step` the first of them."""
         self._returned += taken
         self._redo_stack.append((step.seat, step.text))

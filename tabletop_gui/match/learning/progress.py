@@ -133,7 +133,7 @@ class PersonProgress(Generic[Mark]):
         return one
 
     def _change(self, change: Callable[[Games[Mark]], object]) -> None:
-        self._persons.keep()
+        self._persons.ensure_saved()
         me, keys = self._persons.me, self._persons.my_keys
 
         def put(people: dict[str, Games[Mark]]) -> None:

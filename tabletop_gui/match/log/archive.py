@@ -120,7 +120,7 @@ class SaveSlot(Struct):
         """The match that was last written here."""
         return self._match
 
-    def keep(self, match: Match) -> None:
+    def save(self, match: Match) -> None:
         """Write the match; when it is over, add it to the history."""
         self._match = match
         now = time.monotonic()
@@ -146,7 +146,7 @@ class SaveSlot(Struct):
     def try_again(self) -> Refusal | None:
         """Write the match again after a failure; return the problem if it still fails."""
         if self._match is not None:
-            self.keep(self._match)
+            self.save(self._match)
             self.archive.write_queue.settle()
         return self.problem
 
@@ -428,8 +428,8 @@ class Archive:
 
     def _listen(self, match: Match, path: Path) -> SaveSlot:
         slot = SaveSlot(self, path, lock=locks.process_lock(_lock(path)))
-        match.listeners.append(slot.keep)
-        slot.keep(match)
+        match.listeners.append(slot.save)
+        slot.save(match)
         return slot
 
     def _files(self, folder: Path) -> list[Path]:

@@ -160,7 +160,7 @@ class GameNightProgress(PersonProgress[GameNight]):
         """The game night; None if there has been none, or it was abandoned."""
         return self.of("evening").get("now")
 
-    def keep(self, evening: GameNight) -> None:
+    def save(self, evening: GameNight) -> None:
         """Store the state of the game night."""
         self.put("evening", "now", evening)
 

@@ -309,7 +309,7 @@ class Duels:
     def __init__(self, data: Path) -> None:
         self.folder = data / FOLDER
 
-    def keep(self, text: str) -> str:
+    def save(self, text: str) -> str:
         """Store a block made by `write` or read by `read`; return its id. Raises DuelError as `read` does, and DiskError."""
         ident = read(text).ident
         found = BLOCK.search(normalize_text(text[:MOST_TEXT]))

@@ -39,7 +39,7 @@ class PackStore:
         """Return whether a removed pack can be restored."""
         return (self.folder / REMOVED_FOLDER / id / PACK_YAML).is_file() and not self.holds(id)
 
-    def keep(self, id: str, members: Mapping[str, bytes]) -> Path:
+    def install(self, id: str, members: Mapping[str, bytes]) -> Path:
         """Install a pack from its members by path, which have been checked (`content.packs.packs.PackCheck`); return its
         folder. One with the same id is removed first: ask the player before.
         """

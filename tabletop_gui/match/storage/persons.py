@@ -66,7 +66,7 @@ class Persons:
     ) -> None:
         """`chosen` is the id of the current player, "" if none has been chosen. `former` returns the persons of an
         installation without a persons file, the current player first; there is at least one. They are written with
-        the first change (`keep`).
+        the first change (`ensure_saved`).
         """
         self._file = _kept_in(data, write_queue, tell)
         self._fresh = {} if self._file.entries else {new_id(): one for one in former()}
@@ -143,7 +143,7 @@ class Persons:
 
     # -- what changes ------------------------------------------------------------------------------------------------
 
-    def keep(self) -> None:
+    def ensure_saved(self) -> None:
         """Make sure that all persons are written: other files are about to refer to them."""
         if self._fresh:
             self._change(lambda known: None)

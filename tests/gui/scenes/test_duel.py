@@ -155,7 +155,7 @@ def test_no_hint_is_given_in_a_duel(app: App) -> None:
 
 def test_both_lines_are_seen_when_both_have_played_and_it_can_be_sent_back(app: App, clipboard: Clipboard) -> None:
     text = write(sent())
-    Duels(app.places.data).keep(text)
+    Duels(app.places.data).save(text)
     match = finish(read(text).begun(Seat("person", "Aldonza", "aldonza")), 2)
     app.open_table(match)
     app.scenes.top.host.finished()  # type: ignore[union-attr]
@@ -173,7 +173,7 @@ def test_both_lines_are_seen_when_both_have_played_and_it_can_be_sent_back(app: 
 
 def test_what_comes_back_is_seen_beside_what_was_sent(app: App, clipboard: Clipboard) -> None:
     mine = played(3, options=SHORT)
-    ident = Duels(app.places.data).keep(write(mine))
+    ident = Duels(app.places.data).save(write(mine))
     theirs = finish(read(write(mine)).begun(OTHER), 4)
     clipboard.text = write(theirs, ident)
     app.scenes.top.paste()  # type: ignore[union-attr]

@@ -92,7 +92,7 @@ def test_it_is_added_worn_removed_and_had_back(tmp_path: Path) -> None:
 
 def test_a_table_wears_the_deck_at_once_and_goes_on(tmp_path: Path) -> None:
     with app_in(tmp_path / "a") as app:
-        PackStore(app.places).keep("verbena", VERBENA)
+        PackStore(app.places).install("verbena", VERBENA)
         app.open_table(play(fresh(3, seed=5), 4))
         settle(app)
         table: Any = app.scenes.top
@@ -110,7 +110,7 @@ def test_a_table_wears_the_deck_at_once_and_goes_on(tmp_path: Path) -> None:
 def test_one_of_the_same_name_is_not_replaced_unasked(tmp_path: Path) -> None:
     with app_in(tmp_path / "a") as app:
         shelf = PackStore(app.places)
-        shelf.keep("verbena", {**VERBENA, "README.md": b"mine"})
+        shelf.install("verbena", {**VERBENA, "README.md": b"mine"})
         show(app, "lobby")
         for answer, kept in (("stay", b"mine"), ("replace", VERBENA["README.md"])):
             question = drop(app, written(tmp_path))

@@ -35,7 +35,7 @@ PORTUGUESE = "pt-BR"
 
 def kept_in(places: PlayerFolders) -> PlayerFolders:
     """The folders, with the pack added."""
-    PackStore(places).keep("portugues", PACK)
+    PackStore(places).install("portugues", PACK)
     return places
 
 

@@ -81,7 +81,7 @@ class PackScene(OverlaySheet):
         if file is None:
             return
         try:
-            PackStore(app.places).keep(file.pack, self.members)
+            PackStore(app.places).install(file.pack, self.members)
         except DiskError as error:
             app.tell(error.refusal, "pack")
             return

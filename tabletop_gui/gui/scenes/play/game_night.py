@@ -81,7 +81,7 @@ class GameNightScene(Screen):
             counted = self.game_night if record is None else self.game_night.counted(record)
             if counted != self.game_night:
                 self.game_night = counted
-                self.marks.keep(counted)
+                self.marks.save(counted)
 
     def _fill_table(self) -> None:
         """Seat as many rivals as wanted, keeping the first ones."""

@@ -118,6 +118,6 @@ def next_game_of_night(app: App, evening: GameNight) -> None:
     options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
     match = Match.new(GAMES[manifest.id], options, bearing_grudges(app, manifest.id, seats), evening.deal())
     slot = app.archive.begin(match)
-    app.marks(GameNightProgress).keep(evening.began(slot.path.stem))
+    app.marks(GameNightProgress).save(evening.began(slot.path.stem))
     app.open_table(match, slot)
     show_seal(app, match)

@@ -64,7 +64,7 @@ class DuelLink(Link):
         if answer not in ("copy", "file"):
             return
         try:
-            Duels(app.places.data).keep(self.signs)  # what comes back is compared with it
+            Duels(app.places.data).save(self.signs)  # what comes back is compared with it
         except DiskError as error:
             app.tell(error.refusal)
             return
