@@ -36,7 +36,7 @@ LARGE: Final = "large"
 """Level of detail with large figures: the drawing of a small card, with its corner free for them. They are no wider than
 the visible part of a card in the fullest hand (`gui.table.model.tricks.HAND_ROOM`): 17 cards, each visible for 93 units.
 """
-CORNER: Final = "corner"
+CORNER_INDEX: Final = "corner"
 """Level of detail of a tiny card with others on it: rank and suit stand in the visible part, as given by
 `gui.table.model.tricks.OPEN_STEP` and `OPEN_DOWN`.
 """
@@ -45,7 +45,7 @@ INDEX: Final[dict[str, Index]] = {
     Detail.SMALL: Index((62, 56), 98, (62, 132), 68, 98, twice=False, emblem_at=(184, 286), emblem_px=198),
     LARGE: Index((50, 47), 108, (43, 139), 68, 84, twice=False, emblem_at=(184, 286), emblem_px=198),
     Detail.TINY: Index((150, 122), 210, (150, 300), 180, 270, twice=False),
-    CORNER: Index((100, 64), 132, (100, 176), 108, 188, twice=False),
+    CORNER_INDEX: Index((100, 64), 132, (100, 176), 108, 188, twice=False),
 }
 
 
@@ -73,7 +73,7 @@ class CardFace(Struct, Face, frozen=True):
         return Inscription.on(width, self.rank, INDEX[detail].rank_px, INDEX[detail].widest, self.ink)
 
     def lapped(self) -> Enlarged:
-        return Enlarged(self, ((Detail.TINY, CORNER),))
+        return Enlarged(self, ((Detail.TINY, CORNER_INDEX),))
 
     def enlarged(self) -> Enlarged:
         return Enlarged(self, ((Detail.FULL, LARGE), (Detail.SMALL, LARGE)))
