@@ -43,13 +43,13 @@ __all__ = [
     "GamePackage",
     "Registry",
     "disable",
+    "disable_after",
     "disable_plugins",
     "disabled",
     "discover",
     "load",
     "plugins",
     "register",
-    "shut_for",
 ]  # fmt: skip
 
 GROUP: Final = "tapete.games"
@@ -104,10 +104,10 @@ class Registry(MutableMapping[str, Part]):
     """
 
     def __init__(self, house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None] = lambda _: None) -> None:
-        self._house = frozenset(house)
+        self._builtin = frozenset(house)
         self._parts: dict[str, Part | str] = dict(house)
-        self._of = part
-        self._asked: set[str] = set()
+        self._part_of = part
+        self._added: set[str] = set()
 
     def __getitem__(self, id: str) -> Part:
         part = self._parts[id]
@@ -132,37 +132,39 @@ class Registry(MutableMapping[str, Part]):
 
     def add_plugin(self, id: str, package: GamePackage) -> None:
         """Add a plugin's part, once."""
-        if id in self._asked:
+        if id in self._added:
             return
-        self._asked.add(id)
-        if id in self._house:
+        self._added.add(id)
+        if id in self._builtin:
             disable(id, "package_twice", name=id)
             return
         try:
-            brought = self._of(package)
+            brought = self._part_of(package)
         except BaseException as error:  # whatever a stranger's module does, it costs that package alone
-            shut_for(id, error)
+            disable_after(id, error)
             return
         if brought is not None and id in _enabled:
             self[id] = brought
 
     def remove_plugin(self, id: str) -> None:
         """Remove a plugin's part."""
-        if id not in self._house:
+        if id not in self._builtin:
             self._parts.pop(id, None)
 
 
 _enabled: dict[str, tuple[str, GamePackage]] = {}
 """The enabled plugins with the names of their entry points, by game."""
-_closed: list[DisabledPlugin] = []
+_disabled: list[DisabledPlugin] = []
+"""The plugins disabled so far, with reasons."""
 _registers: list[Registry[Any]] = []
-_open = True
+_pending = True
+"""True until the plugins have been loaded, or disabled for this process."""
 
 
 def disable_plugins() -> None:
     """Disable plugins in this process, for a safe start. Effective only before the rules are loaded."""
-    global _open
-    _open = False
+    global _pending
+    _pending = False
 
 
 def plugins() -> tuple[GamePackage, ...]:
@@ -174,7 +176,7 @@ def plugins() -> tuple[GamePackage, ...]:
 def disabled() -> tuple[DisabledPlugin, ...]:
     """Return the plugins disabled so far, with reasons."""
     _load_plugins()
-    return tuple(_closed)
+    return tuple(_disabled)
 
 
 def register(house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None]) -> Registry[Part]:
@@ -195,7 +197,7 @@ def disable(id: str, fault: str = "", **params: object) -> None:
     guest = _enabled.pop(id, None)
     if guest is not None:
         if fault:
-            _closed.append(DisabledPlugin(guest[0], fault, params))
+            _disabled.append(DisabledPlugin(guest[0], fault, params))
         for register in _registers:
             register.remove_plugin(id)
 
@@ -206,25 +208,25 @@ def _load_plugins() -> None:
     A plugin that queries plugins while it is imported finds those loaded before it; all are added to the
     registers at the end.
     """
-    global _open
-    if not _open:
+    global _pending
+    if not _pending:
         return
-    _open = False
+    _pending = False
     for name, load_it in _entry_points():
         try:
             package = load_it()
             if not _is_valid(package):
-                _closed.append(DisabledPlugin(name, "package_wrong", {}))
+                _disabled.append(DisabledPlugin(name, "package_wrong", {}))
                 continue
             id = package.game.id
             if not (package.folder / "data" / id).is_dir():
-                _closed.append(DisabledPlugin(name, "package_empty", {"name": f"data/{id}"}))
+                _disabled.append(DisabledPlugin(name, "package_empty", {"name": f"data/{id}"}))
             elif id in _enabled:
-                _closed.append(DisabledPlugin(name, "package_twice", {"name": id}))
+                _disabled.append(DisabledPlugin(name, "package_twice", {"name": id}))
             else:
                 _enabled[id] = name, package
         except BaseException as error:  # whatever a stranger's module raises, a Ctrl-C of its own as well: it costs that package
-            _closed.append(DisabledPlugin(name, *_fault_of(error)))
+            _disabled.append(DisabledPlugin(name, *_fault_of(error)))
     _fill_registers()
 
 
@@ -249,8 +251,8 @@ def _is_valid(package: object) -> bool:
     )
 
 
-def shut_for(id: str, error: BaseException) -> None:
-    """Shut a package out because loading a part of it raised `error`."""
+def disable_after(id: str, error: BaseException) -> None:
+    """Disable a plugin because loading a part of it raised `error`."""
     fault, params = _fault_of(error)
     disable(id, fault, **params)
 

@@ -21,7 +21,7 @@ from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, abri
 from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.validators import VALIDATORS
-from tabletop_gui.plugins import plugins, shut_for
+from tabletop_gui.plugins import disable_after, plugins
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -75,7 +75,7 @@ def package_problems() -> list[Problem]:
                 try:
                     table.load(part) if part else None
                 except Exception as error:
-                    shut_for(package.game.id, error)
+                    disable_after(package.game.id, error)
     return found + plugin_problems()
 
 

@@ -47,7 +47,7 @@ from tabletop_gui.content.yaml_files.document import Document, read_text
 from tabletop_gui.content.yaml_files.parse_cache import PARSE_CACHE, installed_cache
 from tabletop_gui.content.yaml_files.records_reader import read_document
 from tabletop_gui.engine.game import AnyGame
-from tabletop_gui.plugins import disable, shut_for
+from tabletop_gui.plugins import disable, disable_after
 
 if TYPE_CHECKING:  # each is imported where it is read: a start reads hardly any
     from tabletop_gui.content.records.achievements import Achievement
@@ -350,7 +350,7 @@ class Library:
             self.files.note(error.problems)
             disable(game)
         except Exception as error:  # its deck's module is a stranger's
-            shut_for(game, error)
+            disable_after(game, error)
         else:
             return manifest
         return None
