@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from tabletop_gui.engine.state import EVERYONE
-from tabletop_gui.engine.tricks import CODES, SUIT_MASK
+from tabletop_gui.engine.trick_taking import CODES, SUIT_MASK
 from tabletop_gui.games.oh_hell import ASK_BID, ASK_PLAY, DECK, GAME, TAKEN, TRICK, OhHell
 
 

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from tabletop_gui.ai.agent import Agent, FirstAgent, RandomAgent, agent_for
 from tabletop_gui.ai.policies.oh_hell.decision import OhHellPolicy, played, sure_tricks
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.tricks import forget
+from tabletop_gui.ai.trick_policy import forget
 from tabletop_gui.content.records.level_scale import RANDOM_LEVEL
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.state import State
-from tabletop_gui.engine.tricks import CODES, SUIT
+from tabletop_gui.engine.trick_taking import CODES, SUIT
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import GAME, TAKEN, OhHell
 from tests.ai.oh_hell_tables import cards, playing

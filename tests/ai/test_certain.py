@@ -8,7 +8,7 @@ import pytest
 
 from tabletop_gui.ai.policies.oh_hell.certain_tricks import CertainResult, certain
 from tabletop_gui.ai.policies.oh_hell.reasons import argument
-from tabletop_gui.engine.tricks import CODES
+from tabletop_gui.engine.trick_taking import CODES
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import TAKEN, Bid, OhHell

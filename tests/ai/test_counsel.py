@@ -18,7 +18,7 @@ from tabletop_gui.ai.regret import BRINGS_LESS, compare
 from tabletop_gui.ai.requests import Hint, Reason, WorthUnit, instead, often
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
-from tabletop_gui.engine.tricks import CODES, Play
+from tabletop_gui.engine.trick_taking import CODES, Play
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import Bid, OhHell

@@ -19,7 +19,7 @@ from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.state import State
-from tabletop_gui.engine.tricks import CODES, SUIT_MASK, bits
+from tabletop_gui.engine.trick_taking import CODES, SUIT_MASK, bits
 from tabletop_gui.games.famiglia import CODES as CODES_OF
 from tabletop_gui.games.famiglia import GAME as FAMIGLIA
 from tabletop_gui.games.famiglia import Recruit, Take, TakeNothing

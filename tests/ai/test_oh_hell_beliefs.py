@@ -13,7 +13,7 @@ from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policies.oh_hell.rule_policy import JudgementNoise
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.search import NotingSearch, Search
-from tabletop_gui.engine.tricks import CODES, SUIT, SUIT_MASK, SUITS, Play
+from tabletop_gui.engine.trick_taking import CODES, SUIT, SUIT_MASK, SUITS, Play
 from tabletop_gui.games.oh_hell import GAME, HAND, OhHell
 from tests.ai.oh_hell_tables import bidding, playing
 from tools.benchmarks.duels import shipped

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.content.library import Library
-from tabletop_gui.engine.tricks import CODES, Play
+from tabletop_gui.engine.trick_taking import CODES, Play
 from tests.ai.oh_hell_tables import playing
 
 

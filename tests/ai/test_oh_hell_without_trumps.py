@@ -12,7 +12,7 @@ from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Ask, Wanted
 from tabletop_gui.ai.runner import RequestRun
 from tabletop_gui.content.records.schema import Level
-from tabletop_gui.engine.tricks import CODES, PLAYS
+from tabletop_gui.engine.trick_taking import CODES, PLAYS
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.match.positions import with_cards

@@ -18,11 +18,11 @@ from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policies.regine.rule_policy import content, exchanged
 from tabletop_gui.ai.policy import CustomAgent
 from tabletop_gui.ai.requests import Reason
-from tabletop_gui.ai.tricks import leads
+from tabletop_gui.ai.trick_policy import leads
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.state import State
-from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT_MASK
+from tabletop_gui.engine.trick_taking import ABOVE, PACK, SUIT_MASK
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.preview import preview

@@ -17,7 +17,7 @@ from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, DecisionContext
 from tabletop_gui.ai.search import NotingSearch, Search, softmax_choice
 from tabletop_gui.content.records.schema import Level
-from tabletop_gui.engine.tricks import Play
+from tabletop_gui.engine.trick_taking import Play
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import GAME, Bid, OhHell
 from tests.ai.oh_hell_tables import bidding, playing

@@ -19,7 +19,7 @@ from tabletop_gui.ai.requests import Hint, Reason, instead, often
 from tabletop_gui.commands.pack import members_in
 from tabletop_gui.content.packs.pack_file import packed
 from tabletop_gui.content.yaml_files.diagnostics import Problem
-from tabletop_gui.engine.tricks import SUIT, Play
+from tabletop_gui.engine.trick_taking import SUIT, Play
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import Bid
 from tabletop_gui.gui.art.faces.collection import DECKS

@@ -14,7 +14,7 @@ from tabletop_gui.ai.requests import BeliefReport
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.level_scale import RANDOM_LEVEL
-from tabletop_gui.engine.tricks import SUIT
+from tabletop_gui.engine.trick_taking import SUIT
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import Match, bot_seed
 from tabletop_gui.match.core.seats import Seat

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Said, Shown
-from tabletop_gui.engine.tricks import Play
+from tabletop_gui.engine.trick_taking import Play
 from tabletop_gui.engine.values import Card, Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import DECK, TRICK, Bid

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.engine.tricks import Play
+from tabletop_gui.engine.trick_taking import Play
 from tabletop_gui.games.oh_hell import Bid, OhHell, limit
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install -e '.[oracles]'")

@@ -13,7 +13,7 @@ from tabletop_gui.content.records.schema import LevelsFile
 from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
-from tabletop_gui.engine.tricks import Play
+from tabletop_gui.engine.trick_taking import Play
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.games.oh_hell import OhHellGame
 from tabletop_gui.properties import Property, Setting, told_facts

@@ -17,7 +17,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.paths import PlayerFolders
-from tabletop_gui.engine.tricks import Play
+from tabletop_gui.engine.trick_taking import Play
 from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.window import open_window

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from tabletop_gui.content.paths import PlayerFolders
-from tabletop_gui.engine.tricks import Play
+from tabletop_gui.engine.trick_taking import Play
 from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
 from tabletop_gui.gui.scenes.play.curtain import CurtainScene
 from tabletop_gui.gui.shell.app import App

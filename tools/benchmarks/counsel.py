@@ -40,7 +40,7 @@ from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table.help.hint import certainty, decision_scale
+from tabletop_gui.gui.table.help.hint_guide import certainty, decision_scale
 from tools.benchmarks.speaks import AGAINST, FOR, HARDLY, SPEAKS, Case, says_how_it_is, speaks_for
 from tools.shares import told
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from tabletop_gui.engine.tricks import SUIT, power, winning
+from tabletop_gui.engine.trick_taking import SUIT, power, winning
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.famiglia.actions import Recruit, Stir, Take, TakeNothing, Threaten

@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.content.records.schema import Level
-from tabletop_gui.engine.tricks import PLAYS
+from tabletop_gui.engine.trick_taking import PLAYS
 from tabletop_gui.games.oh_hell import BIDS, Bid, OhHell
 from tools.benchmarks.duels import shipped
 

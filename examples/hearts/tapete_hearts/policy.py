@@ -7,8 +7,8 @@ from random import Random
 
 from tabletop_gui.ai.policy import DecisionContext
 from tabletop_gui.ai.requests import Reason, instead, often
-from tabletop_gui.ai.tricks import TrickPolicy, distinct, leads
-from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT, SUIT_MASK, SUITS, Play, TrickTable, bits, first_leader, tricks
+from tabletop_gui.ai.trick_policy import TrickPolicy, distinct, leads
+from tabletop_gui.engine.trick_taking import ABOVE, PACK, SUIT, SUIT_MASK, SUITS, Play, TrickTable, bits, first_leader, tricks
 from tabletop_gui.engine.values import Action
 from tapete_hearts.rules import ALL, HEARTS, PENALTY, QUEEN, TAKEN, TRICK, Hearts, Pass, given
 

@@ -14,7 +14,7 @@ from tabletop_gui.engine.game import LogEntry, Options, OptionValue
 from tabletop_gui.engine.options import Defaults
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tasks import Task
-from tabletop_gui.engine.tricks import CODES, PLAYS, SUIT, SUITS, Play, TrickGame, TrickTable, follow
+from tabletop_gui.engine.trick_taking import CODES, PLAYS, SUIT, SUITS, Play, TrickGame, TrickTable, follow
 from tabletop_gui.engine.values import Card, Refusal, value
 
 MOST_SEATS = 5

@@ -12,7 +12,7 @@ from tapete_hearts.rules import HAND, OUT, PASSED, TAKEN, TRICK, AskPass, AskPla
 
 from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.engine.state import EVERYONE
-from tabletop_gui.engine.tricks import CODES
+from tabletop_gui.engine.trick_taking import CODES
 from tabletop_gui.match.positions.builder import CardsByCode, no_more, one_each
 
 Points = Annotated[int, Meta(ge=-999, le=999)]

@@ -11,7 +11,7 @@ from tabletop_gui.ai.requests import WorthUnit
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.review.coach_page import EvaluatedRow, Page
 from tabletop_gui.gui.review.session import Session
-from tabletop_gui.gui.table.help.hint import UNITS, Certainty, bar, certainty
+from tabletop_gui.gui.table.help.hint_guide import UNITS, Certainty, bar, certainty
 from tabletop_gui.gui.widgets.record import dates
 from tabletop_gui.match.core import clock
 from tabletop_gui.match.core.seating import winners_sentence

@@ -29,7 +29,7 @@ from tabletop_gui.gui.table.effects.drop_targets import Lights
 from tabletop_gui.gui.table.help.advice import Advice
 from tabletop_gui.gui.table.help.first_match_help import FirstMatchHelp
 from tabletop_gui.gui.table.help.first_times import FirstTimes
-from tabletop_gui.gui.table.help.hint import HintGuide
+from tabletop_gui.gui.table.help.hint_guide import HintGuide
 from tabletop_gui.gui.table.help.note_panel import CAPS, NotePanel
 from tabletop_gui.gui.table.help.rule_link import RuleLink
 from tabletop_gui.gui.table.model.input.carry import Carry

@@ -9,7 +9,7 @@ from msgspec import Meta
 from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.engine.state import EVERYONE
-from tabletop_gui.engine.tricks import CODES
+from tabletop_gui.engine.trick_taking import CODES
 from tabletop_gui.games.oh_hell import ASK_BID, ASK_PLAY, DECK, HAND, TAKEN, TRICK, OhHell
 from tabletop_gui.match.positions.builder import CardsByCode, PositionBuilder, every, no_more, one_each
 

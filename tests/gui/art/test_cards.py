@@ -18,7 +18,7 @@ from tabletop_gui.gui.art.faces.french import INDEX
 from tabletop_gui.gui.art.faces.lettering import Inscription, render_inscription
 from tabletop_gui.gui.art.raster.raster import blank
 from tabletop_gui.gui.table.model.seating import seats_around
-from tabletop_gui.gui.table.model.tricks import OPEN_CARD, OPEN_DOWN, OPEN_STEP, opened
+from tabletop_gui.gui.table.model.trick_play import OPEN_CARD, OPEN_DOWN, OPEN_STEP, opened
 from tests.gui.art.conftest import DECK, INKS, face, is_premultiplied, pixels
 
 

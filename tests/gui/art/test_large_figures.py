@@ -8,7 +8,7 @@ import pytest
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
-from tabletop_gui.engine.tricks import CODES
+from tabletop_gui.engine.trick_taking import CODES
 from tabletop_gui.gui.art import Art, CardFace
 from tabletop_gui.gui.art.faces import Detail, Enlarged, Face, Inscription, render_inscription
 from tabletop_gui.gui.art.faces.chicken_army import EMBLEM, TileFace, tile
@@ -16,7 +16,7 @@ from tabletop_gui.gui.art.faces.collection import DECKS, faces_of
 from tabletop_gui.gui.art.faces.french import INDEX, LARGE
 from tabletop_gui.gui.art.faces.measures import MASTER
 from tabletop_gui.gui.table.model.layout import Fan
-from tabletop_gui.gui.table.model.tricks import HAND_CARD, HAND_ROOM
+from tabletop_gui.gui.table.model.trick_play import HAND_CARD, HAND_ROOM
 from tests.gui.art.conftest import DECK, pixels
 
 WIDTHS = (60, 85, 92, 114, 142, 227)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_gui.engine.tricks import Play
+from tabletop_gui.engine.trick_taking import Play
 from tabletop_gui.games.oh_hell import HAND
 from tabletop_gui.gui.shell.headless.rehearsal import MatchSpec, random_match, rehearsal, rest, show_table
 

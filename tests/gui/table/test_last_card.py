@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_gui.engine.tricks import Play
+from tabletop_gui.engine.trick_taking import Play
 from tabletop_gui.games.oh_hell import Bid
 from tests.gui.table.pilot import match_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop_gui.engine.tricks import SUIT, Play
+from tabletop_gui.engine.trick_taking import SUIT, Play
 from tests.gui.table.pilot import match_of
 
 

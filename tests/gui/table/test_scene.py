@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop_gui.engine.tricks import SUIT, SUITS, Play
+from tabletop_gui.engine.trick_taking import SUIT, SUITS, Play
 from tabletop_gui.games.oh_hell import TRICK, Bid
 from tabletop_gui.gui.scenes.play.curtain import CurtainScene
 from tabletop_gui.gui.table import sprite_painter

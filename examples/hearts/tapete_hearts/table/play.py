@@ -13,7 +13,7 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.play import PendingInput, ViewContext
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.tricks import DECK_CARD, THE_TRICK, TRICK_CARD, TrickPlaces, TrickPlay, places_of
+from tabletop_gui.gui.table.model.trick_play import DECK_CARD, THE_TRICK, TRICK_CARD, TrickPlaces, TrickPlay, places_of
 from tapete_hearts.rules import DECK, PASSED, PASSES, TAKEN, TRICK, ZONES, AskPass, AskPlay, Hearts, given
 from tapete_hearts.table.tally import HeartsTally
 

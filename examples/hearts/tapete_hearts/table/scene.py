@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_gui.engine.tricks import Play
+from tabletop_gui.engine.trick_taking import Play
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.table.chrome.trick_sheets import SheetEntry, SheetLine
-from tabletop_gui.gui.table.tricks import TrickScene
+from tabletop_gui.gui.table.trick_scene import TrickScene
 from tabletop_gui.match.log.game_log import signed
 from tapete_hearts.rules import ALL, PASSED, QUEEN, Hearts, Pass, given, way
 from tapete_hearts.table.play import HeartsPlay

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop_gui.engine.events import Event, Moved, Said
-from tabletop_gui.engine.tricks import SUIT
-from tabletop_gui.gui.table.model.tricks import TrickTally
+from tabletop_gui.engine.trick_taking import SUIT
+from tabletop_gui.gui.table.model.trick_play import TrickTally
 from tapete_hearts.rules import HEARTS, TRICK, AskPass, AskPlay, Deal, Hearts, way
 
 

@@ -21,7 +21,7 @@ them (`solver.action_values`).
 `charts.preflop`         the first round by chart
 `charts.push_fold`       all-in or fold with short stacks heads-up; exact equities of kinds of hands
 `decision`               the decision
-`hint`                   the decision as a hint, and its main argument
+`hint_decision`          the decision as a hint, and its main argument
 `reason_cards`           the cards that a reason mentions
 `belief_report`          the belief report after the battle
 `beliefs`                the believed ranges, for the review

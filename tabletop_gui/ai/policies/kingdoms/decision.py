@@ -10,7 +10,7 @@ from typing import Any, Final
 from tabletop_gui.ai.policies.kingdoms.belief_report import charted_why, weighed_why
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.charts.preflop import ChartVerdict, after_a_raise, chart_decision
-from tabletop_gui.ai.policies.kingdoms.hint import advised
+from tabletop_gui.ai.policies.kingdoms.hint_decision import advised
 from tabletop_gui.ai.policies.kingdoms.situation import Situation
 from tabletop_gui.ai.policies.kingdoms.solver.action_values import Evaluation, evaluate
 from tabletop_gui.ai.policies.kingdoms.solver.bluff_frequency import BELOW, Balance

@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_gui.ai.policy import DecisionContext
 from tabletop_gui.ai.requests import Chance, Expectation, Reason
 from tabletop_gui.content.text.key_family import KeyFamily
-from tabletop_gui.engine.tricks import SUIT, SUIT_MASK, SUITS
+from tabletop_gui.engine.trick_taking import SUIT, SUIT_MASK, SUITS
 from tabletop_gui.games.oh_hell import HAND, OhHell
 
 DEALS: Final = 600

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tabletop_gui.ai.policies.oh_hell import rule_policy
-from tabletop_gui.ai.tricks import leads
-from tabletop_gui.engine.tricks import PACK, SUIT, SUIT_MASK, Play, bits, power
+from tabletop_gui.ai.trick_policy import leads
+from tabletop_gui.engine.trick_taking import PACK, SUIT, SUIT_MASK, Play, bits, power
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TRICK, Bid, OhHell
 
@@ -68,7 +68,7 @@ def sure_tricks(own: int, gone: int, trump: int | None) -> int:
     """Return the number of tricks a hand takes in any case: its run of highest trumps. `gone`: the cards in nobody's
     hand.
 
-    >>> from tabletop_gui.engine.tricks import CODES, SUITS
+    >>> from tabletop_gui.engine.trick_taking import CODES, SUITS
     >>> hand, king, spades = bits([CODES.index(code) for code in ("AS", "QS", "2H")]), 1 << CODES.index("KS"), SUITS.index("S")
     >>> sure_tricks(hand, king, spades), sure_tricks(hand, 0, spades), sure_tricks(hand, king, None)
     (2, 1, 0)

@@ -17,8 +17,8 @@ from tabletop_gui.ai.policies.oh_hell.rule_reason import bid_rule, card_rule
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import SLIP, DecisionContext
 from tabletop_gui.ai.requests import Expectation, Reason, often
-from tabletop_gui.ai.tricks import TrickPolicy, distinct, leads, runs
-from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT, Play, TrickTable, power, tricks
+from tabletop_gui.ai.trick_policy import TrickPolicy, distinct, leads, runs
+from tabletop_gui.engine.trick_taking import ABOVE, PACK, SUIT, Play, TrickTable, power, tricks
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_gui.ai.requests import Reason
-from tabletop_gui.engine.tricks import SUIT, Play, power, winning
+from tabletop_gui.engine.trick_taking import SUIT, Play, power, winning
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TRICK, OhHell
 

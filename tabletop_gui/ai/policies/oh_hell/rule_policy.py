@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from random import Random
 
 from tabletop_gui.ai.policies.oh_hell.odds import SIDE, OddsRow, Tuning, Weights, rows
-from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT_MASK, Play, bits, power
+from tabletop_gui.engine.trick_taking import ABOVE, PACK, SUIT_MASK, Play, bits, power
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
 
 LEAD_OF_ONE = 0.5

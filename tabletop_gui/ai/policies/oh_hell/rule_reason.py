@@ -8,7 +8,7 @@ from typing import Any, Final
 from tabletop_gui.ai.policies.oh_hell import rule_policy
 from tabletop_gui.ai.policies.oh_hell.odds import OddsRow
 from tabletop_gui.ai.requests import Reason
-from tabletop_gui.ai.tricks import leads
+from tabletop_gui.ai.trick_policy import leads
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.games.oh_hell import TRICK, OhHell
 

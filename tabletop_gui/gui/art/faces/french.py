@@ -34,11 +34,11 @@ class Index(Struct, frozen=True):
 
 LARGE: Final = "large"
 """Level of detail with large figures: the drawing of a small card, with its corner free for them. They are no wider than
-the visible part of a card in the fullest hand (`gui.table.model.tricks.HAND_ROOM`): 17 cards, each visible for 93 units.
+the visible part of a card in the fullest hand (`gui.table.model.trick_play.HAND_ROOM`): 17 cards, each visible for 93 units.
 """
 CORNER_INDEX: Final = "corner"
 """Level of detail of a tiny card with others on it: rank and suit stand in the visible part, as given by
-`gui.table.model.tricks.OPEN_STEP` and `OPEN_DOWN`.
+`gui.table.model.trick_play.OPEN_STEP` and `OPEN_DOWN`.
 """
 INDEX: Final[dict[str, Index]] = {
     Detail.FULL: Index((28.5, 38.5), 43, (28.5, 81), 34, 39),

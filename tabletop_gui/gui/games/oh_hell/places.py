@@ -6,7 +6,7 @@ from tabletop_gui.games.oh_hell import DECK, TAKEN, TRICK, ZONES
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.layout import Pile, Spot
 from tabletop_gui.gui.table.model.play import ViewContext
-from tabletop_gui.gui.table.model.tricks import DECK_CARD, TrickPlaces, places_of
+from tabletop_gui.gui.table.model.trick_play import DECK_CARD, TrickPlaces, places_of
 
 
 def oh_hell_places(tally: OhHellTally, vantage: ViewContext) -> TrickPlaces:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from tabletop_gui.engine.events import Said
-from tabletop_gui.engine.tricks import SUIT, Trick
+from tabletop_gui.engine.trick_taking import SUIT, Trick
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import AskPlay, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell.emphasis import stake_of
@@ -23,7 +23,7 @@ from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, amo
 from tabletop_gui.gui.table.model.motion.tween import Ease, in_cubic
 from tabletop_gui.gui.table.model.play import PendingInput, ViewContext
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.tricks import TrickPlaces, TrickPlay
+from tabletop_gui.gui.table.model.trick_play import TrickPlaces, TrickPlay
 
 FILLS, BREAKS = "fills", "breaks"
 """Names of a bid's highlights: the trick that makes it, and the one too many."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabletop_gui.engine.tricks import SUIT, power, winning
+from tabletop_gui.engine.trick_taking import SUIT, power, winning
 from tabletop_gui.games.oh_hell import TRICK
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 from msgspec.structs import replace
 
-from tabletop_gui.engine.tricks import SUITS
-from tabletop_gui.engine.tricks import Play as PlayCard
+from tabletop_gui.engine.trick_taking import SUITS
+from tabletop_gui.engine.trick_taking import Play as PlayCard
 from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell import words
 from tabletop_gui.gui.games.oh_hell.a11y import OhHellA11y
@@ -28,7 +28,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.trick_sheets import SheetLine
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
-from tabletop_gui.gui.table.tricks import Scores, TrickScene
+from tabletop_gui.gui.table.trick_scene import Scores, TrickScene
 from tabletop_gui.gui.widgets.base import Widget
 
 

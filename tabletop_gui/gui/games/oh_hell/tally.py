@@ -7,10 +7,10 @@ While cards fly, the rules are ahead of the display; the tally follows the cues.
 from __future__ import annotations
 
 from tabletop_gui.engine.events import Event, Moved, Said, Shown
-from tabletop_gui.engine.tricks import SUIT
+from tabletop_gui.engine.trick_taking import SUIT
 from tabletop_gui.games.oh_hell import DECK, TRICK, OhHell
 from tabletop_gui.gui.table.model.seating import BidSealState
-from tabletop_gui.gui.table.model.tricks import TrickTally
+from tabletop_gui.gui.table.model.trick_play import TrickTally
 
 
 class OhHellTally(TrickTally):

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import Tr
-from tabletop_gui.engine.tricks import SUIT, SUITS, Play
+from tabletop_gui.engine.trick_taking import SUIT, SUITS, Play
 from tabletop_gui.games.oh_hell import Bid
 from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, longest_made_run
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally

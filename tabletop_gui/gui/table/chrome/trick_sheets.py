@@ -25,7 +25,7 @@ from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.core.match import Match
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.tricks import AnyTrickScene
+    from tabletop_gui.gui.table.trick_scene import AnyTrickScene
 
 TEXT: Final = 16
 SMALL_CARD: Final = "#FFF8E8"

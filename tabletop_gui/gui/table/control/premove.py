@@ -16,7 +16,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
 from typing import ClassVar, Final
 
-from tabletop_gui.engine.tricks import Play, TrickTable
+from tabletop_gui.engine.trick_taking import Play, TrickTable
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.table.model.input.intents import CardHit

@@ -14,7 +14,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.bindings import SHOWN
 from tabletop_gui.gui.table.chrome.log_panel import LogPanel
 from tabletop_gui.gui.table.control.keyboard import TableFocus
-from tabletop_gui.gui.table.help.hint import CERTAINTY, MOST_NAMED, UNITS, HintGuide, bar, certainty
+from tabletop_gui.gui.table.help.hint_guide import CERTAINTY, MOST_NAMED, UNITS, HintGuide, bar, certainty
 from tabletop_gui.gui.table.help.note_panel import (
     Advised,
     Answers,

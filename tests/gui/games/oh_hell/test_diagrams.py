@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.text.markdown import blocks_of
-from tabletop_gui.engine.tricks import CODES, SUIT, SUITS, power, winning
+from tabletop_gui.engine.trick_taking import CODES, SUIT, SUITS, power, winning
 from tabletop_gui.gui.games.oh_hell.diagrams import CardRow, TricksDiagram
 from tabletop_gui.gui.shell.app import App
 from tests.gui.screens import app_in

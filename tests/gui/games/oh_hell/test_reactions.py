@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui.content.records.positions import PositionDef
-from tabletop_gui.engine.tricks import Trick
+from tabletop_gui.engine.trick_taking import Trick
 from tabletop_gui.games.oh_hell import GAME
 from tabletop_gui.gui.games.oh_hell.highlights.lost_bid_rings import GREYS_MS, LostBidRings, unreachable_tricks
 from tabletop_gui.gui.games.oh_hell.play import BREAKS

@@ -13,7 +13,7 @@ from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.layout import Fan, Heaps, Pile, Spot, overlap
 from tabletop_gui.gui.table.model.play import ViewContext
-from tabletop_gui.gui.table.model.tricks import SCORE_ROOM, TrickPlaces
+from tabletop_gui.gui.table.model.trick_play import SCORE_ROOM, TrickPlaces
 from tests.gui.table.pilot import match_of
 
 SHAPES = [(1600, 900), (1600, 1200), (2133, 900), (1600, 1000)]

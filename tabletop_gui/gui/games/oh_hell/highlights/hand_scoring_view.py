@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, in_quart, out_cubic
-from tabletop_gui.gui.table.model.tricks import HAND_CARD
+from tabletop_gui.gui.table.model.trick_play import HAND_CARD
 from tabletop_gui.gui.table.seats.bid_seals import seal_picture
 
 if TYPE_CHECKING:

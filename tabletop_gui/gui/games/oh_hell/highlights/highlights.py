@@ -14,7 +14,7 @@ from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, ring
 from tabletop_gui.gui.table.model.motion.highlights import Highlight, Highlights
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_cubic
-from tabletop_gui.gui.table.model.tricks import HAND_CARD
+from tabletop_gui.gui.table.model.trick_play import HAND_CARD
 from tabletop_gui.gui.table.seats.bid_seals import ASH, seal_picture
 
 if TYPE_CHECKING:

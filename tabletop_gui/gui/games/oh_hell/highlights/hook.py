@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_gui.engine.tricks import SUIT
+from tabletop_gui.engine.trick_taking import SUIT
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest
 from tabletop_gui.gui.table.model.table import Table

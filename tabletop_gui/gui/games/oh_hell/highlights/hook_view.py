@@ -27,7 +27,7 @@ from tabletop_gui.gui.paint.theme import INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, out_back, out_cubic
-from tabletop_gui.gui.table.model.tricks import HAND_CARD
+from tabletop_gui.gui.table.model.trick_play import HAND_CARD
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.oh_hell.scene import OhHellTable

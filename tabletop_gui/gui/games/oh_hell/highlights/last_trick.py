@@ -12,7 +12,7 @@ from math import sqrt
 from typing import Final
 
 from tabletop_gui.engine.events import Moved
-from tabletop_gui.engine.tricks import SUIT, power, winning
+from tabletop_gui.engine.trick_taking import SUIT, power, winning
 from tabletop_gui.games.oh_hell import TRICK
 from tabletop_gui.gui.games.oh_hell.emphasis import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally

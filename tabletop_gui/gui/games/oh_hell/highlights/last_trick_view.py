@@ -31,7 +31,7 @@ from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.effects.slivers import TURN, BurstSpec, burst, sliver
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, out_cubic
-from tabletop_gui.gui.table.model.tricks import HAND_CARD
+from tabletop_gui.gui.table.model.trick_play import HAND_CARD
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.oh_hell.scene import OhHellTable

@@ -8,7 +8,7 @@ from random import Random
 from typing import TypeVar
 
 from tabletop_gui.ai.policy import Policy
-from tabletop_gui.engine.tricks import ABOVE, SUIT, Play, TrickTable, bits, power
+from tabletop_gui.engine.trick_taking import ABOVE, SUIT, Play, TrickTable, bits, power
 
 TableT = TypeVar("TableT", bound=TrickTable)
 TRICKS_REMEMBERED = 2

@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop_gui.content.decks.french import FrenchDeck
-from tabletop_gui.engine.tricks import SUIT, SUITS, TrickTable
+from tabletop_gui.engine.trick_taking import SUIT, SUITS, TrickTable
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -34,7 +34,7 @@ from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import Glide, in_cubic, out_back
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.model.tricks import SCORE_ROOM, TrickPlaces, TrickPlay, TrickTally
+from tabletop_gui.gui.table.model.trick_play import SCORE_ROOM, TrickPlaces, TrickPlay, TrickTally
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.seats.seat_plates import SeatPlate

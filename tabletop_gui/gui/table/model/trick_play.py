@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.engine.tasks import Task
-from tabletop_gui.engine.tricks import PLAYS, SUIT, Trick, TrickTable, first_leader, power, tricks, winning
-from tabletop_gui.engine.tricks import Play as PlayCard
+from tabletop_gui.engine.trick_taking import PLAYS, SUIT, Trick, TrickTable, first_leader, power, tricks, winning
+from tabletop_gui.engine.trick_taking import Play as PlayCard
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model.input.gestures import Drag, Gesture
 from tabletop_gui.gui.table.model.input.hand_order import alternating
