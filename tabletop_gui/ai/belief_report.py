@@ -45,12 +45,12 @@ class ReportSearch(NotingSearch):
 
 
 def belief_reports(
-    game_id: str, view: State, level: Level, who: Personality, rng: Random, deed: Action
+    game_id: str, view: State, level: Level, who: Personality, rng: Random, action: Action
 ) -> Iterator[BeliefReport | None]:
-    """Yield None a few milliseconds at a time, then the report for the action `deed`. Raises ValueError for a view
+    """Yield None a few milliseconds at a time, then the report for the action `action`. Raises ValueError for a view
     whose seat has nothing to decide or where the action was not legal, and KeyError for a game without a policy.
     """
-    if deed not in view.legal:
+    if action not in view.legal:
         raise ValueError("what was done was not legal")
     text = GAMES[game_id].text
     if level.id == RANDOM_LEVEL:  # there is nothing to recall but that: no weighing, no beliefs
@@ -82,7 +82,7 @@ def belief_reports(
             way: DecisionMethod = "forced" if len(view.legal) == 1 else "alone" if len(context.actions) == 1 else "rule"
             came = context.rule_reasons(done) if way == "rule" else _single_reason(styled, done) if way == "alone" else ()
             found = BeliefReport(text(done), way, (Considered(text(done), 0.0, came=came),))
-    yield replace(found, beliefs=policy.expectations(known_view, deed, Random(text(deed))), unit=policy.value_unit(view))
+    yield replace(found, beliefs=policy.expectations(known_view, action, Random(text(action))), unit=policy.value_unit(view))
 
 
 def _single_reason(context: DecisionContext, done: Action) -> tuple[Reason, ...]:

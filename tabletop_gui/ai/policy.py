@@ -183,7 +183,7 @@ class Policy(ABC):
         """
         return ()
 
-    def expectations(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    def expectations(self, view: Any, action: Action, rng: Random) -> tuple[Expectation, ...]:
         """Return the expectations of the view's seat about hidden information when it takes the action, from its view
         alone; empty if a game has none.
         """

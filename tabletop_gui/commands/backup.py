@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from tabletop_gui.commands.messages import refuse, tr
-from tabletop_gui.content.os_services import tell
+from tabletop_gui.content.os_services import show_message
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.match.sharing.backup import BackupError, back_up, usual_name
 
@@ -31,5 +31,5 @@ def run(args: argparse.Namespace) -> int:
         return 1
     print(tr("cli.backup.made", n=made.files, file=path))
     if made.left:
-        tell("\n".join((tr("backup.left", n=len(made.left)), *made.left)))
+        show_message("\n".join((tr("backup.left", n=len(made.left)), *made.left)))
     return 0

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from tabletop_gui.commands import COMMANDS
-from tabletop_gui.content.os_services import tell
+from tabletop_gui.content.os_services import show_message
 from tabletop_gui.content.paths import NoHome, PlayerFolders
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import Languages, Phrases
@@ -95,7 +95,7 @@ def key_only(key: str, /, **params: object) -> str:
 
 def refuse(key: str, /, **params: object) -> int:
     """Print a refusal to the error output and return the exit status."""
-    tell(tr(key, **params))
+    show_message(tr(key, **params))
     return 2
 
 

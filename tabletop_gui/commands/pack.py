@@ -34,9 +34,9 @@ VALUE: Final = KeyFamily("cli.value.{}", set(ARGUMENT_KINDS.values()) - {""})
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
     parser = subparsers.add_parser("pack", help=tr("cli.pack.says"), description=tr("cli.pack.text"))
-    deeds = parser.add_subparsers(dest="do", required=True, metavar=tr("cli.pack.action"), help=tr("cli.pack.do"))
+    subcommands = parser.add_subparsers(dest="do", required=True, metavar=tr("cli.pack.action"), help=tr("cli.pack.do"))
     for do, wants in ARGUMENT_KINDS.items():
-        one = deeds.add_parser(do, help=tr(COMMAND_HELP[do]), description=tr(COMMAND_HELP[do]))
+        one = subcommands.add_parser(do, help=tr(COMMAND_HELP[do]), description=tr(COMMAND_HELP[do]))
         if wants:
             one.add_argument("what", metavar=tr(VALUE[wants]), help=tr(WANTED[wants]))
         if do in ("add", "make"):

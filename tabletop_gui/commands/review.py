@@ -57,11 +57,11 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
     else:
-        tell(match, found, tr)
+        print_reviews(match, found, tr)
     return 0
 
 
-def tell(match: Match, reviews: Sequence[review.Review], tr: Tr) -> None:
+def print_reviews(match: Match, reviews: Sequence[review.Review], tr: Tr) -> None:
     """Print the grades, a line each, and the totals."""
     for one in reviews:
         print(match.seats[one.seat].name)
@@ -72,7 +72,7 @@ def tell(match: Match, reviews: Sequence[review.Review], tr: Tr) -> None:
             if each.hurried:
                 said = tr("review.hurried", said=said)
             print(f"{each.step + 1:5}  {each.action:24} {said}")
-        if one.precision is None:
+        if one.accuracy is None:
             print(tr("review.nothing"))
         else:
-            print(tr("review.precision", n=one.precision))
+            print(tr("review.precision", n=one.accuracy))

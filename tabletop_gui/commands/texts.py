@@ -35,8 +35,8 @@ LARGEST_PO: Final = 8 << 20
 MOST_ENTRIES: Final = 20_000
 LONGEST_TEXT: Final = 4_000
 """Maximum characters of a translation; the longest text has a fifth of it."""
-DEEDS: Final = ("status", "export", "import")
-DEED_HELP: Final = KeyFamily("cli.texts.{}", DEEDS)
+SUBCOMMANDS: Final = ("status", "export", "import")
+SUBCOMMAND_HELP: Final = KeyFamily("cli.texts.{}", SUBCOMMANDS)
 _LINE: Final = re.compile(r"\(line (\d{1,9})\)")
 _PLAIN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _WORDS: Final = frozenset(("null", "true", "false", "yes", "no", "on", "off", "y", "n"))
@@ -47,9 +47,9 @@ _BREAKS: Final = {code: f"\\u{code:04x}" for code in (0x7F, 0x85, 0x2028, 0x2029
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
     parser = subparsers.add_parser("texts", help=tr("cli.texts.says"), description=tr("cli.texts.text"))
-    deeds = parser.add_subparsers(dest="do", required=True, metavar=tr("cli.pack.action"), help=tr("cli.texts.do"))
-    for do in DEEDS:
-        one = deeds.add_parser(do, help=tr(DEED_HELP[do]), description=tr(DEED_HELP[do]))
+    subcommands = parser.add_subparsers(dest="do", required=True, metavar=tr("cli.pack.action"), help=tr("cli.texts.do"))
+    for do in SUBCOMMANDS:
+        one = subcommands.add_parser(do, help=tr(SUBCOMMAND_HELP[do]), description=tr(SUBCOMMAND_HELP[do]))
         if do != "import":
             asked = "?" if do == "status" else None
             one.add_argument("language", nargs=asked, metavar=tr("cli.value.language"), help=tr("cli.texts.language"))

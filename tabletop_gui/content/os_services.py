@@ -60,7 +60,7 @@ def _original_environment() -> dict[str, str]:
     return given
 
 
-def tell(sentence: str) -> None:
+def show_message(sentence: str) -> None:
     """Print a sentence to the error output; show it in a message box if there is none."""
     if sys.stderr is not None:
         print(sentence, file=sys.stderr)

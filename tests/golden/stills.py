@@ -324,7 +324,7 @@ def figures(app: App) -> None:
             screen("figures", game="oh_hell")(app)
         scene: Any = app.scenes.top
         scene.strengths.ratings = scene.strengths.scale
-        scene.precisions = {one.id: 55 + 4 * k for k, one in enumerate(held) if k % 6}
+        scene.accuracies = {one.id: 55 + 4 * k for k, one in enumerate(held) if k % 6}
         scene.build()
         rest(app)
     finally:

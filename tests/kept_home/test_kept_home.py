@@ -189,7 +189,7 @@ def test_every_save_stands_where_it_stood(app: App) -> None:
     assert {*running} == {*SAID["continue"]} and app.archive.troubles == []
     assert all(said.items() <= running[ident].progress.items() for ident, said in SAID["continue"].items())
     found = {path.stem: review.read(saves.read(path), path) for path in app.archive.finished_list()}
-    told = {ident: {str(seat): one.precision for seat, one in each.items()} for ident, each in found.items() if each}
+    told = {ident: {str(seat): one.accuracy for seat, one in each.items()} for ident, each in found.items() if each}
     assert told == SAID["reviews"]
 
 

@@ -84,10 +84,10 @@ def judged(loss: float, stake: float) -> review.ReviewedDecision:
 
 
 def test_precision_is_what_was_not_lost_of_what_a_lot_would_lose() -> None:
-    assert review.precision([judged(0, 4), judged(1, 6)]) == 90
-    assert review.precision([judged(0, 0)]) is None
-    assert review.precision([judged(9, 2)]) == 0
-    assert review.precision([]) is None
+    assert review.accuracy([judged(0, 4), judged(1, 6)]) == 90
+    assert review.accuracy([judged(0, 0)]) is None
+    assert review.accuracy([judged(9, 2)]) == 0
+    assert review.accuracy([]) is None
 
 
 def test_a_loss_within_doubt_is_none(match: Match) -> None:
@@ -107,7 +107,7 @@ def test_forced_steps_are_no_decisions(match: Match) -> None:
 def test_the_dearest_come_first() -> None:
     grades = [("sound", 0.0, 1), ("dear", 5.0, 2), ("better", 1.0, 3), ("dear", 7.0, 4)]
     found = tuple(review.ReviewedDecision(step, "a", "b", loss, 0.0, 1.0, grade) for grade, loss, step in grades)  # type: ignore[arg-type]
-    kept = review.Review(log="", seat=0, decisions=found, precision=50)
+    kept = review.Review(log="", seat=0, decisions=found, accuracy=50)
     assert [one.step for one in kept.costliest] == [4, 2, 3]
 
 
@@ -186,7 +186,7 @@ def test_the_command_writes_the_same_grades(
     assert found == [review.review(match, 0, level)]
     assert run(str(save), "--seat", "1") == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == match.seats[0].name and lines[-1] == Phrases("en").tr("review.precision", n=found[0].precision)
+    assert lines[0] == match.seats[0].name and lines[-1] == Phrases("en").tr("review.precision", n=found[0].accuracy)
     assert len(lines) == 2 + len(found[0].decisions)
 
 

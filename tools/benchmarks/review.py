@@ -2,7 +2,7 @@
 of each level.
 
 For every level, matches of one such seat against easy ones are played and the seat's decisions judged as the review judges them.
-Printed for each: the precision of a match (mean and its 95 % interval), the share of decisions graded alike with other deals, the
+Printed for each: the accuracy of a match (mean and its 95 % interval), the share of decisions graded alike with other deals, the
 loss, and how long a match takes to judge (seconds of the processor).
 """
 
@@ -24,7 +24,7 @@ from tabletop_gui.content.records.schema import Level
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.match import Match, seed_of
 from tabletop_gui.match.core.seats import Seat
-from tabletop_gui.match.log.review import ReviewedDecision, decisions_of, judged, precision
+from tabletop_gui.match.log.review import ReviewedDecision, accuracy, decisions_of, judged
 from tools.shares import told
 
 
@@ -77,7 +77,7 @@ def main() -> int:
             since = time.process_time()
             one = judgements(match, 0, strongest, most=asked.most)
             spent.append(time.process_time() - since)
-            got.append(precision(one) or 0)
+            got.append(accuracy(one) or 0)
             losses += [each.loss for each in one]
             stakes += [each.stake for each in one]
             if asked.twice:
@@ -88,7 +88,7 @@ def main() -> int:
                 some = sorted(losses)
                 tail = " ".join(f"{some[min(len(some) - 1, int(q * len(some)))]:.2f}" for q in (0.5, 0.75, 0.9, 0.97))
                 print(
-                    f"{asked.game} {name:7} precision {mean(got):5.1f} +- {spread:4.1f} (n={len(got)})  decisions {len(losses)}"
+                    f"{asked.game} {name:7} accuracy {mean(got):5.1f} +- {spread:4.1f} (n={len(got)})  decisions {len(losses)}"
                     f"  loss mean {mean(losses):.3f} [p50 75 90 97: {tail}]  stake {mean(stakes):.3f}"
                     f"  a match {median(spent):.1f} s" + (f"  graded alike {told(alike)}" if alike else ""),
                     flush=True,

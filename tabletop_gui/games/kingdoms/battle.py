@@ -248,7 +248,7 @@ class Kingdoms(State):
         live: list[int]  # the seats still in the battle, in their order
         began: list[int]  # the points of each seat before this battle
         place: list[int]  # the place in which a seat left the war; 0 while it is in it
-        deeds: list[int]  # what was done in this battle: habits.DEED numbers each
+        deeds: list[int]  # what was done in this battle: betting_stats.RECORD_WIDTH numbers each
         habits: list[int]  # habits.WIDTH numbers per seat
         sizes: list[int]  # sizes.WIDTH numbers per seat
         sheet: list[int]  # the points of each seat after each battle

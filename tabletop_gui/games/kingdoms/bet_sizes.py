@@ -40,11 +40,11 @@ RAISED_AGAIN: Final = 28
 WIDTH: Final = 29
 
 
-def size(deed: ActionRecord) -> int:
+def size(action: ActionRecord) -> int:
     """Return the size class of a bet or raise relative to the pot."""
-    if deed.put == deed.left:
+    if action.put == action.left:
         return WHOLE
-    return size_of(deed.put - deed.owed, deed.pot + deed.owed)
+    return size_of(action.put - action.owed, action.pot + action.owed)
 
 
 def size_of(points: int, pot: int) -> int:
@@ -59,28 +59,28 @@ def count(t: Kingdoms) -> None:
         return
     known, last, made = t.sizes, -1, dict[int, list[int]]()
     street = 0
-    for deed in bet_history(t):
-        row, attack = deed.seat * WIDTH, deed.what >= BET
-        if deed.street != street:
-            street, last = deed.street, -1
+    for action in bet_history(t):
+        row, attack = action.seat * WIDTH, action.what >= BET
+        if action.street != street:
+            street, last = action.street, -1
         if not street:
-            if deed.attacks:
+            if action.attacks:
                 known[row + RAISES_MET] += 1
-                known[row + RAISES_FOLDED] += deed.what == FOLDED
+                known[row + RAISES_FOLDED] += action.what == FOLDED
                 known[row + RAISED_AGAIN] += attack
             continue
-        if not deed.attacks:
+        if not action.attacks:
             known[row + CHANCES] += 1
         elif last >= 0:
             known[row + BETS_MET + last] += 1
-            known[row + FOLDED_TO + last] += deed.what == FOLDED
+            known[row + FOLDED_TO + last] += action.what == FOLDED
         if attack:
-            last = size(deed)
-            if deed.attacks:
+            last = size(action)
+            if action.attacks:
                 known[row + AGAIN] += 1
             else:
                 known[row + BETS + last] += 1
-            made.setdefault(deed.seat, []).append(last)
+            made.setdefault(action.seat, []).append(last)
     if t.measured and made:
         _shown(t, made)
 

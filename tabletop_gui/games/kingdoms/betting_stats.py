@@ -22,10 +22,10 @@ WIDTH: Final = len(COUNTERS)
 BATTLES, ENTERED, RAISED_FIRST, ATTACKS, CALLS, FACED, FOLDS, MEASURED, WON = range(WIDTH)
 
 
-def count(habits: list[int], deeds: Sequence[int]) -> None:
+def count(habits: list[int], records: Sequence[int]) -> None:
     """Add the action records of a battle to the statistics. Battles, showdowns and wins are counted elsewhere."""
     entered, raised, open_street = 0, 0, 0
-    places = iter(deeds)
+    places = iter(records)
     for seat, street, what, _ in zip(places, places, places, places, strict=True):
         row = seat * WIDTH
         if street:

@@ -63,9 +63,9 @@ class Grading:
         return found[:3]
 
     @property
-    def precision(self) -> int | None:
+    def accuracy(self) -> int | None:
         """Accuracy of the decisions; None until all are judged."""
-        return review.precision(self.grades.values()) if not self.left else None
+        return review.accuracy(self.grades.values()) if not self.left else None
 
     def prefer(self, number: int) -> None:
         """Judge this decision first, then those that follow: the reader is here."""

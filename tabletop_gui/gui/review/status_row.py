@@ -71,11 +71,11 @@ class StatusRow(Widget):
     def _precision(self, pen: Pen) -> int:
         """Draw the accuracy of the match at the right; return its left edge."""
         px, tr, theme, row = pen.px, self.app.tr, self.app.theme, self.rect
-        precision = self.session.grading.precision
-        if precision is None:
+        accuracy = self.session.grading.accuracy
+        if accuracy is None:
             return row.right
         of = pen.text((row.right, row.centery), tr("look_back.of_hundred"), "text", 18, theme.floor_text, "midright")
-        big = pen.text((of.x - px(8), row.centery), precision, "display", 40, theme.heading, "midright")
+        big = pen.text((of.x - px(8), row.centery), accuracy, "display", 40, theme.heading, "midright")
         word = pen.text((big.x - px(10), row.centery), tr("look_back.precision"), "text", 18, theme.floor_text, "midright")
         return word.x - px(24)
 

@@ -179,9 +179,9 @@ def show(wanted: LaunchOptions, apps: list[App], ending: SignalShutdown) -> int:
                 reads.again(app.restart_places)
             read = refusal = shown = None
     except LaunchError as error:
-        from tabletop_gui.content.os_services import tell
+        from tabletop_gui.content.os_services import show_message
 
-        tell(str(error))
+        show_message(str(error))
         return 2
     except Exception:
         run.failed(traceback.format_exc())
@@ -242,12 +242,12 @@ class Start(Struct, frozen=True):
 
 def without_screen(error: NoScreen, wanted: LaunchOptions, places: PlayerFolders) -> int:
     """Print that there is no screen; return the exit status."""
-    from tabletop_gui.content.os_services import tell
+    from tabletop_gui.content.os_services import show_message
     from tabletop_gui.content.text.phrases import Languages, Phrases
     from tabletop_gui.match.storage.settings import SETTINGS_FILE, load
 
     language = Languages(places).chosen(wanted.language or load(places.config / SETTINGS_FILE)[0].language)
-    tell(error.sentence(Phrases(language, places).tr))
+    show_message(error.sentence(Phrases(language, places).tr))
     return 2
 
 

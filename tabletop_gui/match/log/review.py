@@ -73,7 +73,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     """Digest of the match's log: the review is invalid for another match, or one that has continued."""
     seat: Annotated[int, msgspec.Meta(ge=0, le=15)]
     decisions: tuple[ReviewedDecision, ...]
-    precision: Annotated[int, msgspec.Meta(ge=0, le=100)] | None
+    accuracy: Annotated[int, msgspec.Meta(ge=0, le=100)] | None = msgspec.field(name="precision")
     """Quality of the choices, from 0 (as good as random) to 100 (nothing was better); None if there was nothing to
     choose, or not all decisions are reviewed.
     """
@@ -117,7 +117,7 @@ def judged(match: Match, number: int, hints: Sequence[Hint], instead: str = "") 
     )  # fmt: skip
 
 
-def precision(decisions: Iterable[ReviewedDecision]) -> int | None:
+def accuracy(decisions: Iterable[ReviewedDecision]) -> int | None:
     """Return the quality of the choices, 0 to 100: one minus the sum of regrets divided by that of random choices."""
     lost = decision_scale = 0.0
     for one in decisions:
@@ -130,7 +130,7 @@ def reviewed(match: Match, seat: int, decisions: Iterable[ReviewedDecision]) -> 
     """Return the review of a seat whose decisions, or some of them, have been evaluated."""
     found = tuple(decisions)
     left = len(decisions_of(match, seat)) - len(found)
-    return Review(log=log_of(match), seat=seat, decisions=found, precision=None if left else precision(found), left=left)
+    return Review(log=log_of(match), seat=seat, decisions=found, accuracy=None if left else accuracy(found), left=left)
 
 
 def review(match: Match, seat: int, level: Level) -> Review:
@@ -191,7 +191,7 @@ def of_save(held: Save, save: Path) -> dict[int, Review]:
     if game is None:
         return {}
     logs = _digests(game, saves.options_of(held), saves.seed_of(held) & MASK, held.actions)
-    return {one.seat: one for one in _kept(save, logs) if not one.left and one.precision == precision(one.decisions)}
+    return {one.seat: one for one in _kept(save, logs) if not one.left and one.accuracy == accuracy(one.decisions)}
 
 
 def _kept(save: Path, logs: Container[str]) -> list[Review]:
@@ -211,8 +211,8 @@ def fits(one: Review, match: Match) -> bool:
     steps, taken = [each.step for each in one.decisions], decisions_of(match, one.seat)
     if len(steps) + one.left != len(taken) or steps != [number for number in taken if number in set(steps)]:
         return False
-    whole = None if one.left else precision(one.decisions)
-    return all(_possible(each, match) for each in one.decisions) and one.precision == whole
+    whole = None if one.left else accuracy(one.decisions)
+    return all(_possible(each, match) for each in one.decisions) and one.accuracy == whole
 
 
 def _possible(one: ReviewedDecision, match: Match) -> bool:

@@ -71,12 +71,12 @@ def replace_wanted(scene: Any, **fields: Any) -> Any:
     return changed(scene.filters.wanted, **fields)
 
 
-def test_the_latest_first_with_result_and_precision(app: App, ended: list[Match]) -> None:
+def test_the_latest_first_with_result_and_accuracy(app: App, ended: list[Match]) -> None:
     scene = show(app, "matches")
     assert [len(scene.words.seats(kept)) for kept in scene.found] == [5, 4, 3, 4]
     words = words_on(app)
-    precision = graded(ended[2]).precision
-    assert str(precision) in words and "Repásala" in words and "En marcha" in words
+    accuracy = graded(ended[2]).accuracy
+    assert str(accuracy) in words and "Repásala" in words and "En marcha" in words
     for kept, match in zip(scene.found, reversed(ended), strict=False):
         record = scene.book.record(kept)
         head, under = scene.words.result(record)
@@ -101,7 +101,7 @@ def test_of_a_match_that_goes_on_neither_cuts_nor_deal_is_told(app: App, monkeyp
     words = words_on(app) + scene.words.told(scene.found[0])
     assert cuts == []
     assert f"Solo las manos acabadas: {look.over}" in words
-    assert str(match.seed) not in words.split() and str(graded(match).precision) not in words.split()
+    assert str(match.seed) not in words.split() and str(graded(match).accuracy) not in words.split()
 
 
 def test_enter_and_the_button_look_back(app: App, opened: list[dict[str, Any]], ended: list[Match]) -> None:

@@ -184,7 +184,7 @@ def test_what_is_judged_is_kept_by_whoever_leaves(app: App, tmp_path: Path) -> N
     again = show(app, "look_back", match=match, save=file)
     assert again.session.grading.grades == known and again.session.grading.left
     kept = review.read(match, file)[again.session.seat]
-    assert (kept.left, kept.precision) == (again.session.grading.left, None)
+    assert (kept.left, kept.accuracy) == (again.session.grading.left, None)
     assert review.of_save(saves.decode(saves.load(file), file.name), file) == {}
     again.session.grading.stop()
 
@@ -225,7 +225,7 @@ def test_the_coach_judges_as_the_review_does_to_the_figure(app: App, tmp_path: P
     assert commands.run(["review", str(file), "--json"]) == 0
     (wanted,) = msgspec.json.decode(capsys.readouterr().out, type=list[review.Review])
     assert tuple(scene.session.grading.grades[number] for number in scene.session.grading.numbers) == wanted.decisions
-    assert scene.session.grading.precision == wanted.precision
+    assert scene.session.grading.accuracy == wanted.accuracy
     assert review.read(match, file)[scene.session.seat] == wanted
     scene.back()
     again = show(app, "look_back", match=match, save=file)

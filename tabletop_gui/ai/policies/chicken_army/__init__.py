@@ -59,8 +59,8 @@ class ChickenArmyPolicy(Policy):
         offered = why.key.endswith((".coins", ".blind"))
         return [card for card in view.zones[MARKET] if card != getattr(action, "card", -1)] if offered else ()
 
-    def expectations(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
-        return believed(view, deed, rng)
+    def expectations(self, view: Any, action: Action, rng: Random) -> tuple[Expectation, ...]:
+        return believed(view, action, rng)
 
     @classmethod
     def actual_outcome(cls, belief: Expectation, tables: Sequence[Any]) -> Reason | None:

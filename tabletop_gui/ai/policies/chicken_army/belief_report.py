@@ -34,40 +34,40 @@ def damage(n: int) -> Reason:
     return Reason("why.chicken_army.more", {"low": DAMAGE[-1] + 1})
 
 
-def believed(view: ChickenArmy, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+def believed(view: ChickenArmy, action: Action, rng: Random) -> tuple[Expectation, ...]:
     """Return the damage that the seat expected to deal and to take in the next battle."""
     seat = view.agenda[-1].seat
-    if isinstance(deed, Lead):
+    if isinstance(action, Lead):
         return ()
     dealt, taken = dict[int, int](), dict[int, int]()
     amounts = [damage(n) for n in (*DAMAGE, DAMAGE[-1] + 1)]
     found_before: rule_policy.EvaluationCache = {}
     for _ in range(BATTLES):
         world = view.sample(rng)
-        world.apply(deed)
+        world.apply(action)
         rule_policy.play_on(world, 1 - (world.round - view.round), TUNED, LOOKS, rng, found_before)
         for found, n in ((dealt, world.dealt[seat] - view.dealt[seat]), (taken, world.taken[seat] - view.taken[seat])):
             k = amounts.index(damage(n))
             found[k] = found.get(k, 0) + 1
-    known, beliefs = denied(view, seat, deed), []
+    known, beliefs = denied(view, seat, action), []
     for key, found, sure in (("why.chicken_army.dealt", dealt, ()), ("why.chicken_army.taken", taken, known)):
         chances = tuple(Chance(amounts[k], round(found[k] / BATTLES, 3)) for k in sorted(found))
         beliefs.append(Expectation(Reason(key, {}), seat, chances, known=sure))
     return tuple(beliefs)
 
 
-def denied(view: ChickenArmy, seat: int, deed: Action) -> tuple[Reason, ...]:
+def denied(view: ChickenArmy, seat: int, action: Action) -> tuple[Reason, ...]:
     """Return the rival who would have gained most from the card that was taken, if it is much."""
-    if not isinstance(deed, Place) or deed.card not in view.zones[MARKET]:
+    if not isinstance(action, Place) or action.card not in view.zones[MARKET]:
         return ()
     lost = {}
     for rival in view.living():
         open_to = view.zones[MARKET][: view.matrices[rival].coins + 1]
-        if rival == seat or deed.card not in open_to:
+        if rival == seat or action.card not in open_to:
             continue
         judge, army = WinEstimator(view, rival, TUNED), view.matrices[rival]
         best = {card: max(map(judge.chance, army.best_totals(card))) for card in open_to}
-        lost[rival] = best[deed.card] - max((worth for card, worth in best.items() if card != deed.card), default=0.0)
+        lost[rival] = best[action.card] - max((worth for card, worth in best.items() if card != action.card), default=0.0)
     rival = max(lost, key=lost.__getitem__, default=-1)
     return (Reason("why.chicken_army.denied", {}, seat=rival),) if rival >= 0 and lost[rival] >= WANTED else ()
 

@@ -31,13 +31,13 @@ def taken(before: Famiglia, after: Famiglia, seat: int) -> Reason:
     return Reason("why.famiglia.takes", {"family": FAMILIES[FAMILY[best]], "value": VALUE[best]})
 
 
-def believed(view: Famiglia, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+def believed(view: Famiglia, action: Action, rng: Random) -> tuple[Expectation, ...]:
     """Return the rival's expected takes in the turn after this one, most likely first."""
     seat, found = view.agenda[-1].seat, Counter[tuple[str, str, int]]()
     replies: dict[tuple[str, str, int], Reason] = {}
     for _ in range(DECKS):
         world = view.sample(rng)
-        world.apply(deed)
+        world.apply(action)
         rule_policy.play_on(world, view.turns + 1 - world.turns, TUNED)
         if not world.agenda:
             return ()

@@ -264,8 +264,8 @@ class FamigliaPolicy(Policy):
     def reason_cards(self, view: Famiglia, action: Action, why: Reason) -> Sequence[int]:
         return reason_cards(view, action, why)
 
-    def expectations(self, view: Famiglia, deed: Action, rng: Random) -> tuple[Expectation, ...]:
-        return believed(view, deed, rng)
+    def expectations(self, view: Famiglia, action: Action, rng: Random) -> tuple[Expectation, ...]:
+        return believed(view, action, rng)
 
     @classmethod
     def actual_outcome(cls, belief: Expectation, tables: Sequence[Any]) -> Reason | None:

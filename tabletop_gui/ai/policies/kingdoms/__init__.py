@@ -74,7 +74,7 @@ class KingdomsPolicy(CustomAgent):
 
         return reason_cards(view, why)
 
-    def expectations(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    def expectations(self, view: Any, action: Action, rng: Random) -> tuple[Expectation, ...]:
         from tabletop_gui.ai.policies.kingdoms.belief_report import believed
 
         return believed(view, self.level, self.personality)

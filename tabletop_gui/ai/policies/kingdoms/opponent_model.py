@@ -58,9 +58,9 @@ class Tendencies(NamedTuple):
 def tendencies(t: Kingdoms, seat: int) -> Tendencies:
     """Return the tendencies of a seat from its public statistics."""
     fighters = max(2, t.n - sum(1 for place in t.place if place))
-    deeds = t.habits[seat * betting_stats.WIDTH : (seat + 1) * betting_stats.WIDTH]
+    counts = t.habits[seat * betting_stats.WIDTH : (seat + 1) * betting_stats.WIDTH]
     shown = t.sizes[seat * bet_sizes.WIDTH : (seat + 1) * bet_sizes.WIDTH]
-    return _manner(tuple(deeds), tuple(shown), fighters)
+    return _manner(tuple(counts), tuple(shown), fighters)
 
 
 @lru_cache(maxsize=64)

@@ -37,10 +37,12 @@ def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everyth
     """
     ways = tendencies(t, seat) if seat != viewer else Tendencies()
     board = tuple(t.zones[BOARD])
-    deeds = tuple(
-        deed for deed in bet_history(t) if deed.seat == seat and deed.street < before and (everything or not deed.street)
+    actions = tuple(
+        action
+        for action in bet_history(t)
+        if action.seat == seat and action.street < before and (everything or not action.street)
     )
-    weights = list(_after_actions(deeds, board[: LAID[deeds[-1].street]] if deeds else (), t.big, ways, evidence))
+    weights = list(_after_actions(actions, board[: LAID[actions[-1].street]] if actions else (), t.big, ways, evidence))
     _without(weights, board)
     if seat != viewer:
         _without(weights, t.zones[viewer])
@@ -49,23 +51,23 @@ def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everyth
 
 @lru_cache(maxsize=96)
 def _after_actions(
-    deeds: tuple[ActionRecord, ...], board: tuple[int, ...], big: int, ways: Tendencies, evidence: float
+    actions: tuple[ActionRecord, ...], board: tuple[int, ...], big: int, ways: Tendencies, evidence: float
 ) -> tuple[float, ...]:
     """Return the weights after a seat's actions, up to the board of the last one; cached, for the same battle is
     evaluated repeatedly.
     """
-    if not deeds:
+    if not actions:
         return (1.0,) * len(HANDS)
-    deed = deeds[-1]
-    before = deeds[:-1]
+    action = actions[-1]
+    before = actions[:-1]
     weights = list(_after_actions(before, board[: LAID[before[-1].street]] if before else (), big, ways, evidence))
-    if not before or before[-1].street != deed.street:
+    if not before or before[-1].street != action.street:
         _without(weights, board)
-    curve = _after(deed, ways) if deed.street else _before(deed, big, ways)
+    curve = _after(action, ways) if action.street else _before(action, big, ways)
     if evidence < 1.0:
-        taken = evidence if deed.street else 0.5 + 0.5 * evidence  # what a raise before the flop means everybody knows
+        taken = evidence if action.street else 0.5 + 0.5 * evidence  # what a raise before the flop means everybody knows
         curve = [value**taken for value in curve]
-    _move(weights, hand_ranks(board) if deed.street else opening(), curve)
+    _move(weights, hand_ranks(board) if action.street else opening(), curve)
     return tuple(weights)
 
 
@@ -109,38 +111,38 @@ def _between(low: float, high: float, kept: float, width: float = 0.05) -> list[
     return [max(FLOOR, step(p, low, width) * (1 - (1 - kept) * step(p, high, 0.03))) for p in places]
 
 
-def _before(deed: ActionRecord, big: int, ways: Tendencies) -> list[float]:
+def _before(action: ActionRecord, big: int, ways: Tendencies) -> list[float]:
     """Return the curve of an action before the flop."""
-    if deed.what >= betting_stats.BET:
-        value = raised_width(deed, big) * (ways.answers if deed.attacks else ways.raises)
+    if action.what >= betting_stats.BET:
+        value = raised_width(action, big) * (ways.answers if action.attacks else ways.raises)
         wild = min(max((ways.raises - 1.25) / 0.4, 0.0), 1.0)  # who raises nearly always does it with nearly everything
-        value = min(0.97, max(value, wild * RAISED[deed.fighters] * ways.raises * (0.6 if deed.attacks else 1.0)))
+        value = min(0.97, max(value, wild * RAISED[action.fighters] * ways.raises * (0.6 if action.attacks else 1.0)))
         return _curve(value, 0.15 * value * (1 - value))
-    if deed.what == betting_stats.CALLED:
-        width = min(0.98, called_width(deed) * ways.enters)
-        raised = min(0.9 * width, 0.12 * ways.raises if deed.attacks else 0.25 * ways.raises)
-        return _between(1 - width, 1 - raised, 0.35 if deed.put < deed.left else 0.9)
+    if action.what == betting_stats.CALLED:
+        width = min(0.98, called_width(action) * ways.enters)
+        raised = min(0.9 * width, 0.12 * ways.raises if action.attacks else 0.25 * ways.raises)
+        return _between(1 - width, 1 - raised, 0.35 if action.put < action.left else 0.9)
     return _between(-1.0, 0.85, 0.3)  # the big blind checks
 
 
-def _after(deed: ActionRecord, ways: Tendencies) -> list[float]:
+def _after(action: ActionRecord, ways: Tendencies) -> list[float]:
     """Return the curve of an action from the flop on."""
-    if deed.what >= betting_stats.BET:
-        if deed.attacks:
+    if action.what >= betting_stats.BET:
+        if action.attacks:
             value = min(0.9, RAISED_AGAIN * ways.again)
-            return _curve(value, RAISED_BLUFFS * value * ways.again / max(1, deed.fighters - 1))
-        return betting_curve(ways.bets[bet_sizes.size(deed)], max(1, deed.fighters - 1))
-    if deed.what == betting_stats.CALLED:
-        price = deed.owed / max(deed.pot, 1)
-        folded = min(0.9, price / (1 + price) * 1.1 * ways.gives_way[faced_size_class(deed)])
-        return _between(folded, 0.9, 0.45 if deed.put < deed.left else 1.0, 0.07)
-    bets = [betting_curve(row, max(1, deed.fighters - 1)) for row in ways.bets]
+            return _curve(value, RAISED_BLUFFS * value * ways.again / max(1, action.fighters - 1))
+        return betting_curve(ways.bets[bet_sizes.size(action)], max(1, action.fighters - 1))
+    if action.what == betting_stats.CALLED:
+        price = action.owed / max(action.pot, 1)
+        folded = min(0.9, price / (1 + price) * 1.1 * ways.gives_way[faced_size_class(action)])
+        return _between(folded, 0.9, 0.45 if action.put < action.left else 1.0, 0.07)
+    bets = [betting_curve(row, max(1, action.fighters - 1)) for row in ways.bets]
     return [max(FLOOR, 1.0 - sum(of)) for of in zip(*bets, strict=True)]
 
 
-def faced_size_class(deed: ActionRecord) -> int:
+def faced_size_class(action: ActionRecord) -> int:
     """Return the size class of the bet that an action answers, from its cost."""
-    return bet_sizes.WHOLE if deed.owed == deed.left else bet_sizes.size_of(deed.owed, deed.pot - deed.owed)
+    return bet_sizes.WHOLE if action.owed == action.left else bet_sizes.size_of(action.owed, action.pot - action.owed)
 
 
 def betting_curve(often: tuple[float, float, float], rivals: int, places: Sequence[float] = MIDDLES) -> list[float]:

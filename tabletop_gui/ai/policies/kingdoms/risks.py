@@ -65,7 +65,7 @@ class Risks:
     def feared(self) -> int | None:
         """The rival whose hand matters: the last attacker, or the only rival. None if no rival stands out."""
         live = [rival.seat for rival in self.field.rivals]
-        attackers = [deed.seat for deed in self.field.deeds if deed.what >= BET and deed.seat in live]
+        attackers = [one.seat for one in self.field.history if one.what >= BET and one.seat in live]
         return attackers[-1] if attackers else live[0] if len(live) == 1 else None
 
     @cached_property

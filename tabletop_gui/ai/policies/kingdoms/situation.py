@@ -74,8 +74,8 @@ class Situation:
         self.number = hand_number(*self.hand)
         self.board = list(t.zones[BOARD])
         self.rivals = [Rival(t, seat, me, style) for seat in t.live if seat != me]
-        self.deeds: list[ActionRecord] = list(bet_history(t))
-        self.attacks = sum(d.street == t.street and d.what >= 3 for d in self.deeds)
+        self.history: list[ActionRecord] = list(bet_history(t))
+        self.attacks = sum(d.street == t.street and d.what >= 3 for d in self.history)
         self.pot = sum(t.paid)
         self.owed = min(t.current - t.bets[me], t.points[me])
         most = max((r.paid + r.points for r in self.rivals), default=0)

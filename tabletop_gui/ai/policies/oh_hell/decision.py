@@ -244,7 +244,7 @@ class OhHellPolicy(TrickPolicy):
     def reason_cards(self, view: OhHell, action: Action, why: Reason) -> Sequence[int]:
         return reason_cards(view, action, why)
 
-    def expectations(self, view: OhHell, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    def expectations(self, view: OhHell, action: Action, rng: Random) -> tuple[Expectation, ...]:
         return believed(self.context(view), rng)
 
     @classmethod

@@ -90,7 +90,7 @@ class ReginePolicy(CustomAgent):
 
         return reason_cards(view, action, why)
 
-    def expectations(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    def expectations(self, view: Any, action: Action, rng: Random) -> tuple[Expectation, ...]:
         from tabletop_gui.ai.policies.regine.belief_report import believed, guessed
 
         if view.jugada == BUILDING:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from msgspec.structs import astuple
 
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.games import TABLES
@@ -40,6 +41,7 @@ KEYS: Final = (("away", "delete"), ("search", "/"), ("open", "return"), ("choose
 """Keys explained at the foot, from right to left, as space allows: key names of the bindings, or symbols."""
 KEY_WORDS: Final = KeyFamily("matches.keys.{}", dict(KEYS))
 COLUMNS: Final = ("match", "rivals", "result", "decisions", "precision", "marks")
+"""Last part of the phrase key of each column of `Columns`, in their order."""
 COLUMN_NAMES: Final = KeyFamily("matches.column.{}", COLUMNS)
 TOLD: Final = 150
 """Number of matches whose search text is prepared at a time: a few milliseconds."""
@@ -382,8 +384,7 @@ class MatchesScene(Screen):
     def _paint_head(self, pen: Pen) -> None:
         """Draw the names of the columns."""
         columns = Columns.of(self.rows.rect.w, pen.px)
-        for name in COLUMNS:
-            x, w = getattr(columns, name)
+        for name, (x, w) in zip(COLUMNS, astuple(columns), strict=True):
             if w:
                 at = self.rows.rect.x + x, self.head.centery
                 pen.text(at, self.app.tr(COLUMN_NAMES[name]), "text", 17, MUTED_INK, "midleft", room=w - pen.px(8))

@@ -88,7 +88,7 @@ class StatsScene(Screen):
         """True if there is any match."""
         self.book: MatchList | None = None
         """The saved matches; read once the page is shown."""
-        self.precisions: dict[str, int | None] = {}
+        self.accuracies: dict[str, int | None] = {}
         """Accuracy by match id, as far as looked up."""
 
     def _count(self) -> None:
@@ -127,9 +127,9 @@ class StatsScene(Screen):
 
     def judged(self) -> list[int]:
         """Return the accuracy of every analysed match, the oldest first."""
-        if not self.precisions:
+        if not self.accuracies:
             return []
-        found = [self.precisions.get(ident) for ident in self._unmarked()]
+        found = [self.accuracies.get(ident) for ident in self._unmarked()]
         return [one for one in found if one is not None]
 
     def _unmarked(self) -> list[str]:
@@ -337,14 +337,14 @@ class StatsScene(Screen):
         if self.unlooked is None:
             saves = {kept.ident: kept for kept in self.book.matches if kept.running is None}
             latest = [ident for ident in self._unmarked() if ident in saves][-MOST_JUDGED:]
-            self.unlooked = [saves[ident] for ident in latest if ident not in self.precisions]
+            self.unlooked = [saves[ident] for ident in latest if ident not in self.accuracies]
             return bool(self.unlooked)
         if not self.book.read:
             self.book.read_more()
             return True
         kept = self.unlooked.pop()
         review = self.book.look(kept).review
-        self.precisions[kept.ident] = None if review is None else review.precision
+        self.accuracies[kept.ident] = None if review is None else review.accuracy
         if not self.unlooked or review is not None:
             self._lay()
             self.app.dirty()

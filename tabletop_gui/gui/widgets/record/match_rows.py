@@ -54,7 +54,7 @@ class Columns(Struct, frozen=True):
     rivals: tuple[int, int]
     result: tuple[int, int]
     decisions: tuple[int, int]
-    precision: tuple[int, int]
+    accuracy: tuple[int, int]
     marks: tuple[int, int]
 
     @classmethod
@@ -63,8 +63,8 @@ class Columns(Struct, frozen=True):
         decisions, and last the rivals.
         """
         wide = width >= px(1240)
-        precision, marks = px(112 if wide else 82), px(124) if wide else 0
-        left = width - px(12) - precision - marks - px(BUTTON)
+        accuracy, marks = px(112 if wide else 82), px(124) if wide else 0
+        left = width - px(12) - accuracy - marks - px(BUTTON)
         match, result = min(px(330), round(left * 0.4)), min(px(200), round(left * 0.23))
         rivals = min(px(210), round(left * 0.18))
         decisions = left - match - result - rivals
@@ -74,7 +74,7 @@ class Columns(Struct, frozen=True):
         elif decisions < px(MIN_DECISIONS_WIDTH):
             match, decisions = match + max(0, decisions), 0
         x, found = px(12), []
-        for one in (match, rivals, result, decisions, precision, marks):
+        for one in (match, rivals, result, decisions, accuracy, marks):
             found.append((x, one))
             x += one
         return cls(*found)
@@ -224,7 +224,7 @@ class MatchRows(ScrolledRows):
 
         self._draw_match(pen, cell(columns.match), kept, ink)
         self._draw_faces(pen, cell(columns.rivals), kept, dim=broken)
-        rest = cell(columns.result).union(cell(columns.precision)) if columns.result[1] else cell(columns.result)
+        rest = cell(columns.result).union(cell(columns.accuracy)) if columns.result[1] else cell(columns.result)
         if look is not None and look.refusal is not None:
             self._draw_broken(pen, rest, self.app.tr(look.refusal.key, **look.refusal.params))
         elif kept.running is not None or (look is not None and look.over is not None):
@@ -233,9 +233,9 @@ class MatchRows(ScrolledRows):
             self._draw_result(pen, cell(columns.result), record, () if columns.marks[1] else self.words.marks(kept))
             review = look.review if look is not None else None
             if review is not None:
-                self._draw_review(pen, cell(columns.decisions), cell(columns.precision), review)
+                self._draw_review(pen, cell(columns.decisions), cell(columns.accuracy), review)
             elif look is not None and columns.decisions[1] and self.book.own(record.seats) is not None:
-                room, words = cell(columns.decisions).union(cell(columns.precision)), self.app.tr("matches.not_graded")
+                room, words = cell(columns.decisions).union(cell(columns.accuracy)), self.app.tr("matches.not_graded")
                 pen.block(room.midleft, words, 17, MUTED_INK, room.w - px(8), "midleft", face="italic", leading=1.1)
         if columns.marks[1]:
             self._draw_marks(pen, cell(columns.marks), self.words.marks(kept), chosen=index == self.index)
@@ -313,7 +313,7 @@ class MatchRows(ScrolledRows):
         x = sign.right + pen.px(9)
         pen.block((x, rect.centery), words, 17, MUTED_INK, rect.right - x, "midleft", face="italic", leading=1.1)
 
-    def _draw_review(self, pen: Pen, cuts: pygame.Rect, precision: pygame.Rect, review: Review) -> None:
+    def _draw_review(self, pen: Pen, cuts: pygame.Rect, accuracy: pygame.Rect, review: Review) -> None:
         px = pen.px
         if cuts.w:
             w, h = cuts.w - px(18), px(HIGH)
@@ -321,9 +321,9 @@ class MatchRows(ScrolledRows):
             pen.put(
                 pen.skin.drawing(("cuts", *grades), w, h, decision_bars_svg(grades, w, h)), (cuts.x, cuts.centery + px(16) - h)
             )
-        if review.precision is not None:
-            figure = pen.line(review.precision, "display", 29, INK, room=precision.w - px(8))
-            pen.put(figure, (precision.x + px(4), precision.centery), "midleft")
+        if review.accuracy is not None:
+            figure = pen.line(review.accuracy, "display", 29, INK, room=accuracy.w - px(8))
+            pen.put(figure, (accuracy.x + px(4), accuracy.centery), "midleft")
 
     def _draw_marks(self, pen: Pen, cell: pygame.Rect, marks: Sequence[str], *, chosen: bool) -> None:
         """Draw the tags as two rows of pills, as many as fit; the tooltip lists all."""

@@ -31,28 +31,28 @@ def shove_width(depth: float, to_come: int) -> float:
     return max(0.05, two * 0.72 ** max(to_come - 1, 0))
 
 
-def raised_width(deed: ActionRecord, big: int) -> float:
+def raised_width(action: ActionRecord, big: int) -> float:
     """Return the share of hands with which a player usually raises as in this action."""
-    depth = (deed.put + deed.left) / 2 / big if deed.put < deed.left else deed.left / big
-    all_in = deed.put == deed.left
-    if deed.attacks == 0:
+    depth = (action.put + action.left) / 2 / big if action.put < action.left else action.left / big
+    all_in = action.put == action.left
+    if action.attacks == 0:
         if all_in:
-            return shove_width(depth, deed.behind)
-        return opening_width(deed.fighters, deed.behind) if not deed.entered else 0.6 * opening_width(deed.fighters, 2)
-    two = deed.fighters == 2
-    if deed.attacks == 1:
+            return shove_width(depth, action.behind)
+        return opening_width(action.fighters, action.behind) if not action.entered else 0.6 * opening_width(action.fighters, 2)
+    two = action.fighters == 2
+    if action.attacks == 1:
         usual = 0.17 if two else 0.075
         return max(usual, 0.55 * shove_width(depth, 1)) if all_in else usual
     return (0.07 if two else 0.035) if not all_in else max(0.05, 0.3 * shove_width(depth, 1))
 
 
-def called_width(deed: ActionRecord) -> float:
+def called_width(action: ActionRecord) -> float:
     """Return the share of hands with which a player usually calls or raises."""
-    price = deed.owed / (deed.pot + deed.owed) if deed.owed else 0.0
-    two = deed.fighters == 2
-    if deed.attacks == 0:
+    price = action.owed / (action.pot + action.owed) if action.owed else 0.0
+    two = action.fighters == 2
+    if action.attacks == 0:
         return 0.9 if two else 0.5
-    if deed.attacks == 1:
+    if action.attacks == 1:
         widest = 1.05 if two else 0.55
         return max(0.08, widest - 1.35 * price if two else widest - price)
     return max(0.05, (0.42 if two else 0.25) - 0.5 * price)

@@ -112,7 +112,7 @@ def chart_decision(f: Situation, rng: Random, shift: float = 0.0) -> ChartVerdic
     place = f.place + shift + EDGE * (rng.random() - 0.5)
     if style.simple and f.depth > VERY_SHORT:
         return _by_instinct(f, place, rng)
-    limped = sum(d.put > 0 for d in f.deeds)
+    limped = sum(d.put > 0 for d in f.history)
     if f.depth <= SHORT and two and t.able == 2 and not limped and f.owed and t.bets[f.me] == t.small:
         often = pushes(KINDS[f.number], f.depth) ** (1 / style.width)
         return ChartVerdict(_all_in(f) or CALL if rng.random() < often else FOLD, "push", often=often)
@@ -186,7 +186,7 @@ def _by_instinct(f: Situation, place: float, rng: Random) -> ChartVerdict:
 def _answer_all_in(f: Situation, rng: Random) -> ChartVerdict | None:
     """Call or fold as in the equilibrium against the small blind's all-in; None in any other situation."""
     rival, t = f.rivals[0], f.t
-    first_in = sum(d.put > 0 for d in f.deeds) == 1 and len(f.deeds) == 1
+    first_in = sum(d.put > 0 for d in f.history) == 1 and len(f.history) == 1
     covers = not rival.points or rival.bet >= t.bets[f.me] + t.points[f.me]
     if not first_in or not covers or f.depth > MOST or f.pot - rival.bet - t.bets[f.me] or rival.tendencies.raises > KNOWN_SHOVER:
         return None

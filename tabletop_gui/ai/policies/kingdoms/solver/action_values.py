@@ -74,8 +74,8 @@ def planned(f: Situation, action: Any) -> Plan | None:
             continue
         price = owes / (f.pot + put)
         if t.street == PREFLOP and (not r.willing or not attack):
-            deed = ActionRecord(r.seat, 0, 2, f.pot + put, owes, owes, r.points, f.attacks + attack, 0, 0, len(f.rivals) + 1)
-            folds = 1.0 - min(0.97, called_width(deed) * r.tendencies.enters)
+            answer = ActionRecord(r.seat, 0, 2, f.pot + put, owes, owes, r.points, f.attacks + attack, 0, 0, len(f.rivals) + 1)
+            folds = 1.0 - min(0.97, called_width(answer) * r.tendencies.enters)
         else:
             folds = ANSWERED * (price if price < 0.5 else 0.25 + 0.5 * price)  # less to a bet beyond the treasure
         folds = min(0.92, folds * (r.tendencies.gives_way[_size(owes, f.pot, r)] if t.street else r.tendencies.yields))

@@ -59,7 +59,7 @@ def solvable(f: Situation) -> bool:
     if f.style.turns <= 0 or len(f.rivals) != 1 or f.t.street < f.style.solves_from:
         return False
     both = {f.me, f.rivals[0].seat}
-    return all(deed.seat in both for deed in f.deeds if deed.street == f.t.street)
+    return all(action.seat in both for action in f.history if action.street == f.t.street)
 
 
 class SolvedStreet(Evaluation):
@@ -86,7 +86,7 @@ class SolvedStreet(Evaluation):
         shown = river_showdown(len(own)) if t.street == RIVER else equity_showdown(self._shares())
         self._game = StreetGame(f.pot - sum(bets), left, ranges, shown, 0.0 if t.street == RIVER else EDGE)
         self._branch = {k: self._branch_of(action) for k, action in enumerate(self.actions)}
-        path = [STAYS if deed.what < BET else min(left, bet) for deed, bet in self._street_actions()]
+        path = [STAYS if action.what < BET else min(left, bet) for action, bet in self._street_actions()]
         self._here: DecisionNode | None = None
         self._way: list[tuple[DecisionNode, int]] = []
         self._root = self._grow((0, 0), 0, 0, path, 0)
@@ -169,10 +169,10 @@ class SolvedStreet(Evaluation):
     def _street_actions(self) -> Iterator[tuple[Any, int]]:
         """Yield the actions on this street, each with the player's total bet after it."""
         bets: dict[int, int] = {}
-        for deed in self.field.deeds:
-            if deed.street == self.field.t.street:
-                bets[deed.seat] = bets.get(deed.seat, 0) + deed.put
-                yield deed, bets[deed.seat]
+        for action in self.field.history:
+            if action.street == self.field.t.street:
+                bets[action.seat] = bets.get(action.seat, 0) + action.put
+                yield action, bets[action.seat]
 
     def _branch_of(self, action: Any) -> int:
         t, me = self.field.t, self.field.me
