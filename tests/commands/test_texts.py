@@ -69,7 +69,6 @@ def test_without_polib_one_sentence_says_what_to_install(
 
 
 def test_a_catalogue_comes_back_from_po_as_it_was(home: Path) -> None:
-    pytest.importorskip("polib")
     assert run("export", "es", home / "es.po") == 0
     assert run("import", home / "es.po") == 2, "what is shipped is not imported"
     spanish = (home / "es.po").read_text(encoding="utf-8")
@@ -113,7 +112,6 @@ def test_a_catalogue_comes_back_from_po_as_it_was(home: Path) -> None:
 def test_a_hostile_file_is_told_in_one_sentence_and_writes_nothing_bad(
     home: Path, capsys: pytest.CaptureFixture[str], text: str | bytes, expected: list[str]
 ) -> None:
-    pytest.importorskip("polib")
     path = home / "x.po"
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     status = run("import", path, home / "home/data/mods")

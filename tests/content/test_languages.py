@@ -66,7 +66,8 @@ def test_cldrs_rules_choose_the_category(rules: dict[str, str], expected: dict[f
 
 
 def test_the_rules_of_every_language_of_cldr_choose_as_babel_does() -> None:
-    babel = pytest.importorskip("babel")
+    import babel
+
     from tools.cldr import plural_rules
 
     numbers = [*range(130), 1_000, 1_000_000, 0.5, 1.5, 2.25]

@@ -197,8 +197,8 @@ def test_the_shipped_files_say_the_same_from_the_cache_and_parse_nothing(
 
 @pytest.mark.census
 def test_the_shipped_file_is_the_same_byte_for_byte_whoever_makes_it() -> None:
-    say = "sys.stdout.buffer.write(parsed_as_shipped('1', times=False))"
-    code = f"import sys; from {Library.__module__} import parsed_as_shipped; {say}"
+    say = "sys.stdout.buffer.write(shipped_parse_cache('1', times=False))"
+    code = f"import sys; from {Library.__module__} import shipped_parse_cache; {say}"
     made = [
         subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True)
         for seed in ("1", "2")

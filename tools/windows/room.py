@@ -33,6 +33,7 @@ TOOLS: Final[Mapping[str, str]] = {
 """Programs, and Debian's packages of them."""
 BESIDE: Final = (
     "pytest>=8.2", "hypothesis>=6.100", "pyinstaller>=6.11", "pefile", "pywin32-ctypes", "colorama", "setuptools>=70",
+    "babel>=2.14", "polib>=1.2,<2",
 )  # fmt: skip
 """Packages installed besides the program's own requirements."""
 PRIMITIVES: Final = """
