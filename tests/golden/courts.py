@@ -49,7 +49,7 @@ def bet(app: App) -> None:
 
 def ahead(app: App) -> None:
     """A rival speaks of the first jugada, and the player has settled to go: the chip lies there as a ghost."""
-    app.change(play_ahead=True)
+    app.change(preselect=True)
     match, rng = match_of(3, seed=2, mano="3"), Random(2)
     while match.to_act == 0 or VOY not in match.state.legal:
         assert match.to_act is not None

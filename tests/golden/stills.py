@@ -75,7 +75,7 @@ class Still:
         """Its file's."""
         scale = f"_x{self.settings['ui_scale']:g}" if "ui_scale" in self.settings else ""
         window = "" if self.size == HD else f"_{self.size[0]}x{self.size[1]}"
-        large = "_large" if "large_figures" in self.settings else ""
+        large = "_large" if "large_print" in self.settings else ""
         return f"{self.scene}_{self.language}_{self.theme}{window}{scale}{large}"
 
 
@@ -140,7 +140,7 @@ def table(until: Callable[[Match], bool], seats: int = 4, seed: int = 5) -> Call
 
 def put_ahead(app: App) -> None:
     """A rival thinks, and the card that will follow lies there as a ghost already."""
-    app.change(play_ahead=True)
+    app.change(preselect=True)
     led = played(
         4, 5, lambda match: match.to_act == 3 and len(match.state.zones[match.state.TRICK]) == 1 and len(match.actions) > 20
     )
@@ -605,7 +605,7 @@ IN_ENGLISH: Final = (
     "kingdoms_results",
 )  # fmt: skip
 
-WITH_LARGE_FIGURES: Final = ("table_play", "famiglia_turn", "regine_built", "kingdoms_shown", "chicken_trial")
+WITH_LARGE_PRINT: Final = ("table_play", "famiglia_turn", "regine_built", "kingdoms_shown", "chicken_trial")
 
 STILLS: Final[tuple[Still, ...]] = (
     *(Still(name, moment) for name, moment in MOMENTS.items()),
@@ -652,7 +652,7 @@ STILLS: Final[tuple[Still, ...]] = (
     Still("chicken_attack", MOMENTS["chicken_attack"], language="en", size=(2560, 1440)),
     Still("chicken_turn", MOMENTS["chicken_turn"], language="en", size=(960, 600), settings={"ui_scale": 1.6}),
     Still("table_play", MOMENTS["table_play"], language="en", theme="day", size=(2560, 1440)),
-    *(Still(name, MOMENTS[name], settings={"large_figures": True}) for name in WITH_LARGE_FIGURES),
+    *(Still(name, MOMENTS[name], settings={"large_print": True}) for name in WITH_LARGE_PRINT),
 )
 SHEETS: Final[tuple[Sheet, ...]] = (
     *(Sheet(room, size) for room in DECKS for size in ("medium", "small")),
@@ -677,7 +677,7 @@ def easel(size: Size, home: Path) -> Iterator[App]:
 def dressed(app: App, what: Still) -> None:
     """Set language, theme and sizes as a still has them; no ring, no notice."""
     app.ring_shown = False
-    usual = {"ui_scale": 1.0, "large_figures": False, "play_ahead": False}
+    usual = {"ui_scale": 1.0, "large_print": False, "preselect": False}
     app.change(**{"language": what.language, "theme": what.theme, **usual, **what.settings})
     app.toasts.clear()
 

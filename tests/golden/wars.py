@@ -63,7 +63,7 @@ def decision(app: App) -> None:
 
 def ahead(app: App) -> None:
     """A rival thinks, and the player has settled to join whatever it costs."""
-    app.change(play_ahead=True)
+    app.change(preselect=True)
     match, rng = war_of(4, seed=5), Random(5)
     while match.to_act in (None, 0) or match.state.place[0] or len(match.actions) < 6:  # type: ignore[attr-defined]
         quiet(match, rng, 1)

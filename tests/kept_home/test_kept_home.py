@@ -41,7 +41,7 @@ from tabletop_gui.match.log.archive import Archive
 from tabletop_gui.match.record.game_nights import GameNightProgress
 from tabletop_gui.match.record.rivals import RivalHistories
 from tabletop_gui.match.sharing import daily, duels
-from tabletop_gui.match.storage.settings import Settings
+from tabletop_gui.match.storage.settings import FORMER, Settings
 from tests.gui.screens import places_in, settle, unsorted
 from tests.memory import after_an_app
 
@@ -73,7 +73,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 def test_settings_mean_what_they_meant(app: App) -> None:
     held = msgspec.json.decode(msgspec.json.encode(app.settings))
-    assert app.notices == [] and {name: held[name] for name in SAID["settings"]} == SAID["settings"]
+    assert app.notices == [] and {name: held[FORMER.get(name, name)] for name in SAID["settings"]} == SAID["settings"]
     bindings = Bindings(app.settings.keys)
     assert {action: list(bindings.keys(action)) for action in SAID["keys"]} == SAID["keys"]
     seat = app.own_seat

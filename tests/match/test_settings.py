@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tabletop_gui.content.text.languages import Languages
 from tabletop_gui.gui.shell.kept_settings import SettingsStore
 from tabletop_gui.match.storage import disk
-from tabletop_gui.match.storage.settings import SPEEDS, LastSetup, Settings, load, store
+from tabletop_gui.match.storage.settings import FORMER, SPEEDS, LastSetup, Settings, TableStyle, load, store
 from tests.match.played import seats
 
 pytestmark = pytest.mark.all_sets
@@ -34,7 +34,7 @@ def test_what_is_stored_comes_back(path: Path) -> None:
     table = LastSetup(seats(4), {"hook": False, "maximum": 7, "scoring": "negative"})
     changed = Settings().changed(
         language="es", speed=4, master=0, ui_scale=1.6, theme="day", window=(1920, 1080), player="Ana", names=("Ana", "Ñoño"),
-        tables={"oh_hell": table}, keys={"undo": "u"}, friendly_undo=True,
+        tables={"oh_hell": table}, keys={"undo": "u"}, friendly=True,
     )  # fmt: skip
     assert store(changed, path) is None
     assert load(path) == (changed, None)
@@ -110,6 +110,54 @@ def test_keys_of_a_newer_program_are_kept(path: Path) -> None:
     assert refusal is None
     store(found.changed(speed=2), path)
     assert json.loads(path.read_text())["hologram"] == {"on": True}
+
+
+OLDER = {
+    "room_tone": True, "text_face": "atkinson", "large_figures": True, "shakes": False, "lights": False, "life": False,
+    "talk": "chatty", "play_ahead": True, "speaks_up": True, "rope": False, "decides": False, "open_table": True,
+    "unhurried": True, "scanning": True, "scan_pace": 2.0, "dress": {"every": {"back": "tide"}}, "friendly_undo": True,
+}  # fmt: skip
+"""Settings under the names of earlier versions, none at its default."""
+PRESENT = Settings(
+    ambience=True, font="atkinson", large_print=True, table_shake=False, dramatic_effects=False, idle_animations=False,
+    table_talk="chatty", preselect=True, mistake_warning=True, threatened_cards=False, winning_totals=False, open_hands=True,
+    wait_for_me=True, switch_scanning=True, scan_speed=2.0, table_styles={"every": TableStyle("tide")}, friendly=True,
+)  # fmt: skip
+"""The same under the names of this version."""
+
+
+def test_settings_of_earlier_versions_are_read_under_their_present_names(path: Path) -> None:
+    assert OLDER.keys() == FORMER.keys()
+    edit(path, **OLDER)
+    assert load(path) == (PRESENT, None)
+
+
+@pytest.mark.parametrize(
+    "change", [{"speed": 2.0}, {"table_talk": "silent"}, {"table_styles": {"regine": TableStyle(felt="plum")}}]
+)
+def test_a_file_of_an_earlier_version_loses_nothing_when_it_is_written(path: Path, change: dict[str, Any]) -> None:
+    edit(path, **OLDER, colour="red")
+    found, _ = load(path)
+    assert store(found.changed(**change), path, found) is None
+    assert load(path) == (PRESENT.changed(**change), None)
+    held = json.loads(path.read_bytes())
+    assert held["colour"] == "red" and not held.keys() & FORMER.keys()
+
+
+def test_the_present_name_of_a_setting_wins(path: Path) -> None:
+    edit(path, talk="silent", table_talk="chatty", lights=True, dramatic_effects=False)
+    found, refusal = load(path)
+    assert (found.table_talk, found.dramatic_effects, refusal) == ("chatty", False, None)
+    assert store(found.changed(speed=2.0), path, found) is None
+    assert load(path)[0] == found.changed(speed=2.0)
+
+
+@pytest.mark.parametrize("name", ["talk", "table_talk"])
+@pytest.mark.parametrize(("talk", "now"), [(True, "few"), (False, "silent")])
+def test_talk_was_once_yes_or_no(path: Path, name: str, talk: bool, now: str) -> None:
+    edit(path, **{name: talk})
+    found, refusal = load(path)
+    assert (found.table_talk, refusal) == (now, None)
 
 
 def edit(path: Path, **values: object) -> None:

@@ -177,7 +177,7 @@ def main() -> int:
     game, language, *lesson = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
-        calm = {"reduced_motion": True, "first_times": False, "last_card": False, "life": False}
+        calm = {"reduced_motion": True, "first_times": False, "last_card": False, "idle_animations": False}
         (home / "config").mkdir()
         (home / "config/settings.json").write_text(json.dumps({"language": language, **calm}))
         seats, options = TABLES[game]

@@ -63,7 +63,8 @@ class Player:
         }  # fmt: skip
         settings = home / ".config/tapete/settings.json"
         settings.parent.mkdir(parents=True)
-        settings.write_text(json.dumps({"language": "es", "speed": 4.0, "game": "oh_hell", "life": False}), encoding="utf-8")
+        chosen = {"language": "es", "speed": 4.0, "game": "oh_hell", "idle_animations": False}
+        settings.write_text(json.dumps(chosen), encoding="utf-8")
         self.size: Point = (0, 0)
         self.corner: Point = (0, 0)
         self.window = ""

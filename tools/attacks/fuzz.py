@@ -299,8 +299,8 @@ def of_names(rng: Random) -> Made:
 
 SETTINGS: Final[Mapping[str, Any]] = {
     "language": None, "ui_scale": 1.2, "player": ME, "names": [ME, "Bo"], "character": "aldonza", "game": "regine", "speed": 2.0,
-    "tables": {"oh_hell": {"seats": [{"kind": "person", "name": ME}], "options": {}}}, "dress": {"every": {"felt": "verde"}},
-    "keys": {"hint": ["h"]}, "window": [1280, 720], "theme": "day",
+    "tables": {"oh_hell": {"seats": [{"kind": "person", "name": ME}], "options": {}}},
+    "table_styles": {"every": {"felt": "verde"}}, "keys": {"hint": ["h"]}, "window": [1280, 720], "theme": "day",
 }  # fmt: skip
 
 
@@ -520,7 +520,7 @@ def _shown(root: Path, kind: Kind, text: str, rng: Random) -> Iterator[str]:
     places = places_in(root)
     shared = Path(tempfile.gettempdir()) / "tapete-fuzz-plates"
     app = App(window, places=PlayerFolders(places.config, places.data, shared), clock=StepClock())
-    app.override(language=rng.choice([*LANGUAGES]), life=False)
+    app.override(language=rng.choice([*LANGUAGES]), idle_animations=False)
     try:
         for scene in kind.scenes(app, text):
             began = time.process_time()

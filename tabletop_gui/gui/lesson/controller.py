@@ -180,7 +180,7 @@ class LessonController:
         """True if praise, or the result of the last step, waits for the player, because every step must be confirmed."""
         done = self.course.lesson.steps[self.number]
         there = self.number != self.course.number and (done.praise is not None or (self.course.over and bool(done.do)))
-        return self.app.settings.unhurried and there and self.table.at_rest and self._read < float("inf")
+        return self.app.settings.wait_for_me and there and self.table.at_rest and self._read < float("inf")
 
     @property
     def _asks_or_tells(self) -> bool:
@@ -250,7 +250,7 @@ class LessonController:
             return tr("lesson.go_on")
         if waits is WaitsFor.PLAYER:
             return tr("lesson.waits", name=self.teacher.name) if self.table.scene.table.mine else ""
-        reads = waits is WaitsFor.READER and (self.app.settings.unhurried or self.course.step.look)
+        reads = waits is WaitsFor.READER and (self.app.settings.wait_for_me or self.course.step.look)
         return tr("lesson.go_on" if reads else "lesson.watch")
 
     # -- time and picture ------------------------------------------------------------------------------------------------------
@@ -356,7 +356,7 @@ class LessonController:
         """Wait while the player reads what the rivals did; then continue, unless every step must be confirmed. True
         while it applies.
         """
-        if self.app.settings.unhurried:
+        if self.app.settings.wait_for_me:
             return False
         self._read += dt_ms
         if self._read >= _read_ms(self.app, self.course.step.say):

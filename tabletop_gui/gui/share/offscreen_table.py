@@ -49,7 +49,7 @@ class HandViewpoint(Struct, frozen=True):
 class OffscreenApp(EmbeddedApp):
     """Application proxy for a table that is only drawn: no sound, no tooltips, no wake-ups."""
 
-    silenced: ClassVar[Mapping[str, Any]] = {**EmbeddedApp.silenced, "unhurried": False}
+    silenced: ClassVar[Mapping[str, Any]] = {**EmbeddedApp.silenced, "wait_for_me": False}
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

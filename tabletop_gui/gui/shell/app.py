@@ -329,13 +329,13 @@ class App(Services):
             self.sounds.mute(now.muted)
         if now.silenced != before.silenced:
             self.sounds.silence(now.silenced)
-        if now.room_tone != before.room_tone:
-            self.sounds.set_ambience(now.room_tone)
+        if now.ambience != before.ambience:
+            self.sounds.set_ambience(now.ambience)
         if now.mute_unfocused != before.mute_unfocused:
             self.sounds.mute_unfocused = now.mute_unfocused
         if now.decks != before.decks:
             self.library.packs.worn = now.decks
-        looks = ("language", "theme", "ui_scale", "text_face", "large_figures", "full_screen", "keys")
+        looks = ("language", "theme", "ui_scale", "font", "large_print", "full_screen", "keys")
         if turned or any(getattr(now, name) != getattr(before, name) for name in looks):
             self._lay_out()
         self.dirty()
@@ -365,9 +365,9 @@ class App(Services):
         self._laid_out_for = self.window.surface.get_size()
         self.viewport = Viewport.whole(self._laid_out_for, self.settings.ui_scale)
         self.skin.use(self.viewport.unit, self.theme)
-        self.text.sharp, self.text.text_family = self.theme.sharp, self.settings.text_face
+        self.text.sharp, self.text.text_family = self.theme.sharp, self.settings.font
         if "art" in self.__dict__:  # else it is made as the settings are
-            self.art.prints.large = self.settings.large_figures
+            self.art.prints.large = self.settings.large_print
         self.canvas.forget()
         self.tooltip.hide()
         self.scenes.resize(self.viewport)

@@ -91,7 +91,7 @@ class Services:
 
         art = Art.standard(self.places)
         art.on_ready = self.picture_made
-        art.prints.large = self.settings.large_figures
+        art.prints.large = self.settings.large_print
         return art
 
     @cached_property
@@ -102,7 +102,7 @@ class Services:
             lambda key, px, colour: self.art.icon(f"key-{key}", px, colour),
             lambda path, px: self.art.emblem(path, px),
         )
-        lettering.sharp, lettering.text_family = self.theme.sharp, self.settings.text_face
+        lettering.sharp, lettering.text_family = self.theme.sharp, self.settings.font
         return lettering
 
     @cached_property
@@ -200,7 +200,8 @@ class Services:
 
     def with_table_style(self, manifest: GameManifest) -> GameManifest:
         """Return a game's manifest with the table style that the player chose."""
-        return self.style_catalogue.with_table_style(manifest, self.style_catalogue.chosen(self.settings.dress, manifest.id))
+        chosen = self.style_catalogue.chosen(self.settings.table_styles, manifest.id)
+        return self.style_catalogue.with_table_style(manifest, chosen)
 
     def packs_changed(self) -> None:
         """Discard pictures, and texts of languages, after a pack was added or removed."""
@@ -238,7 +239,7 @@ class Services:
         sounds = Sounds(self.sound_files, volumes=volumes, mute_unfocused=settings.mute_unfocused)
         sounds.mute(settings.muted)
         sounds.silence(settings.silenced)
-        sounds.set_ambience(settings.room_tone)
+        sounds.set_ambience(settings.ambience)
         return sounds
 
     @cached_property

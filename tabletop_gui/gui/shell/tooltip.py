@@ -172,7 +172,7 @@ class Tooltip:
 
 class Toasts:
     """Short messages, shown one at a time: 300 ms fade-in, 2 s plus 40 ms per character, 300 ms fade-out. With the
-    setting `Settings.unhurried` each stays until a press.
+    setting `Settings.wait_for_me` each stays until a press.
     """
 
     def __init__(self, app: App) -> None:
@@ -222,8 +222,8 @@ class Toasts:
         self._life = 2 * TOAST_FADE_MS + TOAST_BASE_MS + TOAST_PER_CHARACTER_MS * len(text)
 
     def withdraw(self, topic: str) -> None:
-        """Fade out the messages of a topic, which are obsolete, unless `Settings.unhurried` is set."""
-        if self.app.settings.unhurried:
+        """Fade out the messages of a topic, which are obsolete, unless `Settings.wait_for_me` is set."""
+        if self.app.settings.wait_for_me:
             return
         self._waiting = deque((one for one in self._waiting if one[1] != topic), TOASTS_WAITING)
         if self._text and self._topic == topic:
@@ -233,10 +233,10 @@ class Toasts:
 
     @property
     def _stays(self) -> bool:
-        return self.app.settings.unhurried and not self._seen
+        return self.app.settings.wait_for_me and not self._seen
 
     def pressed(self, event: pygame.event.Event) -> None:
-        """Dismiss the message after a press if `Settings.unhurried` is set and it has been fully shown."""
+        """Dismiss the message after a press if `Settings.wait_for_me` is set and it has been fully shown."""
         if self._text and self._stays and event.type in PRESSED and self._age >= TOAST_FADE_MS:
             self._seen, self._age = True, max(self._age, self._life - TOAST_FADE_MS)
             self.app.dirty()

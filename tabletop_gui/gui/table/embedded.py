@@ -46,7 +46,7 @@ class EmbeddedApp:
     """
 
     silenced: ClassVar[Mapping[str, Any]] = {
-        "open_table": False, "talk": "silent", "tells": False, "speaks_up": False, "live_odds": False,
+        "open_hands": False, "table_talk": "silent", "tells": False, "mistake_warning": False, "live_odds": False,
     }  # fmt: skip
     """Settings of the player that an embedded table overrides."""
 

@@ -124,7 +124,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         """Progress of the match at the last update."""
         self.host = TableHost(self, self.talk, self.handover, self.input.put_down)
         bots, pace = self._bots or AppBots(app, self.match), self.toolbox.pace
-        viewpoint = self._eyes or Viewpoint(self.match, app.settings.open_table)
+        viewpoint = self._eyes or Viewpoint(self.match, app.settings.open_hands)
         self.table = Table(self.play, self.host, bots, pace=pace, viewpoint=viewpoint, emphasis=app.library.emphasis())
         self.table.hands.ahead = self.ahead.try_premove
         self.tell_watcher = TellWatcher(self, self.talk.memories)
@@ -164,9 +164,9 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
                 self.painter.back = with_table_style.back
             self.painter.forget()
         self.table.tempo.pace = self.toolbox.pace
-        self.table.director.unhurried = self.app.settings.unhurried
+        self.table.director.unhurried = self.app.settings.wait_for_me
         self.table.pointer.one_click = self.app.settings.one_click
-        self.table.open_table = self.app.settings.open_table
+        self.table.open_table = self.app.settings.open_hands
 
     def resize(self, viewport: Viewport) -> None:
         self.painter.viewport = viewport

@@ -1,13 +1,15 @@
 """The player's settings: their defaults, their bounds and their file.
 
 A setting out of bounds is ignored; a file that cannot be read is set aside. Either is reported in one
-sentence, and neither stops the program. Keys of a newer version of the program are kept.
+sentence, and neither stops the program. Keys of a newer version of the program are kept; those of an earlier one are read
+under their present names (`FORMER`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
@@ -26,6 +28,27 @@ BACKUP_FILE = "settings.backup.json"
 MOST_BYTES = 1 << 20
 SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
 """Animation speeds relative to the timing table; 0 is instant."""
+
+FORMER: Final[Mapping[str, str]] = {
+    "room_tone": "ambience",
+    "text_face": "font",
+    "large_figures": "large_print",
+    "shakes": "table_shake",
+    "lights": "dramatic_effects",
+    "life": "idle_animations",
+    "talk": "table_talk",
+    "play_ahead": "preselect",
+    "speaks_up": "mistake_warning",
+    "rope": "threatened_cards",
+    "decides": "winning_totals",
+    "open_table": "open_hands",
+    "unhurried": "wait_for_me",
+    "scanning": "switch_scanning",
+    "scan_pace": "scan_speed",
+    "dress": "table_styles",
+    "friendly_undo": "friendly",
+}
+"""Names of settings in the files of earlier versions, and what they are called now."""
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
@@ -62,27 +85,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     muted: bool = False
     silenced: tuple[Ident, ...] = ()
     """Sounds that are switched off individually."""
-    room_tone: bool = False
+    ambience: bool = False
     """True if ambience is played (`gui.sound.ambience`)."""
     mute_unfocused: bool = True
     ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
-    text_face: Literal["alegreya", "atkinson"] = "alegreya"
+    font: Literal["alegreya", "atkinson"] = "alegreya"
     """Font family of texts (`gui.paint.fonts.TEXT_FACES`)."""
-    large_figures: bool = False
+    large_print: bool = False
     """True if values and emblems on the cards are printed large (`gui.art.faces.Enlarged`)."""
     reduced_motion: bool = False
     """True if nothing flies or sways; the next three settings are off then."""
-    shakes: bool = True
+    table_shake: bool = True
     """True if a heavy blow shakes the table and freezes the picture for a moment."""
-    lights: bool = True
+    dramatic_effects: bool = True
     """True if highlights dim the light and emit slivers."""
-    life: bool = True
+    idle_animations: bool = True
     """True if faces and felt have idle animations."""
     one_click: bool = False
     last_card: bool = True
-    play_ahead: bool = False
+    preselect: bool = False
     """True if premoves are allowed: a card to be played, a bet to be answered."""
-    talk: Literal["silent", "few", "chatty"] = "few"
+    table_talk: Literal["silent", "few", "chatty"] = "few"
     """Amount of the rivals' unprompted remarks."""
     tells: bool = True
     """True if rivals of the weaker levels show tells (`match.record.tells`)."""
@@ -97,8 +120,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """
     maximised: bool = False
     theme: Literal["night", "day", "contrast"] = "night"
-    friendly_undo: bool = False
-    speaks_up: bool = False
+    friendly: bool = False
+    mistake_warning: bool = False
     """True if the player is warned before a mistake is carried out."""
     first_times: bool = True
     """True if a card explains events at a table at their first occurrence."""
@@ -106,13 +129,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """True if a game with odds shows them all the time (Game of Kingdoms)."""
     peek: bool = False
     """True if the own two cards in Game of Kingdoms lie face down until the player lifts them."""
-    rope: bool = True
+    threatened_cards: bool = True
     """True if the cards that the rival can take next are marked, if that follows from open cards alone (Famiglia)."""
-    decides: bool = True
+    winning_totals: bool = True
     """True if, before the last card is turned in a match that depends on it, the values with which its row wins are
     shown (Regine).
     """
-    open_table: bool = False
+    open_hands: bool = False
     person: Ident = ""
     """Id of the current player (`match.storage.persons`)."""
     player: Name = ""
@@ -133,13 +156,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Events that have been explained at their first occurrence: "oh_hell.hook"."""
     hands: Literal["both", "pad", "left"] = "both"
     """Keys that cover everything: all, those of the number pad, or those of the left half (`gui.shell.input.one_hand`)."""
-    unhurried: bool = False
+    wait_for_me: bool = False
     """True if nothing disappears by itself: notices, speech and highlights wait for a key press."""
-    scanning: bool = False
+    switch_scanning: bool = False
     """True if the focus frame moves by itself, for players with one switch (`gui.shell.input.switch_access`)."""
-    scan_pace: Annotated[float, msgspec.Meta(ge=0.4, le=5)] = 1.6
+    scan_speed: Annotated[float, msgspec.Meta(ge=0.4, le=5)] = 1.6
     """Seconds the frame stays on each item."""
-    dress: dict[str, TableStyle] = {}
+    table_styles: dict[str, TableStyle] = {}
     """Table styles by game id; "every" applies to all others."""
     decks: dict[str, Ident] = {}
     """Pack used for a deck, by the deck's id; the deck's own cards if none is given, or the pack is missing."""
@@ -186,7 +209,8 @@ def store(settings: Settings, path: Path, before: Settings | None = None) -> Ref
     """Write the settings; return the problem if that fails.
 
     In an existing file only the differences from `before` are changed (None: everything): another window's
-    changes stay, and so do settings and values that this version does not know.
+    changes stay, and so do settings and values that this version does not know. A setting under a former name gets
+    its present one.
     """
     try:
         with exclusive(path.parent):
@@ -197,7 +221,8 @@ def store(settings: Settings, path: Path, before: Settings | None = None) -> Ref
                 if not error.missing:
                     raise
             held = _parsed(old) if old is not None else None
-            data = msgspec.json.format(msgspec.json.encode(_merged(held or {}, settings, before if held else None)), indent=2)
+            merged = _merged(_renamed(held or {}), settings, before if held else None)
+            data = msgspec.json.format(msgspec.json.encode(merged), indent=2)
             disk.write(path, data + b"\n")
             if old is not None and held is not None:
                 disk.write(path.with_name(BACKUP_FILE), old)
@@ -212,7 +237,7 @@ def _understood(held: dict[str, object]) -> tuple[Settings, list[str]]:
     """
     known: dict[str, Any] = {}
     wrong: list[str] = []
-    for name, value in (held | _renamed(held)).items():
+    for name, value in _renamed(held).items():
         if name not in FIELDS:
             continue
         kind = FIELDS[name].type
@@ -234,9 +259,16 @@ def _understood(held: dict[str, object]) -> tuple[Settings, list[str]]:
 
 
 def _renamed(held: dict[str, object]) -> dict[str, object]:
-    """Convert values of older versions: the rivals' talk was yes or no."""
-    talk = held.get("talk")
-    return {"talk": "few" if talk else "silent"} if isinstance(talk, bool) else {}
+    """Return a file's settings under the names of this version, and the rivals' talk, which was once yes or no, as an
+    amount. A name of this version that is there too wins.
+    """
+    now: dict[str, object] = {}
+    for name, value in held.items():
+        present = FORMER.get(name, name)
+        if present == name or present not in held:
+            now[present] = value
+    talk = now.get("table_talk")
+    return now | {"table_talk": "few" if talk else "silent"} if isinstance(talk, bool) else now
 
 
 def _merged(held: dict[str, object], settings: Settings, before: Settings | None) -> dict[str, object]:

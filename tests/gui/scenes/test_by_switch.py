@@ -49,7 +49,7 @@ class Switch:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_problem_of_every_game_is_answered(game: str, tmp_path: Path) -> None:
-    with app_in(tmp_path / "home", scanning=True) as app:
+    with app_in(tmp_path / "home", switch_scanning=True) as app:
         scene = show(app, "problem", game=game)
         switch = Switch(app)
         own = {id(one) for one in scene.group.widgets}
@@ -77,7 +77,7 @@ def test_a_problem_of_every_game_is_answered(game: str, tmp_path: Path) -> None:
 def test_a_match_is_looked_back_at_decision_by_decision(tmp_path: Path) -> None:
     match = played(4, 5, lambda match: False)
     own = review.decisions_of(match, 0)
-    with app_in(tmp_path / "home", scanning=True) as app:
+    with app_in(tmp_path / "home", switch_scanning=True) as app:
         scene = show(app, "look_back", match=match, step=own[-5])
         assert scene.session.number == own[-5]
         switch = Switch(app)
@@ -92,7 +92,7 @@ def test_a_match_is_looked_back_at_decision_by_decision(tmp_path: Path) -> None:
 def test_a_position_is_played_otherwise(game: str, tmp_path: Path) -> None:
     """What is tried in a look back is reached, done and left again."""
     match = saves.read(KEPT / f"format_4.{game}.over.json")
-    with app_in(tmp_path / "home", scanning=True) as app:
+    with app_in(tmp_path / "home", switch_scanning=True) as app:
         scene = show(app, "look_back", match=match)
         grading = scene.session.grading
         grading.stop()  # what the coach thinks takes seconds

@@ -71,7 +71,7 @@ def test_it_is_added_worn_removed_and_had_back(tmp_path: Path) -> None:
             row.take(id)
         press(app, scene, "only")
         assert app.settings.decks == {"french": "verbena"}
-        assert app.settings.dress == {"oh_hell": TableStyle(**dict(CHOSEN[1:]))}
+        assert app.settings.table_styles == {"oh_hell": TableStyle(**dict(CHOSEN[1:]))}
         assert app.library.deck("french") != shipped
         with_table_style = app.with_table_style(app.library.manifest("oh_hell"))
         assert (with_table_style.table.felt, with_table_style.table.wood, with_table_style.back) == (

@@ -16,13 +16,13 @@ def test_settings_are_applied_at_once_and_written(tmp_path: Path) -> None:
     with app_in(tmp_path, persist=True) as app:
         scene = show(app, "settings")
         press(app, scene, "one_click")
-        press(app, scene, "open_table")
+        press(app, scene, "open_hands")
         speed = next(one for one in scene.group.widgets if one.name == "speed")
         speed.choose(len(SPEEDS) - 1)
-        assert (app.settings.one_click, app.settings.open_table, app.settings.speed) == (True, True, 0.0)
+        assert (app.settings.one_click, app.settings.open_hands, app.settings.speed) == (True, True, 0.0)
     stored, refusal = load(tmp_path / "config" / "settings.json")
     assert refusal is None
-    assert (stored.one_click, stored.open_table, stored.speed) == (True, True, 0.0)
+    assert (stored.one_click, stored.open_hands, stored.speed) == (True, True, 0.0)
 
 
 def test_what_the_command_line_said_is_not_written(tmp_path: Path) -> None:
@@ -102,44 +102,46 @@ def test_the_key_for_silence_turns_the_switch_that_is_seen(app: App) -> None:
 
 def test_less_motion_decides_its_three_switches(app: App) -> None:
     """They are off and cannot be used, and say why; what was chosen is there again when it is gone."""
-    app.change(reduced_motion=False, lights=False)
+    app.change(reduced_motion=False, dramatic_effects=False)
     scene = show(app, "settings")
 
     def state() -> dict[str, tuple[bool, bool, bool]]:
         named = {one.name: one for one in scene.group.widgets}
         why = app.tr("settings.ruled", by=app.tr("settings.reduced_motion.label"))
-        return {name: (named[name].value, named[name].enabled, named[name].tip == why) for name in ("shakes", "lights", "life")}
+        names = ("table_shake", "dramatic_effects", "idle_animations")
+        return {name: (named[name].value, named[name].enabled, named[name].tip == why) for name in names}
 
-    free = {"shakes": (True, True, False), "lights": (False, True, False), "life": (True, True, False)}
+    free = {"table_shake": (True, True, False), "dramatic_effects": (False, True, False), "idle_animations": (True, True, False)}
     assert state() == free
     press(app, scene, "reduced_motion")
     assert app.settings.reduced_motion
     assert state() == dict.fromkeys(free, (False, False, True))
-    heard = {node.name: node for node in app.scenes.a11y_tree().nodes.values()}[app.tr("settings.life.label")]
+    heard = {node.name: node for node in app.scenes.a11y_tree().nodes.values()}[app.tr("settings.idle_animations.label")]
     assert not heard.able and heard.on is False and app.tr("settings.reduced_motion.label") in heard.about
     press(app, scene, "reduced_motion")
     assert state() == free
-    assert (app.settings.shakes, app.settings.lights, app.settings.life) == (True, False, True), "what was chosen stays chosen"
+    chosen = (app.settings.table_shake, app.settings.dramatic_effects, app.settings.idle_animations)
+    assert chosen == (True, False, True), "what was chosen stays chosen"
 
 
 def test_a_switch_is_turned_by_its_label_too(app: App) -> None:
     scene = show(app, "settings")
-    switch = next(one for one in scene.group.widgets if one.name == "open_table")
+    switch = next(one for one in scene.group.widgets if one.name == "open_hands")
     if switch.area is not None:
         switch.area.reveal(switch)
         settle(app)
-        switch = next(one for one in scene.group.widgets if one.name == "open_table")
+        switch = next(one for one in scene.group.widgets if one.name == "open_hands")
     click(app, (switch.rect.x - 200, switch.rect.centery))
-    assert app.settings.open_table
+    assert app.settings.open_hands
 
 
 def test_another_text_face_is_read_at_once(app: App) -> None:
     scene = show(app, "settings")
-    row = next(one for one in scene.group.widgets if one.name == "text_face")
+    row = next(one for one in scene.group.widgets if one.name == "font")
     assert app.text.text_family == "alegreya"
     row.activate()
     settle(app)
-    assert app.settings.text_face == app.text.text_family == "atkinson"
+    assert app.settings.font == app.text.text_family == "atkinson"
 
 
 def test_a_table_takes_large_figures_on_and_puts_them_off(tmp_path: Path) -> None:
@@ -152,8 +154,8 @@ def test_a_table_takes_large_figures_on_and_puts_them_off(tmp_path: Path) -> Non
             return pygame.image.tobytes(app.canvas.target, "RGB")
 
         before = looked()
-        app.change(large_figures=True)
+        app.change(large_print=True)
         large = looked()
-        app.change(large_figures=False)
+        app.change(large_print=False)
         assert large != before
         assert looked() == before

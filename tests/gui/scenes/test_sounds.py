@@ -38,7 +38,7 @@ def test_each_is_there_with_a_switch_and_a_way_to_hear_it(app: App, played: list
     page = app.scenes.top
     assert isinstance(page, SoundsScene)
     names = {one.name for one in page.group.widgets}
-    assert names >= {*SOUNDS, *(f"hear {name}" for name in SOUNDS), "room_tone"}
+    assert names >= {*SOUNDS, *(f"hear {name}" for name in SOUNDS), "ambience"}
     played.clear()
     for name in ("card_deal", "pip", "pip", "pip"):
         press(app, page, f"hear {name}")
@@ -76,11 +76,11 @@ def test_one_that_is_switched_on_is_heard_at_once(app: App, played: list[tuple[s
 
 def test_the_room_is_switched_here_and_in_the_settings(app: App) -> None:
     page = show(app, "sounds")
-    press(app, page, "room_tone")
-    assert app.settings.room_tone
+    press(app, page, "ambience")
+    assert app.settings.ambience
     app.scenes.pop()
-    press(app, show(app, "settings"), "room_tone")
-    assert not app.settings.room_tone
+    press(app, show(app, "settings"), "ambience")
+    assert not app.settings.ambience
 
 
 def test_when_nothing_is_heard_it_says_so(app: App) -> None:

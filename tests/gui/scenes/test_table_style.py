@@ -125,7 +125,7 @@ def test_pointing_tries_and_leaving_goes_back(tmp_path: Path) -> None:
         own = scene.shown.table.felt
         point(app, scene, "felt", "midnight", click=False)
         assert scene.shown.table.felt == "#26304A"
-        assert app.settings.dress == {}
+        assert app.settings.table_styles == {}
         app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(1, 1), buttons=(0, 0, 0), touch=False))
         assert scene.shown.table.felt == own
 
@@ -135,9 +135,9 @@ def test_it_is_taken_for_every_game_for_one_and_given_back(tmp_path: Path) -> No
         scene = show(app, "dress", game="oh_hell")
         point(app, scene, "back", "tide", click=True)
         point(app, scene, "wood", "ebony", click=True)
-        assert app.settings.dress == {}, "nothing is kept before a button says for what"
+        assert app.settings.table_styles == {}, "nothing is kept before a button says for what"
         press(app, scene, "every")
-        assert app.settings.dress == {"every": TableStyle(back="tide", wood="ebony")}
+        assert app.settings.table_styles == {"every": TableStyle(back="tide", wood="ebony")}
         assert {
             app.with_table_style(one).back for one in app.library.manifests() if not app.style_catalogue.keeps_back(one.id)
         } == {"tide"}
@@ -146,7 +146,7 @@ def test_it_is_taken_for_every_game_for_one_and_given_back(tmp_path: Path) -> No
         assert app.with_table_style(app.library.manifest("oh_hell")).table.felt == "#571A48"
         assert app.with_table_style(app.library.manifest("kingdoms")).table.felt == app.library.manifest("kingdoms").table.felt
         press(app, scene, "own")
-        assert app.settings.dress == {}
+        assert app.settings.table_styles == {}
         assert all(app.with_table_style(one) == one for one in app.library.manifests())
 
 
@@ -195,7 +195,7 @@ def test_a_table_wears_it_at_once_when_it_is_seen_again(app: App) -> None:
     settle(app)
     table: Any = app.scenes.top
     app.scenes.show("settings")
-    app.change(dress={"every": TableStyle("tide", "midnight", "ebony")})
+    app.change(table_styles={"every": TableStyle("tide", "midnight", "ebony")})
     app.scenes.pop()
     settle(app)
     assert (table.look.felt, table.look.wood) == ("#26304A", "#2B2126")
@@ -204,14 +204,14 @@ def test_a_table_wears_it_at_once_when_it_is_seen_again(app: App) -> None:
 
 def test_it_is_kept_in_the_settings(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    chosen = Settings(dress={"every": TableStyle("tide"), "oh_hell": TableStyle(felt="plum")})
+    chosen = Settings(table_styles={"every": TableStyle("tide"), "oh_hell": TableStyle(felt="plum")})
     assert store(chosen, path) is None
     assert load(path) == (chosen, None)
     held = msgspec.json.decode(path.read_bytes())
-    held["dress"] = {"every": {"back": 7}}
+    held["table_styles"] = {"every": {"back": 7}}
     path.write_bytes(msgspec.json.encode(held))
     settings, wrong = load(path)
-    assert settings.dress == {} and wrong is not None
+    assert settings.table_styles == {} and wrong is not None
 
 
 @pytest.mark.parametrize("scene", ["pause", "setup"])

@@ -38,7 +38,7 @@ LONG_MS: Final = 1500.0
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     home = tmp_path_factory.mktemp("no_hurry")
-    with rehearsal(HD, home=home, cache=plates_for(home), reduced_motion=True, last_card=False, unhurried=True) as one:
+    with rehearsal(HD, home=home, cache=plates_for(home), reduced_motion=True, last_card=False, wait_for_me=True) as one:
         yield one
 
 
@@ -256,7 +256,7 @@ def test_a_look_back_stands_at_each_beat_within_a_step(app: App) -> None:
 
 
 def test_without_the_setting_notices_go(app: App) -> None:
-    app.change(unhurried=False)
+    app.change(wait_for_me=False)
     app.toasts.clear()
     app.toast("Algo que leer.")
     wait(app, 100)
@@ -264,7 +264,7 @@ def test_without_the_setting_notices_go(app: App) -> None:
     wait(app, 30_000)
     wait(app, 30_000)
     assert not app.toasts.shown
-    app.change(unhurried=True)
+    app.change(wait_for_me=True)
 
 
 NOT_SHOWN: Final = "nothing of it is seen: work, other processes, the sleep of the loop"

@@ -40,7 +40,7 @@ class Desk:
         places = PlayerFolders(home / "config", home / "data", plates_for(home))
         table_module.STRICT = True
         self.clock = StepClock()
-        own = Settings(**{"language": "es", "life": False, **settings})
+        own = Settings(**{"language": "es", "idle_animations": False, **settings})
         self.app = App(open_window(size), places=places, settings=own, clock=self.clock)
         self.app.art.pause()  # most tests are over before anything drawn ahead is asked for; who waits for it ends the pause
         self.sounds = Listener(self.app)

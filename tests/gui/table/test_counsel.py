@@ -207,7 +207,7 @@ def drop(one, card: int) -> None:
 
 @pytest.mark.parametrize("meant", [True, False])
 def test_counsel_asks_before_a_dear_card_falls(desk, meant: bool) -> None:
-    one, oracle, cards = at_play(desk, speaks_up=True)
+    one, oracle, cards = at_play(desk, mistake_warning=True)
     one.step(3)
     assert oracle.asked == [()], "thought of while the player thinks"
     before = len(one.match.steps)
@@ -226,7 +226,7 @@ def test_counsel_asks_before_a_dear_card_falls(desk, meant: bool) -> None:
 
 
 def test_what_costs_little_falls_at_once_though_it_has_to_be_weighed_first(desk) -> None:
-    one, oracle, cards = at_play(desk, speaks_up=True)
+    one, oracle, cards = at_play(desk, mistake_warning=True)
     one.step(3)
     before = len(one.match.steps)
     drop(one, cards[1])
@@ -256,6 +256,6 @@ def test_enter_does_what_is_advised_while_the_page_lies_open(desk) -> None:
 def test_a_decision_of_which_nothing_is_found_is_weighed_once(desk) -> None:
     one, oracle, _ = at_play(desk)
     oracle.poll = lambda: Answer(len(oracle.asked), "", 0, 0.0)
-    one.app.change(speaks_up=True)
+    one.app.change(mistake_warning=True)
     one.step(20)
     assert len(oracle.asked) == 1

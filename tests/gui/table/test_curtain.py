@@ -191,7 +191,7 @@ def test_the_table_is_opened_and_closed_by_the_setting_and_the_match_remembers(d
     others = [zone for zone in range(3) if zone != one.table.viewpoint.seat]
     assert all(sprite.face == HIDDEN for zone in others for sprite in one.table.stage.rows[zone])
     one.scene.toolbox.pause()
-    one.app.change(open_table=True)
+    one.app.change(open_hands=True)
     one.step()
     one.app.scenes.pop()
     one.settle()
@@ -199,7 +199,7 @@ def test_the_table_is_opened_and_closed_by_the_setting_and_the_match_remembers(d
     assert one.match.actions[-1] == "open"
     assert one.table.mine, "it is still her turn"
     one.scene.toolbox.pause()
-    one.app.change(open_table=False)
+    one.app.change(open_hands=False)
     one.app.scenes.pop()
     one.settle()
     assert all(sprite.face == HIDDEN for zone in others for sprite in one.table.stage.rows[zone])
@@ -209,7 +209,7 @@ def test_the_table_is_opened_and_closed_by_the_setting_and_the_match_remembers(d
 
 
 def test_an_open_table_needs_no_curtain(desk) -> None:
-    one = desk(match_of(persons=3, seats=3, maximum=2, sequence="high-low"), speed=0.0, open_table=True)
+    one = desk(match_of(persons=3, seats=3, maximum=2, sequence="high-low"), speed=0.0, open_hands=True)
     for _ in range(200):
         if one.app.scenes.top is not one.scene:
             break

@@ -60,7 +60,7 @@ def lives_on(desk: Desk, ms: float) -> int:
 def test_what_is_exchanged_on_the_screen_is_what_a_whole_frame_shows(
     desk_type: type[Desk], match: Callable[[], Match], tmp_path: Path
 ) -> None:
-    desk = at_rest(desk_type(match(), tmp_path, first_times=False, life=True))
+    desk = at_rest(desk_type(match(), tmp_path, first_times=False, idle_animations=True))
     canvas, changed, before = desk.app.canvas, 0, b""
     for _ in range(24):
         lives_on(desk, 400)
@@ -78,7 +78,7 @@ def test_what_is_exchanged_on_the_screen_is_what_a_whole_frame_shows(
 
 
 def test_nothing_is_drawn_or_reckoned_for_it_but_what_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = at_rest(Desk(hell(), tmp_path, first_times=False, life=True))
+    desk = at_rest(Desk(hell(), tmp_path, first_times=False, idle_animations=True))
     lives_on(desk, 18_000)  # what is said once has been said
     desk.move((9, 9))
     lives_on(desk, 500)
@@ -127,9 +127,9 @@ def on_battery(desk: Desk) -> None:
         desk.move((9 + number, 9))
 
 
-@pytest.mark.parametrize("reason", [off(life=False), off(reduced_motion=True), asleep, unfocused, reads, on_battery])
+@pytest.mark.parametrize("reason", [off(idle_animations=False), off(reduced_motion=True), asleep, unfocused, reads, on_battery])
 def test_it_stands_still(reason: Callable[[Desk], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = at_rest(Desk(hell(), tmp_path, first_times=False, life=True))
+    desk = at_rest(Desk(hell(), tmp_path, first_times=False, idle_animations=True))
     living = desk.scene.idle_animation
     assert living.awake
     if reason is on_battery:
@@ -145,7 +145,7 @@ def test_it_stands_still(reason: Callable[[Desk], object], tmp_path: Path, monke
 
 
 def test_it_wakes_when_somebody_comes_back(tmp_path: Path) -> None:
-    desk = at_rest(Desk(hell(), tmp_path, first_times=False, life=True))
+    desk = at_rest(Desk(hell(), tmp_path, first_times=False, idle_animations=True))
     asleep(desk)
     desk.step(3)
     assert not desk.scene.idle_animation.awake
@@ -159,7 +159,7 @@ def test_hidden_cards_change_nothing(tmp_path: Path) -> None:
     """Two wars that differ in folded hands alone, frame by frame: eyes, what they do next, and the compass."""
     shown: list[Any] = []
     for k, hands in enumerate((HANDS, OTHERS)):
-        desk = fought(tmp_path / str(k), hands, life=True)
+        desk = fought(tmp_path / str(k), hands, idle_animations=True)
         told = []
         for frame, _ in enumerate(frames(desk)):
             if frame % 60 == 0:

@@ -85,7 +85,7 @@ def record(game: str, home: Path) -> Iterator[str]:
             goals = [desk.table.stage.goals(zone) for zone in range(len(desk.table.stage.rows))]
             spots = [[(*map(shown, (one.x, one.y, one.width, one.angle)), one.up) for one in row] for row in goals]
             yield f"{game} {size[0]}x{size[1]} spots {digest(spots)}"
-    with closing(EveryDesk(match_of(game, seats, seed=7), home, life=True)) as desk, desk.unseen():
+    with closing(EveryDesk(match_of(game, seats, seed=7), home, idle_animations=True)) as desk, desk.unseen():
         person, cards, eyes = Person(desk), list[object](), list[object]()
         for number, _ in enumerate(desk.passing(FRAMES), 1):
             person.behave()

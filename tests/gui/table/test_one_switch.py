@@ -52,7 +52,7 @@ class SwitchPlayer:
 def test_a_hand_of_every_game_is_played_with_one_switch(game: str, home: Path) -> None:
     options = {"oh_hell": {"maximum": 2}}.get(game, {})
     match = match_of(game, GAMES[game].seats[0], **options)
-    desk = EveryDesk(match, home, (1280, 720), speed=0.0, scanning=True, first_times=False)
+    desk = EveryDesk(match, home, (1280, 720), speed=0.0, switch_scanning=True, first_times=False)
     try:
         player = SwitchPlayer(desk, 4)
         for _ in range(MOST_STEPS):
@@ -66,7 +66,7 @@ def test_a_hand_of_every_game_is_played_with_one_switch(game: str, home: Path) -
 
 
 def test_the_curtain_is_lifted_at_one_press(app: App) -> None:
-    app.change(scanning=True)
+    app.change(switch_scanning=True)
     show(app, "lobby")
     lifted: list[object] = []
     picture = app.canvas.target.copy()
@@ -77,7 +77,7 @@ def test_the_curtain_is_lifted_at_one_press(app: App) -> None:
 
 
 def test_the_frame_walks_among_the_groups_then_within_one_and_back(app: App) -> None:
-    app.change(scanning=True, scan_pace=1.0)
+    app.change(switch_scanning=True, scan_speed=1.0)
     scene = show(app, "pause", match=match_of("oh_hell", 3))
     scan = app.scanning
     scan.look()
@@ -97,10 +97,10 @@ def test_the_frame_walks_among_the_groups_then_within_one_and_back(app: App) -> 
 def test_without_it_the_switch_is_a_key_as_ever(app: App) -> None:
     scene = show(app, "settings")
     assert not app.scanning.handle(SPACE) and not app.scanning.now
-    one = next(one for one in scene.group.widgets if one.name == "scanning")
+    one = next(one for one in scene.group.widgets if one.name == "switch_scanning")
     scene.group.focus(one)
     app.handle(SPACE)
-    assert app.settings.scanning and any(one.name == "scan_pace" for one in scene.group.widgets)
+    assert app.settings.switch_scanning and any(one.name == "scan_speed" for one in scene.group.widgets)
 
 
 def test_sliders_and_steppers_go_on_at_a_press_and_begin_again(app: App) -> None:

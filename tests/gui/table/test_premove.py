@@ -10,7 +10,7 @@ from tests.gui.table.pilot import match_of
 
 def waiting(desk: Any, *, led: bool, **settings: Any) -> Any:
     """A table at which a rival thinks, at a trick to which something was led, or nothing yet."""
-    one = desk(match_of(maximum=6, sequence="high-low"), play_ahead=True, reduced_motion=True, **settings)
+    one = desk(match_of(maximum=6, sequence="high-low"), preselect=True, reduced_motion=True, **settings)
     table, answers = one.table, one.bots.poll
     for _ in range(6000):
         one.step()
@@ -109,7 +109,7 @@ def test_another_card_takes_its_place(desk: Any) -> None:
 
 def test_without_the_setting_the_table_says_whose_turn_it_is(desk: Any) -> None:
     one = waiting(desk, led=True)
-    one.app.change(play_ahead=False)
+    one.app.change(preselect=False)
     one.drag(fits(one), one.slot)
     assert one.scene.ahead.card is None
 

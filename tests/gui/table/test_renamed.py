@@ -23,7 +23,7 @@ def desk(home: Path) -> Iterator[Callable[..., EveryDesk]]:
 def test_what_was_told_names_nobody_in_the_other_language(desk: Callable[..., EveryDesk], game: str) -> None:
     many = min(GAMES[game].seats)
     seats = [Seat("person", f"Jugador {k + 1}", ("vera", "tomas", "aldonza")[k]) for k in range(many)]
-    one = desk(Match.new(GAMES[game], {}, seats, 5), open_table=True)
+    one = desk(Match.new(GAMES[game], {}, seats, 5), open_hands=True)
     for _ in range(400):
         if one.table.mine:
             one.table.propose(sensible(one.bots.rng, game, one.match.state.legal))

@@ -58,7 +58,7 @@ def test_what_the_rivals_may_say_is_read_while_nobody_waits(desk: Make, monkeypa
         return voice(self, character)
 
     monkeypatch.setattr(Library, "voice", noted)
-    one = desk(match_of("oh_hell", 4), talk="silent")
+    one = desk(match_of("oh_hell", 4), table_talk="silent")
     assert one.app.art.wait(10)
     assert {(seat.character, False) for seat in one.match.seats if not seat.person} == set(read)
 
@@ -104,7 +104,7 @@ def test_at_the_end_one_who_has_not_won_thanks_for_the_game(desk: Make, monkeypa
 
 
 def test_the_rivals_are_silent_when_the_player_wants_that(desk: Make) -> None:
-    one = desk(match_of("oh_hell", 3), talk="silent")
+    one = desk(match_of("oh_hell", 3), table_talk="silent")
     one.come_round()
     one.scene.bubbles.clear()
     for occasion in ("waits", "winner", "bluffed"):
@@ -113,7 +113,7 @@ def test_the_rivals_are_silent_when_the_player_wants_that(desk: Make) -> None:
     assert not one.scene.bubbles.said
     one.scene.talk.bubble(1, "table.regine.say.takes", {"n": 3})
     assert one.scene.bubbles.said, "what is announced is always said"
-    one.app.change(talk="chatty")
+    one.app.change(table_talk="chatty")
     one.scene.talk.update(GAPS_MS["chatty"])
     one.scene.talk.chatter(2, "waits")
     assert 2 in one.scene.bubbles.said
@@ -121,7 +121,7 @@ def test_the_rivals_are_silent_when_the_player_wants_that(desk: Make) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), [("kingdoms", 4), ("kingdoms", 9), ("oh_hell", 7), ("regine", 4)])
 def test_a_bubble_does_not_lie_over_the_hand_that_is_shown(desk: Make, game: str, seats: int) -> None:
-    one = desk(match_of(game, seats), speed=0.0, open_table=True)
+    one = desk(match_of(game, seats), speed=0.0, open_hands=True)
     one.come_round()
     for seat in range(1, seats):
         one.scene.bubbles.say(seat, "The crown was already on.", 5000, quiet=True)
@@ -215,14 +215,14 @@ def saying(one: EveryDesk) -> list[str]:
 
 def test_nothing_is_said_twice_in_a_match_even_when_it_is_continued(desk: Make) -> None:
     match = match_of("oh_hell", 3)
-    first = desk(match, talk="chatty")
+    first = desk(match, table_talk="chatty")
     first.come_round()
     said = saying(first)
     for _ in range(5):
         first.scene.talk.update(GAPS_MS["chatty"])
         first.scene.talk.chatter(1, "made")
     assert 3 == len(said) == len(set(said)), "three lines, then silence"
-    again = desk(restore(decode(encode(match), "match.json"), "match.json"), talk="chatty")
+    again = desk(restore(decode(encode(match), "match.json"), "match.json"), table_talk="chatty")
     again.come_round()
     said = saying(again)
     again.scene.talk.update(GAPS_MS["chatty"])

@@ -65,7 +65,7 @@ def test_a_phrase_is_heard_once_the_attack_was_seen_and_counted_for_whoever_hear
 ) -> None:
     match = match_of(game, 3)
     match.seats = tuple(one if one.person else replace(one, level="easy", character="iria") for one in match.seats)
-    one = desk(match, tells=True, talk=talk)
+    one = desk(match, tells=True, table_talk=talk)
     says = one.app.library.characters()["iria"].tells[1].says
     assert says is not None
     said: list[int] = []

@@ -56,7 +56,7 @@ class RivalReach:
         Empty unless it is the viewer's turn, the setting is on, and the rival has a turn to come.
         """
         scene, table = self.scene, self.scene.table
-        told = scene.app.settings.rope and scene.action_filter is None and scene.threads.weighing
+        told = scene.app.settings.threatened_cards and scene.action_filter is None and scene.threads.weighing
         if not (told and not table.viewpoint.past and scene.view.left != 0):
             return {}
         view = table.view

@@ -48,7 +48,7 @@ class BidReactions:
         table = self.scene.table
         before, self._leads = self._leads, endangered(table)
         if self._leads != before:
-            self._ms = 0.0 if self._leads >= 0 and table.flourishes and self.scene.app.settings.lights else TREMBLES_MS
+            self._ms = 0.0 if self._leads >= 0 and table.flourishes and self.scene.app.settings.dramatic_effects else TREMBLES_MS
         else:
             self._ms = min(TREMBLES_MS, self._ms + ms)
         now = table.highlights.now

@@ -73,7 +73,7 @@ class CloseupScene(Screen):
 
     def build(self) -> None:
         app, skin, view = self.app, self.app.skin, self.app.viewport
-        self.exhibits = exhibits_of(app.library, self.room, app.phrases.language, app.tr, large=app.settings.large_figures)
+        self.exhibits = exhibits_of(app.library, self.room, app.phrases.language, app.tr, large=app.settings.large_print)
         self.index = min(self.index, len(self.exhibits) - 1)
         tallest = max(one.height(1000) for one in self.exhibits) / 1000
         room = view.height - view.px(HEAD) - max(view.px(FOOT), skin.px(140))

@@ -92,7 +92,7 @@ class GalleryScene(Screen):
         low, foot = self._build_foot(edge)
         top = rooms.rect.bottom + skin.px(16)
         self.wall = pygame.Rect(edge, top, view.width - 2 * edge, low - skin.px(16) - top)
-        self._hang(exhibits_of(app.library, self.room, language, tr, large=app.settings.large_figures))
+        self._hang(exhibits_of(app.library, self.room, language, tr, large=app.settings.large_print))
         widgets: list[Widget] = [back, rooms, link, *self.frames, *foot]
         self.fill(widgets, [self.area], first=rooms)
 

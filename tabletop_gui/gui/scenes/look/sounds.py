@@ -55,7 +55,7 @@ class SoundsScene(Screen):
 
     def turn_room(self, on: bool) -> None:
         """Switch the ambience on or off."""
-        self.app.change(room_tone=on)
+        self.app.change(ambience=on)
 
     def all_on(self) -> None:
         """Switch all sounds on."""
@@ -115,8 +115,8 @@ class SoundsScene(Screen):
             undo = Button(app, tr("sounds.as_before"), self.as_before, ButtonStyle("gold", 18, "undo"), name="as before")
             form.add(undo, 44)
         form.heading(tr("sounds.room"))
-        room = Toggle(app, app.settings.room_tone, self.turn_room, name="room_tone")
-        form.row(tr("settings.room_tone.label"), room, tr("settings.room_tone.help"))
+        room = Toggle(app, app.settings.ambience, self.turn_room, name="ambience")
+        form.row(tr("settings.ambience.label"), room, tr("settings.ambience.help"))
 
     def _fill_level(self, form: Form, level: Level) -> None:
         named = [name for name, sound in self.known.items() if sound.level == level]

@@ -59,7 +59,7 @@ class TableStyleScene(Screen):
         games = [one.id for one in app.library.manifests()]
         self.game = next(one for one in (self.game, app.settings.game, *games) if one in games)
         self.form = Form(app)
-        self.wanted = app.style_catalogue.chosen(app.settings.dress, self.game)
+        self.wanted = app.style_catalogue.chosen(app.settings.table_styles, self.game)
         """The style chosen on this page."""
         self.wanted_deck = app.settings.decks.get(self.manifest.deck, "")
         """The pack of the chosen cards; "": the game's own."""
@@ -90,7 +90,7 @@ class TableStyleScene(Screen):
 
     def _show_game(self, game: str) -> None:
         """Show another game's table."""
-        self.game, self.wanted, self.tried = game, self.app.style_catalogue.chosen(self.app.settings.dress, game), {}
+        self.game, self.wanted, self.tried = game, self.app.style_catalogue.chosen(self.app.settings.table_styles, game), {}
         self.wanted_deck = self.app.settings.decks.get(self.manifest.deck, "")
         self.build()
 
@@ -112,7 +112,7 @@ class TableStyleScene(Screen):
 
     def only_this(self) -> None:
         """Apply the style to this game only."""
-        self._keep({**self.app.settings.dress, self.game: self.wanted}, self._decks(), "dress.done.only")
+        self._keep({**self.app.settings.table_styles, self.game: self.wanted}, self._decks(), "dress.done.only")
 
     def as_it_comes(self) -> None:
         """Restore the original style of every game."""
@@ -126,7 +126,7 @@ class TableStyleScene(Screen):
 
     def _keep(self, dresses: dict[str, TableStyle], decks: dict[str, str], said: str) -> None:
         app = self.app
-        app.change(dress=dresses, decks=decks)
+        app.change(table_styles=dresses, decks=decks)
         app.toast(app.tr(said, game=self.manifest.name.of(app.phrases.language)), "dress")
         self.build()
 

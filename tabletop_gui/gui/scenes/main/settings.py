@@ -36,13 +36,13 @@ STAYING: Final = ("language", "full_screen")
 LABELS: Final = KeyFamily("settings.{}.label", Settings.__struct_fields__, optional=True)
 HELP: Final = KeyFamily("settings.{}.help", Settings.__struct_fields__, optional=True)
 TALK_WAYS: Final = ("silent", "few", "chatty")
-TALK: Final = KeyFamily("settings.talk.{}", TALK_WAYS)
+TALK: Final = KeyFamily("settings.table_talk.{}", TALK_WAYS)
 READER_WAYS: Final = ("auto", "on", "off")
 READER: Final = KeyFamily("settings.screen_reader.{}", READER_WAYS)
 WEIGHED: Final = ("brief", "normal", "full")
 WEIGHTS: Final = KeyFamily("settings.announcements.{}", WEIGHED)
 THEME_NAMES: Final = KeyFamily("settings.theme.{}", THEMES)
-FACE_NAMES: Final = KeyFamily("settings.text_face.{}", TEXT_FACES)
+FACE_NAMES: Final = KeyFamily("settings.font.{}", TEXT_FACES)
 HANDS: Final = KeyFamily("settings.hands.{}", LAYOUTS)
 FOLDERS: Final = KeyFamily("settings.folders.{}", ("copies", "pictures"))
 KEYS: Final = KeyFamily("settings.key.{}", DEFAULT_KEYS)
@@ -70,7 +70,7 @@ class SettingsScene(Screen):
 
     def _set(self, setting: str, value: Any) -> None:
         self.app.change(**{setting: value})
-        if setting in ("hands", "scanning", "reduced_motion"):  # they bring other rows with them, or decide others
+        if setting in ("hands", "switch_scanning", "reduced_motion"):  # they bring other rows with them, or decide others
             self.build()
 
     def _toggle(self, form: Form, setting: str, ruled_by: str = "") -> None:
@@ -138,13 +138,14 @@ class SettingsScene(Screen):
         app = self.app
         form.heading(app.tr("settings.game"))
         self._choice(form, "speed", [(speed, self._speed_label(speed)) for speed in SPEEDS], app.settings.speed)
-        for setting in ("one_click", "last_card", "play_ahead"):
+        for setting in ("one_click", "last_card", "preselect"):
             self._toggle(form, setting)
-        self._toggle(form, "unhurried")
+        self._toggle(form, "wait_for_me")
         talk = [(how, app.tr(TALK[how])) for how in TALK_WAYS]
-        self._choice(form, "talk", talk, app.settings.talk)
+        self._choice(form, "table_talk", talk, app.settings.table_talk)
         for setting in (
-            "tells", "first_times", "friendly_undo", "speaks_up", "live_odds", "rope", "decides", "peek", "open_table",
+            "tells", "first_times", "friendly", "mistake_warning", "live_odds", "threatened_cards", "winning_totals", "peek",
+            "open_hands",
         ):  # fmt: skip
             self._toggle(form, setting)
             if setting == "first_times" and app.settings.met:
@@ -154,7 +155,7 @@ class SettingsScene(Screen):
         self._row(form, Toggle(app, not app.settings.muted, lambda on: app.change(muted=not on), name="muted"))
         for setting in ("master", "effects", "voices"):
             self._volume(form, setting)
-        for setting in ("mute_unfocused", "room_tone"):
+        for setting in ("mute_unfocused", "ambience"):
             self._toggle(form, setting)
         form.add(Button(app, app.tr("sounds.open"), self._sounds, ButtonStyle("ghost", 18, "sound-on"), name="sounds"), 44)
 
@@ -179,14 +180,14 @@ class SettingsScene(Screen):
         themes = [(theme, app.tr(THEME_NAMES[theme])) for theme in THEMES]
         self._choice(form, "theme", themes, app.settings.theme)
         faces = [(face, app.tr(FACE_NAMES[face])) for face in TEXT_FACES]
-        self._choice(form, "text_face", faces, app.settings.text_face)
-        self._toggle(form, "large_figures")
+        self._choice(form, "font", faces, app.settings.font)
+        self._toggle(form, "large_print")
         form.add(Button(app, app.tr("dress.title"), self._dress, ButtonStyle("ghost", 18), name="dress"), 44)
         self._toggle(form, "full_screen")
         settled, scale = partial(self._set, "ui_scale"), SliderScale(0.8, 2.0, 0.1)
         self._row(form, Slider(app, app.settings.ui_scale, self._scale_changed, scale=scale, settled=settled, name="ui_scale"))
         self._toggle(form, "reduced_motion")
-        for setting in ("shakes", "lights", "life"):
+        for setting in ("table_shake", "dramatic_effects", "idle_animations"):
             self._toggle(form, setting, "reduced_motion" if app.settings.reduced_motion else "")
         form.heading(app.tr("settings.hearing"))
         ways = [(way, app.tr(READER[way])) for way in READER_WAYS]
@@ -194,11 +195,11 @@ class SettingsScene(Screen):
         weights = [(weight, app.tr(WEIGHTS[weight])) for weight in WEIGHED]
         self._choice(form, "announcements", weights, app.settings.announcements)
         form.heading(app.tr("settings.one_switch"))
-        self._toggle(form, "scanning")
-        if app.settings.scanning:
-            shown = partial(app.tr, "settings.scan_pace.seconds")
-            settled, scale = partial(self._set, "scan_pace"), SliderScale(0.4, 5.0, 0.2)
-            pace = Slider(app, app.settings.scan_pace, self._scale_changed, scale=scale, settled=settled, name="scan_pace")
+        self._toggle(form, "switch_scanning")
+        if app.settings.switch_scanning:
+            shown = partial(app.tr, "settings.scan_speed.seconds")
+            settled, scale = partial(self._set, "scan_speed"), SliderScale(0.4, 5.0, 0.2)
+            pace = Slider(app, app.settings.scan_speed, self._scale_changed, scale=scale, settled=settled, name="scan_speed")
             pace.shown_as = lambda value: shown(n=round(value, 1))
             self._row(form, pace)
         form.heading(app.tr("settings.keys"))

@@ -51,7 +51,7 @@ def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Ma
     """Return the match suggested to a newcomer: the short kind, against few and easy rivals."""
     seats = in_our_language(newcomers(app.persons, app.library, manifest, app.tr("setup.you")), app.phrases)
     options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
-    return Match.new(GAMES[manifest.id], options, seats, random_deal() if seed is None else seed, app.settings.friendly_undo)
+    return Match.new(GAMES[manifest.id], options, seats, random_deal() if seed is None else seed, app.settings.friendly)
 
 
 def leave_table(app: App) -> None:

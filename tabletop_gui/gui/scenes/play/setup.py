@@ -68,7 +68,7 @@ class SetupScene(Screen):
         self.chosen = opened.chosen
         """True if the player has ever chosen a kind of match: a mere proposal is not remembered."""
         self.options: dict[str, OptionValue] = opened.options
-        self.friendly = app.settings.friendly_undo
+        self.friendly = app.settings.friendly
         self.seat_area = ScrollArea(app)
         self.form = Form(app)
         self.cover = GameCover(app, self.manifest)

@@ -395,7 +395,7 @@ class ReviewScene(TableScreen[ReviewTable]):
         assert self.table is not None
         if not self.table.at_rest:
             return
-        if self.app.settings.unhurried and self._rested < REST_MS:
+        if self.app.settings.wait_for_me and self._rested < REST_MS:
             self.playing = False
             self.refill()
             return

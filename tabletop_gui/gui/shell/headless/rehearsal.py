@@ -77,7 +77,7 @@ def rehearsal(
         app = App(
             window,
             places=places,
-            settings=Settings().changed(**{"language": language, "life": False, **settings}),
+            settings=Settings().changed(**{"language": language, "idle_animations": False, **settings}),
             persist=False,
             clock=WallClock() if screen else StepClock(),
         )

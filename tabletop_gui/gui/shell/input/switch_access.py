@@ -53,12 +53,12 @@ class SwitchAccess:
     @property
     def on(self) -> bool:
         """True if switch access is enabled in the settings."""
-        return self.app.settings.scanning
+        return self.app.settings.switch_scanning
 
     @property
     def pace_ms(self) -> float:
         """Time the frame stays on each item."""
-        return 1000 * self.app.settings.scan_pace
+        return 1000 * self.app.settings.scan_speed
 
     @property
     def now(self) -> Sequence[ScanItem]:

@@ -226,7 +226,7 @@ class Toolbox:
         scene = self.scene
 
         def back(_: object) -> None:
-            if not scene.app.settings.open_table:
+            if not scene.app.settings.open_hands:
                 scene.table.persons.come_back()
 
         scene.app.scenes.show("pause", back, match=scene.match, shown=scene.table.shown)
@@ -237,7 +237,7 @@ class Toolbox:
     def pace(self) -> Pace:
         """The player's speed and motion settings."""
         app = self.scene.app
-        return Pace(app.settings.speed, app.reduced_motion, app.settings.shakes, app.settings.lights)
+        return Pace(app.settings.speed, app.reduced_motion, app.settings.table_shake, app.settings.dramatic_effects)
 
     def speed_label(self) -> str:
         """Return the speed as shown in the bar."""

@@ -33,7 +33,7 @@ def may_premove(scene: AnyParts) -> bool:
     """
     viewpoint = scene.table.viewpoint
     alone = not (viewpoint.past or viewpoint.hot_seat or viewpoint.watching or viewpoint.covered)
-    return scene.app.settings.play_ahead and alone and scene.action_filter is None and not scene.autoplay.on
+    return scene.app.settings.preselect and alone and scene.action_filter is None and not scene.autoplay.on
 
 
 class AnswerPremove(ABC):
@@ -85,7 +85,7 @@ class AnswerPremove(ABC):
 
 
 class CardPremove:
-    """The premoved card of a trick game, where the settings allow one (`Settings.play_ahead`)."""
+    """The premoved card of a trick game, where the settings allow one (`Settings.preselect`)."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene

@@ -135,7 +135,7 @@ class Advice:
     def _evaluates_unasked(self) -> bool:
         """True if decisions are evaluated without a request: the mistake warning or the live odds are on."""
         settings = self.app.settings
-        return settings.speaks_up or (settings.live_odds and self.scene.shows_odds)
+        return settings.mistake_warning or (settings.live_odds and self.scene.shows_odds)
 
     # -- counsel speaks up ----------------------------------------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ class Advice:
         hint, table = self.hint, self.scene.table
         sure, self._sure = self._sure, None
         dealt = self.scene.match.dealt
-        if not self.app.settings.speaks_up or day_of(dealt) or duel_of(dealt) or action == sure:
+        if not self.app.settings.mistake_warning or day_of(dealt) or duel_of(dealt) or action == sure:
             return True
         if not hint.hints or action not in table.view.legal:
             return True

@@ -132,7 +132,7 @@ class FirstTimes:
             return
         if self.first is not None:
             self._age += 0.0 if self.hidden or self.held else dt_ms
-            stays = scene.app.settings.unhurried
+            stays = scene.app.settings.wait_for_me
             if (self._age > self._enough and not stays) or self._since_then(scene.table.viewpoint.seat):
                 self.put_away()
                 scene.app.dirty()

@@ -63,7 +63,7 @@ class IdleAnimation:
     def on(self) -> bool:
         """True if idle animations are enabled."""
         app = self.scene.app
-        return app.settings.life and not app.reduced_motion
+        return app.settings.idle_animations and not app.reduced_motion
 
     def alive(self, seat: int, sign: SeatPlate) -> SeatPlate:
         """Return a seat's plate with the state of its face."""

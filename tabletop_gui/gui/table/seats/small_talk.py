@@ -17,7 +17,7 @@ from tabletop_gui.gui.table.seats.memories import Memories
 from tabletop_gui.match.log.game_log import LogLine
 
 GAPS_MS: Final[Mapping[str, float]] = {"silent": float("inf"), "few": 9_000.0, "chatty": 2_500.0}
-"""Time after a remark during which minor events are not remarked on, by the talk setting (`Settings.talk`), ms."""
+"""Time after a remark during which minor events are not remarked on, by the talk setting (`Settings.table_talk`), ms."""
 MOMENTOUS: Final = frozenset({"winner", "thanks", "greeting", "bluffed", "caught", "revenge"})
 """Occasions that may be remarked on at any time."""
 ECHOES: Final[Mapping[str, str]] = {"made": "praise", "big_trick": "praise", "lucky": "praise", "folded_to": "praise",
@@ -72,7 +72,7 @@ class SmallTalk:
 
     def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
         """Show a seat's remark, unless the player has turned talk off."""
-        if self.scene.app.settings.talk != "silent":
+        if self.scene.app.settings.table_talk != "silent":
             self.bubble(seat, key, params)
 
     def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
@@ -117,7 +117,7 @@ class SmallTalk:
         """Let a seat say a line not yet said at this table, if it is time for one and it has one left."""
         scene = self.scene
         app, match = scene.app, scene.match
-        gap = GAPS_MS[app.settings.talk]
+        gap = GAPS_MS[app.settings.table_talk]
         if scene.table.pace.instant or gap == float("inf") or (self._quiet < gap and occasion not in MOMENTOUS):
             return
         key = next(self._unsaid(seat, occasion), None)

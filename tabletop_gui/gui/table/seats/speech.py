@@ -52,7 +52,7 @@ class Bubbles:
         """Show a bubble for `ms`; `quiet` uses the text face: chatter, not an announcement. Chatter does not replace
         a bubble if the player confirms every step.
         """
-        if quiet and self.app.settings.unhurried and seat in self.said:
+        if quiet and self.app.settings.wait_for_me and seat in self.said:
             return
         self.said[seat] = Bubble(text, ms, face="text" if quiet else "display")
 
@@ -66,7 +66,7 @@ class Bubbles:
             return False
         for seat, bubble in list(self.said.items()):
             bubble.age += dt_ms
-            if self.app.settings.unhurried and 0 < bubble.left <= game_ms:
+            if self.app.settings.wait_for_me and 0 < bubble.left <= game_ms:
                 bubble.read = True
                 continue
             bubble.left -= game_ms

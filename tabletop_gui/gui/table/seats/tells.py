@@ -42,7 +42,7 @@ class TellWatcher:
             tell = who.tells[which]
             if tell.face is not None:
                 self.scene.moods.put(seat, tell.face, timing.TELL_MS)
-            elif self.scene.table.pace.instant or app.settings.talk == "silent":
+            elif self.scene.table.pace.instant or app.settings.table_talk == "silent":
                 continue  # nobody could read it, or wants to
             else:
                 self._heard.append((self._steps, seat, tell))

@@ -221,7 +221,7 @@ def test_a_battle_ends_alike_however_it_is_watched(desk, how: str) -> None:
 
 @pytest.mark.parametrize(("shakes", "lights"), [(True, True), (False, False)])
 def test_a_battle_shakes_stops_and_darkens_the_room_only_for_who_wants_it(desk, shakes: bool, lights: bool) -> None:
-    one, _ = fought(desk, 2, shakes=shakes, lights=lights)
+    one, _ = fought(desk, 2, table_shake=shakes, dramatic_effects=lights)
     shaken, dark, freezes = 0, 0, list[tuple[float, float]]()
     for _ in range(600):
         if one.table.director.waiting:

@@ -151,7 +151,7 @@ def test_a_card_on_trial_goes_back_when_the_advice_takes_another(desk: Any) -> N
 
 def test_whoever_is_asked_before_a_dear_card_is_laid_sees_it_lie_there(desk: Any) -> None:
     one = at_trial(desk, "with the mouse", 0)
-    one.app.change(speaks_up=True)
+    one.app.change(mistake_warning=True)
     one.step(3)
     trial = one.trial
     one.press_button("lay")

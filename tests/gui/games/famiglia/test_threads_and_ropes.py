@@ -128,9 +128,9 @@ def test_a_rope_rings_what_the_rival_reaches_from_what_lies_open(desk) -> None:
 def test_a_rope_is_shown_in_the_own_turn_only_and_where_it_is_wanted(desk) -> None:
     one = at_table(desk)
     assert one.scene.ropes.reach
-    one.app.change(rope=False)
+    one.app.change(threatened_cards=False)
     assert not one.scene.ropes.reach
-    one.app.change(rope=True)
+    one.app.change(threatened_cards=True)
     one.table.propose(NOTHING)
     one.step(3)
     assert not one.table.mine

@@ -40,7 +40,7 @@ def test_who_puts_in_everything_leans_and_the_seat_a_wall_strikes_gives_way(tmp_
 
 
 def test_nothing_is_off_its_place_where_nothing_may_shake(tmp_path: Path) -> None:
-    desk = fought(tmp_path, shakes=False, lights=False)
+    desk = fought(tmp_path, table_shake=False, dramatic_effects=False)
     for _ in frames(desk):
         assert not seat_offsets(desk.scene)
         assert not desk.scene.dust.grains

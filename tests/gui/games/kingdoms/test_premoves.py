@@ -22,7 +22,7 @@ def thinking(desk: Any) -> Any:
             state = match.state
             if match.to_act in (None, 0) or not state.points[0] or 0 not in range(state.n) or state.place[0]:
                 continue
-            one = desk(match, speed=0.0, play_ahead=True, **settings)
+            one = desk(match, speed=0.0, preselect=True, **settings)
             one.answers, one.bots.poll = one.bots.poll, lambda: None
             one.step(8)
             if one.scene.premoves.shown:
@@ -54,7 +54,7 @@ def test_they_are_there_while_others_act_and_only_where_wanted(thinking: Any) ->
     one = thinking()
     assert {widget.name for widget in one.scene.focus.widgets} >= {"ahead fold", "ahead join"}
     one.app.draw()
-    one.app.change(play_ahead=False)
+    one.app.change(preselect=False)
     one.scene.uncovered()
     one.step(2)
     assert not {widget.name for widget in one.scene.focus.widgets} & {"ahead fold", "ahead join"}

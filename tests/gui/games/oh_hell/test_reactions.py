@@ -81,7 +81,7 @@ def test_the_others_look_at_whose_bid_breaks_and_then_at_who_let_the_trick_go(li
     options: dict[str, str | int | bool] = {"minimum": 3, "maximum": 4, "sequence": "low-high"}
     position = PositionDef(seats=4, options=options, rig=rig)
     match = match_at(GAME, position, [Seat("person" if k == 0 else "bot", f"Bot {k}") for k in range(4)])
-    desk = StillDesk(match, tmp_path, first_times=False, life=life)
+    desk = StillDesk(match, tmp_path, first_times=False, idle_animations=life)
     for text in ("play AH", "play 4H", "play 6H", "play 8H"):
         play(desk, text)
     looks, highlights, seen = desk.scene.onlookers, desk.table.highlights, {seat: list[str]() for seat in range(4)}

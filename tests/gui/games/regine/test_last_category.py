@@ -172,7 +172,7 @@ def test_with_less_motion_and_at_once_it_is_not_shown(settings: dict[str, object
 
 @pytest.mark.parametrize("told", [True, False])
 def test_what_the_last_card_must_be_is_told_to_whoever_wants_to_know(told: bool, tmp_path: Path) -> None:
-    desk, written = decided(tmp_path, decides=told), set[str]()
+    desk, written = decided(tmp_path, winning_totals=told), set[str]()
     shown = until_shown(desk)
     while desk.table.highlights.ms < shown.falls:
         desk.step(ms=STEP_MS)

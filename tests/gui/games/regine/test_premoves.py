@@ -62,7 +62,7 @@ def thinking(home: Path) -> Iterator[Any]:
     desk = next(made)
 
     def table(wanted: Callable[[Regine], bool] = quiet, **settings: Any) -> Any:
-        one = desk(next(tables_where(wanted)), **{"speed": 0.0, "play_ahead": True, **settings})
+        one = desk(next(tables_where(wanted)), **{"speed": 0.0, "preselect": True, **settings})
         one.step(30)
         return one
 
@@ -93,7 +93,7 @@ def test_they_are_there_while_others_speak_and_only_where_wanted(thinking: Any) 
     one = thinking()
     assert button(one, "ahead_out") is not None and button(one, "ahead_in") in one.scene.focus.widgets
     one.app.draw()
-    one.app.change(play_ahead=False)
+    one.app.change(preselect=False)
     one.scene.uncovered()
     one.step(2)
     assert button(one, "ahead_out") is None

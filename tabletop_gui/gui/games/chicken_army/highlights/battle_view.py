@@ -82,7 +82,8 @@ class BattleView:
 
     def field(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> Battlefield:
         """Return the field on which to draw."""
-        return Battlefield(canvas, self.app.viewport, tally, places, south, self.app.reduced_motion, self.app.settings.lights)
+        still, lights = self.app.reduced_motion, self.app.settings.dramatic_effects
+        return Battlefield(canvas, self.app.viewport, tally, places, south, still, lights)
 
     def prepare(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> None:
         """Render in the background everything that does not depend on the positions of the armies, before the first battle."""
@@ -134,7 +135,7 @@ class BattleView:
 
     def shaken(self, tally: ChickenTally, places: ChickenPlaces, south: int) -> tuple[int, int]:
         """Return the table's current offset from its place, pixels."""
-        if not self.show.fought or not self.show.order or self.app.reduced_motion or not self.app.settings.shakes:
+        if not self.show.fought or not self.show.order or self.app.reduced_motion or not self.app.settings.table_shake:
             return 0, 0
         x, y = self.blows.shaken(self.field(self.app.canvas, tally, places, south))
         return self.app.viewport.px(x), self.app.viewport.px(y)

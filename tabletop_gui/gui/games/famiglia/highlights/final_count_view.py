@@ -218,7 +218,7 @@ class FinalCountView:
     def _dust(self, canvas: Canvas, final_count: FinalCount) -> None:
         """Draw dust at both ends of the storeys that have just landed."""
         scene, view, step = self.scene, self.scene.app.viewport, self._step(final_count)
-        if scene.app.reduced_motion or not scene.app.settings.lights:
+        if scene.app.reduced_motion or not scene.app.settings.dramatic_effects:
             return
         for side, seat in enumerate(self._order):
             under = 0

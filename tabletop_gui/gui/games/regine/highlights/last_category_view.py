@@ -248,7 +248,7 @@ def _figure(frame: CountFrame, row: CountedRow, many: int) -> None:
     for colour, down in ((INK, max(2, high // 14)), (ink, 0)):
         picture = app.text.line(str(total), "display", high, colour)
         pen.put(picture, (at[0] + down // 2, at[1] + down), "center")
-    told = app.settings.decides and row is shown.rows[-1] and shown.holds <= ms < shown.falls
+    told = app.settings.winning_totals and row is shown.rows[-1] and shown.holds <= ms < shown.falls
     if told and shown.beats is not None:
         values = ", ".join(map(str, shown.beats))
         some = "table.regine.decides.only" if len(shown.beats) == 1 else "table.regine.decides.wins"
