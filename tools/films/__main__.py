@@ -61,7 +61,7 @@ class Film(DataRecord, frozen=True):
     """Instants, in ms from the beginning."""
     spectators: bool = False
     """True if no seat is played by a person."""
-    life: bool = False
+    idle_animations: bool = False
     """True to film idle animations too."""
 
 
@@ -118,7 +118,7 @@ def main() -> int:
         return 2
     settings = {key: msgspec.json.decode(value) for key, _, value in (one.partition("=") for one in asked.setting)}
     for name in asked.names or films:
-        runs, chosen = [], {"first_times": False, "life": films[name].life, **settings}
+        runs, chosen = [], {"first_times": False, "idle_animations": films[name].idle_animations, **settings}
         for _ in range(max(1, asked.runs)):
             with rehearsal(asked.size, language=asked.lang, **chosen) as app:
                 pictures, costs = filmed(app, films[name], () if asked.out else films[name].strip)
