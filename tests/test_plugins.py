@@ -198,8 +198,8 @@ def test_a_players_file_goes_before_the_packages(site: Path) -> None:
         ("__init__.py", "tabletop_gui.plugins", "tabletop_gui.door", VERSION),
         ("minds.py", "OhHellPolicy", "NoPolicy", VERSION),
         ("__init__.py", 'id = "toy"', "id = property(lambda _: 1 / 0)", "toy: the game cannot be loaded (Zero"),
-        ("__init__.py", "PACKAGE = GamePackage", "PACKAGE = dict", "toy: the entry point names no GamePackage"),
-        ("__init__.py", 'id = "toy"', 'id = "../toy"', "toy: the entry point names no GamePackage"),
+        ("__init__.py", "PACKAGE = GamePackage", "PACKAGE = dict", "toy: the entry point does not name a GamePackage"),
+        ("__init__.py", 'id = "toy"', 'id = "../toy"', "toy: the entry point does not name a GamePackage"),
         ("__init__.py", 'id = "toy"', 'id = "tox"', "toy: the package has no folder data/tox"),
         ("minds.py", "as ToyPolicy", "as Policy", "toy: the game cannot be loaded (AttributeError: module 'tapete_toy"),
         ("table.py", "TABLE = ", "TABLE = 1 / 0, ", "toy: the game cannot be loaded (ZeroDivisionError: division by zero)"),
@@ -219,7 +219,7 @@ def test_a_game_of_ours_stays_ours(site: Path) -> None:
     change(site / "tapete_toy" / "__init__.py", 'id = "toy"', 'id = "regine"')
     (site / "tapete_toy" / "data" / "toy").rename(site / "tapete_toy" / "data" / "regine")
     found = report(site)
-    assert found["told"] == ["toy: there is a game regine already"]
+    assert found["told"] == ["toy: there is already a game regine"]
     assert found["games"][0] == found["games"][3] == HOUSE
 
 
@@ -227,7 +227,7 @@ def test_a_phrase_of_ours_stays_ours(site: Path) -> None:
     with (site / "tapete_toy" / "data" / "toy" / "text.en.yaml").open("a", encoding="utf-8") as file:
         file.write("app: {name: Toy}\n")
     (told,) = report(site)["told"]
-    assert told.startswith("toy/text.en.yaml, line ") and "app.name is in another file of texts already" in told
+    assert told.startswith("toy/text.en.yaml, line ") and "app.name is already in another text file" in told
 
 
 def test_a_register_imports_a_part_when_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,13 +38,13 @@ def test_a_home_is_put_away_and_back(tmp_path: Path, capsys: pytest.CaptureFixtu
     file = tmp_path / usual_name()
     status, said = told(capsys, "backup", str(tmp_path))
     assert status == 0 and f"{file}: 3 files" in said and "1 file was left out" in said and "data/mods/nul.txt" in said
-    assert told(capsys, "backup", str(file), lang="es") == (2, f"{file} ya existe. Para escribir encima, añade --replace.\n")
+    assert told(capsys, "backup", str(file), lang="es") == (2, f"{file} ya existe. Para sobrescribirlo, añade --replace.\n")
     assert told(capsys, "backup", "--replace", str(file))[0] == 0
     assert told(capsys, "backup", str(tmp_path / "home/data/history.jsonl/x"))[0] == 1
     monkeypatch.setenv("TAPETE_HOME", str(tmp_path / "there"))
     assert told(capsys, "restore", str(file)) == (0, "Backup restored. New matches: 1; new players: 1.\n")
     assert told(capsys, "restore", str(file), lang="es") == (0, f"Ya tenías todo lo que hay en {file.name}.\n")
     status, said = told(capsys, "restore", str(data / "persons.json"))
-    assert status == 1 and said == "persons.json isn’t a Tapete backup, or it’s damaged: use another copy of it.\n"
+    assert status == 1 and said == "persons.json isn’t a Tapete backup, or it’s damaged: try another copy.\n"
     assert told(capsys, "restore", "none")[0] == 1
     assert len(Archive(tmp_path / "there/data").records()[0]) == 1

@@ -65,10 +65,10 @@ def test_check_of_a_folder_prints_every_problem_of_every_file(
     assert run("check", str(mod)) == 1
     out = capsys.readouterr().out
     for told in (
-        "is not a colour", "app.nam: the program has no phrase app.nam; did you mean app.name?", "uses {nombre}",
+        "is not a colour", "app.nam: the program has no text app.nam; did you mean app.name?", "uses {nombre}",
         "a bracket or a comma", "did you mean french/cards.yaml?", "sounds/mine.wav",
         "QS.svg:1:1: a tag is malformed here",
-        "KS.svg: the drawing takes too long", "QS2.svg: no part of the program reads this file",
+        "KS.svg: the drawing takes too much time or memory", "QS2.svg: no part of the program reads this file",
     ):  # fmt: skip
         assert told in out, told
     write(mod, "data/french/cards.yaml", deck_text.replace("french/3H.svg", "french/3HH.svg"))

@@ -110,8 +110,8 @@ extra: 1
         ("count", "10", "10 is more than 9"),
         ("weight", "-0.5", "-0.5 is less than 0.0"),
         ("weight", "1.5", "1.5 is more than 1.0"),
-        ("nick", "a", "there must be at least 2 here"),
-        ("nick", "abcde", "there may be at most 4 here"),
+        ("nick", "a", "this is too short: the minimum is 2"),
+        ("nick", "abcde", "this is too long: the maximum is 4"),
     ],
 )
 def test_both_ends_of_what_is_bounded_are_told(field: str, value: str, said: str) -> None:
@@ -135,7 +135,7 @@ def test_what_is_missing_too_short_or_of_the_wrong_kind() -> None:
     ]
     assert faults("game: x\nthings: [{id: a, count: 0, pair: [1]}, {id: b, count: 1, pair: [1, 2, 3]}]\n") == [
         (2, 25, "things[0].count", "0 is less than 1"),
-        (2, 34, "things[0].pair", "there must be at least 2 here"),
+        (2, 34, "things[0].pair", "this is too short: the minimum is 2"),
         (2, 64, "things[1].pair", "there may be at most 2 here"),
     ]
 

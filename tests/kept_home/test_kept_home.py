@@ -240,9 +240,9 @@ def test_one_sentence_for_each_text_that_is_not_shown_any_more(app: App) -> None
     mods = app.places.mods("data")
     told = [problem.sentence(app.tr).splitlines()[0].replace(str(mods) + os.sep, "") for problem in file_problems.found(app)]
     assert sorted(told) == [
-        "oh_hell/text.en.yaml, line 5 (game.oh_hell.preset.long.label): the phrase game.oh_hell.preset.long.label is called"
-        " game.oh_hell.preset.normal.label now; change its key",
-        "text/es.yaml, line 5 (content.notice.advice): the phrase content.notice.advice is not shown any more; take it out",
+        "oh_hell/text.en.yaml, line 5 (game.oh_hell.preset.long.label): the text game.oh_hell.preset.long.label is now called"
+        " game.oh_hell.preset.normal.label; change its key",
+        "text/es.yaml, line 5 (content.notice.advice): the text content.notice.advice is no longer used; take it out",
     ]
 
 
@@ -336,5 +336,5 @@ def test_a_game_of_1_0_costs_one_sentence() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == [
         " ".join(GAMES),
-        "hearts: the game was made for another version of Tapete (tabletop_gui.door is not in this one): look for a newer one",
+        "hearts: the game was made for another version of Tapete (tabletop_gui.door is missing from this one): look for a newer one",
     ]

@@ -268,7 +268,7 @@ def test_a_match_at_a_table_is_left_alone(tmp_path: Path) -> None:
     back_up(copy, file)
     found = restore(places, file)
     assert found.playing == [path.stem] and path.read_bytes() == told
-    assert found.sentence(file, TALKS[1].tr).endswith("1 match is being played and was left as it is.")
+    assert found.sentence(file, TALKS[1].tr).endswith("1 match is still being played and was left untouched.")
     slot.leave()
     assert restore(places, file).playing == [] and path.read_bytes() != told
 

@@ -177,7 +177,7 @@ def test_what_is_said_beside_the_figures(app: App) -> None:
         words = said("weighed", replace(plain, value=6.0, odds=odds, unstyled=unstyled), other)
         assert "style" not in words, "no two figures that read alike"
     once = said("weighed", replace(plain, value=6.0, odds=0.5, unstyled=0.12), other)
-    assert once.endswith("without it I would do it 1 time in 10.")
+    assert once.endswith("without it, I’d do it only 1 time in 10.")
 
 
 def test_figures() -> None:

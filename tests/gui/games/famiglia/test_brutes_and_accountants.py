@@ -135,7 +135,7 @@ def test_whoever_is_no_brute_is_told_what_he_is_good_for(desk) -> None:
     one.put(card("F1a"), f"street {card('F2c')}")
     assert "Sobre la calle se juegan Brutos" in one.app.toasts.shown
     one.put(card("M2a"), "area")
-    assert "las demás cartas sirven para pagar" in one.app.toasts.shown
+    assert "Las demás cartas sirven para pagar" in one.app.toasts.shown
     assert not one.match.steps
 
 

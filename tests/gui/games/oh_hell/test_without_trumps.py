@@ -16,7 +16,7 @@ from tabletop_gui.match.log.game_log import GameLog
 from tests.gui.table.desk import Desk
 
 SAID = {
-    "es": ("Sin triunfo", "Mano sin triunfo: solo gana el palo de salida", "se juega sin triunfo"),
+    "es": ("Sin triunfo", "Mano sin triunfo: gana la carta más alta del palo de salida", "se juega sin triunfo"),
     "en": ("No trumps", "No trumps this hand: only the suit led can win", "has no trumps"),
 }
 
