@@ -48,7 +48,7 @@ class Game(ABC, Generic[StateT]):
     >>> from tabletop_gui.games import GAMES
     >>> game = GAMES["oh_hell"]
     >>> game.refuse(9, {}).params
-    {'seats': 9, 'least': 3, 'most': 7}
+    {'seats': 9, 'least': 3, 'most': 7, 'n': 5}
     >>> state = game.new(3, {"maximum": 1}, seed=7)
     >>> [game.text(action) for action in state.legal], game.parse("bid 1")
     (['bid 0', 'bid 1'], Bid(tricks=1))

@@ -96,9 +96,9 @@ def test_a_catalogue_comes_back_from_po_as_it_was(home: Path) -> None:
     ("text", "expected"),
     [
         (HEAD + 'msgctxt "app.name"\nmsgid "Tapete"\nmsgstr "{n} x"\n', ["line 6 (app.name)", "never given"]),
-        (HEAD + 'msgctxt "app.nome"\nmsgid "Tapete"\nmsgstr "x"\n', ["line 6 (app.nome)", "no phrase"]),
-        (HEAD + 'msgctxt "app.name"\nmsgid "Tapete"\nmsgstr "{0.__class__}"\n', ["line 6", "is no placeholder"]),
-        (HEAD + f'msgctxt "app.name"\nmsgid "Tapete"\nmsgstr "{5000 * "x"}"\n', ["line 6", "at most 4000"]),
+        (HEAD + 'msgctxt "app.nome"\nmsgid "Tapete"\nmsgstr "x"\n', ["line 6 (app.nome)", "no text"]),
+        (HEAD + 'msgctxt "app.name"\nmsgid "Tapete"\nmsgstr "{0.__class__}"\n', ["line 6", "is not a placeholder"]),
+        (HEAD + f'msgctxt "app.name"\nmsgid "Tapete"\nmsgstr "{5000 * "x"}"\n', ["line 6", "maximum is 4000"]),
         (HEAD + 'msgid "x\nmsgstr\n', ["line 7", "not a PO file"]),
         ("/etc/passwd", ["not a PO file"]),
         ("", ["names no language"]),

@@ -127,7 +127,7 @@ def test_both_ends_of_what_is_bounded_are_told(field: str, value: str, said: str
 def test_what_is_missing_too_short_or_of_the_wrong_kind() -> None:
     assert faults("things: []\n") == [
         (1, 1, "", "“game” is missing"),
-        (1, 9, "things", "there must be at least 1 here"),
+        (1, 9, "things", "this is too short: the minimum is 1"),
     ]
     assert faults("game: 12\nthings: 3\n") == [
         (1, 7, "game", "expected text, found 12; put it in quotes"),
@@ -136,7 +136,7 @@ def test_what_is_missing_too_short_or_of_the_wrong_kind() -> None:
     assert faults("game: x\nthings: [{id: a, count: 0, pair: [1]}, {id: b, count: 1, pair: [1, 2, 3]}]\n") == [
         (2, 25, "things[0].count", "0 is less than 1"),
         (2, 34, "things[0].pair", "this is too short: the minimum is 2"),
-        (2, 64, "things[1].pair", "there may be at most 2 here"),
+        (2, 64, "things[1].pair", "this is too long: the maximum is 2"),
     ]
 
 

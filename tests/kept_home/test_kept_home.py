@@ -238,6 +238,7 @@ def test_presets_of_a_table_of_ones_own_have_names(app: App) -> None:
 
 def test_one_sentence_for_each_text_that_is_not_shown_any_more(app: App) -> None:
     mods = app.places.mods("data")
+    app.phrases.in_every_language("lobby.play")  # a language that nobody speaks has not been read yet
     told = [problem.sentence(app.tr).splitlines()[0].replace(str(mods) + os.sep, "") for problem in file_problems.found(app)]
     assert sorted(told) == [
         "oh_hell/text.en.yaml, line 5 (game.oh_hell.preset.long.label): the text game.oh_hell.preset.long.label is now called"

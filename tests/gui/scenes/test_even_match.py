@@ -133,7 +133,7 @@ def test_a_figure_is_told_at_the_seats_it_was_measured_with_and_its_tip_says_how
         choose(setup, 1, "hard")
         choose(setup, 2, EVEN)
         assert [row.figure for row in setup.rows] == ["", "1650 ± 25", "cerca de 1500", "1500 ± 20"]
-        assert "1650 ± 25" in setup.rows[1].level.tip and "igualada" in setup.rows[2].level.tip
+        assert "1650 ± 25" in setup.rows[1].level.tip and "tan bien como tú" in setup.rows[2].level.tip
         setup.add_seat()
         assert [row.figure for row in setup.rows] == [""] * 5
         assert "con 4 en la mesa: 1650 ± 25" in setup.rows[1].level.tip

@@ -100,7 +100,7 @@ def test_of_a_match_that_goes_on_neither_cuts_nor_deal_is_told(app: App, monkeyp
     monkeypatch.setattr(type(scene.rows), "_draw_review", lambda *given: cuts.append(given))
     words = words_on(app) + scene.words.told(scene.found[0])
     assert cuts == []
-    assert f"Solo las manos acabadas: {look.over}" in words
+    assert f"Cuentan las manos acabadas: {look.over}" in words
     assert str(match.seed) not in words.split() and str(graded(match).accuracy) not in words.split()
 
 

@@ -55,7 +55,7 @@ def test_the_profile_tells_of_chickens_what_damage_they_did_and_no_best_result(a
     show(app, "profile")
     written = words_on(app).splitlines()
     dealt, taken = match.state.dealt[0], match.state.taken[0]
-    assert f"{round(100 * dealt / (dealt + taken))} %" in written and "del daño es tuyo" in written
+    assert f"{round(100 * dealt / (dealt + taken))}\N{NO-BREAK SPACE}%" in written and "del daño es tuyo" in written
     assert "mejor resultado" not in written
     assert app.phrases.missing == ()
 
@@ -73,4 +73,4 @@ def test_the_best_result_is_of_the_kind_of_match_played_most(app: App) -> None:
     show(app, "lobby")
     show(app, "profile")
     written = words_on(app).splitlines()
-    assert "44" in written and "mejor, Rápida, 4 jugadores" in written and "180" not in written
+    assert "44" in written and "mejor (Rápida, 4 jugadores)" in written and "180" not in written

@@ -92,8 +92,8 @@ def test_facts_name_everybody_who_shares_them() -> None:
     ]
     facts = highlights_of(lines, ["Ana", "Blas", "Ciro"], Phrases("es").tr)
     assert facts[0] == "**Ana · Blas**: 2 de 3 pujas cumplidas (67\N{NO-BREAK SPACE}%)"
-    assert facts[1].startswith("**Ana · Blas**: 2 cumplidas seguidas")
-    assert facts[2] == "**Ana**: 12 puntos de golpe, en la mano 1"
+    assert facts[1].startswith("**Ana · Blas**: 2 pujas cumplidas seguidas")
+    assert facts[2] == "**Ana**: 12 puntos en una sola mano, la 1"
     assert facts[3] == "En 1 mano no cumplió nadie"
     assert highlights_of([], [], Phrases("es").tr) == []
 

@@ -656,7 +656,7 @@ def test_before_the_first_decision_none_is_counted(app: App) -> None:
     """"Decision 0 of 3" read as one that there is."""
     scene = look(app, over("oh_hell"))
     scene.session.grading.numbers = [3, 5, 9]
-    for step, words in ((0, "3 decisiones por delante"), (3, "decisión 1 de 3"), (9, "decisión 3 de 3")):
+    for step, words in ((0, "Quedan 3 decisiones"), (3, "decisión 1 de 3"), (9, "decisión 3 de 3")):
         scene.stand(step)
         told = [one for one, _ in written_by(app, scene.foot.draw)]
         assert words in told and not [one for one in told if "decisión 0" in one]

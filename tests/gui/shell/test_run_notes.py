@@ -267,7 +267,7 @@ def test_a_folder_that_takes_nothing_is_told_of_before_anything_is_played(tmp_pa
     (tmp_path / "data").write_text("a file in its place")
     tell = "import tabletop_gui.gui.shell.launch as l\nl.tell = lambda app: (app.update(50), print(app.toasts.shown), app.quit())"
     code, said = run_program(tmp_path, tell, "--lang", "es", "--first-frame")
-    assert code == 0 and str(tmp_path / "data") in said and "no quedará guardado nada" in said
+    assert code == 0 and str(tmp_path / "data") in said and "no se guardará nada" in said
 
 
 def test_starting_afresh_goes_on_in_the_same_window(tmp_path: Path) -> None:

@@ -107,7 +107,7 @@ def test_a_pass_lets_go_of_the_card_that_was_chosen(desk) -> None:
 
 def test_a_pass_that_ends_the_game_must_be_meant(desk) -> None:
     one = after_a_pass(desk)
-    assert "se acaba" in one.scene.steps.words.warning
+    assert "acaba" in one.scene.steps.words.warning
     one.click(one.scene.steps.end.rect.center)
     one.click(one.scene.steps.end.rect.center)
     assert not one.match.steps, "a second click in haste means nothing"
