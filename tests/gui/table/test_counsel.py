@@ -103,7 +103,7 @@ def test_the_best_card_in_the_hand_is_called_the_best(desk) -> None:
     assert said is not None and said.heading == one.app.tr("table.hint.idea_best") and not said.rows
 
 
-@pytest.mark.parametrize(("language", "named"), [("es", "Tu idea, pujar 1, cuesta "), ("en", "Your idea, a bid of 1, costs ")])
+@pytest.mark.parametrize(("language", "named"), [("es", "Tu idea (pujar 1) cuesta "), ("en", "Your idea, a bid of 1, costs ")])
 def test_an_idea_is_named_within_its_sentence_not_told_as_an_order(desk, language: str, named: str) -> None:
     """ "Tu idea, puja 1, cuesta": what a hint says to do is no name for it."""
     match = match_of(seed=3)

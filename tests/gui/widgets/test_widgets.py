@@ -305,7 +305,7 @@ def test_arrows_go_to_the_nearest_in_their_direction() -> None:
     assert nearest(rects[2], rects, 1, 0) is None
 
 
-@pytest.mark.parametrize(("language", "told"), [("es", "80 %"), ("en", "80%")])
+@pytest.mark.parametrize(("language", "told"), [("es", "80\N{NO-BREAK SPACE}%"), ("en", "80%")])
 def test_a_slider_writes_its_share_as_the_language_does(app: App, language: str, told: str) -> None:
     app.change(language=language)
     assert Slider(app, 0.8, lambda value: None).shown_as(0.8) == told
