@@ -141,7 +141,7 @@ def test_no_card_of_a_hand_is_in_another_seats_lines() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("es", ("Enseñas VIII de Woodland y X de Stormsun", "Salen VIII de Woodland, X de Stormsun y G de Tritonia")),
+        ("es", ("Muestras VIII de Woodland y X de Stormsun", "Salen VIII de Woodland, X de Stormsun y G de Tritonia")),
         ("en", ("You show VIII of Woodland and X of Stormsun", "VIII of Woodland, X of Stormsun and G of Tritonia")),
     ],
 )
