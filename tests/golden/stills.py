@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from random import Random, SystemRandom
+from types import SimpleNamespace
 from typing import Any, ClassVar, Final
 from unittest.mock import patch
 
@@ -28,7 +29,7 @@ from tabletop_gui.gui.gallery.exhibits import SIZES, exhibits_of
 from tabletop_gui.gui.gallery.sheets import sheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, advance, rehearsal, rest, show_table
-from tabletop_gui.match.core import seal
+from tabletop_gui.match.core import deal, seal
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.learning.lessons_done import FILE as LESSONS_FILE
@@ -667,10 +668,13 @@ PICTURES: Final[tuple[Still | Sheet, ...]] = tuple(sorted((*STILLS, *SHEETS), ke
 def easel(size: Size, home: Path) -> Iterator[App]:
     """An application of a window size whose files lie in `home`. What is drawn by lot is always the same: the deal of a set-up,
     and the salt of its seal."""
-    by_lot = patch.object(seal, "random_salt", lambda: 16 * "5a"), patch.object(SystemRandom, "getrandbits", lambda *_: 5)
-    with by_lot[0], by_lot[1], rehearsal(
-        size, home=home, cache=plates_for(home), reduced_motion=True, last_card=False
-    ) as app:
+    same = SimpleNamespace(urandom=lambda n: n * b"\5")
+    with (
+        patch.object(seal, "os", same),
+        patch.object(deal, "os", same),
+        patch.object(SystemRandom, "getrandbits", lambda *_: 5),
+        rehearsal(size, home=home, cache=plates_for(home), reduced_motion=True, last_card=False) as app,
+    ):
         yield app
 
 
