@@ -23,7 +23,7 @@ def test_a_battle_to_its_showdown() -> None:
     dealt = [line for line in first if line.startswith(("Sale ", "Salen "))]
     assert [line.count(" de ") for line in dealt] == [3, 1, 1]
     assert dealt[0].startswith("Salen ") and dealt[1].startswith("Sale ")
-    shown = [line for line in first if "nseña" in line]
+    shown = [line for line in first if "uestra" in line]
     assert len(shown) == 2 and all(line.count(" de ") == 2 for line in shown)
 
 
