@@ -184,7 +184,8 @@ def a_table_of_another_size_is_refused_with_the_sizes_there_are(game: AnyGame, s
     for wrong in (-1, 0, game.seats[0] - 1, game.seats[-1] + 1, 99):
         refusal = game.refuse(wrong, {})
         assert refusal is not None and refusal.key == "rules.refuse.seats"
-        assert dict(refusal.params) == {"seats": wrong, "least": min(game.seats), "most": max(game.seats)}
+        many = {"least": min(game.seats), "most": max(game.seats), "n": len(game.seats)}
+        assert dict(refusal.params) == {"seats": wrong, **many}
 
 
 PROPERTIES = (
