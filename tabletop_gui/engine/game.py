@@ -217,8 +217,8 @@ class Game(ABC, Generic[StateT]):
         there is none.
         """
         if seats not in self.seats:
-            many = {"least": self.seats[0], "most": self.seats[-1], "n": len(self.seats)}
-            return Refusal("rules.refuse.seats", {"seats": seats, **many})
+            least, most, n = self.seats[0], self.seats[-1], len(self.seats)
+            return Refusal("rules.refuse.seats", {"seats": seats, "least": least, "most": most, "n": n})
         allowed = self.choices(seats)
         for name, chosen in options.items():
             if name not in allowed:

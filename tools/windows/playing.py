@@ -46,12 +46,12 @@ print("first frame")
 """A window of the same Python with one picture and nothing else."""
 WAITING: Final = """
 from pygame._sdl2 import controller
-from tabletop_gui.gui.shell.process.sleep import find_sdl_wait
+from tabletop_gui.gui.shell.process.sleep import LONGEST_MS, find_sdl_wait
 controller.init()
 pygame.display.set_caption("Tapete")
 wait = find_sdl_wait()
 while pygame.QUIT not in {event.type for event in pygame.event.get()}:
-    wait(8000)
+    wait(LONGEST_MS)
 """
 """The rest of such a window that listens to gamepads and waits for events as the program does."""
 
@@ -155,22 +155,24 @@ def portable(room: Room) -> None:
 def rest(room: Room) -> None:
     """Measure the processor time at rest, in the lobby and at a table, and that of a bare window that only waits."""
     own, program = room.windows(home(room, "rest")), dist(room) / "tapete.exe"
-    bare = at_rest(room, room.python, "-c", BARE + WAITING)
+    bare = at_rest(room, "find_sdl_wait", room.python, "-c", BARE + WAITING)
     print(f"  bare window: {bare:.2f} % of a core over {REST_S} s", flush=True)
     for name, words in (("lobby", ()), ("table", ("--game", "oh_hell", "--seed", "7"))):
-        share = at_rest(room, program, *words, TAPETE_HOME=own)
+        share = at_rest(room, program.name, program, *words, TAPETE_HOME=own)
         print(f"  {name}: {share:.2f} % of a core over {REST_S} s", flush=True)
         assert share <= MOST_AT_REST + bare, f"{share:.2f} % of a core at rest"
 
 
-def at_rest(room: Room, *words: str | Path, **more: str) -> float:
-    """Start a program with a window, and return its use of a core at rest, in percent."""
-    begun, name = room.begin(*words, cwd=ROOT, **more), "set_caption" if "-c" in words else "tapete.exe"
+def at_rest(room: Room, told_by: str, *words: str | Path, **more: str) -> float:
+    """Start a program with a window, and return its use of a core at rest, in percent. `told_by`: words that only its
+    command line has.
+    """
+    begun = room.begin(*words, cwd=ROOT, **more)
     window(room)
     room.here("xdotool", "mousemove", *OUTSIDE)
     time.sleep(STILL_S)
-    still(room, name)
-    before = {pid: spent(pid) for pid in programs(room, name)}
+    still(room, told_by)
+    before = {pid: spent(pid) for pid in programs(room, told_by)}
     time.sleep(REST_S)
     share = sum(spent(pid) - ticks for pid, ticks in before.items()) / os.sysconf("SC_CLK_TCK") / REST_S * 100
     leave(room, begun)

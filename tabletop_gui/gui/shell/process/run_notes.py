@@ -74,7 +74,7 @@ class RunNote:
     def __init__(self, data: Path) -> None:
         self._path = data / FOLDER / f"{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(3).hex()}.txt"
         self._handle: int | None = None
-        self._stirred = Event()
+        self._look_now = Event()
         """Set when the watch has to look at once: a turn ends a rest, or the run is over."""
         self._turned = self._asleep = False
         """True if a turn began since the watch last looked; true if the watch has put off the traceback of the next one."""
@@ -132,7 +132,7 @@ class RunNote:
         if self._asleep:
             self._asleep = False
             self._postpone_traceback()
-            self._stirred.set()
+            self._look_now.set()
 
     def _look(self, stuck_s: Callable[[], float], at_rest: bool) -> None:
         hangs = False
@@ -150,8 +150,8 @@ class RunNote:
                 faulthandler.cancel_dump_traceback_later()
                 if self._turned:  # it began meanwhile
                     self.turn_begins()
-            self._stirred.wait(None if self._asleep and not at_rest else WATCH_INTERVAL_S)
-            self._stirred.clear()
+            self._look_now.wait(None if self._asleep and not at_rest else WATCH_INTERVAL_S)
+            self._look_now.clear()
 
     def _postpone_traceback(self) -> None:
         if self._handle is not None:
@@ -167,7 +167,7 @@ class RunNote:
 
     def _close(self) -> None:
         handle, self._handle = self._handle, None
-        self._stirred.set()
+        self._look_now.set()
         if handle is not None:
             with suppress(RuntimeError, ValueError):
                 faulthandler.cancel_dump_traceback_later()
