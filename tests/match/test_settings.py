@@ -12,10 +12,11 @@ from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
+from tabletop_gui.content.text.former_phrases import FORMER_SETTINGS
 from tabletop_gui.content.text.languages import Languages
 from tabletop_gui.gui.shell.kept_settings import SettingsStore
 from tabletop_gui.match.storage import disk
-from tabletop_gui.match.storage.settings import FORMER, SPEEDS, LastSetup, Settings, TableStyle, load, store
+from tabletop_gui.match.storage.settings import SPEEDS, LastSetup, Settings, TableStyle, load, store
 from tests.match.played import seats
 
 pytestmark = pytest.mark.all_sets
@@ -127,7 +128,7 @@ PRESENT = Settings(
 
 
 def test_settings_of_earlier_versions_are_read_under_their_present_names(path: Path) -> None:
-    assert OLDER.keys() == FORMER.keys()
+    assert OLDER.keys() == FORMER_SETTINGS.keys()
     edit(path, **OLDER)
     assert load(path) == (PRESENT, None)
 
@@ -141,7 +142,7 @@ def test_a_file_of_an_earlier_version_loses_nothing_when_it_is_written(path: Pat
     assert store(found.changed(**change), path, found) is None
     assert load(path) == (PRESENT.changed(**change), None)
     held = json.loads(path.read_bytes())
-    assert held["colour"] == "red" and not held.keys() & FORMER.keys()
+    assert held["colour"] == "red" and not held.keys() & FORMER_SETTINGS.keys()
 
 
 def test_the_present_name_of_a_setting_wins(path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Phrase keys of earlier versions that the program no longer has: a player's own file may still replace them."""
+"""Names of earlier versions that the program no longer has, in files of players: phrase keys and settings."""
 
 from __future__ import annotations
 
@@ -11,44 +11,6 @@ FORMER_PHRASES: Final[Mapping[str, str]] = {
     "game.oh_hell.preset.long.note": "game.oh_hell.preset.normal.note",
     "results.famiglia.area": "",
     "results.famiglia.hand": "",
-    "settings.decides.help": "settings.winning_totals.help",
-    "settings.decides.label": "settings.winning_totals.label",
-    "settings.friendly_undo.help": "settings.friendly.help",
-    "settings.friendly_undo.label": "settings.friendly.label",
-    "settings.large_figures.help": "settings.large_print.help",
-    "settings.large_figures.label": "settings.large_print.label",
-    "settings.life.help": "settings.idle_animations.help",
-    "settings.life.label": "settings.idle_animations.label",
-    "settings.lights.help": "settings.dramatic_effects.help",
-    "settings.lights.label": "settings.dramatic_effects.label",
-    "settings.open_table.help": "settings.open_hands.help",
-    "settings.open_table.label": "settings.open_hands.label",
-    "settings.play_ahead.help": "settings.preselect.help",
-    "settings.play_ahead.label": "settings.preselect.label",
-    "settings.room_tone.help": "settings.ambience.help",
-    "settings.room_tone.label": "settings.ambience.label",
-    "settings.rope.help": "settings.threatened_cards.help",
-    "settings.rope.label": "settings.threatened_cards.label",
-    "settings.scan_pace.help": "settings.scan_speed.help",
-    "settings.scan_pace.label": "settings.scan_speed.label",
-    "settings.scan_pace.seconds": "settings.scan_speed.seconds",
-    "settings.scanning.help": "settings.switch_scanning.help",
-    "settings.scanning.label": "settings.switch_scanning.label",
-    "settings.shakes.help": "settings.table_shake.help",
-    "settings.shakes.label": "settings.table_shake.label",
-    "settings.speaks_up.help": "settings.mistake_warning.help",
-    "settings.speaks_up.label": "settings.mistake_warning.label",
-    "settings.talk.chatty": "settings.table_talk.chatty",
-    "settings.talk.few": "settings.table_talk.few",
-    "settings.talk.help": "settings.table_talk.help",
-    "settings.talk.label": "settings.table_talk.label",
-    "settings.talk.silent": "settings.table_talk.silent",
-    "settings.text_face.alegreya": "settings.font.alegreya",
-    "settings.text_face.atkinson": "settings.font.atkinson",
-    "settings.text_face.help": "settings.font.help",
-    "settings.text_face.label": "settings.font.label",
-    "settings.unhurried.help": "settings.wait_for_me.help",
-    "settings.unhurried.label": "settings.wait_for_me.label",
     "table.chicken_army.battle.last": "",
     "table.chicken_army.market": "",
     "table.chicken_army.panel.watch": "",
@@ -59,3 +21,37 @@ FORMER_PHRASES: Final[Mapping[str, str]] = {
     "table.thousands": "",
 }
 """The key that replaces each; "" if the text is not shown any more."""
+
+FORMER_SETTINGS: Final[Mapping[str, str]] = {
+    "room_tone": "ambience",
+    "text_face": "font",
+    "large_figures": "large_print",
+    "shakes": "table_shake",
+    "lights": "dramatic_effects",
+    "life": "idle_animations",
+    "talk": "table_talk",
+    "play_ahead": "preselect",
+    "speaks_up": "mistake_warning",
+    "rope": "threatened_cards",
+    "decides": "winning_totals",
+    "open_table": "open_hands",
+    "unhurried": "wait_for_me",
+    "scanning": "switch_scanning",
+    "scan_pace": "scan_speed",
+    "dress": "table_styles",
+    "friendly_undo": "friendly",
+}
+"""Names of settings in the files of earlier versions, and what they are called now."""
+
+
+def present_key(key: str) -> str | None:
+    """Return the key that replaces a former one; "" if its text is not shown any more, None if it is no former key.
+
+    >>> present_key("settings.rope.help"), present_key("table.decimal"), present_key("lobby.play")
+    ('settings.threatened_cards.help', '', None)
+    """
+    if key in FORMER_PHRASES:
+        return FORMER_PHRASES[key]
+    section, _, rest = key.partition(".")
+    setting, _, part = rest.partition(".")
+    return ".".join((section, FORMER_SETTINGS[setting], part)) if section == "settings" and setting in FORMER_SETTINGS else None

@@ -23,7 +23,7 @@ from typing import Final
 
 from tabletop_gui.content.paths import PlayerFolders, data_root, is_file
 from tabletop_gui.content.text.clean_text import clean
-from tabletop_gui.content.text.former_phrases import FORMER_PHRASES
+from tabletop_gui.content.text.former_phrases import present_key
 from tabletop_gui.content.text.language_ids import SOURCE as SOURCE
 from tabletop_gui.content.text.languages import LANGUAGES as LANGUAGES
 from tabletop_gui.content.text.languages import Languages as Languages
@@ -207,8 +207,7 @@ def against(
         known = shipped.get(key)
         if known is None and records and key.startswith(RECORDS):
             usable[key] = phrase
-        elif known is None and key in FORMER_PHRASES:
-            now = FORMER_PHRASES[key]
+        elif known is None and (now := present_key(key)) is not None:
             problems.append(document.problem(node, key, "phrase_renamed" if now else "phrase_gone", name=key, now=now))
         elif known is None:
             fault, params = guesses.worded("phrase_unused", key, name=key)

@@ -2,17 +2,17 @@
 
 A setting out of bounds is ignored; a file that cannot be read is set aside. Either is reported in one
 sentence, and neither stops the program. Keys of a newer version of the program are kept; those of an earlier one are read
-under their present names (`FORMER`).
+under their present names (`content.text.former_phrases`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
+from tabletop_gui.content.text.former_phrases import FORMER_SETTINGS
 from tabletop_gui.content.text.language_ids import LanguageId
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
@@ -28,27 +28,6 @@ BACKUP_FILE = "settings.backup.json"
 MOST_BYTES = 1 << 20
 SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
 """Animation speeds relative to the timing table; 0 is instant."""
-
-FORMER: Final[Mapping[str, str]] = {
-    "room_tone": "ambience",
-    "text_face": "font",
-    "large_figures": "large_print",
-    "shakes": "table_shake",
-    "lights": "dramatic_effects",
-    "life": "idle_animations",
-    "talk": "table_talk",
-    "play_ahead": "preselect",
-    "speaks_up": "mistake_warning",
-    "rope": "threatened_cards",
-    "decides": "winning_totals",
-    "open_table": "open_hands",
-    "unhurried": "wait_for_me",
-    "scanning": "switch_scanning",
-    "scan_pace": "scan_speed",
-    "dress": "table_styles",
-    "friendly_undo": "friendly",
-}
-"""Names of settings in the files of earlier versions, and what they are called now."""
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
@@ -264,7 +243,7 @@ def _renamed(held: dict[str, object]) -> dict[str, object]:
     """
     now: dict[str, object] = {}
     for name, value in held.items():
-        present = FORMER.get(name, name)
+        present = FORMER_SETTINGS.get(name, name)
         if present == name or present not in held:
             now[present] = value
     talk = now.get("table_talk")
