@@ -32,8 +32,6 @@ from tests.gui.reading import words_on
 FEWEST_WORDS: Final = 4
 MIXED_IN: Final = 20
 ROOT: Final = Path(__file__).parents[2]
-STYLES: Final = {"en": "english", "es": "spanish"}
-"""The page on how the program speaks a language, whose table begins with how it was said before."""
 BEFORE: Final = re.compile(r"^\| (?:before|estaba) \|.*\n\|.*\n((?:\|.*\n?)+)", re.MULTILINE)
 
 
@@ -63,9 +61,8 @@ def main() -> None:
 
 def before(language: str) -> list[str]:
     """How sentences were said before, from the page on how the program speaks the language; empty without one."""
-    if language not in STYLES:
-        return []
-    table = BEFORE.search((ROOT / f"docs/words/{STYLES[language]}.md").read_text(encoding="utf-8"))
+    page = ROOT / f"docs/words/{language}.md"
+    table = BEFORE.search(page.read_text(encoding="utf-8")) if page.exists() else None
     lines = table[1].splitlines() if table is not None else []
     rows = [line.split("|")[1].strip() for line in lines if "(kept" not in line]
     return sorted({text for row in rows for text in row.split(" · ") if len(text.split()) > 1})
