@@ -20,7 +20,7 @@ def main() -> int:
     """1 when something differs and was not kept."""
     parser = argparse.ArgumentParser(prog="python -m tests.golden", description=__doc__)
     parser.add_argument("part", nargs="?", default="", metavar="PART", help="only pictures whose name contains this")
-    parser.add_argument("--write", action="store_true", help="keep the pictures as they are now")
+    parser.add_argument("--write", action="store_true", help="keep the pictures as they are now, the slightly changed too")
     parser.add_argument("--full", type=Path, metavar="DIR", help="also write every picture in its whole size there")
     args = parser.parse_args()
     wanted = [one for one in PICTURES if args.part in one.name]
@@ -48,16 +48,13 @@ def main() -> int:
 def looked_at(one: Still | Sheet, small: pygame.Surface, *, write: bool) -> tuple[str, bool]:
     """What there is to say of a picture, and whether somebody should look at it."""
     path = KEPT / f"{one.name}.png"
-    if path.is_file():
-        found = difference(load(path), small)
-        if not write:
-            return f"{found.share:.5f} {found.block:.2f}{' DIFFERS' if found.serious else ''}", found.serious
-        if not found.serious:
-            return "as it was", False
-    elif not write:
+    if write:
+        keep(small, path)
+        return f"kept, {path.stat().st_size // 1024} KB", False
+    if not path.is_file():
         return "was never kept", True
-    keep(small, path)
-    return f"kept, {path.stat().st_size // 1024} KB", False
+    found = difference(load(path), small)
+    return f"{found.share:.5f} {found.block:.2f}{' DIFFERS' if found.serious else ''}", found.serious
 
 
 if __name__ == "__main__":
