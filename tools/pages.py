@@ -15,21 +15,11 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
+from tools.release import texts
 
 ROOT: Final = Path(__file__).parents[1]
 PLAYERS: Final = Path("docs/players")
 DECKS: Final = ("french", "famiglia", "regine", "kingdoms", "chicken_army", "backs", "posters")
-MADE: Final = {
-    "es": "Hecha con `python -m tools.pages` a partir del libro que trae el programa.",
-    "en": "Made by `python -m tools.pages` from the rules in the program.",
-}
-GALLERY: Final = {
-    "es": (
-        "La galería",
-        "Las planchas de la casa, tal como se graban: el índice y el nombre de cada carta los estampa el programa.",
-    ),
-    "en": ("The gallery", "The drawings of every deck. The program prints the index and the name on each card."),
-}
 ICON: Final = re.compile(r"!\[\]\(((?:\w+/)*\w+\.svg)\)")
 FIGURE: Final = re.compile(r"^```\s*\w+\n(.*?)^```$", re.M | re.S)
 
@@ -54,7 +44,7 @@ def page(game: str, language: str, poster: str) -> str:
     title, _, rest = book.strip().partition("\n")
     shown = FIGURE.sub(lambda found: figure(found[1]), rest)
     shown = ICON.sub(lambda found: picture(found[1], 20), shown)
-    return f"{title}\n\n{picture(poster, 220)}\n{shown}\n\n---\n{MADE[language]}\n"
+    return f"{title}\n\n{picture(poster, 220)}\n{shown}\n\n---\n{texts(language)['pages']['made']}\n"
 
 
 def figure(lines: str) -> str:
@@ -70,13 +60,13 @@ def picture(relative: str, height: int) -> str:
 
 def gallery(language: str) -> str:
     """Every plate of the decks, the backs and the posters."""
-    title, words = GALLERY[language]
-    parts = [f"# {title}", words]
+    words = texts(language)["pages"]
+    parts = [f"# {words['gallery']}", words["gallery_says"]]
     for deck in DECKS:
         folder = ROOT / "assets" / deck
         plates = sorted(path for path in folder.rglob("*.svg") if "mini" not in path.parts)
         parts += [f"## {deck}", " ".join(picture(path.relative_to(ROOT / "assets").as_posix(), 120) for path in plates)]
-    return "\n\n".join(parts) + f"\n\n---\n{MADE[language]}\n"
+    return "\n\n".join(parts) + f"\n\n---\n{texts(language)['pages']['made']}\n"
 
 
 def main() -> int:

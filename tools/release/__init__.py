@@ -11,6 +11,8 @@ from os import environ
 from pathlib import Path
 from typing import Final
 
+import yaml
+
 from tabletop_gui import __version__
 
 ROOT: Final = Path(__file__).parents[2]
@@ -22,6 +24,13 @@ APP_ID: Final = "io.github.tapete.Tapete"
 def urls() -> dict[str, str]:
     """The project's addresses by their names, as `pyproject.toml` has them and nothing else."""
     found: dict[str, str] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["urls"]
+    return found
+
+
+@cache
+def texts(language: str) -> dict[str, dict[str, str]]:
+    """Return the texts of a language for what the tools make, by the page they stand in and their key."""
+    found: dict[str, dict[str, str]] = yaml.safe_load((ROOT / f"tools/release/text.{language}.yaml").read_text(encoding="utf-8"))
     return found
 
 

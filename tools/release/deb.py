@@ -20,6 +20,8 @@ from plates.bitmaps import png
 from plates.house.mark import mark_plate, small_mark_plate
 from plates.raster import SMALL, pixels
 from tabletop_gui import __version__
+from tabletop_gui.content.text.language_ids import FALLBACK
+from tabletop_gui.content.text.languages import LANGUAGES
 from tools.release import APP_ID, ROOT, epoch, filled, maintainer, manual, urls
 
 SIZES: Final = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
@@ -79,8 +81,9 @@ def lay(bundle: Path, tree: Path, architecture: str) -> None:
     write(usr / f"share/mime/packages/{APP_ID}.xml", (desktop / f"{APP_ID}.mime.xml").read_text(encoding="utf-8"))
     write(usr / f"share/metainfo/{APP_ID}.metainfo.xml", filled((desktop / f"{APP_ID}.metainfo.xml").read_text(encoding="utf-8")))
     icons(usr / "share/icons/hicolor")
-    write(usr / "share/man/man6/tapete.6.gz", packed(manual.manual()))
-    write(usr / "share/man/es/man6/tapete.6.gz", packed(manual.manual("es")))
+    for language in LANGUAGES:
+        folder = "man" if language == FALLBACK else f"man/{language}"
+        write(usr / "share" / folder / "man6/tapete.6.gz", packed(manual.manual(language)))
     write(usr / "share/bash-completion/completions/tapete", manual.bash())
     write(usr / "share/zsh/vendor-completions/_tapete", manual.zsh())
     write(usr / "share/fish/vendor_completions.d/tapete.fish", manual.fish())

@@ -3,69 +3,21 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import Final, NamedTuple
 
 from tabletop_gui import __version__
 from tabletop_gui.commands import parser as spoken_parser
 from tabletop_gui.commands.messages import TERMINAL_LANGUAGE
-from tools.release import epoch, urls
+from tabletop_gui.content.text.language_ids import FALLBACK
+from tools.release import epoch, texts, urls
 
 PROGRAM = "tapete"
 PLAIN = {ord("["): "(", ord("]"): ")", ord(":"): "\\:"}
 """The signs that mean something to zsh, as they mean nothing."""
 
 
-class Wording(NamedTuple):
-    """Texts of the manual page in one language; the others are those of the command line."""
-
-    games: str
-    sections: tuple[str, str, str, str, str, str, str, str]
-    what: str
-    option: str
-    file: str
-    command: str
-    opens: str
-    home: str
-    files: str
-    status: str
-
-
-WORDINGS: Final[Mapping[str, Wording]] = {
-    "en": Wording(
-        "Games",
-        ("NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "ENVIRONMENT", "FILES", "EXIT STATUS", "BUGS"),
-        "card games on one beautiful table",
-        "OPTION",
-        "FILE",
-        "COMMAND",
-        "Without arguments the lobby opens. With a file, a match that somebody kept is opened, or the table of a deal code.",
-        "One folder for settings, matches and the cache, in place of the system's three.",
-        "Settings lie in $XDG_CONFIG_HOME/tapete, matches, the history and the mods folder in $XDG_DATA_HOME/tapete, and "
-        "pictures that can be made again in $XDG_CACHE_HOME/tapete. Nothing is written anywhere else.",
-        "0 when all is well, 1 when something is wrong with what was asked about, 2 when it cannot be done as it was asked for, "
-        "as without a screen.",
-    ),
-    "es": Wording(
-        "Juegos",
-        ("NOMBRE", "SINOPSIS", "DESCRIPCIÓN", "OPCIONES", "ENTORNO", "ARCHIVOS", "CÓDIGO DE SALIDA", "ERRORES"),
-        "juegos de cartas en una misma mesa",
-        "OPCIÓN",
-        "ARCHIVO",
-        "ORDEN",
-        "Sin argumentos se abre la entrada. Con un archivo se abre la partida que alguien guardó, o la mesa de un código de "
-        "reparto.",
-        "Una sola carpeta para los ajustes, las partidas y la caché, en lugar de las tres del sistema.",
-        "Los ajustes están en $XDG_CONFIG_HOME/tapete; las partidas, el historial y la carpeta mods, en $XDG_DATA_HOME/tapete; y "
-        "las imágenes que se pueden volver a hacer, en $XDG_CACHE_HOME/tapete. No se escribe nada en ningún otro sitio.",
-        "0 si todo va bien; 1 si hay algo mal en lo que se pidió mirar; 2 si no se puede hacer tal como se pidió, por ejemplo "
-        "sin pantalla.",
-    ),
-}
-
-
-def parser(language: str = "en") -> argparse.ArgumentParser:
+def parser(language: str = FALLBACK) -> argparse.ArgumentParser:
     """Return the command line in a language, independently of the builder's settings."""
     TERMINAL_LANGUAGE.ask(["--lang", language])
     return spoken_parser()
@@ -106,24 +58,28 @@ def roff(text: str) -> str:
     return f"\\&{plain}" if plain.startswith((".", "'")) else plain
 
 
-def manual(language: str = "en") -> str:
+def manual(language: str = FALLBACK) -> str:
     """The manual page in a language, section 6 (games)."""
-    top, said_here = parser(language), WORDINGS[language]
-    name, synopsis, description, opts, environment, files, status, bugs = said_here.sections
+    top, words = parser(language), texts(language)["manual"]
+    games = words["games"]
     day = datetime.fromtimestamp(epoch(), UTC).date().isoformat()
+
+    def section(name: str) -> str:
+        return f".SH {words['section_' + name]}"
+
     lines = [
-        f'.TH TAPETE 6 "{day}" "Tapete {__version__}" "{said_here.games}"',
-        f".SH {name}",
-        f"tapete \\- {roff(said_here.what)}",
-        f".SH {synopsis}",
+        f'.TH TAPETE 6 "{day}" "Tapete {__version__}" "{games}"',
+        section("name"),
+        f"tapete \\- {roff(words['what'])}",
+        section("synopsis"),
         ".B tapete",
-        f"[\\fI{said_here.option}\\fR]... [\\fI{said_here.file}\\fR]",
+        f"[\\fI{words['option']}\\fR]... [\\fI{words['file']}\\fR]",
         ".br",
         ".B tapete",
-        f"\\fI{said_here.command}\\fR [\\fI{said_here.option}\\fR]...",
-        f".SH {description}",
-        roff(said_here.opens),
-        f".SH {opts}",
+        f"\\fI{words['command']}\\fR [\\fI{words['option']}\\fR]...",
+        section("description"),
+        roff(words["opens"]),
+        section("options"),
     ]
     for action in options(top):
         lines += entry(action)
@@ -131,8 +87,8 @@ def manual(language: str = "en") -> str:
         lines += [f'.SH "tapete {word}"', roff(said(top).get(word, ""))]
         for action in options(one):
             lines += entry(action)
-    lines += [f".SH {environment}", ".TP", ".B TAPETE_HOME", roff(said_here.home), f".SH {files}", roff(said_here.files)]
-    lines += [f'.SH "{status}"', roff(said_here.status), f".SH {bugs}", roff(urls()["Issues"])]
+    lines += [section("environment"), ".TP", ".B TAPETE_HOME", roff(words["home"]), section("files"), roff(words["files"])]
+    lines += [section("status"), roff(words["status"]), section("bugs"), roff(urls()["Issues"])]
     return "\n".join(lines) + "\n"
 
 
