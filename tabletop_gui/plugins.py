@@ -91,7 +91,7 @@ def load(part: str) -> Any:
 
 
 class DisabledPlugin(Struct, frozen=True):
-    """A disabled plugin: its name, and a fault of `content.yaml_files.diagnostics.ENGLISH` with its parameters."""
+    """A disabled plugin: its name, and a key of `content.problem` in the catalogues, with its parameters."""
 
     name: str
     fault: str

@@ -5,13 +5,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
 import tabletop_gui
 from tabletop_gui.content.records.achievements import AchievementsFile
-from tabletop_gui.content.yaml_files.diagnostics import ENGLISH, DataError
+from tabletop_gui.content.text.language_ids import FALLBACK
+from tabletop_gui.content.text.phrases import placeholders, shipped_catalogue
+from tabletop_gui.content.yaml_files.diagnostics import SENTENCES, DataError
 from tabletop_gui.content.yaml_files.records_reader import read
 
 PACKAGE = Path(tabletop_gui.__file__).parent
@@ -35,12 +36,13 @@ def named() -> Iterator[tuple[str, str, frozenset[str] | None]]:
 
 
 def test_every_fault_has_its_sentence_and_fills_its_gaps() -> None:
+    english, _ = shipped_catalogue(FALLBACK)
     found = list(named())
     assert len(found) > 60
     wrong = []
     for where, fault, given in found:
-        gaps = {gap for _, gap, _, _ in Formatter().parse(ENGLISH.get(fault, "")) if gap}
-        if fault not in ENGLISH or (given is not None and not gaps <= given):
+        phrase = english.get(SENTENCES[fault])
+        if phrase is None or (given is not None and not placeholders(phrase) <= given):
             wrong.append((where, fault, given))
     assert wrong == []
 

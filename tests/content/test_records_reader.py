@@ -108,7 +108,7 @@ extra: 1
     [
         ("count", "0", "0 is less than 1"),
         ("count", "10", "10 is more than 9"),
-        ("weight", "-0.5", "-0.5 is less than 0.0"),
+        ("weight", "-0.5", "-0.5 is less than 0"),
         ("weight", "1.5", "1.5 is more than 1.0"),
         ("nick", "a", "this is too short: the minimum is 2"),
         ("nick", "abcde", "this is too long: the maximum is 4"),

@@ -10,7 +10,6 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders, data_root
 from tabletop_gui.content.records.schema import WINNER
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, placeholders, shipped_catalogue
-from tabletop_gui.content.yaml_files.diagnostics import ENGLISH
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
 
@@ -48,13 +47,6 @@ def test_what_auto_means_is_what_the_game_takes(places: PlayerFolders) -> None:
     for seats in GAMES["oh_hell"].seats:
         state = GAMES["oh_hell"].new(seats, {}, 1)
         assert max(state.sizes) == most.number("auto", seats)  # type: ignore[union-attr]
-
-
-def test_the_english_of_problems_is_that_of_the_catalogue() -> None:
-    english, _ = shipped_catalogue("en")
-    told = "content.problem."
-    spoken = {key.removeprefix(told): text for key, text in english.items() if key.startswith(told)}
-    assert {key: text for key, text in spoken.items() if key not in ("at", "at_line", "at_file", "quoted")} == dict(ENGLISH)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -27,7 +27,7 @@ _ATTRIBUTE = re.compile(r"""([\w:.-]+)\s*=\s*(?:"[^"<]*"|'[^'<]*')""")
 
 
 class SvgFlaw(Struct, frozen=True):
-    """The reason why a text is no drawing: a fault of `problems.ENGLISH`, its parameters, and its position (from 1; 0: none)."""
+    """The reason why a text is no drawing: a key of `content.problem`, its parameters, and its position (from 1; 0: none)."""
 
     fault: str
     params: Mapping[str, object] = field(default_factory=dict)
