@@ -43,16 +43,16 @@ def main() -> None:
     parser.add_argument("n", type=int, nargs="?", default=200)
     args = parser.parse_args()
     texts = texts_of(args.language)
-    drawn = random.Random(args.seed).sample(sorted(texts), args.n)
+    mixed = before(args.language)
+    mixed = random.Random(args.seed).sample(mixed, min(MIXED_IN, len(mixed)))
+    drawn = random.Random(args.seed).sample(sorted(texts), args.n + len(mixed))
+    drawn, elsewhere = drawn[: args.n], drawn[args.n :]
     args.folder.mkdir(parents=True, exist_ok=True)
     shown = stills_of({key: texts[key] for key in drawn}, args.language, args.folder)
-    rng = random.Random(args.seed)
-    mixed = before(args.language)
-    mixed = rng.sample(mixed, min(MIXED_IN, len(mixed)))
     places = [shown.get(key) or key for key in drawn]
     items = [(texts[key], place) for key, place in zip(drawn, places, strict=True)]
-    items += [(text, rng.choice(places)) for text in mixed]
-    rng.shuffle(items)
+    items += zip(mixed, elsewhere, strict=True)
+    random.Random(args.seed).shuffle(items)
     lines = [f"{number}. {text}\n   ({place})\n" for number, (text, place) in enumerate(items, 1)]
     (args.folder / "texts.md").write_text("\n".join(lines), encoding="utf-8")
     told = [f"{number} {text}" for number, (text, _) in enumerate(items, 1) if text in mixed]
