@@ -7,7 +7,7 @@ to. An image requested before it is ready is rendered at once; ``prepare`` has a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -27,7 +27,7 @@ from tabletop_gui.gui.art.raster.disk_cache import DiskCache
 from tabletop_gui.gui.art.raster.lru_cache import LruCache, surface_bytes
 from tabletop_gui.gui.art.raster.placeholders import PlaceholderCache
 from tabletop_gui.gui.art.raster.plates import Plates
-from tabletop_gui.gui.art.raster.raster import blank
+from tabletop_gui.gui.art.raster.raster import blank, inner_drawing, premultiplied, recolour, svg_text
 from tabletop_gui.gui.art.tabletop.backgrounds import Backgrounds
 from tabletop_gui.gui.art.tabletop.table import TableLook
 from tabletop_gui.gui.art.tabletop.textures import INK, PAPER
@@ -123,6 +123,23 @@ class Art:
             drawn = self.plates.picture(relative, w, h)
             found = self._small.put(key, drawn) if drawn is not None else None
         return found
+
+    def turned(self, relative: str, px: int, degrees: float = 0.0, inks: Mapping[str, str] | None = None) -> pygame.Surface:
+        """Return a square plate at ``px`` x ``px``, turned clockwise about its centre, its inks exchanged by ``inks``.
+        Not cached, and usable from any thread.
+        """
+
+        def composed(plate: Callable[[str], bytes]) -> str:
+            found = inner_drawing(plate(relative))
+            if found is None:
+                return svg_text(px, px, "")
+            body, (x, y, side, _) = found
+            how = f"translate({px / 2} {px / 2}) scale({px / side:.4f}) rotate({degrees:g})"
+            if (middle := (x + side / 2, y + side / 2)) != (0, 0):
+                how += f" translate({-middle[0]:g} {-middle[1]:g})"
+            return svg_text(px, px, f'<g transform="{how}">{recolour(body, inks) if inks else body}</g>')
+
+        return premultiplied(self.plates.drawn(composed, px, px))
 
     # ---------------------------------------------------------------- cards
     def card(

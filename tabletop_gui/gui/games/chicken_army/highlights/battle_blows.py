@@ -19,7 +19,7 @@ from tabletop_gui.gui.games.chicken_army.highlights.battle_field import (
     share,
     wall_position,
 )
-from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import BattleImages
+from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import FEATHERS, BattleImages
 from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import AttackScript, BattleDisplay, Blow
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_back, out_cubic
 
@@ -80,26 +80,26 @@ class BattleBlows:
         pieces, large = self.pieces, DUEL if len(self.show.order) <= 2 else 1.0
         for attacker, rival in permutations(self.show.order, 2):
             angle = heading((0, 0), wall_position(field.box(attacker), field.box(rival))[1])
-            yield partial(pieces.fist, field.px(FIST * large), angle)
-            yield partial(pieces.gouge, field.px(FIST * 1.5), angle, FIST_TAIL)
-            yield partial(pieces.gouge, field.px(STAR * 1.5), angle, STAR_TAIL)
-            yield partial(pieces.bow, field.px(150 * large), angle + 180.0)
+            yield partial(pieces.piece, "fist", field.px(FIST * large), angle)
+            yield partial(pieces.piece, "gouge", field.px(FIST * 1.5), angle, FIST_TAIL)
+            yield partial(pieces.piece, "gouge", field.px(STAR * 1.5), angle, STAR_TAIL)
+            yield partial(pieces.piece, "bow", field.px(150 * large), angle + 180.0)
 
     def ahead(self, field: Battlefield, duel: bool) -> Iterator[Callable[[], object]]:
         """Yield render calls for projectiles and walls, to be run in advance."""
         pieces, large = self.pieces, DUEL if duel else 1.0
-        for cracked in (False, True):
-            yield partial(pieces.shield, field.px(SHIELD * large), cracked=cracked)
-            yield partial(pieces.ward, field.px(WARD * large), cracked=cracked)
-        yield from pieces.all_round(pieces.star, field.px(STAR * large))
+        for cracked in ("", "_cracked"):
+            yield partial(pieces.piece, f"shield{cracked}", field.px(SHIELD * large))
+            yield partial(pieces.piece, f"ward{cracked}", field.px(WARD * large))
+        yield from pieces.all_round("star", field.px(STAR * large))
         yield from field.fading(partial(pieces.glow, field.px(440 * large), field.px(360 * large), FLARE_INK, FLARE))
         for size in range(160, round(320 * large) + 1, 40):
-            yield from field.fading(partial(pieces.burst, field.px(size)))
-        yield from pieces.all_round(pieces.gouge, field.px(34))
-        for magic in (False, True):
-            yield from pieces.all_round(pieces.feather, field.px(FEATHER), magic=magic)
+            yield from field.fading(partial(pieces.piece, "burst", field.px(size)))
+        yield from pieces.all_round("gouge", field.px(34))
+        for name in FEATHERS:
+            yield from pieces.all_round(name, field.px(FEATHER))
         for ink in (STAR_DART, FIST_DART):
-            yield from pieces.all_round(pieces.gouge, field.px(FEATHER), ink)
+            yield from pieces.all_round("gouge", field.px(FEATHER), ink)
 
     def _blow(
         self, field: Battlefield, strike: AttackScript, rival: int, source: tuple[float, float, float, float], ms: float
@@ -134,7 +134,7 @@ class BattleBlows:
             rung = share(since, 0, RUNG_MS)
             if rung < 1:
                 at = wall[0] - way[0] * 26 * large, wall[1] - way[1] * 26 * large
-                piece = self.pieces.bow(field.px(150 * large), heading((0, 0), (-way[0], -way[1])))
+                piece = self.pieces.piece("bow", field.px(150 * large), heading((0, 0), (-way[0], -way[1])))
                 field.put(piece, at, 1 - rung * rung)
             return
         glow, flash = share(since, 0, GLOW_MS), share(since, 0, BURST_MS)
@@ -143,7 +143,8 @@ class BattleBlows:
             field.put(light, wall, (1 - glow) ** 0.7)
         if flash < 1:
             size = max(4, round(320 * large * (0.5 + 0.5 * out_cubic(flash)) / 40)) * 40
-            field.put(self.pieces.burst(field.px(size)), (wall[0] - way[0] * 14, wall[1] - way[1] * 14), 1 - flash * flash)
+            piece = self.pieces.piece("burst", field.px(size))
+            field.put(piece, (wall[0] - way[0] * 14, wall[1] - way[1] * 14), 1 - flash * flash)
 
     def _wedge(self, field: Battlefield, blow: Blow, head: Point, way: Point, ms: float) -> None:
         """Draw the counted fists in front and stars behind, each followed by a cut of the gouge."""
@@ -151,27 +152,28 @@ class BattleBlows:
         tight = large * min(1.0, 8 / max(blow.fists, blow.wands, 1))
         for count, px, gap, row in ((blow.wands, STAR, 34.0, 1.0), (blow.fists, FIST, 30.0, 0.0)):
             size = field.px(px * large)
-            tail = self.pieces.gouge(field.px(px * 1.5), angle, STAR_TAIL if row else FIST_TAIL)
+            tail = self.pieces.piece("gouge", field.px(px * 1.5), angle, STAR_TAIL if row else FIST_TAIL)
             for k in range(count):
                 off = k - (count - 1) / 2
                 across, behind = off * gap * tight, abs(off) * 15 * tight + row * 52
                 x, y = head[0] - way[1] * across - way[0] * behind, head[1] + way[0] * across - way[1] * behind
                 field.put(tail, (x - way[0] * px * large, y - way[1] * px * large), 0.5)
-                field.put(self.pieces.star(size, ms * 1.4 + 40 * k) if row else self.pieces.fist(size, angle), (x, y))
+                piece = self.pieces.piece("star", size, ms * 1.4 + 40 * k) if row else self.pieces.piece("fist", size, angle)
+                field.put(piece, (x, y))
 
     def _wall(self, field: Battlefield, blow: Blow, wall: Wall) -> None:
         """Draw the counted shields and wards side by side at the edge of the army; those that gave way are cracked."""
         large, at, way, up = DUEL if len(self.show.order) <= 2 else 1.0, wall.at, wall.way, wall.up
         kinds = (
-            (blow.barriers if blow.wands else 0, WARD, 44.0, 36.0, self.pieces.ward, wall.met and blow.magic > 0),
-            (blow.shields if blow.fists else 0, SHIELD, 46.0, 0.0, self.pieces.shield, wall.met and blow.physical > 0),
+            (blow.barriers if blow.wands else 0, WARD, 44.0, 36.0, "ward", wall.met and blow.magic > 0),
+            (blow.shields if blow.fists else 0, SHIELD, 46.0, 0.0, "shield", wall.met and blow.physical > 0),
         )
-        for count, px, gap, behind, make, cracked in kinds:
-            shown, size = min(count, SHIELDS_MOST), field.px(px * large)
+        for count, px, gap, behind, name, cracked in kinds:
+            shown, name = min(count, SHIELDS_MOST), f"{name}_cracked" if cracked else name
             for k in range(shown):
                 off = (k - (shown - 1) / 2) * gap * large * min(1.0, 6 / max(shown, 1))
                 x, y = at[0] - way[1] * off + way[0] * behind, at[1] + way[0] * off + way[1] * behind
-                field.put(make(size, cracked=cracked), (x, y + (1 - up) * 24), min(wall.strength, up))
+                field.put(self.pieces.piece(name, field.px(px * large)), (x, y + (1 - up) * 24), min(wall.strength, up))
 
     def _darts(self, field: Battlefield, strike: AttackScript, rival: int, wall: Point, ms: float) -> None:
         """Draw the feathers on their way to the heart, each on an arc of its own with a cut behind it."""
@@ -184,8 +186,8 @@ class BattleBlows:
             at, ahead = arc_point(wall, heart, in_cubic(t), -bend), arc_point(wall, heart, in_cubic(min(1.0, t + 0.04)), -bend)
             angle, magic = heading(at, ahead), k >= blow.physical
             behind = arc_point(wall, heart, in_cubic(max(0.0, t - 0.07)), -bend)
-            field.put(self.pieces.gouge(size, angle, STAR_DART if magic else FIST_DART), behind, 0.6)
-            field.put(self.pieces.feather(size, angle, magic=magic), at)
+            field.put(self.pieces.piece("gouge", size, angle, STAR_DART if magic else FIST_DART), behind, 0.6)
+            field.put(self.pieces.piece(FEATHERS[magic], size, angle), at)
 
     # -- the army that is struck ----------------------------------------------------------------------------------------------
 
@@ -218,7 +220,7 @@ class BattleBlows:
             lean = angle + (k * 47 % 70) - 35.0
             far = board.cell * (0.3 + 0.7 * out_cubic(t))
             at = x + board.cell / 2 + cos(lean * tau / 360) * far, y + board.cell / 2 + sin(lean * tau / 360) * far
-            field.put(self.pieces.gouge(field.px(34), lean), at, 1 - t)
+            field.put(self.pieces.piece("gouge", field.px(34), lean), at, 1 - t)
 
     # -- the table ------------------------------------------------------------------------------------------------------------
 

@@ -10,9 +10,8 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.games.chicken_army.highlights.battle_field import Battlefield, Point, heading, share, wall_position
-from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import BattleImages
+from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import FEATHERS, SPLINTER_KINDS, BattleImages
 from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import BattleDisplay
-from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_cubic
 
 PRINT_STEP: Final = 34.0
@@ -48,12 +47,12 @@ class BattleGround:
     def ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
         """Yield render calls for the pieces that will lie there."""
         pieces = self.pieces
-        for kind in range(3):
-            yield from pieces.all_round(pieces.splinter, field.px(SPLINTER), kind)
-        yield from pieces.all_round(pieces.fist, field.px(SPENT))
-        yield from pieces.all_round(pieces.star, field.px(SPENT * 0.8), spent=True)
-        for magic in (False, True):
-            yield from pieces.all_round(pieces.feather, field.px(FEATHER), magic=magic)
+        for name in SPLINTER_KINDS:
+            yield from pieces.all_round(name, field.px(SPLINTER))
+        yield from pieces.all_round("fist", field.px(SPENT))
+        yield from pieces.all_round("star_spent", field.px(SPENT * 0.8))
+        for name in FEATHERS:
+            yield from pieces.all_round(name, field.px(FEATHER))
 
     def draw(self, field: Battlefield) -> None:
         """Draw everything that lies there now."""
@@ -81,7 +80,7 @@ class BattleGround:
         """Yield the prints on an army's path. `walked`: the share of the path walked so far."""
         a, b = way
         length, angle = hypot(b[0] - a[0], b[1] - a[1]), heading(a, b)
-        along, track = (cos(radians(angle)), sin(radians(angle))), self.pieces.track(field.px(PRINT), angle)
+        along, track = (cos(radians(angle)), sin(radians(angle))), self.pieces.piece("track", field.px(PRINT), angle)
         for k in range(round(int(length / PRINT_STEP) * walked)):
             side, at = 9.0 if k % 2 else -9.0, (k + 0.5) * PRINT_STEP
             yield track, (a[0] + along[0] * at - along[1] * side, a[1] + along[1] * at + along[0] * side)
@@ -97,7 +96,7 @@ class BattleGround:
             x, y, late = middle + dice.uniform(-250, 250), dice.uniform(120, 300), dice.uniform(0, 0.35)
             mine = share(t, late, 0.6)
             if 0 < mine < 1:
-                gouge = self.pieces.gouge(field.px(64), -90.0 + dice.choice((-15, 0, 15)), PAPER)
+                gouge = self.pieces.piece("gouge", field.px(64), -90.0 + dice.choice((-15, 0, 15)))
                 field.put(gouge, (x, y - 190 * in_cubic(mine)), 0.55 * (1 - mine))
 
     def dust(self, field: Battlefield) -> None:
@@ -110,7 +109,7 @@ class BattleGround:
             x, y, w, h = field.box(seat)
             for k, at in enumerate((0.16, 0.44, 0.78)):
                 size = field.px((34, 46, 30)[k])
-                field.put(self.pieces.dust(size), (x + w * at, y + h + 4 - 14 * out_cubic(t)), 1 - t * t)
+                field.put(self.pieces.piece("dust", size), (x + w * at, y + h + 4 - 14 * out_cubic(t)), 1 - t * t)
 
     # -- what has fallen ------------------------------------------------------------------------------------------------------
 
@@ -128,7 +127,7 @@ class BattleGround:
             for k, (at, angle) in enumerate(self.lying(field, seat)):
                 account = self.show.accounts[seat]
                 if self.show.stage in ("heal", "summary") or self._landed(seat, k):
-                    field.put(self.pieces.feather(field.px(FEATHER), angle, magic=k * 2 >= account.taken), at)
+                    field.put(self.pieces.piece(FEATHERS[k * 2 >= account.taken], field.px(FEATHER), angle), at)
 
     def _fallen(self, field: Battlefield, blows: Sequence[Arrived]) -> Iterator[tuple[int, pygame.Surface, Point]]:
         """Yield blocked projectiles and splinters, lying or flying, each with the number of its blow."""
@@ -140,11 +139,11 @@ class BattleGround:
                 last = [(k, one) for one in scattered(field, *blows[k])] + last
             for k, (what, at, angle) in last[-LIES_MOST:]:
                 if what == "F":
-                    yield k, self.pieces.fist(field.px(SPENT), angle), at
+                    yield k, self.pieces.piece("fist", field.px(SPENT), angle), at
                 elif what == "W":
-                    yield k, self.pieces.star(field.px(SPENT * 0.8), angle, spent=True), at
+                    yield k, self.pieces.piece("star_spent", field.px(SPENT * 0.8), angle), at
                 else:
-                    yield k, self.pieces.splinter(field.px(SPLINTER), angle, int(what)), at
+                    yield k, self.pieces.piece(SPLINTER_KINDS[int(what) % 3], field.px(SPLINTER), angle), at
 
     def _landed(self, seat: int, k: int) -> bool:
         show = self.show

@@ -13,7 +13,7 @@ from tabletop_gui.gui.games.chicken_army.highlights import battle_timing
 from tabletop_gui.gui.games.chicken_army.highlights.battle_blows import FEATHER
 from tabletop_gui.gui.games.chicken_army.highlights.battle_field import STUCK_MOST, Battlefield, arc_point, share, stuck_angle
 from tabletop_gui.gui.games.chicken_army.highlights.battle_ground import SETTLES_MS, BattleGround
-from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import BattleImages
+from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import FEATHERS, HEARTS, BattleImages
 from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import BattleDisplay
 from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import INK, PAPER
@@ -49,10 +49,10 @@ class BattleHearts:
         size, pieces = round(HEART * field.viewport.u), self.pieces
         for swollen in range(round(-100 * GIVES), round(100 * SWOLLEN) + 1):
             for opened in range(4) if swollen >= 0 else (0,):
-                yield partial(pieces.heart, max(8, round(size * (1 + swollen / 100) / 2) * 2), opened=opened)
+                yield partial(pieces.piece, HEARTS[opened], max(8, round(size * (1 + swollen / 100) / 2) * 2))
         for k in range(3):
-            yield from pieces.all_round(pieces.gouge, field.px(30 + 9 * k), HIT_INK)
-        yield partial(pieces.drop, field.px(DROP))
+            yield from pieces.all_round("gouge", field.px(30 + 9 * k), HIT_INK)
+        yield partial(pieces.piece, "drop", field.px(DROP))
 
     def draw(self, field: Battlefield, seat: int, strength: float) -> None:
         """Draw a seat's heart with its number and its feathers. `strength`: opacity of the entrance, 0 to 1."""
@@ -62,7 +62,7 @@ class BattleHearts:
         grown = max(8, round(size * (1 + self._swollen(field, seat)) / 2) * 2)
         split = self.show.split(seat)
         opened = 0 if split < 0 else 3 if field.still or split >= OPEN_MS else 2 if split >= CRACK_MS else 1
-        pen.put(field.canvas.faded(self.pieces.heart(grown, opened=opened), strength), (x, y), "center")
+        pen.put(field.canvas.faded(self.pieces.piece(HEARTS[opened], grown), strength), (x, y), "center")
         px = max(TEXT_FLOOR_PX, round(size * 0.40))
         life = self.show.life(seat) if not field.still else round(self.show.life(seat))
         whole = int(life // 1)
@@ -112,7 +112,7 @@ class BattleHearts:
         def feather(k: int, turn: float = 0.0) -> tuple[pygame.Surface, tuple[int, int]]:
             angle = stuck_angle(k)
             left, top = at[0] + reach * cos(angle) - px / 2, at[1] + reach * sin(angle) - px / 2
-            return self.pieces.feather(px, degrees(angle) + 180 + turn, magic=k >= physical), (round(left), round(top))
+            return self.pieces.piece(FEATHERS[k >= physical], px, degrees(angle) + 180 + turn), (round(left), round(top))
 
         if still:
             key = "stuck", seat, at, size, px, still, min(physical, still)
@@ -138,7 +138,7 @@ class BattleHearts:
         for k in range(HITS):
             lean = 6.2832 * (k + 0.4 * (k % 3)) / HITS
             far = HEART * (0.56 + 0.4 * out_cubic(t))
-            gouge = self.pieces.gouge(field.px(30 + 9 * (k % 3)), degrees(lean), HIT_INK)
+            gouge = self.pieces.piece("gouge", field.px(30 + 9 * (k % 3)), degrees(lean), HIT_INK)
             field.put(gouge, (x + cos(lean) * far, y + sin(lean) * far), 1 - t)
 
     # -- after the last attack ------------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ class BattleHearts:
                     goal, turned = (start[0] + 90 * cos(angle), start[1] + 90 * sin(angle) + 40), degrees(angle) + 300
                     strength = min(1.0, 2.0 * (1 - t))
                 spin = degrees(angle) + 180 + (turned - degrees(angle) - 180) * out_cubic(t)
-                feather = self.pieces.feather(px, spin, magic=k * 2 >= taken)
+                feather = self.pieces.piece(FEATHERS[k * 2 >= taken], px, spin)
                 field.put(feather, arc_point(start, goal, out_cubic(t), -60 * (1 if k % 2 else -1)), strength)
 
     def drops(self, field: Battlefield) -> None:
@@ -180,7 +180,7 @@ class BattleHearts:
                     x, y = field.board(seat).corner(*cell)
                     half = field.board(seat).cell / 2
                     at = arc_point((x + half, y + half), field.heart(seat), in_cubic(t), -50)
-                    field.put(self.pieces.drop(field.px(DROP)), at)
+                    field.put(self.pieces.piece("drop", field.px(DROP)), at)
 
 
 def potions(field: Battlefield, seat: int) -> list[tuple[int, int]]:

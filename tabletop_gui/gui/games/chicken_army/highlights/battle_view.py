@@ -171,8 +171,8 @@ class BattleView:
         for step in range(1, LIGHTS):
             yield partial(field.faded, pool, step / LIGHTS)
         for ink in (GOLD, PAPER):
-            yield from pieces.all_round(pieces.gouge, field.px(26), ink)
-        yield partial(pieces.dust, field.px(22))
+            yield from pieces.all_round("gouge", field.px(26), ink)
+        yield partial(pieces.piece, "dust", field.px(22))
 
     # -- counting -------------------------------------------------------------------------------------------------------------
 
@@ -235,7 +235,7 @@ class BattleView:
             gone = since / PUFF_MS
             for k in (-1, 1):
                 at = x + board.cell * (0.5 + k * (0.34 + 0.2 * out_cubic(gone))), y + board.cell * (0.98 - 0.1 * gone)
-                field.put(self.pieces.dust(field.px(22)), at, 1 - gone * gone)
+                field.put(self.pieces.piece("dust", field.px(22)), at, 1 - gone * gone)
 
     def _potions_hop(self, field: Battlefield) -> None:
         """Draw the hop of each healing potion as its drop leaves."""
@@ -293,7 +293,7 @@ class BattleView:
             way = pygame.Vector2(1, 0).rotate(lean)
             far = CLOTH[0] * scale * (0.62 + 0.36 * out_cubic(t))
             at = goal[0] + way.x * far, goal[1] + 22 * scale + way.y * far
-            field.put(self.pieces.gouge(field.px(26), lean, GOLD if k % 3 == 0 else PAPER), at, 1 - t)
+            field.put(self.pieces.piece("gouge", field.px(26), lean, GOLD if k % 3 == 0 else PAPER), at, 1 - t)
 
     # -- what is written on the rim -------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.games.chicken_army.highlights.battle_ground import FEATHER
-from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import BattleImages
+from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import FEATHERS, BattleImages
 from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import ROWS_FROM, BattleDisplay
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
@@ -62,4 +62,4 @@ class SheetFeathers:
             left, swing = 1 - out_cubic(gone), sin(gone * 3 * pi) * (1 - gone)
             x = rect.x + right * rect.w + (dx + SWAYS * swing) * u
             y = rect.y + low * rect.h + (dy - FROM * left) * u
-            yield self.pieces.feather(size, lies + lean + ROCKS * swing, magic=magic), (round(x), round(y))
+            yield self.pieces.piece(FEATHERS[magic], size, lies + lean + ROCKS * swing), (round(x), round(y))
