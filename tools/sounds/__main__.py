@@ -25,7 +25,7 @@ def make(names: list[str]) -> int:
     for piece in PIECES:
         if not names or piece.name in names:
             for number, file_name in enumerate(piece.file_names()):
-                write(FOLDER / file_name, made(piece, number), piece.rate)
+                write(FOLDER / file_name, made(piece, number))
     if not names:
         known = {file_name for piece in PIECES for file_name in piece.file_names()}
         for stray in FOLDER.glob("*.wav"):

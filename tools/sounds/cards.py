@@ -24,10 +24,16 @@ from tools.sounds.signals import (
 )
 
 
+def crisp(take: Take, seconds: float) -> Signal:
+    """What coated pasteboard has over 8 kHz, and wood and cloth have not."""
+    return filtered(filtered(noise(seconds, take.rng), "high", 8000.0), "high", 6500.0)
+
+
 def slide(take: Take, seconds: float, *sweep: float, q: float = 0.9, power: float = 1.5) -> Signal:
     """Card on cloth: band-passed noise whose centre follows the sweep while the hand speeds up and slows down."""
     centre = ramp(seconds, *(take.vary(hz * take.pitch, 0.05) for hz in sweep))
     rubbed = filtered(filtered(noise(seconds, take.rng), "band", centre, q), "low", 7000.0)
+    mix_in(rubbed, crisp(take, seconds), 0.0, 0.15)
     return product(rubbed, swell(seconds, power))
 
 
@@ -36,6 +42,7 @@ def snap(take: Take, hz: float, decay: float, top: float = 6200.0) -> Signal:
     seconds = 3.0 * decay
     burst = filtered(filtered(noise(seconds, take.rng), "band", hz * take.pitch, 0.55), "low", top)
     out = product(burst, strike(seconds, 0.0006, decay))
+    mix_in(out, product(crisp(take, seconds), strike(seconds, 0.0008, 1.2 * decay)), 0.0, 0.15)
     mix_in(out, modes(seconds, [(640.0, 0.014, 1.0), (1180.0, 0.009, 0.6)], take, 0.05), 0.0, 0.10)
     return out
 

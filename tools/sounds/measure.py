@@ -14,8 +14,6 @@ from tools.sounds.signals import SAMPLE_RATE, Signal
 from tools.sounds.spectrum import power_spectrum
 
 SILENCE_DB = -120.0
-RATES = (SAMPLE_RATE, SAMPLE_RATE // 2)
-"""Allowed sample rates of a WAV: half the rate suffices for sounds with nothing over 11 kHz."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +43,11 @@ def decibels(amplitude: float) -> float:
 
 
 def read(path: Path) -> Recording:
-    """A mono 16-bit WAV at one of `RATES`; ValueError when it is anything else."""
+    """Return a mono 16-bit WAV of 44.1 kHz; ValueError when it is anything else."""
     with wave.open(str(path), "rb") as file:
         shape = (file.getnchannels(), file.getsampwidth(), file.getframerate())
-        if shape not in [(1, 2, rate) for rate in RATES]:
-            raise ValueError(f"{path.name}: expected 1 channel, 2 bytes, {' or '.join(map(str, RATES))} Hz; found {shape}")
+        if shape != (1, 2, SAMPLE_RATE):
+            raise ValueError(f"{path.name}: expected 1 channel, 2 bytes, {SAMPLE_RATE} Hz; found {shape}")
         data = array("h", file.readframes(file.getnframes()))
     if sys.byteorder == "big":
         data.byteswap()
@@ -67,6 +65,13 @@ def centroid_and_rolloff(heard: Recording) -> tuple[float, float]:
         if below >= 0.85 * whole:
             return centre, i * step
     return centre, heard.rate / 2
+
+
+def share_above(heard: Recording, hz: float) -> float:
+    """Return the share of the power above a frequency."""
+    power = power_spectrum(heard.signal)
+    step = heard.rate / 2 / (len(power) - 1)
+    return sum(p for i, p in enumerate(power) if i * step > hz) / sum(power)
 
 
 def decay(heard: Recording) -> float:

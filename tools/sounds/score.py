@@ -9,12 +9,11 @@ from random import Random
 from typing import Literal
 
 from tools.sounds import birds, cards, chips, house, iron, music, stuffs, wood
-from tools.sounds.signals import SAMPLE_RATE, Signal, Take
+from tools.sounds.signals import Signal, Take
 
 PITCH_SPREAD = 0.03  # the variants of a sound are spread evenly over this much up and down, unless they are notes
 PEAK_LIMIT = -8.0  # dBFS, for every sound
 DC_LIMIT = 3e-4
-HALF_RATE = SAMPLE_RATE // 2
 
 Level = Literal["tick", "hush", "touch", "note", "gesture", "blow", "sting"]
 LEVELS: dict[Level, float] = {
@@ -31,7 +30,10 @@ audible; one item moved; one note of a count; many items moved, or a phrase; a s
 """
 WITHIN_LU = 2.0
 """Maximum deviation of a sound from its class."""
-CARD_CENTROID = (2500.0, 4000.0)  # Hz; under it a card is a book, over it it is hiss
+CARD_CENTROID = (2500.0, 4800.0)  # Hz; under it a card is a book, over it it is hiss
+CARD_AIR = 0.05
+"""Least share of the power of a card's sound above `AIR_HZ`: without it, pasteboard sounds as if under a blanket."""
+AIR_HZ = 8000.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,6 @@ class Piece:
     lift: float = 0.0
     steps: int = 1
     spread: float = PITCH_SPREAD
-    rate: int = HALF_RATE
 
     def file_names(self) -> list[str]:
         """Step by step, of each all variants."""
@@ -65,17 +66,17 @@ class Piece:
 
 
 PIECES = (
-    Piece("card_deal", cards.card_deal, "touch", 4, 2.6, 0.160, lift=0.9, rate=SAMPLE_RATE),
+    Piece("card_deal", cards.card_deal, "touch", 4, 3.6, 0.160, lift=0.9),
     Piece("card_flip", cards.card_flip, "touch", 4, 3.0, 0.180, lift=1.2),
     Piece("card_slide", cards.card_slide, "touch", 4, 1.6, 0.215, lift=1.3),
     Piece("card_pick", cards.card_pick, "touch", 4, 1.8, 0.105, lift=-0.8),
-    Piece("card_place", cards.card_place, "touch", 4, 4.0, 0.140, lift=0.7, rate=SAMPLE_RATE),
-    Piece("card_refuse", cards.card_refuse, "touch", 4, 3.2, 0.160, lift=-0.2, rate=SAMPLE_RATE),
+    Piece("card_place", cards.card_place, "touch", 4, 4.0, 0.140, lift=0.7),
+    Piece("card_refuse", cards.card_refuse, "touch", 4, 3.2, 0.160, lift=-0.2),
     Piece("shuffle", cards.shuffle, "gesture", 2, 2.2, 0.820, lift=0.8),
     Piece("trick_won", cards.trick_won, "gesture", 2, 2.4, 0.285, lift=-1.4),
     Piece("undo", cards.undo, "touch", 2, 3.0, 0.140, lift=-0.2),
-    Piece("chip_pick", chips.chip_pick, "touch", 4, 6.0, 0.130, lift=-1.3, rate=SAMPLE_RATE),
-    Piece("chip_place", chips.chip_place, "touch", 4, 7.0, 0.150, lift=-1.2, rate=SAMPLE_RATE),
+    Piece("chip_pick", chips.chip_pick, "touch", 4, 6.0, 0.130, lift=-1.3),
+    Piece("chip_place", chips.chip_place, "touch", 4, 7.0, 0.150, lift=-1.2),
     Piece("chip_clink", chips.chip_clink, "touch", 4, 6.0, 0.212, lift=-0.5),
     Piece("all_in", chips.all_in, "gesture", 2, 2.4, 0.720, lift=0.1),
     Piece("chips_win", chips.chips_win, "gesture", 2, 2.4, 0.815, lift=0.3),

@@ -134,29 +134,3 @@ def room(signal: Signal, take: Take, wet: float, tail: float = 0.2, cutoff: floa
     for i, v in enumerate(convolve(signal, echo), late):
         out[i] += wet / power * v
     return out
-
-
-def halved(signal: Signal) -> Signal:
-    """The same at half the sample rate: what lies over a quarter of the old one is filtered out first."""
-    middle = len(_HALF_BAND) // 2
-    out: Signal = []
-    for at in range(0, len(signal), 2):
-        v = 0.5 * signal[at]
-        for reach in range(1, middle + 1, 2):
-            gain = _HALF_BAND[middle + reach]
-            v += gain * (signal[at - reach] if at >= reach else 0.0)
-            v += gain * (signal[at + reach] if at + reach < len(signal) else 0.0)
-        out.append(v)
-    return out
-
-
-def _half_band(reach: int) -> list[float]:
-    """A low pass at a quarter of the sample rate, of ``2 * reach + 1`` taps under a Blackman window; every second is 0."""
-    taps = []
-    for k in range(-reach, reach + 1):
-        window = 0.42 + 0.5 * math.cos(math.pi * k / (reach + 1)) + 0.08 * math.cos(2 * math.pi * k / (reach + 1))
-        taps.append(window * (0.5 if k == 0 else math.sin(math.pi * k / 2) / (math.pi * k)))
-    return taps
-
-
-_HALF_BAND = _half_band(31)
