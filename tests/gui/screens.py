@@ -61,12 +61,12 @@ class Listener(Sounds):
     def names(self) -> list[str]:
         return [name for name, _ in self.heard]
 
-    def play(self, name: str, step: int = 0) -> bool:
+    def play(self, name: str, step: int = 0, side: float = 0.0) -> bool:
         assert name in catalogue(), name
         if name not in self.silenced:
             self.heard.append((name, step))
             self.on_sound(name)
-        return super().play(name, step)
+        return super().play(name, step, side)
 
     def duck_ambience(self, share: float) -> None:
         self.hushed.append(share)

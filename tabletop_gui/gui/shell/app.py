@@ -147,10 +147,12 @@ class App(Services):
         """Return a type size in window pixels."""
         return self.viewport.text(size)
 
-    def play(self, sound: str, step: int = 0) -> None:
-        """Play a sound by name (`step`: the step of a scale, from 0). Silent before the first frame."""
+    def play(self, sound: str, step: int = 0, side: float = 0.0) -> None:
+        """Play a sound by name. `step`: the step of a scale, from 0; `side`: where it comes from, -1 (left) to 1. Silent
+        before the first frame.
+        """
         if self.shown_once:
-            self.sounds.play(sound, step)
+            self.sounds.play(sound, step, side)
 
     def toast(self, text: str, topic: str = "", opens: Path | None = None) -> None:
         """Show a short message at the top of the window, replacing older messages of the same topic. A click on it

@@ -33,6 +33,8 @@ VOLUME_JITTER_DB: Final = 0.8
 """Maximum random variation in volume of a sound that has variants."""
 TAPER: Final = 1.5
 """Exponent of the product of master and group volume, so that half a slider sounds about half as loud."""
+FAR_SIDE: Final = 0.4
+"""Volume of the far speaker, as an amplitude, for a sound at the edge of the table. The near one keeps the full volume."""
 LARGEST_FILE: Final = 4_000_000
 """Maximum size in bytes; a player's own file above this is ignored."""
 QUIET_S: Final = 10.0
@@ -131,8 +133,8 @@ class Sounds:
         """Thread that opens or closes the device."""
         self._device_result: Literal["", "open", "refused", "shut"] = ""
         """Result of that thread, consumed by `update`."""
-        self._due: list[tuple[str, int, float]] = []
-        """Sounds and steps waiting for the device, with the time of request."""
+        self._due: list[tuple[str, int, float, float]] = []
+        """Sounds, steps and sides waiting for the device, with the time of request."""
         self._sounds_until = float("-inf")
         self._refused_until = float("-inf")
 
@@ -189,10 +191,10 @@ class Sounds:
         elif news == "open":
             self._sounds_until = now
             self._apply_ambience()
-        due, self._due = [(name, step) for name, step, since in self._due if now - since <= LATE_S], []
+        due, self._due = [(name, step, side) for name, step, side, since in self._due if now - since <= LATE_S], []
         if news != "refused":
-            for name, step in due:
-                self.play(name, step)
+            for name, step, side in due:
+                self.play(name, step, side)
 
     def _opened(self) -> bool:
         """Open the device and load the map. Return True on success."""
@@ -260,25 +262,25 @@ class Sounds:
         """True if the player's settings allow any sound now."""
         return not self._muted and (self._focused or not self.mute_unfocused) and self._master > 0.0
 
-    def play(self, name: str, step: int = 0) -> bool:
-        """Play a variant of the sound; of a scale, of this step from 0 (the last for higher ones). Return True if it
-        is playing; False if it was dropped or waits for the device.
+    def play(self, name: str, step: int = 0, side: float = 0.0) -> bool:
+        """Play a variant of the sound; of a scale, of this step from 0 (the last for higher ones). `side` is where it comes
+        from, -1 (left) to 1 (right). Return True if it is playing; False if it was dropped or waits for the device.
         """
         if name in self.silenced:
             return False
         if not self._running:
             if self._wanted and self.open_soon():
-                self._due.append((name, step, self._clock()))
+                self._due.append((name, step, side, self._clock()))
             return False
         definition = self.map.sounds.get(name)
         if definition is None or not self.audible or self._volumes[definition.group] <= 0.0:
             return False
         try:
-            return self._play(name, min(max(0, step), definition.steps - 1), definition)
+            return self._play(name, min(max(0, step), definition.steps - 1), side, definition)
         except AUDIO_ERRORS:
             return False
 
-    def _play(self, name: str, step: int, definition: SoundDef) -> bool:
+    def _play(self, name: str, step: int, side: float, definition: SoundDef) -> bool:
         self._air = [play for play in self._air if play.lasts()]
         if sum(play.name == name for play in self._air) >= definition.overlap:
             return False
@@ -305,6 +307,7 @@ class Sounds:
         # afterwards would now and then let one buffer out at full volume.
         self._set_level(play)
         channel.play(sound)
+        channel.set_volume(*_speakers(side))  # a buffer that was quicker is heard from both sides, never too loud
         self._air.append(play)
         self._sounds_until = max(self._sounds_until, now + sound.get_length())
         return True
@@ -408,6 +411,16 @@ def _shut() -> Literal["shut"]:
     with contextlib.suppress(*AUDIO_ERRORS):
         pygame.mixer.quit()
     return "shut"
+
+
+def _speakers(side: float) -> tuple[float, float]:
+    """Return the amplitudes of the left and the right speaker for a sound from a side.
+
+    >>> _speakers(0.0), _speakers(-1.0), _speakers(0.5)
+    ((1.0, 1.0), (1.0, 0.4), (0.7, 1.0))
+    """
+    far = 1.0 - (1.0 - FAR_SIDE) * min(1.0, abs(side))
+    return (far, 1.0) if side > 0 else (1.0, far)
 
 
 def _unit(volume: float) -> float:

@@ -28,8 +28,8 @@ class TableHost:
             scene.chip_put,
         )
 
-    def sound(self, name: str, step: int = 0) -> None:
-        self.app.play(name, step)
+    def sound(self, name: str, step: int = 0, side: float = 0.0) -> None:
+        self.app.play(name, step, side)
 
     def refused(self, refusal: Refusal) -> None:
         if self.scene.action_filter is not None:

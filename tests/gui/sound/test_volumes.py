@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.gui.sound.sounds import TAPER, Sounds
+from tabletop_gui.gui.sound.sounds import FAR_SIDE, TAPER, Sounds
 from tests.gui.sound.rig import FakeClock, playing
 
 
@@ -33,6 +33,37 @@ def test_variants_differ_a_little_in_loudness(sounds: Sounds, clock: FakeClock) 
         levels.append(playing()[0].get_volume())
     assert len(set(levels)) > 3
     assert min(levels) >= 0.9
+
+
+class Speakers:
+    """A channel that notes what it plays and how loud each speaker is."""
+
+    def __init__(self) -> None:
+        self.told: list[object] = []
+
+    def play(self, sound: pygame.mixer.Sound) -> None:
+        self.told.append(sound)
+
+    def set_volume(self, left: float, right: float) -> None:
+        self.told.append((left, right))
+
+    def get_busy(self) -> bool:
+        return False
+
+
+@pytest.mark.parametrize(
+    ("side", "left", "right"), [(0.0, 1.0, 1.0), (-1.0, 1.0, FAR_SIDE), (1.0, FAR_SIDE, 1.0), (3.0, FAR_SIDE, 1.0)]
+)
+def test_a_sound_comes_from_its_side(
+    sounds: Sounds, monkeypatch: pytest.MonkeyPatch, side: float, left: float, right: float
+) -> None:
+    """Neither speaker is ever louder than a sound from the middle. A channel is told after it has begun: to begin takes
+    its former side away."""
+    channel = Speakers()
+    monkeypatch.setattr(pygame.mixer, "find_channel", lambda force=False: channel)
+    assert sounds.play("twice", 0, side)
+    assert isinstance(channel.told[0], pygame.mixer.Sound)
+    assert channel.told[1:] == [(pytest.approx(left), pytest.approx(right))]
 
 
 def test_groups_are_turned_off_one_by_one(sounds: Sounds, clock: FakeClock) -> None:

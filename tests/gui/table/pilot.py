@@ -61,6 +61,7 @@ class Note:
 
     def __init__(self) -> None:
         self.sounds: list[str] = []
+        self.sides: list[float] = []
         self.bubbles: list[tuple[int, str, Mapping[str, object]]] = []
         self.refusals: list[Refusal] = []
         self.turns = 0
@@ -68,8 +69,9 @@ class Note:
         self.over = False
         self.offers = 0
 
-    def sound(self, name: str, step: int = 0) -> None:
+    def sound(self, name: str, step: int = 0, side: float = 0.0) -> None:
         self.sounds.append(name)
+        self.sides.append(side)
 
     def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int:
         self.bubbles.append((seat, key, params))

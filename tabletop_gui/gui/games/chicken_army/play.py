@@ -204,7 +204,7 @@ def leads(table: Table, event: Said) -> None:
     """Show the leader that a seat has chosen."""
     table.tally.see(event)
     if not table.director.hurrying and event.seat != table.viewpoint.seat:
-        table.host.sound("card_place")
+        table.host.sound("card_place", side=table.side_of(event.seat))
         table.host.emotion(event.seat, "glad", timing.FACE_MS)
 
 

@@ -241,7 +241,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             table.tally.see(event)
             match event.what:
                 case "pass":
-                    table.host.sound("knock")
+                    table.host.sound("knock", side=table.side_of(event.seat))
                     if not table.director.hurrying and (table.match.seed + len(table.match.steps)) % 3 == 0:
                         table.host.chatter(event.seat, "dull")
                 case "account" if table.flourishes:

@@ -188,7 +188,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
 
     def _blind(self, table: Table, event: Said) -> None:
         self._pay(table, event)
-        table.sound("chip_place")
+        table.sound("chip_place", side=table.side_of(event.seat))
 
     def _pay(self, table: Table, event: Said) -> None:
         """Move chips from a seat's stack to its betting spot."""
@@ -208,7 +208,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             if event.what == "fold" and not table.tally.street and (table.match.seed + len(table.match.steps)) % 6 == 0:
                 table.host.chatter(event.seat, "dull")
             if event.what in SOUNDS:
-                table.sound(SOUNDS[event.what])
+                table.sound(SOUNDS[event.what], side=table.side_of(event.seat))
             if event.what == "all_in" and not table.director.hurrying:
                 stake = emphasis_of_all_in(table.tally, event.seat, table.viewpoint.seat)
                 begin_sum_highlight(table, self.slides, ALL_IN_SHOWN, event.seat, stake)
@@ -228,7 +228,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
     def _give_back(self, table: Table, event: Said) -> None:
         table.tally.see(event)
         self.slides.show(table, event.n, ("bet", event.seat), ("stack", event.seat))
-        table.sound("chip_place")
+        table.sound("chip_place", side=table.side_of(event.seat))
 
     def _street(self, table: Table, event: Said) -> Iterator[Cue]:
         """Yield the cues of a street in a run-out, with a pause before each card."""

@@ -90,7 +90,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         def begin() -> None:
             table.tally.see(event)
             self.hook.bid(table)
-            table.host.sound("knock")
+            table.host.sound("knock", side=table.side_of(event.seat))
             if not mine:
                 table.host.bubble(event.seat, "table.bubble.bid", {"n": event.n})
             if not table.director.hurrying:
@@ -147,7 +147,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
                 table.highlights.begin(request)
                 now = table.highlights.now
                 if now is not None and now.kind == FILLS:
-                    table.sound("wax")
+                    table.sound("wax", side=table.side_of(seat))
                 self._spent += now.weight.ms + now.weight.size.stop_ms if now is not None else 0.0
             if not table.director.hurrying and won == bid and bid > 1 and chance(table, seat, 3):
                 table.host.chatter(seat, "big_trick")

@@ -103,7 +103,7 @@ class AnnouncementCues:
         return 0.0 if self._mine(table, event) else timing.read_ms(words)
 
     def _speak(self, table: Table, event: Said, sound: str) -> None:
-        table.sound(sound)
+        table.sound(sound, side=table.side_of(event.seat))
         if not self._mine(table, event):
             style = self.style(event.seat)
             table.host.bubble(event.seat, self._word(table, event), {"n": event.n})
@@ -120,7 +120,7 @@ class AnnouncementCues:
             table.tally.see(event)
             if event.what in ("passed", "peeks"):
                 passing = event.what == "passed"
-                table.sound("knock" if passing else "card_slide")
+                table.sound("knock" if passing else "card_slide", side=table.side_of(event.seat))
             strikes, own = event.what in STRIKES, event.n == event.seat
             if not self._mine(table, event):
                 word = f"{event.what}_own" if strikes and own else event.what
@@ -197,7 +197,7 @@ class AnnouncementCues:
         def begin() -> None:
             table.tally.see(event)
             self.slides.show(table, event.n, ("jugada", jugada), ("seat", event.seat))
-            table.sound("chips_win")
+            table.sound("chips_win", side=table.side_of(event.seat))
             table.host.emotion(event.seat, "glad", timing.FACE_MS)
             table.host.bubble(event.seat, "table.regine.say.alone", {"n": event.n})
             if not table.director.hurrying:
@@ -239,7 +239,7 @@ class AnnouncementCues:
             word, params = phrase_of(jugada, cards)
             table.tally.declared[seat] = COUNT[word], params
             table.host.bubble(seat, COUNT[word], params)
-            table.sound("tick")
+            table.sound("tick", side=table.side_of(seat))
 
         def won() -> None:
             table.tally.see(event)
@@ -248,7 +248,7 @@ class AnnouncementCues:
                 table.sound("knock")
                 return
             self.slides.show(table, event.n, ("jugada", jugada), ("seat", event.seat))
-            table.sound("chips_win")
+            table.sound("chips_win", side=table.side_of(event.seat))
             table.host.emotion(event.seat, "glad", timing.FACE_MS)
             for seat in compared:
                 if seat != event.seat:

@@ -292,8 +292,8 @@ def was_said(events: Iterable[Event], what: str) -> bool:
 class Host(Protocol):
     """Interface of the scene that shows the table."""
 
-    def sound(self, name: str, step: int = 0) -> None:
-        """Play a sound; of a scale, the note at `step`."""
+    def sound(self, name: str, step: int = 0, side: float = 0.0) -> None:
+        """Play a sound; of a scale, the note at `step`. `side` is where it comes from, -1 (left) to 1 (right)."""
 
     def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int:
         """Show a phrase in a seat's speech bubble; return its number of words."""

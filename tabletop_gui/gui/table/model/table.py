@@ -151,10 +151,26 @@ class Table:
         """True if decorative animations are shown: not while skipping, nor with reduced motion."""
         return not (self.director.hurrying or self.pace.instant or self.pace.reduced)
 
-    def sound(self, name: str, step: int = 0) -> None:
-        """Play a sound of the animation, the note at `step` of a scale; none while skipping."""
+    def sound(self, name: str, step: int = 0, side: float = 0.0) -> None:
+        """Play a sound of the animation, the note at `step` of a scale; none while skipping. `side` is where it comes
+        from, -1 (left) to 1 (right).
+        """
         if not self.director.hurrying:
-            self.host.sound(name, step)
+            self.host.sound(name, step, side)
+
+    def side(self, x: float) -> float:
+        """Return the side that a sound at `x` (logical units) comes from: -1 at the left edge, 1 at the right one."""
+        return max(-1.0, min(1.0, 2.0 * x / self.size[0] - 1.0))
+
+    def side_of(self, seat: int) -> float:
+        """Return the side that a seat's sounds come from."""
+        seats = self.places.seats
+        return self.side(seats[(seat - self.viewpoint.south) % len(seats)].x)
+
+    def side_of_zone(self, zone: int) -> float:
+        """Return the side that the sounds of a zone's last card come from."""
+        goals = self.stage.goals(zone)
+        return self.side(goals[-1].x) if goals else 0.0
 
     # -- laying out -----------------------------------------------------------------------------------------------------------
 

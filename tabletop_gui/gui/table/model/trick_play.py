@@ -271,7 +271,7 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
                 if table.flourishes:
                     row[index].pulse = timing.PULSE_MS * timing.PULSE_TIMES / (table.pace.speed or 1)
             self.taken_by(table, event)
-            table.sound("trick_won")
+            table.sound("trick_won", side=table.side_of(event.seat))
 
         yield Cue(begin, timing.TRICK_FREEZE_MS, beat=True)
 
@@ -296,7 +296,7 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
         def begin() -> None:
             table.tally.see(event)
             table.host.emotion(event.seat, "glad" if good else "sour", None)
-            table.host.sound("tick")
+            table.host.sound("tick", side=table.side_of(event.seat))
 
         yield Cue(begin, timing.SUMMARY_ROW_MS)
 

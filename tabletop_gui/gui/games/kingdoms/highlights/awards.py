@@ -151,7 +151,7 @@ class Awards:
             self._remark_on_winner(table, award)
         now = table.highlights.now
         if now is None or now.kind != WON:
-            table.sound("chips_win")
+            table.sound("chips_win", side=table.side_of(award.seats[0]))
             return
         for sound in ("scrape", "rumble"):  # the wall sets out; it is heard once more where it strikes
             table.sound(sound)

@@ -36,14 +36,15 @@ class Interpreter:
             match intent:
                 case want.PickUp(card=card):
                     self._sprite(card).carried = True
-                    host.sound("card_pick")
+                    host.sound("card_pick", side=self._side(card))
                 case want.Put(card=card, target=target, carried=carried):
                     self._let_go(card, carried)
+                    side = self._side(card)
                     back = self.hit_test.put(card, target, carried)
                     if back is not None:
                         self._go_home(back[0])
                     if back is not None and back[1]:
-                        host.sound("card_place")
+                        host.sound("card_place", side=side)
                         host.changed()
                 case want.Refuse(card=card, target=target, carried=carried):
                     self._let_go(card, carried)
@@ -110,6 +111,9 @@ class Interpreter:
         assert found is not None, card
         return self.stage.rows[found[0]][found[1]]
 
+    def _side(self, card: int) -> float:
+        return self.hit_test.table.side(self._sprite(card).x)
+
     def _let_go(self, card: int, carried: bool) -> None:
         sprite = self._sprite(card)
         if carried and sprite.carried:
@@ -132,6 +136,6 @@ class Interpreter:
         self.stage.arrange(0 if self.tempo.pace.reduced else timing.PART_MS, out_cubic, (self.hit_test.hand,))
 
     def _shake(self, card: int) -> None:
-        self.host.sound("card_refuse")
+        self.host.sound("card_refuse", side=self._side(card))
         if not self.tempo.pace.reduced:
             self._sprite(card).shake = timing.SHAKE_MS

@@ -78,7 +78,7 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
         table.dropped = None
         if table.play.laying.holds(table, event, sprite):
             held.append(event)
-            table.host.sound("card_slide")
+            table.host.sound("card_slide", side=table.side(sprite.x))
             table.arrange(timing.CLOSE_UP_MS, out_back, zones=(event.source,))
             return
         slower = table.play.laying.slower(table, event)
@@ -88,17 +88,17 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
         way = ((spot.x - sprite.x) ** 2 + (spot.y - sprite.y) ** 2) ** 0.5
         if dropped:
             table.stage.send(sprite, spot, Motion(timing.settle_ms(way), out_back, thump=True))
-            table.host.sound("card_place")
+            table.host.sound("card_place", side=table.side(spot.x))
         else:
             table.stage.send(sprite, spot, Motion(slower * timing.move_ms(way), in_out_cubic, thump=True))
-            table.host.sound("card_slide")
+            table.host.sound("card_slide", side=table.side(sprite.x))
         table.arrange(timing.CLOSE_UP_MS, out_back)
 
     def lies() -> None:
         if held:
             table.play.laying.lay_now(table)
         else:
-            table.sound("card_place")
+            table.sound("card_place", side=table.side_of_zone(event.target))
 
     yield Cue(begin, settle=True)
     yield Cue(lies)
@@ -113,7 +113,7 @@ def collected(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
             sprite.glow = False
         table.lay_out()
         table.arrange(*table.play.gathers(table, run[-1].target))
-        table.host.sound("card_slide")
+        table.host.sound("card_slide", side=table.side_of_zone(run[-1].target))
 
     def lie() -> None:
         for event in run:
@@ -142,7 +142,7 @@ def laid_out(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
         spot = table.stage.goals(event.target)[-1]
         table.stage.send(sprite, spot, Motion(timing.MOVE_MOST_MS, out_cubic, thump=True))
         table.arrange(timing.REARRANGE_MS, zones=(event.source, event.target))
-        table.sound("card_place")
+        table.sound("card_place", side=table.side(spot.x))
 
     for event in run:
         yield Cue(lambda event=event: begin(event), timing.LAY_OUT_MS)  # type: ignore[misc]
@@ -160,7 +160,7 @@ def dealt(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
         spot = table.stage.goals(event.target)[-1]
         table.stage.send(sprite, spot, Motion(timing.DEAL_MS, out_cubic, arc=timing.DEAL_ARC))
         table.arrange(timing.REARRANGE_MS, zones=(event.source, event.target))
-        table.host.sound("card_deal")
+        table.host.sound("card_deal", side=table.side(spot.x))
 
     def sort() -> None:
         table.hand_order.sort()
@@ -181,7 +181,7 @@ def shown(table: Table, turned: Sequence[Shown]) -> Cue:
             table.tally.see(event)
         table.lay_out()
         table.arrange(timing.FLIP_MS)
-        table.host.sound("card_flip")
+        table.host.sound("card_flip", side=table.side_of_zone(turned[-1].zone))
 
     return Cue(begin, settle=True)
 
@@ -198,7 +198,7 @@ def gathered(table: Table, event: Gathered) -> Cue:
         table.lay_out()
         table.arrange(timing.COLLECT_MS)
         if moved:
-            table.host.sound("card_slide")
+            table.host.sound("card_slide", side=table.side_of_zone(event.zone))
 
     return Cue(begin, settle=True)
 
@@ -209,7 +209,7 @@ def shuffled(table: Table, event: Shuffled) -> Cue:
     def begin() -> None:
         table.stage.shuffle(event.zone)
         table.tally.see(event)
-        table.host.sound("shuffle")
+        table.host.sound("shuffle", side=table.side_of_zone(event.zone))
         if table.flourishes:
             riffle(table.stage, event.zone)
 
