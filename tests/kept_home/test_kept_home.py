@@ -338,6 +338,6 @@ def test_a_game_of_1_0_costs_one_sentence() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == [
         " ".join(GAMES),
-        "hearts: the game was made for another version of Tapete (tabletop_gui.door is missing from this one):"
-        " look for a newer one",
+        "hearts: the game was made for another version of Tapete (tabletop_gui.door is missing from this one);"
+        " update the game",
     ]

@@ -132,7 +132,7 @@ def test_letting_go_says_beforehand_what_follows(desk) -> None:
     [
         ("F1a M0a", "F2c", "Cuesta 2: tienes Famiglia 1; te falta otra igual o un Mercenario 2 o mayor."),
         ("F0a M2a", "F2c", "Cuesta 2: te falta Famiglia 1."),
-        ("F0a M1a", "F2c", "Cuesta 2: te falta Famiglia 1, y otra igual o un Mercenario 2 o mayor."),
+        ("F0a M1a", "F2c", "Cuesta 2: te faltan Famiglia 1 y otra igual o un Mercenario 2 o mayor."),
         ("F1a M2a M3a F1b", "F2c", "Cuesta 2: la pagas con Famiglia 1 y otra igual, Mercenario 2 o Mercenario 3."),
         ("M3a C3a", "M4a", "Cuesta 4: tienes Mercenario 3; te falta otra igual o el Mercenario 4."),
         ("C3a", "F0d", "Gratis: llévala a tu mano."),
