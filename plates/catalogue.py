@@ -32,6 +32,10 @@ from plates.regine.deck import plates as regine_plates
 Draw = Callable[[], Plate]
 
 
+BY_HAND = ("chicken_army/battle",)
+"""Folders of drawings that are kept as they are, and not made here."""
+
+
 def card_plate(rank: str, suit: str) -> Plate:
     """Any card of the Oh Hell deck, without index."""
     if rank == "A":

@@ -112,7 +112,8 @@ def test_a_rig_that_cannot_be_laid_says_where_and_why(name: str) -> None:
 def test_an_action_that_may_not_be_done_is_told_with_those_that_may() -> None:
     with pytest.raises(Fault) as caught:
         laid(GAME, position(play=["play QH", "play KS"]))
-    assert (caught.value.at, str(caught.value)) == (("play", 1), "“play KS” is not allowed here; these are: play 2H")
+    told = caught.value.at, caught.value.fault, caught.value.params
+    assert told == (("play", 1), "not_legal", {"found": "“play KS”", "among": "play 2H"})
 
 
 def test_a_file_tells_every_fault_of_its_rig_with_the_line(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from plates.catalogue import plates
+from plates.catalogue import BY_HAND, plates
 from plates.nanosvg import MAX_BYTES, faults
 from plates.portraits.cast import CAST
 from plates.portraits.sitter import MOODS
@@ -45,7 +45,7 @@ def test_every_plate_is_sound() -> None:
 
 def test_no_plate_is_left_over() -> None:
     committed = {path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*.svg")}
-    assert committed == set(DRAWN)
+    assert {relative for relative in committed if relative.rpartition("/")[0] not in BY_HAND} == set(DRAWN)
 
 
 def test_everything_the_table_needs_is_there() -> None:

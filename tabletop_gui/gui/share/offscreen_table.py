@@ -60,7 +60,7 @@ class OffscreenApp(EmbeddedApp):
         """A position outside of everything."""
         return -10_000, -10_000
 
-    def play(self, sound: str, step: int = 0) -> None:
+    def play(self, sound: str, step: int = 0, side: float = 0.0) -> None:
         """As `App.play`."""
 
     def dirty(self) -> None:

@@ -18,11 +18,12 @@ def remarks(*events: Said) -> list[tuple[object, ...]]:
     """What is said of their own accord while this happens."""
     heard: list[tuple[object, ...]] = []
     part, match = KingdomsPlay(), war_of(3)
-    silent: Any = lambda *_: 0  # noqa: E731
+    silent: Any = lambda *_, **__: 0  # noqa: E731
     host = SimpleNamespace(chatter=lambda *said: heard.append(said), bubble=silent, sound=silent, emotion=silent)
     table: Any = SimpleNamespace(
         tally=part.tally(match.state), host=host, director=SimpleNamespace(hurrying=False), match=match,
-        flourishes=False, sound=silent, viewpoint=SimpleNamespace(seat=0), stage=SimpleNamespace(rows=defaultdict(list)),
+        flourishes=False, sound=silent, side_of=lambda seat: 0.0, viewpoint=SimpleNamespace(seat=0),
+        stage=SimpleNamespace(rows=defaultdict(list)),
         pace=SimpleNamespace(reduced=True, instant=True, speed=1.0, ms=lambda ms: ms), places=SimpleNamespace(),
         highlights=SimpleNamespace(now=None),
     )  # fmt: skip
